@@ -24,7 +24,7 @@ export default {
     {
       files: [
         'public/**/*.js',
-        // Functions that are passed to a page.
+        // Scripts with functions that run in a page.
         'scripts/bench/browsers/{page,webkit}.mjs',
         'scripts/bench/in-page/**/{*-page,stopwatch,plain}.{js,mjs}',
         'scripts/bench/main-thread.mjs',
@@ -40,7 +40,7 @@ export default {
     },
     { files: ['**/*.tsx'], rules: REACT_RULES },
     {
-      // These files share their modules, so a mock would reach other files.
+      // These files share their modules, so a mock would affect other files.
       files: ['tests/unit/**/*.ts'],
       excludeFiles: ['**/*.isolated.test.ts'],
       rules: {
@@ -56,7 +56,7 @@ export default {
       },
     },
     {
-      // Their plugins are typed as `any[]`.
+      // Vite plugins in these files are typed as `any[]`.
       files: ['vite.config.ts', 'tests/harness/vite.config.ts'],
       rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' },
     },

@@ -50,7 +50,7 @@ const SERVERS = {
     // May have to install the emulators first.
     timeout: 600_000,
   },
-  // What is off until somebody configures it.
+  // The features that are off until somebody configures them.
   configured: {
     projects: ['configured'],
     command: 'npm start',
@@ -102,7 +102,7 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Tests of the service worker allow it. Others watch or change requests, which it would answer.
+    // Most tests watch or change requests, which a service worker would answer. Its own tests allow it.
     serviceWorkers: 'block',
     // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
     trace: 'off',
@@ -113,7 +113,7 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     { name: 'site', ...SITE_TESTS, use: onSite },
-    // The same tests in the full browser, which paints, asks for its icon and restores pages in its own way.
+    // The same tests in the full browser, which paints, requests icons and restores pages in its own way.
     ...(fullPath === undefined
       ? []
       : [
@@ -126,8 +126,8 @@ export default defineConfig<object, WorkerOptions>({
             },
           },
         ]),
-    // The same suite in every browser, through the driver in tests/support/driver, and what only one
-    // browser can do.
+    // The same suite in every browser, through the driver in tests/support/driver, and tests that only
+    // one browser can run.
     ...browsers.map((name) => ({
       name,
       testMatch: [

@@ -23,42 +23,6 @@ const sonnerWithoutStyleElement: Plugin = {
 };
 
 /**
- * Lucide gives each stroke of an icon a random key. Numbers serve React as well, and they compress:
- * this saves the editor 370 bytes.
- */
-const iconsWithShortKeys: Plugin = {
-  name: 'icons-with-short-keys',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/lucide-react\/dist\/esm\/icons\// },
-    handler(code) {
-      let count = 0;
-      const short = code.replace(/key: "\w+"/g, () => `key: ${String(count++)}`);
-      // A statement without effect, which the minifier keeps.
-      return { code: short.replace('__iconData.node;', ''), map: null };
-    },
-  },
-};
-
-/**
- * The drop zone guesses the types of files without one from their names. Types are read from the bytes
- * here, so its table is left out: this saves the editor 350 bytes.
- */
-const filesWithoutGuessedTypes: Plugin = {
-  name: 'files-without-guessed-types',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/file-selector\/dist\/mime-default\.js/ },
-    handler(code) {
-      const table = /(DEFAULT_MIME_TYPES = \/\* @__PURE__ \*\/ new Map\()\[[^]*\]\)/;
-      if (!table.test(code))
-        throw new Error('file-selector has another table of types. Check how it guesses them now.');
-      return { code: code.replace(table, '$1)'), map: null };
-    },
-  },
-};
-
-/**
  * Modules that every page needs, bundled into one chunk. Without this the
  * bundler splits off each module that a lazy chunk also imports, and many small
  * files compress worse.
@@ -71,18 +35,18 @@ const BASE = [
   /packages\/roundel\/src\/format\/limits\.ts$/,
   /src\/language\/language\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
-  // For the switch of languages, which every page has.
+  // For a change of the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
   /virtual:language-scripts$/,
 ];
 
 /**
- * The package names its development build for every bundler. The other one leaves out warnings for
+ * The package gives every bundler its development build. The production build has no warnings for
  * developers: this saves each page 500 bytes.
  */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 
-/** The texts in it, of the language of the build only: a page loads those of other languages when they are shown. */
+/** The texts in the base chunk, only in the build's language: a page loads those of others when it shows them. */
 const BASE_TEXTS =
   /src\/content\/([a-z]{2})\/(?:document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
 
@@ -105,14 +69,7 @@ const baseChunk: Plugin = {
 export default defineConfig({
   // Environment variables of the build that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
-  plugins: [
-    react(),
-    wasm(),
-    sonnerWithoutStyleElement,
-    iconsWithShortKeys,
-    filesWithoutGuessedTypes,
-    baseChunk,
-  ],
+  plugins: [react(), wasm(), sonnerWithoutStyleElement, baseChunk],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
@@ -123,7 +80,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
-    // Browsers that lack it only miss a hint.
+    // Browsers that do not support modulepreload only miss a hint.
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
     reportCompressedSize: false,

@@ -15,7 +15,7 @@ const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
 /** Options shared by the projects that need no emulators. */
 const UNIT = {
   environment: 'node',
-  // Vitest would leave one of two cores idle.
+  // By default, Vitest would leave one of two cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // A busy machine takes several times as long. Only a hang should time out.
   testTimeout: 60_000,

@@ -9,14 +9,14 @@
   let failed = null;
   let lost = false;
   let aside = false;
-  /** Milliseconds until a failed script is fetched again for a file that waits. */
+  /** Milliseconds until a failed script is fetched again while a file waits. */
   const RETRY = 3000;
-  /** Begins the window's name while that holds a file for the page that is loading again. */
+  /** The prefix of the window's name while the name holds a file during a reload. */
   const STASH = 'early-file:';
   let retries = 0;
   let reloaded = false;
 
-  // Only pages that take files have this element.
+  // Only pages that accept files have this element.
   const status = () => document.getElementById('early-file');
   const takesFiles = () => !aside && status() !== null;
   /** @returns {HTMLInputElement | null} */
@@ -69,7 +69,7 @@
     document.head.append(Object.assign(document.createElement('script'), again));
   }
 
-  /** Whether the page's scripts can be fetched now. Also ends what WebKit remembers of them beyond the page. */
+  /** Whether the page's scripts can be fetched now. Also makes WebKit forget failures, which outlive the page. */
   async function canBeFetched() {
     /** @type {NodeListOf<HTMLLinkElement>} */
     const links = document.querySelectorAll('link[rel=modulepreload]');
@@ -81,9 +81,9 @@
   }
 
   /**
-   * Loads the page again without losing the file. Until 2026, the specification had browsers remember that a module
-   * could not be fetched (https://github.com/whatwg/html/pull/10327), so that no retry on the same page succeeds.
-   * The window's name holds the file, because it outlives the page but leaves nothing on the disk.
+   * Loads the page again without losing the file. Until 2026, the specification made browsers remember that a
+   * module could not be fetched (https://github.com/whatwg/html/pull/10327), so that retries on the same page fail.
+   * The window's name holds the file, because the name outlives the page but is not written to the disk.
    *
    * @param {File} waiting
    */
@@ -97,7 +97,7 @@
     reader.readAsDataURL(waiting);
   }
 
-  /** Takes the file of `reloadWith`. */
+  /** Takes the file that `reloadWith` stored. */
   function takeStashed() {
     if (!window.name.startsWith(STASH)) return;
     const stored = window.name.slice(STASH.length);
@@ -162,7 +162,7 @@
     chooser.click();
   });
 
-  // Recorded even before a file arrives, so that the next file's message is correct.
+  // A failure is recorded even before a file is chosen, so that the file's message is correct.
   addEventListener(
     'error',
     ({ target }) => {
@@ -170,15 +170,15 @@
       failed = target;
       lost = true;
       updateStatus();
-      // A connection that is back may still fail at first. The message stays, so that it is read out once.
+      // A restored connection may still fail at first. The message stays, so that it is read out once.
       if (file !== null || folder !== null) setTimeout(fetchAgain, RETRY);
     },
     true,
   );
   addEventListener('online', tryAgain);
 
-  // Otherwise the browser would load the page anew, with the text of the form in its address. The form
-  // goes on once the application has started.
+  // Otherwise the browser would reload the page, with the form's text in its address. The application
+  // handles the form once it has started.
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();

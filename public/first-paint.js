@@ -8,8 +8,8 @@ try {
   // Storage is blocked: keep the system's theme.
 }
 
-// The chosen language; same key as src/app/Header.tsx. The page moves to its twin in that language,
-// whose address the build adds here. Offline it stays if no service worker keeps the twin.
+// The chosen language; same key as src/app/Header.tsx. Redirects to the page's twin in that
+// language, whose address the build adds here: offline, only if a service worker may have the twin.
 try {
   const language = localStorage.getItem('roundel-language');
   const twin = /^[a-z]{2}$/.test(language) ? document.currentScript.dataset[language] : undefined;
@@ -33,8 +33,8 @@ try {
   // Storage is blocked or holds something else: the header offers to sign in.
 }
 
-// The editor was rendered at build time with its default tool. If the address asks for
-// something else, it stays hidden until src/main.tsx has rendered it again.
+// The editor was rendered at build time with its default tool. If the address names
+// something else, the editor stays hidden until src/main.tsx has rendered it again.
 if (/^(\/[a-z]{2})?\/editor$/.test(location.pathname) && location.search !== '') {
   document.documentElement.dataset.pending = '';
 }
@@ -53,7 +53,7 @@ function fetchScripts() {
 }
 
 if (entry !== '') {
-  // A hidden page draws no frames.
+  // A hidden page gets no animation frames.
   if (document.hidden) fetchScripts();
   else requestAnimationFrame(() => setTimeout(fetchScripts));
 }

@@ -26,7 +26,7 @@ import { ROOT } from './lib/run.mjs';
  */
 function save(result, before) {
   const folder = join(ROOT, 'bench-results');
-  // Sorts by time, and Windows allows no colons.
+  // The names sort by time, and have no colons because Windows allows none.
   const name = result.started.slice(0, 19).replaceAll(':', '-');
   const chart = chartName(name);
   const markdown = toMarkdown(result, { before, chart, speed: '../docs/speed.md' });
@@ -55,7 +55,7 @@ async function main() {
   let options, before, earlier;
   try {
     options = parseOptions(process.argv.slice(2));
-    // Before the run, which takes long, so that a missing file fails early.
+    // Read before the run, which takes long, so that a missing file fails early.
     before = options.before === undefined ? undefined : read(options.before);
     earlier = options.from === undefined ? undefined : read(options.from);
   } catch (error) {

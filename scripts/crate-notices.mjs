@@ -28,7 +28,7 @@ const inWasm = new Set(
   ['pixels-wasm', 'codecs-wasm', 'faces-wasm'].flatMap((name) =>
     cargo('tree', '--locked', `--package=${name}`, ...TREE, '--format={p}')
       .split('\n')
-      // Our own crates are followed by their folder.
+      // Leaves out our own crates: cargo names their folder in brackets.
       .filter((line) => line !== '' && !line.includes('('))
       .map((line) => line.trim().replace(' v', ' ')),
   ),
@@ -41,7 +41,7 @@ const sections = packages
   .map(({ name, version, license, manifest_path }) => {
     const folder = dirname(manifest_path);
     const names = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-    // One of several licences is enough. The shortest is MIT's, which all that offer a choice have.
+    // One licence of several is enough. Every crate that offers a choice offers MIT's, the shortest.
     const texts = names.map((file) => readFileSync(join(folder, file), 'utf8').trim());
     const mit = texts.find((text) => /permission is hereby granted/i.test(text));
     const chosen = mit === undefined ? texts : [mit];

@@ -5,7 +5,7 @@
  * functions: manage roles with scripts/roles.mjs there. Such a site shows no
  * published pages, ignores the settings in the database and counts no events. The rewrites that
  * call functions are left out: unknown Spanish addresses get the English 404 page, and the browser
- * leads from unknown tools to the list of tools.
+ * redirects from unknown tools to the list of tools.
  */
 import { parseArgs } from 'node:util';
 import { checkDeployment } from './lib/deploy/check.mjs';

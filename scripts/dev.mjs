@@ -17,13 +17,13 @@ const { createServer } = await import('vite');
 
 const hosting = readHosting();
 
-/** Answers the requests that Firebase answers on the published site. Vite answers the rest. */
+/** Answers the requests that Firebase answers on the published site. Vite answers all others. */
 /** @type {Connect.NextHandleFunction} */
 function answerFirebase(request, response, next) {
   const path = new URL(request.url ?? '/', site.origin).pathname;
   if (site.backend.answer(request, response, path)) return;
   const answer = hosting.answer(path, () => false);
-  // Where a page takes a function's place, Vite serves it.
+  // If a page can replace the function, Vite serves the page.
   if ('function' in answer && answer.without === undefined) {
     site.backend.callFunction(request, response, {
       name: answer.function,

@@ -26,7 +26,7 @@ const LANES = 8;
 /** @typedef {{ type: string, inputs: string[], outputs: string[] }} Node */
 
 /**
- * The fields of a protocol buffer: numbers of varints, bytes of the rest.
+ * The fields of a protocol buffer: `value` for varints, `bytes` for all others.
  *
  * @param {Uint8Array} bytes
  * @returns {Generator<{ field: number, value: number, bytes: Uint8Array }>}
@@ -122,7 +122,7 @@ function half(value) {
   const size = Math.abs(value);
   if (size >= 65520) throw new Error(`${value} is too large.`);
   const exponent = Math.max(-14, Math.floor(Math.log2(size)));
-  // In units of the last place. 2048 carries into the exponent by itself.
+  // In units of the last place. The sum below carries 2048 into the exponent.
   const units = roundToEven(size / 2 ** (exponent - 10));
   return sign + (units < 1024 ? units : ((exponent + 14) << 10) + units);
 }
@@ -181,7 +181,7 @@ function weightsOf({ convolutions, tensors }) {
   ];
   const [stem, ...others] = convolutions;
   const result = [...spatialFirst(input(stem, 1)), ...input(stem, 2).values];
-  // The backbone and the pyramid: a pointwise convolution, then the depthwise one of its result.
+  // The backbone and the pyramid: each unit is a pointwise convolution, then a depthwise one of its result.
   for (let at = 0; at < 28; at += 2) result.push(...unit([others[at]], [others[at + 1]]));
   const heads = others.slice(28);
   for (let level = 0; level < 3; level++) {

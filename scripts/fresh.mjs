@@ -14,7 +14,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { messageOf } from './lib/errors.mjs';
 import { FreshMachine } from './lib/fresh-machine.mjs';
-import { readmeCommands } from './lib/readme.mjs';
+import { commandsIn } from './lib/commands-in.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const CHECKOUT = '/root/roundel';
@@ -174,7 +174,7 @@ try {
     );
     if (status !== 0) throw new Error('git clone failed');
   });
-  const [first, second] = readmeCommands();
+  const [first, second] = commandsIn('README.md');
   if (first === undefined || second === undefined) throw new Error('The README has no commands.');
   const { origin, ended } = await timed(`${first}, until it serves the site`, () => serve(first));
   const files = await timed('two pages and their files', () => visit(origin));

@@ -9,7 +9,7 @@ import { packIco } from './lib/ico.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'public/icons');
-/** Browsers ask for it by this path where a page names no icon, as for a text file, and where they cannot show SVG. */
+/** Browsers request this path for documents without an icon, such as a text file, and if they cannot show SVG. */
 const FAVICON = join(ROOT, 'public/favicon.ico');
 const PAPER = '#faf5ed';
 

@@ -16,7 +16,7 @@ const SIZE = { width: 1200, height: 630 };
 /** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) =>
   `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`;
-/** A face and its letters with accents, as two families. @type {(name: string, file: string) => string} */
+/** The faces of a font family: basic and accented letters. @type {(name: string, file: string) => string} */
 const font = (name, file) =>
   ['basic', 'western']
     .map((part) => {
@@ -28,7 +28,7 @@ const font = (name, file) =>
 const sample = (name) => dataUrl('image/svg+xml', `src/content/samples/${name}.svg`);
 
 /**
- * By look: the style of the tool's result, and the sample used as the photo.
+ * For each look of a tool: the style of the result, and the sample used as the photo.
  *
  * @type {Record<import('roundel/tools/tool').ToolLook, [look: string, picture: string]>}
  */

@@ -1,6 +1,6 @@
 /**
- * Checks the published crates with the oldest compiler that `crates/Cargo.toml` allows. rustup installs it. Needs no
- * npm packages.
+ * Checks the published crates with the oldest compiler that `crates/Cargo.toml` allows. rustup installs the
+ * compiler. Needs no npm packages.
  *
  *   node scripts/oldest-rust.mjs
  */
@@ -11,7 +11,7 @@ const missing = await ensureOldestRust();
 if (missing !== null) throw new Error(missing);
 
 const packages = PUBLISHED.map((name) => `--package=${name}`);
-// In a folder of its own, because cargo lets one command at a time into a folder.
+// In a folder of its own, because cargo locks its folder while a command runs.
 const flags = ['--quiet', '--locked', '--lib', '--all-features', '--target-dir=target/oldest-rust'];
 const check = ['run', OLDEST_RUST, 'cargo', 'check', ...flags, ...packages];
 const { code } = await run('rustup', check, { cwd: `${ROOT}/crates` });

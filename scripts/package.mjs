@@ -1,6 +1,6 @@
 /**
  * npm run package: builds the package `roundel` as it would be published, checks it with publint and
- * arethetypeswrong, and writes the archive to the project's folder, and the reference to packages/roundel/reference.
+ * arethetypeswrong. Writes the archive to the project's folder and the reference to packages/roundel/reference.
  */
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * node scripts/people.mjs: lists everybody for the Users screen, as the functions do.
- * For accounts from before the list, and for projects without functions.
+ * For accounts older than the list, and for projects without functions.
  */
 import { adminServices } from './lib/admin.mjs';
 import { messageOf } from './lib/errors.mjs';

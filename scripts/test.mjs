@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 });
 await ensureDependencies({ functions: true });
 const chromium = await chromiumOrExit();
-// Playwright's configuration and the benchmark look for a browser too: make them use this one.
+// Playwright's configuration and the benchmark also look for a browser: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
 Object.assign(process.env, await installedRust());
 
@@ -51,7 +51,7 @@ Object.assign(process.env, await installedRust());
 const names = values.changed ? [] : positionals;
 const emulators = values.browsers ? null : ((await ensureJava()) ?? (await ensureFirestore()));
 const quick = await quickSteps({ emulators });
-// Reading all files takes a second, and the steps of names are no steps of a later run.
+// Not for steps of named tests: reading all files takes a second, and a later run has other steps.
 const passed = names.length > 0 || values.browsers ? null : await passedBefore(quick);
 const steps = await chosenSteps().catch((error) => {
   console.error(messageOf(error));

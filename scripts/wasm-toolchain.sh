@@ -19,7 +19,7 @@ wasm_pack_version=0.15.1
 
 has_target() { [ -n "$(find "$("$1" --print sysroot)/lib/rustlib/$target/lib" -name 'libstd-*.rlib' -print -quit 2>/dev/null)" ]; }
 
-# The compiler that the committed Wasm is built by, from rustup if it has or can install it.
+# The compiler that builds the committed Wasm, from rustup if rustup has it or can install it.
 pinned=${1:?"usage: wasm-toolchain.sh RUSTC_VERSION"}
 pinned_rustc() { rustup which --toolchain "$pinned" rustc 2>/dev/null; }
 if command -v rustup >/dev/null && ! { pinned_rustc >/dev/null && has_target "$(pinned_rustc)"; }; then
@@ -60,13 +60,13 @@ fi
 
 [ -n "$rustc" ] || { say "no Rust compiler for $target: install rustup, then run 'rustup target add $target'"; exit 1; }
 
-# rustup's compiler includes a linker; Debian's has to be told which one to use.
+# rustup's compiler includes a linker; Debian's needs the path of one.
 if [ "$rustc" = /usr/bin/rustc ] && [ -x /usr/bin/wasm-ld-22 ]; then
   echo "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/bin/wasm-ld-22"
 fi
 
-# Without optimization: compiling takes half as long, and the programs run for a second.
-install_crate() { # crate version: with the crate's lock file where that resolves, otherwise without
+# Without optimization, because that halves the compile time, and the programs run for only a second.
+install_crate() { # crate version: with the crate's lock file if that works, otherwise without
   say "installing $1 $2 (once, takes a minute or two)"
   cargo install -q --debug "$1" --version "$2" --locked --root "$tools" >&2 ||
     cargo install -q --debug "$1" --version "$2" --root "$tools" >&2

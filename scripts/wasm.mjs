@@ -17,13 +17,13 @@ import { installedRust } from './lib/rust.mjs';
 
 /**
  * What `digest.json` records: the output of `rustc --version`, and SHA-256
- * digests of the sources, and of the artifacts with the compiler.
+ * digests of the sources, and of the artifacts together with that output.
  *
  * @typedef {{ compiler: string, sources: string, artifacts: string }} Digests
  */
 
 /**
- * A module: the crate that it binds, whose bindings are in `crates/NAME-wasm`, and the folder of its build.
+ * A module: the name of its crate, whose bindings are in `crates/<name>-wasm`, and the folder of its build.
  *
  * @typedef {{ name: string, pkg: string }} Module
  */
@@ -86,7 +86,7 @@ const isPinned = (compiler, pinned) => compiler.split(' ')[1] === pinned;
  * Why a build must not be committed, or null.
  *
  * @param {Digests} recorded by the build
- * @param {Digests} now of the files as they are
+ * @param {Digests} now of the current files
  * @param {string | null} pinned the required version of the compiler, or null for any
  */
 export function problemOf(recorded, now, pinned) {
@@ -142,7 +142,7 @@ function toolchainEnvironment(options) {
 }
 
 /**
- * Types of the file that takes an instance, for callers that create instances. wasm-bindgen writes none.
+ * Types of the file that receives an instance, for callers that create instances. wasm-bindgen writes none.
  *
  * @param {Module} module
  */

@@ -101,9 +101,9 @@ export async function render(
       </HeadCollector>
     </StrictMode>,
     {
-      // Keeps large parts in place. React would otherwise move them there with inline scripts.
+      // Renders large parts in place. React would otherwise append them and move them with inline scripts.
       progressiveChunkSize: Infinity,
-      // React would carry on and leave a failed part to the browser.
+      // Without this, React would continue and leave a failed part to the browser.
       onError: (error) => {
         errors.push(error);
       },
@@ -127,7 +127,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
  * @param answer the content, and where the browser would fetch it; null for an address without any
  * @param hydrates false if the browser must render the page again, because the template's scripts
  *   belong to another build
- * @throws if the page does not render, or the template has not what page.html has
+ * @throws if the page does not render, or the template lacks an element of page.html
  */
 export async function renderInto(
   template: string,

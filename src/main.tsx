@@ -26,7 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
   const page = pageAt(unreached === null ? pathname : paths.offline);
   // The service worker chooses the language of the offline page.
   const texts = unreached === null ? languageOf(pathname) : language();
-  // A host may answer with the page of another language. Without its texts the page stays in that one.
+  // A host may answer with a page in another language than the address has. If the texts for the address
+  // cannot be loaded, the page keeps that language.
   await loadLanguage(texts).catch(() => undefined);
   // On failure the page loads again while rendering, inside the error boundary.
   await page.Page.load().catch(() => undefined);
@@ -79,8 +80,8 @@ function updateSettings(): void {
 
 whenIdle(updateSettings);
 whenIdle(() => {
-  // The page works without it. The next page tries again.
+  // The page works without a service worker. The next page tries again.
   import('./app/keep-offline').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
 });
-// Also when the visitor comes back to the tab.
+// Updates the settings again when the visitor comes back to the tab.
 document.addEventListener('visibilitychange', updateSettings);

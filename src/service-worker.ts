@@ -1,10 +1,10 @@
 /**
- * The service worker, built to /sw.js: keeps the visitor's pages for use without the network, and
- * receives pictures that are shared with the installed site. docs/decisions/0041 has the reasons.
+ * The service worker, built to /sw.js: stores the public pages for use without the network, and
+ * receives photos that are shared with the installed site. docs/decisions/0041 has the reasons.
  *
- * It answers only for the files in `PRECACHED`, for `SHARE_PATH`, and with the page that says so for other
- * pages when the network does not answer. The browser handles every other request as if there were no
- * service worker.
+ * It answers only requests for the files in `PRECACHED` and for `SHARE_PATH`, and serves the offline page
+ * for other pages when the network does not answer. The browser handles every other request as if there
+ * were no service worker.
  */
 import {
   addPlugins,
@@ -16,7 +16,7 @@ import {
 import { toldLanguage } from './browser/told-language';
 import { SHARE_FIELD, SHARE_PATH, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
 
-/** The files to keep. scripts/lib/service-worker.mjs writes the list into the build. */
+/** The files to store. scripts/lib/service-worker.mjs writes the list into the build. */
 declare const PRECACHED: readonly PrecacheEntry[];
 
 /** The parts of a service worker that TypeScript's types of pages lack. */
@@ -38,12 +38,12 @@ interface ServiceWorkerScope {
 }
 const worker = self as unknown as ServiceWorkerScope;
 
-/** Milliseconds for which a shared picture waits for the editor to open. */
+/** Milliseconds for which a shared photo waits for the editor to open. */
 const PICTURE_LIFETIME = 60_000;
 
 /**
- * Keeps the files. A new version waits until the last page of the old one has closed, so no page
- * loses the files of its version.
+ * Stores the files and serves them. A new version of the service worker waits until the last page of the
+ * old version has closed, so no page loses the files of its version.
  */
 function keepFiles(): void {
   addPlugins([
@@ -64,27 +64,27 @@ function keepFiles(): void {
     cleanURLs: false,
   });
   worker.addEventListener('activate', () => {
-    // The page of the first visit then works without the network, too. Activation does not wait for it:
-    // in Firefox, claiming waits for every worker of the page that is busy, and what the page loads waits
-    // for the activation.
+    // Claiming makes the page of the first visit work without the network, too. Activation does not wait
+    // for it: in Firefox, claiming waits for busy workers of the page, and the page's requests wait for
+    // the activation.
     worker.clients.claim().catch(() => undefined);
   });
 }
 
 /**
- * The page for an address that is not in reach, in the language of the address. An address without one is
- * for readers of every language.
+ * The offline page in the language of the address. For an address without a language prefix, which
+ * readers of every language may use, in the language last shown.
  */
 async function offlinePage({ pathname }: URL): Promise<Response> {
   const prefix = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? `/${(await toldLanguage()) ?? ''}`;
   const page = (await matchPrecache(`${prefix}/offline`)) ?? (await matchPrecache('/offline'));
   if (page === undefined) return Response.error();
-  // Nobody may take it for the page at the address: neither the browser, which would show it again on Back
-  // without asking, nor a program that saves pages.
+  // The status 503 distinguishes the offline page from the page at the address. Otherwise the browser
+  // would show it again on Back without a request, and programs would save it as that page.
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 
-/** Answers for pages that are not stored on the device. */
+/** Serves the offline page for pages that are not stored when the network does not answer. */
 function answerWithoutNetwork(): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -95,10 +95,10 @@ function answerWithoutNetwork(): void {
   });
 }
 
-/** The shared picture, and what ends its wait. */
+/** The shared photo, and the function that ends its wait. */
 let shared: { readonly picture: File; readonly end: () => void } | null = null;
 
-/** Forgets the shared picture, and returns it. */
+/** Removes the shared photo and returns it. */
 function takeShared(): File | null {
   const picture = shared?.picture ?? null;
   shared?.end();
@@ -106,9 +106,9 @@ function takeShared(): File | null {
   return picture;
 }
 
-/** Keeps a picture in memory until the editor takes it, or until its time is up. */
+/** Keeps a photo in memory until the editor takes it or `PICTURE_LIFETIME` is over. */
 function holdShared(picture: File): Promise<void> {
-  // A second picture replaces the first.
+  // A second photo replaces the first.
   takeShared();
   return new Promise((resolve) => {
     const timer = setTimeout(takeShared, PICTURE_LIFETIME);
@@ -120,7 +120,7 @@ function holdShared(picture: File): Promise<void> {
   });
 }
 
-/** The first picture of a posted form; null without one, or for a form that cannot be read. */
+/** The first photo of a posted form; null if it has none or cannot be read. */
 async function readPicture(request: Request): Promise<File | null> {
   const form = await request.formData().catch(() => null);
   const field = form?.get(SHARE_FIELD);
@@ -133,11 +133,11 @@ function receivePictures(): void {
     const { request } = event;
     const { pathname } = new URL(request.url);
     if (request.method !== 'POST' || !pathname.endsWith(SHARE_PATH)) return;
-    // Installed in one language, the site may have the service worker of the other.
+    // The installed site may be in another language than the service worker.
     const editor = pathname.replace(SHARE_PATH, '/editor');
     const reading = readPicture(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));
-    // Browsers end an idle service worker, and the picture with it.
+    // Browsers stop an idle service worker, which would lose the photo.
     event.waitUntil(reading.then((picture) => picture && holdShared(picture)));
   });
   worker.addEventListener('message', ({ data, ports }) => {
@@ -145,7 +145,7 @@ function receivePictures(): void {
   });
 }
 
-/** Deletes everything that an earlier service worker has kept, and ends the service worker. */
+/** Deletes everything that an earlier service worker has stored, and unregisters the service worker. */
 function removeEverything(): void {
   worker.addEventListener('install', (event) => {
     event.waitUntil(worker.skipWaiting());

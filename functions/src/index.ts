@@ -47,7 +47,7 @@ export const mirrorPeople = onDocumentWritten(
   ({ params }) => mirrorPerson(services, params.uid),
 );
 
-/** Corrects `people` by the accounts. */
+/** Corrects the rows of `people` that do not agree with their account. */
 export const syncPeople = syncPeopleEveryNight(services);
 
 /** Records publishing and deleting of pages in the audit log. */
@@ -62,7 +62,7 @@ export const recordImages = onDocumentWritten(
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Only functions of the first generation are told of deleted accounts. They ignore the global options. */
+/** Only first-generation functions have a trigger for deleted accounts. They ignore the global options. */
 const accountFunction = region(LIMITS.region).runWith({
   memory: '256MB',
   maxInstances: LIMITS.maxInstances,
@@ -83,7 +83,7 @@ export const events = serveEvents(services);
 /** The pages that editors have published, at /p on the site. */
 export const publishedPages = servePublished(services.firestore);
 
-/** The 404 pages in other languages, and unknown tools. */
+/** Sends 404 pages in other languages, and redirects unknown tools to the list of tools. */
 export const unknownAddresses = serveUnknown();
 
 /** The number of events, at /staff/event-count.json on the site. */
@@ -101,7 +101,7 @@ export const previews = servePreviews(services);
 /** Counts the events of past days. */
 export const countDays = countEveryNight(services.firestore);
 
-/** Takes messages of the contact form, at /contact/messages.json on the site. */
+/** Receives messages from the contact form, at /contact/messages.json on the site. */
 export const messages = serveMessages(services.firestore);
 
 /** Deletes old messages. */

@@ -29,9 +29,9 @@ const PHOTO = 'tests/fixtures/photos/landscape-12mp.jpg';
 const TOOL = 'whatsapp-dp-editor';
 /** Photos in the editor. The first are not counted: the browser still compiles the page's scripts. */
 const SINGLE = { runs: 15, warmUp: 3 };
-/** Milliseconds between two samples of the memory and two key presses. */
+/** Milliseconds between samples of the memory, and between key presses. */
 const INTERVAL = 250;
-/** Milliseconds without a result after which the list is taken for stuck. */
+/** Milliseconds without a result after which the list counts as stuck. */
 const STUCK = 60_000;
 
 /** @typedef {import('./in-page/visitors.mjs').Visitor} Visitor */
@@ -74,7 +74,7 @@ async function measureSingle(visitor, site, files, processes) {
 }
 
 /**
- * Makes a list, and presses keys meanwhile.
+ * Makes the pictures of a list, and presses keys until all are made.
  *
  * @param {Visitor} visitor
  * @param {string} site

@@ -46,7 +46,7 @@ export function chartName(name) {
 }
 
 /** @type {(name: string, text: string, parser: 'markdown' | 'json') => Promise<string>} */
-async function write(name, text, parser) {
+export async function write(name, text, parser) {
   const path = join(FOLDER, name);
   const { format, resolveConfig } = await import('prettier');
   writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser }));

@@ -60,7 +60,7 @@ function useTool(visit, tool) {
 }
 
 /**
- * The time from the click on 'Download ZIP' until it was handed to the browser.
+ * The time from the click on 'Download ZIP' until the ZIP is handed to the browser.
  *
  * @param {Visit} visit
  * @param {number} pause

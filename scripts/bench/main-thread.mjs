@@ -5,7 +5,7 @@ import { ROOT } from '../lib/run.mjs';
 import { serveSite } from '../lib/serve.mjs';
 
 const OUT = '.cache/bench-site';
-/** How often to press an arrow key on a slider. Each press renders again. */
+/** How many times to press an arrow key on a slider. Each press renders again. */
 const PRESSES = 20;
 
 /**

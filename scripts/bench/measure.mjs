@@ -80,7 +80,7 @@ async function withPage(open, url, work) {
 }
 
 /**
- * The part of a result that `--page` changes: nothing but the times in the page.
+ * The results of a run with `--page`, which measures only the times in the page.
  *
  * @param {Awaited<ReturnType<typeof measureAllInPage>> | null} inPage
  */
@@ -163,7 +163,7 @@ export async function measure(options) {
     const chromium = await visit(openChromium);
     const browsers = [chromium];
     /**
-     * Whether to run a part. One whose programs are not installed is skipped, not failed.
+     * Whether to run a part. A part whose programs are not installed is skipped, and does not count as failed.
      *
      * @param {string} what
      * @param {boolean} wanted

@@ -13,7 +13,7 @@ const PARTS = {
   'main-thread': 'the longest main-thread task during a visit',
 };
 const DEFAULT_RUNS = 7;
-/** Of the times in the page, of which each takes seconds. */
+/** The default for the times in the page, each of which takes seconds. */
 const DEFAULT_PAGE_RUNS = 5;
 
 /** @typedef {keyof typeof PARTS} Part */

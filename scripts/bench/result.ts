@@ -5,7 +5,7 @@ export interface Times {
   readonly upper: number;
 }
 
-export interface Both<T> {
+interface Both<T> {
   readonly wasm: T;
   readonly canvas: T;
 }
@@ -62,7 +62,7 @@ export interface BenchResult {
   readonly runs: number;
   /** Timed visits for each time in the page. */
   readonly pageRuns?: number;
-  /** The photos of the times in the page, the most common first. */
+  /** The photos that the times in the page are measured on, the most common first. */
   readonly phonePhotos?: readonly {
     readonly name: string;
     readonly width: number;

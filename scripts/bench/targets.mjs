@@ -22,8 +22,8 @@ const BLENDS = {
   linearGradient: 'Gradient',
 };
 /**
- * Time from file to preview: upper limits over a bare `createImageBitmap` of the file, for tools whose results
- * have 320 to 640 pixels a side and for the others.
+ * Time from file to preview: upper limits for the ratio to a bare `createImageBitmap` of the file, for tools whose
+ * results have 320 to 640 pixels a side and for the others.
  *
  * @type {Readonly<Record<string, { readonly small: number, readonly large: number }>>}
  */
@@ -34,7 +34,7 @@ const PREVIEW = {
 };
 const SMALL_PNG = { Chromium: 0.45, Firefox: 0.55, WebKitGTK: 0.45 };
 /**
- * Time from file to PNG: upper limits for the Wasm path over the Canvas path.
+ * Time from file to PNG: upper limits for the ratio of the Wasm path to the Canvas path.
  *
  * @type {Readonly<Record<string, Readonly<Record<string, number>>>>}
  */
@@ -49,7 +49,7 @@ const FILE_TO_PNG = {
 /** Tools whose results have at most 640 pixels a side, by their names in the report. */
 const SMALL_TOOLS = ['WhatsApp 640', 'Instagram 320', 'Facebook 400', 'WhatsApp'];
 /**
- * PNG of a photo: upper limits for our encoder on one thread over the canvas's.
+ * PNG of a photo: upper limits for the ratio of our encoder on one thread to the canvas's.
  *
  * @type {Readonly<Record<string, { time: number, bytes: number }>>}
  */
@@ -60,11 +60,11 @@ const PHOTO_PNG = {
 };
 const TASK_MS = 50;
 const INPUT_MS = 100;
-/** Peak Wasm memory over the photo's RGBA bytes. */
+/** Upper limits for the ratio of the peak Wasm memory to the photo's RGBA bytes. */
 const MEMORY = { small: 0.6, large: 2.5 };
-/** The size in megapixels that the targets are for. A helper and the code take megabytes of any photo's. */
+/** The only photo size, in megapixels, for `MEMORY`: a helper and the code take megabytes whatever the size. */
 const MEMORY_MEGAPIXELS = 12;
-/** Bytes that a small result of the largest photo may take, and that photo's megapixels. */
+/** The largest photo's megapixels, and the most bytes of Wasm memory for a small result of it. */
 const LARGEST = { bytes: 150_000_000, megapixels: 48 };
 /** The minimum R² of a straight line over megapixels. */
 const LINEAR = 0.99;
@@ -231,7 +231,7 @@ function mainThreadRows(mainThread) {
   const row = (what, key, least, most) => {
     if (!mainThread) return atMost(what, null, most, ms);
     const value = mainThread[key];
-    // Browsers report only longer ones.
+    // Browsers report only tasks and events that take longer than `least`.
     if (value === null)
       return { what, measured: `< ${ms(least)}`, target: `≤ ${ms(most)}`, met: true };
     return atMost(what, value, most, ms);
@@ -264,7 +264,7 @@ function linearRows(growth) {
   return (
     growthLines(growth)
       .filter(({ measure }) => measure.isOurs && measure.kind !== 'process')
-      // Larger photos are decoded at smaller fractions of their size for them, so that no line fits.
+      // For small results, larger photos are decoded at smaller fractions of their size, so no line fits.
       .filter(({ tool }) => !SMALL_TOOLS.includes(tool))
       .map(({ tool, measure, line }) => ({
         what: `${measure.name}, ${tool}: R² of the straight line over megapixels`,

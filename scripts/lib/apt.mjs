@@ -13,7 +13,7 @@ const OPTIONS = [
 ];
 
 /**
- * By machine, once updated: why updating the package lists failed, or null.
+ * For each machine whose package lists were updated: why the update failed, or null.
  *
  * @type {WeakMap<Machine, string | null>}
  */

@@ -35,7 +35,7 @@ const PAGES = '.vite/pages.json';
 /** What others have made, with their licences. The footer links to it. */
 const NOTICES = 'third-party-notices.txt';
 
-/** The renderer of pages, complete with its packages, because the functions use it too. */
+/** The renderer of pages. It contains its packages because the functions use it too. */
 const RENDERER = '.server';
 
 /** The environment variables that affect the build. */
@@ -63,7 +63,7 @@ async function inProduction(task) {
 
 /**
  * Builds the site in English, adds the pages of the other languages, and builds the service worker with
- * the list of the files to keep.
+ * the list of the files to cache.
  *
  * @param {string} stage the folder to build in
  * @returns {Promise<void>}
@@ -76,7 +76,7 @@ async function make(stage) {
   for (const language of TRANSLATIONS) {
     const half = join(stage, `.${language}`);
     pages.push(...(await makeLanguage(half, language, collect)));
-    // Files without words are the same in every language, and so are their names.
+    // Files without texts have the same content and name in every language, so nothing is lost.
     cpSync(join(half, 'assets'), join(stage, 'assets'), { recursive: true });
     cpSync(join(half, language), join(stage, language), { recursive: true });
     cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
@@ -133,7 +133,7 @@ async function makeLanguage(stage, language, collect) {
       ssr: 'src/entry-server.tsx',
       outDir: server,
       copyPublicDir: false,
-      // Only browsers load it.
+      // Only browsers load Firebase.
       rolldownOptions: { external: [/^@?firebase(\/|$)/] },
     },
   });
@@ -153,7 +153,7 @@ async function makeLanguage(stage, language, collect) {
 export async function builtSite() {
   googleClientIdOf(process.env);
   await ensureDependencies();
-  // The benchmark page shows it.
+  // The benchmark page shows the commit.
   process.env.ROUNDEL_COMMIT = currentCommit();
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
     inProduction(() => make(stage)),

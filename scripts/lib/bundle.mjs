@@ -18,7 +18,7 @@ function chunk(manifest, key) {
 }
 
 /**
- * The keys of chunks and of all that they import statically, each after its imports.
+ * The keys of chunks and of all chunks that they import statically. A chunk comes after its imports.
  *
  * @param {Manifest} manifest
  * @param {readonly string[]} keys
@@ -92,7 +92,7 @@ export function fontsToPreload(manifest) {
 }
 
 /**
- * The Wasm file of the engine, or of what it fetches when needed: the decoders for some types of files, and the
+ * The Wasm file of the engine, or of a module that it fetches when needed: the decoders for some types of files, or the
  * face detector.
  *
  * @param {string} outDir

@@ -3,7 +3,7 @@ import { ROOT } from './run.mjs';
 
 /**
  * The short hash of the current commit, with a plus sign when tracked files have
- * changed. Taken from ROUNDEL_COMMIT or git; `unknown` without either.
+ * changed. It comes from ROUNDEL_COMMIT or git; without either, it is `unknown`.
  *
  * @returns {string}
  */

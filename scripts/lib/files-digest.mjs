@@ -14,11 +14,11 @@ export function filesUnder(path) {
 }
 
 /**
- * SHA-256 of names and contents, so that moved lines and renamed files both count.
+ * SHA-256 of names and contents. It also changes when a file is renamed, or lines move to another file.
  *
  * @param {readonly string[]} files
  * @param {string} base the names are relative to it
- * @param {string} [value] also counts
+ * @param {string} [value] is digested, too
  * @returns {string} in hexadecimal
  */
 export function filesDigest(files, base, value = '') {

@@ -6,7 +6,7 @@ import { INSTALLED_JAR } from './emulators/firestore-jar.mjs';
 /**
  * The configuration that apt, Node and npm need to reach the same registries as this
  * machine, and the Firestore emulator: it comes from Google's servers, which some
- * networks with package registries do not reach.
+ * networks block although they allow package registries.
  */
 const COPIED = [
   '/etc/apt/sources.list',
@@ -125,7 +125,7 @@ export class FreshMachine {
     ];
   }
 
-  /** Kills every program in the chroot; servers of interrupted tests have their own groups. */
+  /** Kills every process in the chroot: servers of interrupted tests have process groups of their own. */
   #endPrograms() {
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
       try {

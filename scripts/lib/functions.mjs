@@ -39,7 +39,7 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
     },
   });
   const manifest = readJson(join(FUNCTIONS, 'package.json'));
-  // The bundle contains them.
+  // The bundle contains those.
   delete manifest.devDependencies;
   manifest.main = 'index.js';
   writeFileSync(join(outDir, 'package.json'), JSON.stringify(manifest, null, 2));
@@ -47,8 +47,8 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
 }
 
 /**
- * Writes a lock file beside the built functions, with the versions of the project's lock file. Google installs
- * from it, and knows no workspaces.
+ * Writes a lock file beside the built functions, with the versions of the project's lock file. Google Cloud
+ * installs from it, and does not support workspaces.
  */
 export async function lockFunctions() {
   const manifest = readJson(join(BUILT_FUNCTIONS, 'package.json'));
@@ -70,7 +70,7 @@ export async function lockFunctions() {
       packages: { '': manifest, ...Object.fromEntries(installed) },
     }),
   );
-  // npm removes what the functions do not depend on.
+  // npm removes the packages that the functions do not depend on.
   const flags = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   await mustRun('npm', ['install', ...flags], { cwd: BUILT_FUNCTIONS });
 }

@@ -3,7 +3,7 @@ import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { listModules } from './built-modules.mjs';
 import { ROOT } from './run.mjs';
 
-/** The build configuration of all such pages. */
+/** The build configuration of all pages that `servePage` serves. */
 const CONFIG = 'tests/harness/vite.config.ts';
 
 /** Every path that a page is built from besides its own folder. */

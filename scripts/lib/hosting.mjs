@@ -61,8 +61,8 @@ export function globToRegExp(glob) {
  */
 
 /**
- * The function whose answers need nothing but the files of the site, so that the local server gives the
- * same ones while there are no functions: functions/src/public/unknown-address.ts.
+ * The function for unknown addresses. Its answers depend only on the files of the site, so the local server can give
+ * the same answers when there are no functions. See functions/src/public/unknown-address.ts.
  */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
@@ -163,7 +163,7 @@ export class Hosting {
     return { status: 404, file, headers };
   }
 
-  /** What the function of unknown addresses answers. @param {string} path @returns {Answer | Redirect} */
+  /** The answer of the function for unknown addresses. @param {string} path @returns {Answer | Redirect} */
   #unknown(path) {
     const list = TOOL.exec(path)?.[1];
     if (list !== undefined) return { status: 302, location: list };

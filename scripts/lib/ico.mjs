@@ -3,7 +3,7 @@ const ENTRY_BYTES = 16;
 
 /**
  * Packs PNGs into one .ico file: a header, an entry of 16 bytes for each picture, then the pictures.
- * All browsers of today read PNGs in it.
+ * All current browsers support PNGs in .ico files.
  *
  * @param {readonly { size: number, png: Buffer }[]} pictures square, up to 255 pixels a side
  * @returns {Buffer}

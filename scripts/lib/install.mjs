@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
-/** Holds the digest of the lock file that was installed completely, then `site` or `all`. */
+/** Written after a complete installation: the digest of the lock file, then `site` or `all`. */
 const STAMP = join(ROOT, 'node_modules/.installed-from');
 
 /** The workspaces whose dependencies the site needs. Those of the functions would add 50 MB. */
@@ -23,14 +23,14 @@ export async function ensureDependencies({ functions = false } = {}) {
   const all = `${digest} all`;
   const installed = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '');
   const isInstalled = () => installed() === all || (!functions && installed() === site);
-  // Another lock file does not take away what was there.
+  // After a change of the lock file, install the functions' dependencies again if they were installed.
   const isForAll = functions || installed().endsWith(' all');
   if (isInstalled()) return;
   // npm start and npm test may run at the same time.
   await withLock(join(ROOT, '.cache/install.lock'), async () => {
     if (isInstalled()) return;
     console.log('Installing dependencies ...');
-    // `npm install` adds the others; `npm ci` would first remove everything.
+    // `npm install` adds the missing packages; `npm ci` would first remove everything.
     const command = installed() === site ? ['install', '--no-save'] : ['ci'];
     await mustRun('npm', [...command, '--no-audit', '--no-fund', ...(isForAll ? [] : SITE)]);
     writeFileSync(STAMP, isForAll ? all : site);

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { mustRun, ROOT } from './run.mjs';
 
 /**
- * Installs the locked packages of a folder that has its own package.json into another one, unless they are there.
+ * Installs the packages that a folder's lock file lists into another folder, unless they are installed there.
  *
- * @param {string} source a folder, relative to the project root
+ * @param {string} source a folder with its own package.json, relative to the project root
  * @param {string} folder an absolute path; gets the node_modules
  */
 export async function installLocked(source, folder) {
@@ -25,7 +25,7 @@ export async function installLocked(source, folder) {
 }
 
 /**
- * Installs packages that few need.
+ * Installs packages that few developers need.
  *
  * @param {string} source a folder with its own package.json, relative to the project root
  * @returns {Promise<(name: string) => Promise<any>>} imports one of the packages

@@ -24,7 +24,7 @@ export const LANGUAGES = [
 export const TRANSLATIONS = LANGUAGES.slice(1);
 
 /**
- * Resolves `#words/...` to the texts of a language. The staff area has only English ones.
+ * Resolves `#words/...` to the texts of a language. The staff area has only English texts.
  *
  * @param {Language} language
  * @returns {import('vite').Plugin}
@@ -44,7 +44,7 @@ function textsIn(language) {
 
 /**
  * Lets the texts of the build's language be replaced while the page runs: see src/content/live-texts.ts.
- * The file that has all of them as one is left out, because they are in the scripts already.
+ * Empties all.ts, which collects these texts, because the scripts contain them already.
  *
  * @param {Language} language
  * @returns {import('vite').Plugin}
@@ -61,7 +61,7 @@ function liveTexts(language) {
     transform(code, id, options) {
       // Pages are rendered in one language.
       if (options?.ssr === true || !id.startsWith(`${folder}/`)) return null;
-      // They only list others.
+      // These files only collect the texts of others.
       if (id.endsWith('/all.ts') || id.endsWith('/tools/index.ts')) return null;
       /** @type {string[]} */
       const names = [];
@@ -91,8 +91,8 @@ addTexts(${JSON.stringify(`./${relative(folder, id)}`)}, { ${[...names, ...funct
 }
 
 /**
- * Provides the addresses of the scripts that change the language as a module, because a retry has to change
- * them: see src/browser/retryable-import.ts.
+ * Provides a module with the addresses of the scripts that change the language. Code needs the addresses because a
+ * retry has to change them: see src/browser/retryable-import.ts.
  *
  * @param {Language} language
  * @returns {import('vite').Plugin}
@@ -106,7 +106,7 @@ export function languageScripts(language) {
     load: {
       filter: { id: new RegExp(`^${resolved}$`) },
       handler() {
-        // Otherwise Vite leaves out what an entry exports.
+        // Otherwise Vite would remove the exports of an entry.
         const chunk = /** @type {const} */ ({ type: 'chunk', preserveSignature: 'strict' });
         /** @param {string} file in src/content @param {string} name */
         const addressOf = (file, name) =>

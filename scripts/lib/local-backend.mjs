@@ -43,19 +43,19 @@ const SECONDS_TO_RETRY_BUSY = '5';
 
 /**
  * The limits of requests to each function. The emulator would start a process for every request
- * that arrives while others run, and never answer if that takes too long.
+ * that arrives while others run, and never answer if the process takes too long to start.
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
 /**
  * The Firebase side of a locally served site: its configuration, the emulators
- * and the functions. Starting, until one of the first three methods is called.
+ * and the functions. It counts as starting until `turnOff`, `useProject` or `useEmulators` is called.
  */
 export class LocalBackend {
   #limits;
 
   /**
-   * The turns of each function by its name, so that a flood of requests to one leaves the others alone.
+   * The turns of each function by its name, so that a flood of requests to one does not delay the others.
    *
    * @type {Map<string, Turns>}
    */
@@ -123,7 +123,7 @@ export class LocalBackend {
   }
 
   /**
-   * Handles a request for Firebase instead of the site's files.
+   * Handles a request if it is for Firebase, not for the site's files.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
@@ -155,8 +155,8 @@ export class LocalBackend {
   }
 
   /**
-   * Forwards a request to a function, once it is its turn. Refuses it with 503 if too many wait
-   * or it has waited too long; the function has not seen it then.
+   * Forwards a request to a function once it has a turn. If too many requests wait, or this one has
+   * waited too long, responds with 503 without calling the function.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response

@@ -35,7 +35,7 @@ export function refusePort(error, port, example) {
 
 /**
  * What `npm start` and `npm run dev` share: the port, the accounts behind the
- * site, and an orderly end. Reads `.env` and the environment; exits with a
+ * site, and an orderly shutdown. Reads `.env` and the environment; exits with a
  * message if a setting is wrong.
  */
 export class LocalSite {
@@ -53,7 +53,7 @@ export class LocalSite {
     this.origin = `http://localhost:${this.port}`;
     try {
       this.#accounts = accountsOf(process.env);
-      // The headers depend on it.
+      // The headers depend on these settings: throws if one is wrong.
       appCheckOf(process.env);
     } catch (error) {
       refuse(messageOf(error));

@@ -31,7 +31,7 @@ export async function freePorts(names) {
     }),
   );
   const ports = opened.map(({ name, server }) => [name, portOf(server)]);
-  // Only now: the system could assign a closed port twice.
+  // Closed only now, because the system could assign a closed port again.
   await Promise.all(opened.map(({ server }) => once(server.close(), 'close')));
   return /** @type {Record<Name, number>} */ (Object.fromEntries(ports));
 }

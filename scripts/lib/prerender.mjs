@@ -16,7 +16,7 @@ const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
  * @typedef {import('../../src/head/html').Attributes} Attributes
  */
 
-/** Renders the texts of published pages. Its scripts load after the page's own, but its styles must not. */
+/** Renders the texts of published pages. Its scripts may load after the page's own, but not its styles. */
 const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 
 /** Pages whose visitors usually continue to the editor. */
@@ -59,8 +59,8 @@ function joinHeadScripts({ replaceOnce }, outDir, template) {
 }
 
 /**
- * Writes every page's HTML to the client build, the 404 page and the web manifest. In English also what
- * the site has once: the sitemap, robots.txt and the page for published texts.
+ * Writes every page's HTML to the client build, the 404 page and the web manifest. The English build
+ * also gets what the site has only once: the sitemap, robots.txt and the page for published texts.
  *
  * @param {string} outDir the client build
  * @param {Site} site of the same language
@@ -69,7 +69,7 @@ function joinHeadScripts({ replaceOnce }, outDir, template) {
 export async function prerender(outDir, site) {
   const { element, escapeText, headElements, replaceOnce } = site;
   const { BUILT_LANGUAGE: language, LANGUAGES, inLanguage } = site;
-  /** Starts the names of files that every language has. @type {(file: string) => string} */
+  /** The name of a file that every language has. @type {(file: string) => string} */
   const own = (file) => (language === 'en' ? file : `${language}/${file}`);
   const english = joinHeadScripts(site, outDir, readFileSync(join(outDir, 'index.html'), 'utf8'));
   const template = replaceOnce(
@@ -106,7 +106,7 @@ export async function prerender(outDir, site) {
     const page = replaceOnce(shell, '</head>', `${lines}</head>`);
     const root = element('div', { id: 'root', ...rootAttributes }, content);
     const noScript = element('noscript', {}, element('p', {}, escapeText(words.noScript)));
-    // First, so that it exists if a file is dropped while the HTML is still loading.
+    // The notice comes first, so that it exists if a file is dropped while the HTML is still loading.
     const parts = [...(takesFiles ? [earlyNotice] : []), root, noScript];
     return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
   }
@@ -177,8 +177,9 @@ export async function prerender(outDir, site) {
   write(own('404.html'), (await page(`${site.prefixOf(language)}/404`)).text);
   if (language !== 'en') return site.ADDRESSES;
 
-  // The function that renders published pages fills it in. Where there are no functions, the browser
-  // does. Crawlers stop at a "noindex" in the HTML, so the page itself decides on that.
+  // page.html is filled in by the function that renders published pages or, without functions, by the
+  // browser. It has no "noindex", because a crawler that reads one in the HTML may not run the scripts
+  // that would remove it.
   const article = keysOf(site.filesOf('/p/any'));
   const scripts = pageFiles(manifest, article);
   const others = ['/p', '/p/preview/any'].flatMap((address) => keysOf(site.filesOf(address)));
@@ -187,7 +188,7 @@ export async function prerender(outDir, site) {
 
   const entries = indexable.flatMap((path) => {
     const alternates = site.alternates(path);
-    // The last one repeats an address, for other languages.
+    // The last alternate repeats an address, for visitors who speak another language.
     return alternates.slice(0, -1).map(({ href }) => ({ address: href, alternates }));
   });
   write('sitemap.xml', site.sitemap(entries));

@@ -14,7 +14,7 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Milliseconds after which a server has to have answered. Firebase Hosting waits as long for a function. */
+/** Milliseconds within which a server must have responded. Firebase Hosting waits that long for a function. */
 export const TIME_LIMIT = 60_000;
 
 /**

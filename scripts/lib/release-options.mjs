@@ -9,9 +9,6 @@ export const VERSIONS = [
   { file: 'functions/package.json', path: ['version', 'devDependencies.roundel-records'] },
 ];
 
-/** Documents that name the version. */
-export const MENTIONS = ['docs/many-photos.md'];
-
 /**
  * The options of release-it.
  *
@@ -38,10 +35,7 @@ export function optionsFor(version, isDryRun) {
       push: false,
     },
     plugins: {
-      '@release-it/bumper': {
-        in: 'package.json',
-        out: [...VERSIONS, ...MENTIONS.map((file) => ({ file, type: 'text/plain' }))],
-      },
+      '@release-it/bumper': { in: 'package.json', out: VERSIONS },
       '@release-it/keep-a-changelog': { filename: 'CHANGELOG.md', addUnreleased: true },
     },
     hooks: {

@@ -1,4 +1,4 @@
-/** Builds the service worker, and lists the files that it keeps for use without the network. */
+/** Builds the service worker, and lists the files that it caches for use without the network. */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,14 +23,14 @@ const COMMON = [
 ];
 
 /**
- * The keys of all chunks that a chunk leads to, also on demand.
+ * The keys of all chunks that the entry imports, directly or not, statically or on demand.
  *
  * @param {Manifest} manifest
- * @param {RegExp} [except] leave out chunks with such keys, and what only they lead to
+ * @param {RegExp} [except] leaves out chunks with such keys, and those that only they import
  */
 function reachable(manifest, except = /^$/) {
   const seen = new Set([ENTRY]);
-  // A set's iteration includes what is added meanwhile.
+  // Iterating over a set includes the keys that the loop adds.
   for (const key of seen) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     for (const next of [...imports, ...dynamicImports]) if (!except.test(next)) seen.add(next);
@@ -51,7 +51,7 @@ function filesOf(manifest, keys) {
 
 /**
  * The scripts, styles, fonts and pictures of public pages in all languages. The manifests do not cover
- * workers, so this takes all files but those that only other pages need.
+ * workers, so this lists all files except those that only other pages need.
  *
  * @param {string} outDir
  */
@@ -72,9 +72,9 @@ function assets(outDir) {
 }
 
 /**
- * The files to keep. Names of files in /assets change with their content. Other files have a
- * revision, which also changes with their headers, because the cache keeps those; and a digest, so
- * that a file of another version, deployed during the installation, fails the installation.
+ * The files to cache. Names of files in /assets change with their content. Other files have a
+ * revision, which also changes with their headers, because the cache stores them, too. They also have
+ * a digest, so that the installation fails if another version is deployed meanwhile.
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages
@@ -102,7 +102,7 @@ export function filesToKeep(outDir, pages) {
  * Writes sw.js. With ROUNDEL_OFFLINE=off it removes the service worker instead.
  *
  * @param {string} outDir
- * @param {readonly Entry[]} files the files to keep
+ * @param {readonly Entry[]} files the files to cache
  * @param {import('vite').InlineConfig} [options]
  */
 export async function buildServiceWorker(outDir, files, options = {}) {
@@ -111,7 +111,7 @@ export async function buildServiceWorker(outDir, files, options = {}) {
     root: ROOT,
     logLevel: 'warn',
     ...options,
-    // The site's configuration splits and hashes chunks.
+    // The site's configuration would split and hash chunks.
     configFile: false,
     envPrefix: 'ROUNDEL_',
     define: { ...options.define, PRECACHED: JSON.stringify(files) },
@@ -122,12 +122,12 @@ export async function buildServiceWorker(outDir, files, options = {}) {
       copyPublicDir: false,
       rolldownOptions: {
         input: join(ROOT, 'src/service-worker.ts'),
-        // Older versions of Firefox and Safari take no modules here.
+        // Older versions of Firefox and Safari do not support modules as service workers.
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },
   });
-  // Installed by visitors of the Spanish pages when each language had its own service worker. Their
-  // browsers look for a new version at this address.
+  // When each language had its own service worker, visitors of the Spanish pages installed sw-es.js.
+  // Their browsers look for a new version at this address.
   cpSync(join(outDir, 'sw.js'), join(outDir, 'sw-es.js'));
 }

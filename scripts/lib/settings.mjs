@@ -68,7 +68,7 @@ function projectConfig(env) {
 }
 
 /**
- * Reads the OAuth client for signing in with Google; null while that is off.
+ * Reads the OAuth client for signing in with Google; null if that is off.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {string | null}

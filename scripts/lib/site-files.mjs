@@ -8,7 +8,7 @@ Allow: /
 ${sitemaps.map((address) => `Sitemap: ${address}\n`).join('')}`;
 }
 
-/** The types of pictures that the editor opens, with the endings of their files. */
+/** The types of photos that the editor opens, with their file extensions. */
 const PICTURES = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -52,14 +52,14 @@ export function webManifest({
     background_color: '#faf5ed',
     theme_color: '#faf5ed',
     icons: [icon(192), icon(512), icon(512, 'maskable')],
-    // Systems show the first few.
+    // Systems show only the first few shortcuts.
     shortcuts: TOOLS.slice(0, 5).map(({ id, name, description }) => ({
       name,
       description,
       url: paths.editor(id),
       icons: [icon(192)],
     })),
-    // A file never replaces a photo that somebody is working on.
+    // A file opens in a new window, so that it never replaces a photo that somebody is working on.
     launch_handler: { client_mode: 'navigate-new' },
     file_handlers: [{ action: paths.emptyEditor, accept: PICTURES, launch_type: 'single-client' }],
     ...(TAKES_SHARED && {

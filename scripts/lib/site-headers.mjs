@@ -11,8 +11,8 @@ const POLICY = 'Content-Security-Policy';
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * Adds the hosts to the headers that the settings call for, on the pages that need them. Pages of
- * visitors never change. src/routing/recaptcha-headers.ts lists the same pages.
+ * Adds the host of App Check to the headers of the pages that use it, if the settings turn it on. The
+ * headers of visitors' pages never change. src/routing/recaptcha-headers.ts lists the same pages.
  *
  * @template {{ headers?: import('./hosting.mjs').HostingConfig['headers'] }} Hosting
  * @param {Hosting} hosting the hosting part of firebase.json

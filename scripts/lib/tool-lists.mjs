@@ -21,14 +21,14 @@ export function rulesWith(rules, tools) {
 }
 
 /**
- * The redirects of firebase.json, with those of these tools: from their short names, and from the addresses under
- * /tools/. They precede the redirect of all other addresses under /tools/.
+ * The redirects of firebase.json, updated for these tools: from their short names, and from their addresses under
+ * /tools/. Redirects of tools precede the redirect of all other addresses under /tools/.
  *
  * @param {readonly Redirect[]} redirects
  * @param {readonly ToolNames[]} tools
  */
 export function redirectsWith(redirects, tools) {
-  // Written by hand are redirects such as those of tools that were renamed.
+  // Keeps the redirects that are written by hand, such as those of renamed tools.
   const others = redirects.filter(({ source, destination }) => {
     const [, prefix, alias, id] =
       /^(\/\w\w)?\/(?:tools\/@\(([\w-]+)\|([\w-]+)\)|online-tools\/[\w-]+)$/.exec(source) ?? [];

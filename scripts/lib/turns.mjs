@@ -8,10 +8,10 @@
  * @property {(outcome: Outcome) => void} settle
  * @property {NodeJS.Timeout} [timer]
  *
- * @typedef {'turn' | 'full' | 'late'} Outcome `full`: too many wait already; `late`: waited in vain
+ * @typedef {'turn' | 'full' | 'late'} Outcome `full`: too many wait already; `late`: waited too long
  */
 
-/** Gives turns to a few at the same time. The others wait in line, not too many and not too long. */
+/** Limits how many tasks run at the same time. Others wait in a queue of limited length, for a limited time. */
 export class Turns {
   #limits;
   /** @type {Set<Place>} */
@@ -26,7 +26,7 @@ export class Turns {
 
   /**
    * @returns {{ outcome: Promise<Outcome>, leave: () => void }} `leave` ends the turn, or the wait
-   *   for it; then the outcome stays open
+   *   for one, whose outcome then never resolves
    */
   enter() {
     /** @type {(outcome: Outcome) => void} */

@@ -27,7 +27,7 @@ const COMPILE_WASM = 'engine/compile-wasm.ts';
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };
 
 /**
- * The builds for browsers and for Node. `replacements`: sources that take the place of others, by the name of those.
+ * The builds for browsers and for Node. `replacements`: sources by the name of the module that they replace.
  *
  * @type {readonly {
  *   name: string,
@@ -72,12 +72,12 @@ function entriesOf(files) {
 const COMMON = {
   ...{ cwd: PACKAGE, config: false, format: 'esm', target: 'es2022', logLevel: 'warn' },
   ...{ clean: false, fixedExtension: false, hash: false },
-  // Works in a page without a bundler, and installs nothing else.
+  // So that the package works in a page without a bundler, and has no dependencies.
   deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };
 
 /**
- * The package.json that is published. Its paths are those of the build.
+ * The package.json that is published, with paths of the build.
  *
  * @returns {{ version: string } & Record<string, unknown>}
  */
@@ -102,8 +102,8 @@ function manifest() {
 }
 
 /**
- * Declares the browser's types that the package names, for projects in Node without the library `dom`. With it, the
- * empty interfaces change nothing.
+ * Declares the browser's types that the package names, for projects in Node without the library `dom`. In projects
+ * that have it, the empty interfaces change nothing.
  *
  * @param {string} folder of the package's types
  */
@@ -189,7 +189,7 @@ export async function problemsOf({ folder, archive }) {
   const { problems } = await checkPackage(
     createPackageFromTarballData(new Uint8Array(readFileSync(archive))),
   );
-  // As its command line does with `--profile esm-only`.
+  // The command line of arethetypeswrong ignores the same with `--profile esm-only`.
   const ignored = ['node10', 'node16-cjs'];
   return [
     ...messages,

@@ -6,8 +6,8 @@ import { ROOT } from '../lib/run.mjs';
  * Writes the reference of the package from its doc comments, a Markdown file for each entry point.
  *
  * @param {readonly string[]} entries absolute paths of the entry points
- * @param {string} folder gets the files
- * @returns {Promise<string[]>} what is missing: what the reference warns of, and public functions without an example
+ * @param {string} folder for the files
+ * @returns {Promise<string[]>} what is missing: the warnings of typedoc, and public functions without an example
  */
 export async function writeReference(entries, folder) {
   const load = await installApart('scripts/package');
@@ -18,7 +18,7 @@ export async function writeReference(entries, folder) {
     tsconfig: join(ROOT, 'packages/roundel/tsconfig.json'),
     // Types are checked by npm run types.
     skipErrorChecking: true,
-    // How the type of all operations is made of theirs says nothing to a reader.
+    // These types only combine those of single operations, which tells readers nothing.
     intentionallyNotExported: ['OpKind', 'OpOf'],
     plugin: [loadMarkdown],
     logLevel: 'Warn',

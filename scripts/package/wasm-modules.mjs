@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * A Rolldown plugin for what wasm-bindgen writes for bundlers: an import of a Wasm module becomes one that loads the
- * file, which every bundler and browser understands. Files that the code names with `new URL` are copied.
+ * A Rolldown plugin for the output of wasm-bindgen for bundlers. It replaces an imported Wasm module with a script that
+ * loads the file, which every bundler and browser supports. Wasm files that the code names with `new URL` are copied.
  *
  * @param {string} compileWasm the path of the source with the function of this name
  * @returns {import('rolldown').Plugin}

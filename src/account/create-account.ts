@@ -49,8 +49,8 @@ export interface Account {
    */
   signIn(email: string, password: string): Promise<PasswordOutcome>;
   /**
-   * Signs in with a token of Google's, or confirms with it who is signed in. The first time it
-   * creates an account, and a profile with these names.
+   * Signs in with a token of Google's, or confirms the signed-in user's identity with the token. The
+   * first sign-in creates an account, and a profile with these names.
    *
    * @throws AuthFailure
    */
@@ -145,7 +145,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     }
     dependencies.remember({
       initial: now.user.email.slice(0, 1).toUpperCase(),
-      // A check may have been interrupted by leaving the page: keep what the token claims.
+      // If the page was left before the roles were checked, what the token claims is remembered.
       roles: knownRoles ?? now.roles,
     });
   }

@@ -1,6 +1,6 @@
 import type { Names, Profile } from 'roundel-records/profile';
 
-/** The backend calls that deleting an account takes. */
+/** The backend calls that deleting an account needs. */
 export interface DeletionPort {
   deleteProfile(userId: string): Promise<void>;
   createProfile(owner: { id: string; email: string }, names: Names): Promise<void>;

@@ -4,7 +4,7 @@ import { ensureProfile } from './ensure-profile';
 import { rememberUser } from '../identity/remembered-user';
 import { createAccount, type Account } from './create-account';
 
-/** Milliseconds that reading the roles may take. Until then the staff area shows nothing else. */
+/** Milliseconds that reading the roles may take. The staff area shows nothing else while it waits. */
 const ROLES_LIMIT = 20_000;
 
 /** The account of this tab. Loads the backend when it is started. */

@@ -6,7 +6,7 @@ import { TICK } from './session';
 const REFRESH_DELAYS = [0, 500, 1_000, 2_000, 4_000] as const;
 
 /** Minimum milliseconds between a check and one triggered by focusing the tab. */
-export const FOCUS_PAUSE = 10_000;
+const FOCUS_PAUSE = 10_000;
 
 interface RolesPort {
   /** The roles in the user's rows of `user_roles`. */
@@ -33,7 +33,7 @@ export class RolesWatch {
   #known: Permissions | null = null;
   #running: { readonly userId: string; readonly done: Promise<void> } | null = null;
   #lastCheck = -Infinity;
-  /** A staff page is waiting for the result, so no interim one is published. */
+  /** A staff page is waiting for the result, so no interim result is published. */
   #awaited = false;
   #staffPages = 0;
   #cancelTick: () => void = () => undefined;

@@ -7,10 +7,10 @@ import type { Clock } from './clock';
 export const TICK = 30_000;
 
 /** The token is refreshed once it expires within this many ticks. */
-export const REFRESH_WITHIN_TICKS = 3;
+const REFRESH_WITHIN_TICKS = 3;
 
 /** Milliseconds before the first retry; doubles with each further one. */
-export const FIRST_RETRY = 200;
+const FIRST_RETRY = 200;
 
 type Listener = (event: SessionEvent, now: Credentials | null) => void;
 
@@ -49,7 +49,7 @@ export class SessionKeeper {
   async start(): Promise<void> {
     const generation = this.#generation;
     const restored = await this.#port.current();
-    // Otherwise somebody signed in during the restore.
+    // If they differ, somebody signed in during the restore.
     if (generation === this.#generation) this.#now = restored;
     this.#started = true;
     this.#emit('initial_session');

@@ -56,7 +56,7 @@ export function App({ unreached = null }: AppProps) {
   );
 }
 
-/** Keeps what the HTML says about the language in step with it, besides what useHead does. */
+/** Updates the `lang` attribute and the manifest when the language changes. useHead updates the other tags. */
 function useDocumentLanguage(): void {
   const language = useLanguage();
   useEffect(() => {

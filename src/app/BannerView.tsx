@@ -37,7 +37,7 @@ const GAP = 24;
 
 /**
  * A ref for the banner. Its height, which depends on the text and the window, becomes `--banner` on the root element:
- * the page can then scroll above the banner, and what fills the window gets smaller.
+ * the end of the page can then scroll above the banner, and elements that fill the window shrink.
  */
 function reserveHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;

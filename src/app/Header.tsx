@@ -51,7 +51,7 @@ export function Header() {
           <LanguageLinks
             className={styles['language']}
             onChange={() => {
-              // The menu closes, and with it the focused link.
+              // The focused link disappears with the menu.
               if (open) toggle.current?.focus();
             }}
           />

@@ -30,7 +30,7 @@ interface LanguageLinksProps {
   readonly onChange: () => void;
 }
 
-/** Links to the page in the other languages, which change the running page and keep all it holds. */
+/** Links to the page in the other languages. They change the running page, so that its state is preserved. */
 export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

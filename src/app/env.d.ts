@@ -3,7 +3,7 @@ interface ImportMetaEnv {
   readonly ROUNDEL_ORIGIN?: string;
   /** The commit being built. scripts/lib/commit.mjs asks git when this is not set. */
   readonly ROUNDEL_COMMIT?: string;
-  /** `off`: a build whose service worker removes itself and all that it kept. */
+  /** `off`: a build whose service worker removes itself and everything it stored. */
   readonly ROUNDEL_OFFLINE?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
   readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;

@@ -13,14 +13,14 @@ async function tellChosenLanguage(): Promise<void> {
 }
 
 /**
- * Registers the service worker, which keeps the site for use without the network. Does nothing for a
+ * Registers the service worker, which stores the site for use without the network. Does nothing for a
  * visitor who saves data, or when the build has no service worker. Loaded when the page is idle.
  */
 export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
   // Browsers hide it from pages without HTTPS and in some private windows.
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
-  // Shown where nothing else can be loaded.
+  // Loaded in advance, because it is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
   await navigator.serviceWorker.register(SERVICE_WORKER);
   subscribeToLanguage(() => void tellChosenLanguage().catch(() => undefined));

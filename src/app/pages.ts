@@ -42,7 +42,7 @@ function route(path: string, file: string, more: Partial<PageRoute> = {}): PageR
   return { path, files: [file], Page: lazyPage(fetchModule), ...more };
 }
 
-/** The page of a tool: one component for all, with the words of this tool. */
+/** The page of a tool: one component for all, with the texts of this tool. */
 function toolRoute(tool: Tool): PageRoute {
   const Page = lazyPage(async () => {
     const [{ ToolArticle }, { page }] = await Promise.all([

@@ -11,7 +11,7 @@ const NONE: readonly FooterPage[] = [];
  */
 export function useFooterPages(): readonly FooterPage[] {
   const onServer = use(ServerAnswerContext);
-  // Not checked: it came with the HTML that is on the screen.
+  // Used without a check, because it came with the HTML on the screen.
   const [given] = useState(() => (onServer ?? answerInDocument())?.footer ?? null);
   const [loaded, setLoaded] = useState<readonly FooterPage[]>(NONE);
   const wanted = useSetting('footer_pages');

@@ -6,8 +6,8 @@ import { useLanguage } from '../language/useLanguage';
 
 /**
  * The location to show. The language of the page follows the address, whether a link, Back or the switch
- * led there: until the texts of another language have loaded, the page stays as it was. If they cannot be
- * loaded, it moves on in the language it has, because then nothing is lost.
+ * led there. Until the texts of another language have loaded, the page stays as it was. If they cannot be
+ * loaded, the new location is shown in the current language.
  *
  * @param unreached the path of the offline page, whose language does not follow the address
  */

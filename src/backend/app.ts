@@ -37,7 +37,7 @@ async function start(): Promise<Backend> {
 
 /**
  * Replaces Firebase's heartbeat, which reports daily use of the SDK to Google and keeps its state in
- * IndexedDB. Auth reads that state before each request, and would wait with it for a locked database.
+ * IndexedDB. Auth reads that state before each request, so a locked database would block the requests.
  */
 function silenceHeartbeat(app: FirebaseApp): void {
   _addOrOverwriteComponent(app, {

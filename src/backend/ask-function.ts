@@ -20,7 +20,7 @@ export class FunctionFailure extends Error {
 const TIME_LIMIT = 75_000;
 
 /**
- * Asks a Cloud Function of this site on behalf of the signed-in user.
+ * Calls a Cloud Function of this site on behalf of the signed-in user.
  *
  * @param path for example `/staff/people.json`
  * @param body sent as JSON with a POST; without it the request is a GET

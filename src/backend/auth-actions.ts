@@ -41,7 +41,7 @@ export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutc
   return withPassword(opened, () => signInWithCredential(opened, googleCredential(token)));
 }
 
-/** Checks with a token of Google's that it is still the signed-in user. */
+/** Checks the signed-in user's identity again, with a token of Google's. */
 export async function reauthenticateWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   return withPassword(opened, () =>

@@ -4,7 +4,7 @@ import { BackendUnavailable } from './config';
 
 /** Our failure codes by Firebase's, without the prefix `auth/`. */
 const CODES: Readonly<Record<string, AuthFailureCode>> = {
-  // Not saying which of the two is wrong keeps it secret who has an account.
+  // One code for a wrong address and a wrong password, so that nobody can learn who has an account.
   'invalid-credential': 'wrong-credentials',
   'invalid-login-credentials': 'wrong-credentials',
   'wrong-password': 'wrong-credentials',

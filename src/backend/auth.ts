@@ -30,7 +30,7 @@ async function open(): Promise<Auth> {
     // Not in IndexedDB, which WebKit may leave locked by a closed page (docs/decisions/0044).
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
-  // For the e-mails that Firebase sends.
+  // Sets the language of the e-mails that Firebase sends.
   const inThisLanguage = () => {
     opening.languageCode = language();
   };
@@ -45,12 +45,12 @@ async function open(): Promise<Auth> {
   return opening;
 }
 
-/** Where Firebase stored the user and its heartbeats until both left IndexedDB. */
+/** The IndexedDB databases in which Firebase used to store the user and its heartbeats. */
 const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
 
 /**
  * Removes what earlier versions stored, above all tokens, which signing out would no longer remove.
- * Does not wait: a browser may not answer.
+ * Does not wait, because a browser may never report that a deletion ended.
  */
 function removeFormerDatabases(): void {
   try {

@@ -6,7 +6,7 @@ export interface BackendConfig {
   readonly authDomain: string;
   readonly projectId: string;
   readonly appId: string;
-  /** Use the local emulators, to which the page's own origin forwards requests. */
+  /** Whether to use the local emulators, to which the page's own origin forwards requests. */
   readonly emulators: boolean;
 }
 
@@ -16,7 +16,7 @@ const ADDRESS = '/__/firebase/init.json';
 /** Milliseconds between requests while the server answers that accounts are starting. */
 const PAUSE = 2_000;
 
-/** With the pauses one minute, which is enough for the emulators of `npm start`. */
+/** With {@link PAUSE} this waits for one minute, which is enough for the emulators of `npm start`. */
 const ATTEMPTS = 30;
 
 /** Accounts are not set up or cannot be reached. */

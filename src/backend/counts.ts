@@ -15,8 +15,8 @@ export async function countRows(name: Counted): Promise<number> {
 }
 
 /**
- * Counts the events exactly. Asks a Cloud Function, because editors may see the
- * count: to the rules a count is a list, and only admins may list events.
+ * Counts the events exactly. Calls a Cloud Function, so that editors see the count
+ * too: the rules treat a count as a list, and only admins may list events.
  *
  * @throws FunctionFailure
  */

@@ -3,7 +3,7 @@ import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
 
 /**
  * The result of sending events. If any were refused, sending them again is pointless. 'nowhere' means that
- * nothing stores events. A pause means that the server stored none and takes none for so many milliseconds.
+ * nothing stores events. With `pause` the server stored none, and accepts none for that many milliseconds.
  */
 export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
 
@@ -18,7 +18,7 @@ const DEFAULT_PAUSE = 60_000;
  * signed-in user's token; Firebase Auth is loaded for that only if this browser
  * remembers a user. Visitors load no code of Firebase.
  *
- * @param ipAddress as looked up elsewhere; null if unknown, or if the server is to read it off the request
+ * @param ipAddress as looked up elsewhere; null if unknown, or if the server should read it from the request
  * @throws when sending failed but a retry may succeed
  */
 export async function sendEvents(

@@ -5,7 +5,7 @@ import { rolesIn } from 'roundel-records/role';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 
-/** A signed-in user's credentials. Refreshes an expired token, or any with `renew`. */
+/** A signed-in user's credentials. Refreshes an expired token; with `renew`, any token. */
 export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
   const { token, claims, issuedAtTime, expirationTime } = await user.getIdTokenResult(renew);
   return {
@@ -28,7 +28,7 @@ export async function openAuthPort(): Promise<AuthPort> {
   return {
     current: () => currentCredentials(opened),
     subscribe: (listener) => {
-      // Tokens are read asynchronously: an older one must not overtake a newer.
+      // Tokens are read asynchronously, and an older one must not replace a newer one.
       let latest = 0;
       return onIdTokenChanged(opened, (user) => {
         const turn = ++latest;
@@ -41,7 +41,7 @@ export async function openAuthPort(): Promise<AuthPort> {
             if (turn === latest) listener(now);
           },
           (error: unknown) => {
-            // The next tick refreshes, and ends the session if it is over.
+            // The next tick refreshes the token, and ends the session if it is over.
             console.warn('The token of the session could not be read.', error);
           },
         );

@@ -29,7 +29,7 @@ export interface ImageQuery {
   readonly filter: ImageFilter;
   readonly sort: 'name' | 'created_at';
   readonly direction: 'asc' | 'desc';
-  /** Rows per page, at most 29: what shows them is asked for one row more. */
+  /** Rows per page, at most 29: a request loads one row more, and {@link usedImages} accepts 30. */
   readonly size: number;
 }
 
@@ -137,13 +137,13 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
   try {
     await batch.commit();
   } catch (error) {
-    // An earlier attempt may have succeeded without an answer: the rules refuse to write it twice.
+    // The rules refuse a second write after an earlier attempt that succeeded but whose answer was lost.
     const there = await getDoc(row(image.id)).catch(() => null);
     if (there?.exists() !== true) throw error;
   }
 }
 
-/** Replaces the file of a picture atomically. Its address, name and text stay. */
+/** Replaces the file of a picture atomically. Its address, name and alternative text stay. */
 export async function replaceImage(id: string, content: ImageContent): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);

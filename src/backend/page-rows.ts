@@ -35,7 +35,7 @@ export function readPage(id: string, row: DocumentData, changes?: DocumentData):
     updated_by_name: textIn(row, 'updated_by_name'),
     published_at: timeIn(row, 'published_at'),
   };
-  // Older than the page if it was published between the two reads.
+  // The changes are older than the page if it was published between the two reads.
   if (changes === undefined || numberIn(changes, 'version') <= page.version) return page;
   return {
     ...page,

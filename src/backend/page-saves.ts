@@ -22,7 +22,7 @@ export interface Author {
   readonly name: string;
 }
 
-/** save: visitors see what they saw before. The other two also change that. */
+/** save: does not change what visitors see. The other two do. */
 export type SaveIntent = 'save' | 'publish' | 'unpublish';
 
 export interface SaveRequest {
@@ -36,7 +36,7 @@ export interface SaveRequest {
 }
 
 export type SaveOutcome =
-  /** Its times are from this device's clock until it is loaded again. */
+  /** The page's times are from this device's clock until the page is loaded again. */
   | { readonly kind: 'saved'; readonly page: Page }
   /** Somebody else saved in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: Page }
@@ -54,9 +54,9 @@ export type RemoveOutcome =
 const ATTEMPTS = { maxAttempts: 3 };
 
 /**
- * Saves a page with its version and its slug, atomically. What is saved of a
- * published page without publishing it goes to `page_changes`, and its slug is not
- * reserved until then. Repeating a save whose answer was lost is not a conflict.
+ * Saves a page with its version and its slug, atomically. Unpublished changes of a
+ * published page go to `page_changes`, and a new slug is reserved only when they are
+ * published. Repeating a save whose answer was lost is not a conflict.
  *
  * Rejects with Firebase's own errors or BackendUnavailable.
  */

@@ -144,7 +144,7 @@ export async function loadVersion(id: string, version: number): Promise<PageVers
   return row === undefined ? null : readVersion(found.id, row);
 }
 
-/** Only rows that exist are billed. Firestore takes at most 30 ids. */
+/** Only rows that exist are billed. Firestore accepts at most 30 ids. */
 async function rowsById(
   rows: ReturnType<typeof collection>,
   ids: readonly string[],

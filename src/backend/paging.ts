@@ -22,7 +22,7 @@ const MOST_REQUESTS = 4;
 /**
  * Loads one page of a query. Firestore can match only one search word, so its
  * rows may need filtering; more are then requested until the page is full. Each
- * row costs a read. A request asks for `size` + 1 rows, and the extra one shows
+ * row costs a read. A request loads `size` + 1 rows, and the extra one shows
  * whether there is another page.
  *
  * @param narrow filters the wanted rows of a request by what other collections hold

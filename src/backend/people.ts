@@ -27,7 +27,7 @@ export interface PersonRow {
 export type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
 
 export interface PeopleQuery {
-  /** Words that all begin a word of a name or of the e-mail; may be empty. */
+  /** Every word must be a prefix of a word in a name or the e-mail; empty matches all. */
   readonly search: string;
   readonly filter: PeopleFilter;
   readonly sort: 'joined' | 'name';
@@ -154,8 +154,8 @@ export async function createInvited(email: string): Promise<void> {
 }
 
 /**
- * Has Firebase mail a link for choosing a password. Following it verifies the
- * address too, and Firebase sends no other mail on behalf of somebody else.
+ * Has Firebase mail a link for choosing a password. Following it also verifies the
+ * address. Firebase sends no other kind of mail on behalf of somebody else.
  *
  * @throws AuthFailure
  */

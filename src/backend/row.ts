@@ -3,7 +3,7 @@ import { Bytes, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 /*
  * Readers for the fields of a stored row. The rules enforce the types, so a field
  * can only be missing from a row of an older shape. It then reads as empty, which
- * no screen fails on.
+ * every screen can show.
  */
 
 export function textIn(row: DocumentData, field: string): string {

@@ -13,18 +13,18 @@ import { findFace } from './work/make-one';
 const LOCK = 'roundel-batch';
 
 /**
- * Milliseconds that the browser may take to open and read the stored list. WebKit may leave a database
- * locked for minutes by a page that was left while it wrote.
+ * Milliseconds that the browser may take to open and read the stored list. In WebKit a database may stay
+ * locked for minutes after a page was left while it wrote.
  */
 export const OPEN_LIMIT = 10_000;
 
 /** Files that were chosen since the document was loaded. They are not lost on a visit to another page. */
 const held = new Map<string, File>();
 
-/** What browsers use that store nothing. Lives as long as the document. */
+/** The storage in browsers that store nothing. It lives as long as the document. */
 let memory: MemoryStorage | null = null;
 
-/** Opens the stored list, or one that ends with the page where the browser cannot store or read it. */
+/** Opens the stored list, or a list in memory if the browser cannot store or read it. */
 async function createBatch(): Promise<Batch> {
   const opening = DatabaseStorage.open().then(openList);
   try {

@@ -19,14 +19,14 @@ export type Opening =
   | { readonly phase: 'elsewhere' }
   | { readonly phase: 'open'; readonly batch: Batch };
 
-/** Milliseconds before the page says that another tab has the list: the last page may be closing it. */
+/** Milliseconds before the page says that another tab has the list: the previous page may be closing it. */
 const PATIENCE = 700;
 
 /**
- * Opens the list while the component is mounted. Files that are added before that wait.
+ * Opens the list while the component is mounted. Files added before the list is open wait for it.
  *
- * @param wanted the tool for an empty list. One with photos keeps its tool, because another would make
- *   all results again.
+ * @param wanted the tool for an empty list. A list with photos keeps its tool, because with another one
+ *   all results would have to be made again.
  */
 export function useOpenBatch(wanted: ToolId | undefined): {
   readonly opening: Opening;

@@ -1,6 +1,6 @@
 import type { Environment } from 'roundel-records/benchmark-report';
 
-/** In this order: browsers built on Chromium have Chromium's pattern in their user agent too. */
+/** The order matters: browsers built on Chromium have Chromium's pattern in their user agent too. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],

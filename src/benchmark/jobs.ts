@@ -17,7 +17,7 @@ export function jobOps(job: Job, size: PictureSize): readonly Op[] {
   return toolOf(job.id).plan({}, size);
 }
 
-/** What the job's result asks of an opened picture, see `OpenOptions.resultSide`. */
+/** The `OpenOptions.resultSide` for a job; undefined for kernels. */
 export function jobSide(job: Job): number | undefined {
   return job.kind === 'kernel' ? undefined : resultSide(toolOf(job.id), {});
 }

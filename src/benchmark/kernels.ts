@@ -15,7 +15,7 @@ export function kernelOps(id: KernelId, size: PictureSize): readonly Op[] {
     case 'encodePng':
       return [];
     case 'blurWhole':
-      // Every column lies left of `left`, so every column is blurred.
+      // Every column is to the left of `left`, so every column is blurred.
       return [{ ...OPS.blurSides.sample(size), left: size.width, right: size.width }];
     default:
       return [OPS[id].sample(size)];

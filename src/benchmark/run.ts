@@ -144,7 +144,7 @@ async function compareJob(
   return { difference, bound, holds: holds(bound, difference) };
 }
 
-/** One timed run. Opens the picture anew, so that no cache survives from the run before. */
+/** One timed run. Opens the picture again, so that no cache survives from the previous run. */
 async function timeJob(
   job: Job,
   file: Blob,

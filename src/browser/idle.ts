@@ -12,12 +12,12 @@ export function isSparing(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** The holds in force, and what begins again after the last of them. */
+/** The current holds, and the callbacks that wait for idle time again once the last hold ends. */
 const holds = new Set<object>();
 const held = new Set<() => void>();
 
 /**
- * Holds back what waits for an idle moment: a browser is idle, too, while a worker needs every core.
+ * Delays idle work, because the browser also counts as idle while a worker needs every core.
  *
  * @returns a function that ends the hold
  */

@@ -4,7 +4,7 @@ type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 export interface Listeners<Args extends readonly unknown[]> {
   /** Calls `listener` at every later event. Returns an unsubscribe function. */
   readonly subscribe: (listener: Listener<Args>) => () => void;
-  /** Calls all listeners, in the order they subscribed. What one throws is reported, and the others are called. */
+  /** Calls all listeners, in the order they subscribed. If one throws, reports the error and calls the others. */
   readonly emit: (...args: Args) => void;
 }
 

@@ -3,7 +3,7 @@ const LIMIT = 10_000;
 
 /**
  * Whether the network answers for an address of this site. An error of the server is an answer, too. The
- * service worker does not take part, because it answers for no HEAD request.
+ * service worker is not involved, because it does not answer HEAD requests.
  */
 export async function canReach(address: string): Promise<boolean> {
   // Only false is certain: a computer in a network without an internet connection is 'online'.

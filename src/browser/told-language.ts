@@ -1,6 +1,6 @@
 /*
  * The language that the visitor reads, for the service worker: it cannot read local storage, and an address
- * like /p/news does not say it.
+ * like /p/news does not contain it.
  */
 
 const CACHE = 'roundel-language';
@@ -12,7 +12,7 @@ export async function tellLanguage(language: string): Promise<void> {
   await cache.put(KEY, new Response(language));
 }
 
-/** The language that a page told last; null before. */
+/** The language that a page reported last; null if none has. */
 export async function toldLanguage(): Promise<string | null> {
   const told = await caches.match(KEY, { cacheName: CACHE });
   return told === undefined ? null : told.text();

@@ -1,7 +1,7 @@
 import type { Question } from './question';
 
 /** A question of the help center. */
-export interface HelpQuestion extends Question {
+interface HelpQuestion extends Question {
   /** The fragment of the question's address, as in /help-center#first-picture. */
   readonly id: string;
 }

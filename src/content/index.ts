@@ -6,7 +6,7 @@ import { onlineTools } from '#words/online-tools';
 import { shell } from '#words/shell';
 
 /**
- * The words that most pages need. A page imports its longer texts by itself,
+ * The texts that most pages need. Each page imports its longer texts itself, such
  * as `#words/help`, so that no other page loads them.
  */
 export const content = { document, shell, drop, onlineTools, notFound, errors };

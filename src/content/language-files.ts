@@ -6,7 +6,7 @@ import { showTexts } from './replace-texts';
 
 type Table = Readonly<Record<string, Texts>>;
 
-/** Fetches the texts of each language besides the build's. */
+/** The functions that fetch the texts of each language except the build's. */
 const importTexts = new Map(
   Object.entries(texts).map(([name, address]) => [
     name,
@@ -25,7 +25,7 @@ export async function load(wanted: Language): Promise<void> {
   loaded.set(wanted, (await fetchTexts()).all);
 }
 
-/** Shows everything in a language, and returns true, if its texts are loaded. */
+/** Shows everything in a language if its texts are loaded. Returns whether they are. */
 export function show(wanted: Language): boolean {
   const table = loaded.get(wanted);
   if (table === undefined) return false;

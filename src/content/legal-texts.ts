@@ -1,7 +1,7 @@
 import type { Text } from './text';
 
 /** A section of a legal page. */
-export interface LegalSection {
+interface LegalSection {
   /** The fragment of the section's address. */
   readonly id: string;
   readonly title: string;

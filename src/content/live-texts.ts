@@ -1,6 +1,6 @@
 /*
- * The modules of texts in this page. A change of the language replaces their texts in place:
- * replace-texts.ts, which is loaded for it. Every page loads this file, so it is small.
+ * The modules of texts on this page. When the language changes, replace-texts.ts is loaded and replaces
+ * their texts in place. This file is small, because every page loads it.
  */
 
 /** What a module of texts exports, by name. */

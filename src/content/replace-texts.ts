@@ -2,8 +2,8 @@ import { liveModules, whenAdded, type LiveModule, type Texts } from './live-text
 
 /*
  * A page imports texts as constants. To change the language, their properties are replaced in place, so
- * that every holder of a text object has the texts of the language from then on: also a component that
- * took it before, and a function that waits for an answer meanwhile.
+ * that every reference to a text object leads to the texts of the new language, even in a component that
+ * has read it before, or in a function that is waiting for an answer.
  */
 
 type Tree = Record<string, unknown>;
@@ -12,13 +12,13 @@ type Table = Readonly<Record<string, Texts>>;
 /** Copies of the texts of the build's language, made before they are replaced for the first time. */
 const originals = new Map<LiveModule, Texts>();
 
-/** The texts of the shown language by the names of their modules; null for those of the build. */
+/** The texts of the shown language by module name; null for the build's language. */
 let table: Table | null = null;
 
 /**
- * Shows other texts everywhere.
+ * Replaces all texts of the page.
  *
- * @param texts by the names of their modules. Null for those of the build's language
+ * @param texts the new texts by module name; null for those of the build's language
  */
 export function showTexts(texts: Table | null): void {
   table = texts;
@@ -39,7 +39,7 @@ function show(module: LiveModule): void {
   setFunctions?.(wanted);
 }
 
-/** Gives `target` the properties of `source`, and the same to its objects and lists. */
+/** Replaces the properties of `target` with those of `source`, recursively in objects and lists. */
 function become(target: Tree, source: Tree): void {
   for (const key of Object.keys(target)) if (!(key in source)) Reflect.deleteProperty(target, key);
   if (Array.isArray(target)) target.length = (source as unknown as unknown[]).length;

@@ -14,7 +14,7 @@ export async function loadLanguage(wanted: Language): Promise<void> {
   await files.load(wanted);
 }
 
-/** Shows everything in a language, and returns true, if its texts are loaded. */
+/** Shows everything in a language if its texts are loaded. Returns whether they are. */
 export function showLanguage(wanted: Language): boolean {
   return wanted === language() || files?.show(wanted) === true;
 }

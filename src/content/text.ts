@@ -7,7 +7,7 @@ export interface TextValues {
   readonly uploadLimit: string;
   readonly supportEmail: string;
   readonly supportHours: string;
-  /** How long the IP address of an event is kept, such as `30 days`. */
+  /** How long the IP address of an event is stored, such as `30 days`. */
   readonly ipRetention: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ToolId } from 'roundel/tools/registry';
 import type { Question } from './question';
 
-/** What a tool is called and says in the editor and in lists. Every page loads these. */
+/** The name and short texts of a tool, for the editor and for lists. Every page loads these. */
 export interface ToolWords {
   readonly name: string;
   /** One or two sentences: the result and its purpose. */
@@ -10,7 +10,7 @@ export interface ToolWords {
   readonly steps: readonly [string, string, string];
   /** Shown when the download starts. */
   readonly toast: string;
-  /** The size of the result. Tools with it are listed for platforms, the others for shapes. */
+  /** The size of the result. Tools with a size are listed under platforms, the others under shapes. */
   readonly resultSize?: string;
 }
 

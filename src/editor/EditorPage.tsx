@@ -20,13 +20,13 @@ import { useEditor } from './useEditor';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
-/** Whether a picture may come from another program: by sharing, or as a file that the system opened. */
+/** Whether another program may have passed a photo: by sharing it, or by opening it with the installed site. */
 function expectsSystemFile(): boolean {
   const installed = window.matchMedia('(display-mode: standalone)').matches;
   return window.location.hash === SHARED_HASH || (installed && 'launchQueue' in window);
 }
 
-/** Without this part the page works as if no picture had come. */
+/** If this code fails to load, the page works as if no photo had been passed. */
 async function openSystemFiles(): Promise<void> {
   const systemFiles = await import('./upload/system-files');
   systemFiles.openSystemFiles(editor);

@@ -7,24 +7,24 @@ import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './state';
 
 /** A change of the current tool's parameters, of the photo's adjustments, or of both. */
-export interface Change {
+interface Change {
   readonly values?: ParamValues;
   readonly adjustments?: Partial<Adjustments>;
 }
 
-/** Changing settings, and undoing that. Each change builds the result again. */
+/** Changes settings, and undoes and redoes changes. Each change rebuilds the result. */
 export interface Changes {
   setParam(paramId: string, value: ParamValue): void;
   /** Sets several values with one rebuild: dragging changes x and y together. */
   setParams(values: ParamValues): void;
   setAdjustments(adjustments: Partial<Adjustments>): void;
-  /** Sets everything at once, as one step. */
+  /** Changes values and adjustments together, as one step. */
   change(change: Change, joining?: Joining): void;
-  /** Replaces the settings of all tools and the adjustments, as one step: turning moves every frame. */
+  /** Replaces the settings of all tools and the adjustments, as one step: turning the photo moves every tool's frame. */
   replaceAll(settings: Settings): void;
   /** Resets the current tool's parameters to their defaults. */
   resetParams(): void;
-  /** Calls between these two are one step: a drag, or one movement of a slider. */
+  /** Changes between these two calls are one step: a drag, or one movement of a slider. */
   beginGesture(): void;
   endGesture(): void;
   /**
@@ -38,7 +38,7 @@ export interface Changes {
 }
 
 interface ChangesOfAPhoto extends Changes {
-  /** There is another photo, or none: resets its adjustments and forgets all steps. */
+  /** Call when the photo was replaced or removed. Resets the adjustments and forgets all steps. */
   forget(): void;
 }
 

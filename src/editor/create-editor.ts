@@ -16,9 +16,9 @@ import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
 import type { EditorState } from './state';
 
-export type { ChosenFile, ResultSize, Status } from '../pipeline/status';
+export type { ChosenFile } from '../pipeline/status';
 
-export interface EditorActions extends Changes {
+interface EditorActions extends Changes {
   /** Opens a file, or sets `uploadFailure`. Never rejects. */
   choose(file: File): Promise<void>;
   /** Sets `uploadFailure`. */
@@ -52,7 +52,7 @@ export function planOf(
   return planFor(toolOf(toolId), paramValues[toolId] ?? {}, adjustments, info);
 }
 
-/** Calls `act` as soon as no photo is being opened and no result built. */
+/** Calls `act` once no photo is being opened and no result is being built. */
 function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
   const actOnceSettled = ({ status }: EditorState): void => {
     if (status.phase === 'chosen' || status.phase === 'busy') return;

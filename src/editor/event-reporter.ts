@@ -35,7 +35,7 @@ export class EventReporter {
     this.#track({ type: 'image_download', data: { tool } });
   }
 
-  /** Pictures that several tools made of one photo were saved in one file. */
+  /** Tracks the download of one file with the pictures that several tools made of a photo. */
   downloadAll(info: ImageInfo, tools: readonly ToolId[]): void {
     for (const tool of tools) {
       this.#processed(info, tool);

@@ -68,7 +68,7 @@ export class History {
   /**
    * Records a change of settings.
    *
-   * @param control names what changed them
+   * @param control identifies the control that made the change
    */
   record(step: Step, control: string, joining: Joining): void {
     const now = Date.now();

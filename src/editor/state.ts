@@ -5,7 +5,7 @@ import type { ToolId } from 'roundel/tools/registry';
 import type { Settings, Step } from './history';
 
 /** A folder was dropped, which only the page of many photos opens. */
-export interface FolderRefused {
+interface FolderRefused {
   readonly code: 'folder';
   readonly folder: FolderDrop;
 }

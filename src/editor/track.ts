@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from 'roundel-records/event';
 
-/** Milliseconds from the first event until its code is loaded, because no result must wait for that. */
+/** Milliseconds between the first event and loading the telemetry code, so that no result waits for the load. */
 const DELAY = 500;
 
 let telemetry: Promise<typeof import('../telemetry/events')> | null = null;

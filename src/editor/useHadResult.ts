@@ -5,8 +5,8 @@ import { useEditor, useHasResult } from './useEditor';
 const PATIENCE = 500;
 
 /**
- * Whether there is a result, or has been one since the component was mounted. Becomes true with the first
- * PNG, or when it is slow: loading what waits for it takes the processor from the engine.
+ * Whether there is a result, or has been one since the component was mounted. Becomes true only with the first
+ * PNG, or after `PATIENCE` if the PNG is slow, because the code loaded then competes with the engine for the processor.
  */
 export function useHadResult(): boolean {
   const hasResult = useHasResult();

@@ -5,7 +5,7 @@ const PUBLISHED_AT = 'https://roundel.app';
  * shared pictures and the sitemap need absolute URLs. Set ROUNDEL_ORIGIN in the
  * environment of the build to publish elsewhere.
  */
-export const ORIGIN = new URL(import.meta.env.ROUNDEL_ORIGIN ?? PUBLISHED_AT).origin;
+const ORIGIN = new URL(import.meta.env.ROUNDEL_ORIGIN ?? PUBLISHED_AT).origin;
 
 /** The absolute URL of a path on this site. */
 export function absolute(path: string): string {

@@ -11,7 +11,7 @@ export interface SitemapEntry {
   readonly alternates?: readonly Alternate[];
 }
 
-/** The path of the sitemap of published pages, which a function answers. */
+/** The path of the sitemap of published pages, which a function serves. */
 export const PAGES_SITEMAP = '/sitemap-pages.xml';
 
 /** A sitemap, as XML. */

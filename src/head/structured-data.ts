@@ -8,7 +8,7 @@ import type { Tool } from '../tools/registry';
 
 /*
  * Structured data for search engines: schema.org types with the properties
- * that Google's guides ask for.
+ * that Google's guides require.
  */
 
 const CONTEXT = 'https://schema.org';

@@ -10,7 +10,7 @@ export const HeadCollector = createContext<((head: Head) => void) | null>(null);
 export const OWNED = 'data-head';
 
 /**
- * Keeps the document's head in step with the page: title, description,
+ * Updates the document's head with the page: title, description,
  * canonical link, robots, Open Graph tags and structured data.
  */
 export function useHead(head: Head): void {

@@ -5,6 +5,6 @@ export interface AccountUser {
   readonly email_verified: boolean;
   /** False for people who sign in with Google only. */
   readonly has_password: boolean;
-  /** Sign-in asks for a second factor. */
+  /** Whether sign-in requires a second factor. */
   readonly has_second_factor: boolean;
 }

@@ -20,14 +20,14 @@ export function readRememberedUser(): RememberedUser | null {
   return { initial: initial.slice(0, 1), roles: ROLES.filter((role) => roles.includes(role)) };
 }
 
-/** Remembers the signed-in user and updates this page's header. null forgets. */
+/** Stores the signed-in user and updates this page's header. `null` removes the stored user. */
 export function rememberUser(user: RememberedUser | null): void {
   showUser(user);
   // Where storage is blocked, other pages show the sign-in link, which still works.
   writeStored(REMEMBERED_USER_KEY, user === null ? null : JSON.stringify(user));
 }
 
-/** Follows changes from other tabs. Returns a function that stops. */
+/** Applies changes from other tabs. Returns an unsubscribe function. */
 export function followRememberedUser(): () => void {
   function follow(event: StorageEvent) {
     // The key is null when everything was cleared.

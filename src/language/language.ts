@@ -3,10 +3,10 @@ import { FIRST, LANGUAGES, type Language } from 'roundel-records/languages';
 
 export { LANGUAGES, type Language };
 
-/** Replaced by the build, once for each language. scripts/lib/languages.mjs */
+/** Replaced by the build, once for each language; see scripts/lib/languages.mjs. */
 declare const BUILD_LANGUAGE: Language | undefined;
 
-/** Stores the chosen language. public/first-paint.js reads it on every page. */
+/** Storage key of the chosen language, which public/first-paint.js reads on every page. */
 export const LANGUAGE_KEY = 'roundel-language';
 
 /** The language whose texts are part of the scripts. Tests run in English. */
@@ -16,12 +16,12 @@ export const BUILT_LANGUAGE: Language =
 let shown = BUILT_LANGUAGE;
 const listeners = createListeners();
 
-/** The language of the page. It changes while the page runs: read it when it is needed. */
+/** The language of the page. It can change at any time, so do not cache it. */
 export function language(): Language {
   return shown;
 }
 
-/** Sets the language of the page. Only src/content/language-files.ts does, which also changes the texts. */
+/** Sets the language of the page. Only src/content/language-files.ts calls this, and also changes the texts. */
 export function setLanguage(next: Language): void {
   shown = next;
   listeners.emit();
@@ -32,7 +32,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }
 
-/** What the path of every page in a language starts with: `/es`, and nothing in English. */
+/** The prefix of the paths of all pages in a language: `/es`, and empty for English. */
 export function prefixOf(of: Language): string {
   return of === FIRST ? '' : `/${of}`;
 }
@@ -50,7 +50,7 @@ export function languageOf(path: string): Language {
   return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
 }
 
-/** A path without the prefix of its language: the same for the twins of a page. */
+/** A path without its language prefix. It is the same for a page in every language. */
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixOf(languageOf(path)).length);
   return rest.startsWith('/') ? rest : `/${rest}`;
@@ -67,7 +67,7 @@ export function inLanguage(path: string, wanted: Language): string {
   return prefixOf(wanted) + (isTranslated(plain) ? plain.replace(/^\/(?=$|[?#])/, '') : '');
 }
 
-/** Whether the first parts of a path are those of `start`. */
+/** Whether `start` is a prefix of the path that ends at a segment boundary. */
 function startsWith(path: string, start: string): boolean {
   return path.startsWith(start) && /^$|^[/?#]/.test(path.slice(start.length));
 }

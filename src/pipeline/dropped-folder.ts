@@ -1,17 +1,17 @@
-/** One dropped file or folder, as `DataTransferItem` has it. */
-export interface DroppedItem {
+/** One dropped file or folder, with the methods of `DataTransferItem`. */
+interface DroppedItem {
   readonly kind: 'file';
   webkitGetAsEntry(): FileSystemEntry | null;
   getAsFile(): File | null;
 }
 
-/** What was dropped, when a folder is among it. Unlike its event, it can be read at any later time. */
+/** A drop that includes a folder. Unlike the drop event, it stays readable after the event. */
 export interface FolderDrop {
   readonly type: 'drop';
   readonly dataTransfer: { readonly items: readonly DroppedItem[] };
 }
 
-/** The drop, when a folder is among what was dropped; otherwise null. Call it while the event is handled. */
+/** The drop if it includes a folder; otherwise null. Call it while the event is handled. */
 export function folderDrop(transfer: DataTransfer | null): FolderDrop | null {
   const items = [...(transfer?.items ?? [])]
     .filter(({ kind }) => kind === 'file')

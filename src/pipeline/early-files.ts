@@ -4,7 +4,7 @@ import type { FolderDrop } from './dropped-folder';
  * The contract with public/early-files.js, a script that every page runs before
  * a visitor can drop anything on it.
  *
- * As long as the document lives, the script keeps a dropped file or link from
+ * As long as the document exists, the script prevents a dropped file or link from
  * replacing the page. It listens on the window and ignores events that the
  * application has already prevented.
  *
@@ -16,17 +16,17 @@ import type { FolderDrop } from './dropped-folder';
  *   `#root` and outside React's tree. It shows that a file is waiting. Its
  *   messages are in `data-waiting` and, for when the scripts fail to load,
  *   `data-failed`.
- * - `#root input[type=file]`, on pages with an upload zone. The script keeps
- *   pasted pictures only there.
+ * - `#root input[type=file]`, on pages with an upload zone. The script stores
+ *   pasted photos only on those pages.
  * - `data-opens-file-dialog`, on the button that opens that input's dialog.
  *
  * A cached page may lack the script or contain an older one, so the application
  * must work without it.
  */
-export interface EarlyFiles {
+interface EarlyFiles {
   /** Stops collecting files, because the application now handles them. True when a file is waiting. */
   stepAside(): boolean;
-  /** Stops collecting, removes the message and returns the waiting file once. */
+  /** Stops collecting, removes the message and returns the waiting file. A second call returns null. */
   take(): File | null;
   /** The same for a folder. Missing in older scripts. */
   takeFolder?(): FolderDrop | null;

@@ -8,11 +8,11 @@ export type Failure =
 /** Why a photo of a batch has no result. */
 export type ItemFailure =
   | Failure
-  /** The browser has no room left for the result. */
+  /** The browser has no storage left for the result. */
   | { readonly code: 'no-room' }
-  /** The browser failed to keep the result. */
+  /** The browser failed to store the result. */
   | { readonly code: 'not-kept' }
-  /** The file was not kept when the page was closed. */
+  /** The file had not been stored when the page was closed. */
   | { readonly code: 'source-missing' };
 
 /** Failures that depend only on the file and its settings. */

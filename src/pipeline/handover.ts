@@ -7,7 +7,7 @@ let offeredFolder: FolderDrop | null = null;
 /**
  * Stores a file for the editor to take when it opens. Pages that may not import
  * the editor hand over a dropped photo or a sample this way, then navigate to
- * it. A later file replaces an earlier one.
+ * the editor. A later file replaces an earlier one.
  */
 export function offerFile(file: File): void {
   takeOfferedFile();
@@ -38,8 +38,8 @@ export function takeOfferedFile(): File | null {
 }
 
 /**
- * Stores a dropped folder for the page of many photos to take when it opens. Then
- * navigate to it. A later folder replaces an earlier one.
+ * Stores a dropped folder for the page of many photos to take when it opens. The
+ * caller then navigates to that page. A later folder replaces an earlier one.
  */
 export function offerFolder(folder: FolderDrop): void {
   offeredFolder = folder;

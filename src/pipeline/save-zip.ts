@@ -14,7 +14,7 @@ interface Picker {
 
 const TYPES = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
 
-/** From this size in bytes, a ZIP is worth the question where to save it. */
+/** From this size in bytes, the visitor is asked where to save a ZIP. */
 const LARGE = 200_000_000;
 
 export interface NewZip {
@@ -25,11 +25,11 @@ export interface NewZip {
 }
 
 /**
- * Saves a ZIP: all of it or nothing, and nothing without an entry. A large one is streamed to a file that the visitor
- * names, where the browser can do that, so that it is never in memory. Call it while the visitor's press still counts.
+ * Saves a ZIP completely or not at all; without an entry, saves nothing. Where the browser supports it, streams a large
+ * ZIP to a file that the visitor names, so that it is never in memory. Call it during the visitor's user activation.
  *
  * @returns its size in bytes, 0 without an entry
- * @throws an AbortError when the visitor cancelled; what `entries` throws; the browser's error in writing
+ * @throws an AbortError when the visitor cancelled; what `entries` throws; the browser's error when writing fails
  */
 export async function saveZip(
   { name, entries, size }: NewZip,

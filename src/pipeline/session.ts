@@ -8,7 +8,7 @@ import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
 
-/** Milliseconds that a visitor does not notice, within which a result may come without an announcement. */
+/** A delay in milliseconds that visitors do not notice. Results within it come without a busy status. */
 const PATIENCE = 50;
 
 /** A result being built. */
@@ -23,7 +23,7 @@ interface Build {
 interface BuildOptions {
   /** Keep the previous result on screen until the new one is ready. */
   readonly keepPreview: boolean;
-  /** Whether the page is told only if the result does not come soon, see `Session`. */
+  /** Report `busy` only if the result takes longer than `PATIENCE`; see `Session`. */
   readonly quietly: boolean;
 }
 
@@ -37,10 +37,10 @@ interface Photo {
  * encode. The newest request wins: each step has an AbortController, and results
  * that arrive after an abort are dropped. Independent of tools, React and stores.
  *
- * Rendering the page takes tens of milliseconds the first time, and takes the processor from the
- * engine. So the engine gets its next job before the page learns of the last one's outcome, and a
- * new photo's result that comes soon is not announced. The PNG of a small result comes with it,
- * except while a slider is moved.
+ * Rendering the page takes tens of milliseconds the first time, and competes with the engine for the
+ * processor. So the engine gets its next job before the page is notified of the last result, and a
+ * new photo is not reported as busy if its result comes within `PATIENCE`. The PNG of a small result
+ * is made together with it, except while a slider is moved.
  */
 export class Session {
   readonly #engine: Engine;
@@ -75,7 +75,7 @@ export class Session {
     const limit = this.#host.maxBytes(file.size);
     // Opening the first photo must not wait, not even for a microtask.
     const maxBytes = typeof limit === 'number' ? limit : await limit;
-    // Reading the start of the file first would take some of the time that opening it takes.
+    // Opening starts before the inspection, because waiting for the inspection would delay it.
     const opened =
       file.size > maxBytes
         ? null
@@ -86,7 +86,7 @@ export class Session {
     const isLate = choice < this.#acceptedChoice;
     if (isLate || !inspection.ok || opened === null) {
       opening.abort();
-      // It may have been opened before.
+      // The engine may have opened the file before the abort.
       opened?.then(({ id }) => {
         this.#engine.close(id);
       }, ignore);
@@ -137,7 +137,7 @@ export class Session {
     // A slider does not abort the current render but triggers another one after it.
     // Aborting each time would show nothing until the drag pauses.
     if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
-    // The page first: it must not offer the PNG of other settings.
+    // Notify the page first, because it must not offer the PNG of the previous settings.
     else void this.#build({ keepPreview, quietly: false });
   }
 
@@ -166,7 +166,7 @@ export class Session {
     }
   }
 
-  /** @param pngUpTo how many pixels a result may have for its PNG to come with it */
+  /** @param pngUpTo the most pixels of a result whose PNG is made together with it */
   async #buildSteps(photo: Photo, build: Build, pngUpTo: number): Promise<void> {
     const { id } = photo.info;
     const { signal } = build.controller;
@@ -189,13 +189,13 @@ export class Session {
         return;
       }
     } finally {
-      // Last, so that neither the result nor its PNG waits for the original photo, and after a failure
-      // too, so that there is something to see.
+      // Shown last, so that neither the result nor its PNG waits for it. Also shown after a failure, so
+      // that the stage is not empty.
       await this.#showSource(id, signal);
     }
   }
 
-  /** Shows the result, and makes its PNG unless it came with it. */
+  /** Shows the result, and makes its PNG unless the render included it. */
   async #finish(
     photo: Photo,
     ops: readonly Op[],
@@ -211,7 +211,7 @@ export class Session {
       };
       const encoding = this.#engine.encode(photo.info.id, ops, { onProgress }, signal);
       encoding.catch(ignore);
-      // The job's message leaves first.
+      // The message to the engine is posted before the page renders.
       await nextTask();
       if (isReplaced(signal)) {
         rendered.bitmap.close();
@@ -226,8 +226,8 @@ export class Session {
   }
 
   /**
-   * Shows the original photo, unless it is shown already or the build was aborted. If that fails, the
-   * next build tries again.
+   * Shows the original photo, unless it is shown already or the build was aborted. After a failure, the
+   * next build retries.
    */
   async #showSource(id: SourceId, signal: AbortSignal): Promise<void> {
     if (this.#bitmaps.source !== null || isReplaced(signal)) return;

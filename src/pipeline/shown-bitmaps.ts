@@ -1,4 +1,4 @@
-/** In pixels. The PNG of a result of so few takes a few milliseconds, so that it may come with the preview. */
+/** The most pixels of a small result. Its PNG takes a few milliseconds, so it may be made with the preview. */
 export const SMALL_RESULT = 1_000_000;
 
 /** Side of the square from which the avatar previews are drawn, in pixels. */
@@ -10,7 +10,7 @@ export interface ShownBitmaps {
   readonly source: ImageBitmap | null;
   /** The result. */
   readonly result: ImageBitmap | null;
-  /** A small copy of the result's centre square. While it is made, that of the previous result. */
+  /** A small copy of the result's centre square. Until it is ready, the copy of the previous result. */
   readonly avatar: ImageBitmap | null;
 }
 
@@ -36,7 +36,7 @@ export class BitmapStore implements ShownBitmaps {
   }
 }
 
-/** The centre square of a bitmap at avatar size, resampled by the browser: Chromium takes 2 to 5 ms on the main thread. */
+/** The centre square of a bitmap at avatar size, resampled by the browser. Chromium needs 2 to 5 ms. */
 export async function makeAvatar(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const side = Math.min(bitmap.width, bitmap.height);
   const x = Math.floor((bitmap.width - side) / 2);

@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly modified: Date;
 }
 
-/** What client-zip makes an entry of. */
+/** An entry as client-zip accepts it. */
 interface ZipInput {
   readonly name: string;
   readonly input: Blob | ArrayBuffer;
@@ -16,8 +16,8 @@ interface ZipInput {
 }
 
 /**
- * Up to this size in bytes, an entry is read at once. WebKit takes several times as long for a Blob's stream, which
- * comes in small pieces.
+ * Up to this size in bytes, an entry is read in one call. Streaming a Blob takes WebKit several times as long, because
+ * its chunks are small.
  */
 const READ_AT_ONCE = 32 * 1024 * 1024;
 
@@ -26,7 +26,7 @@ const FOLD_AT = 8 * 1024 * 1024;
 
 /**
  * A ZIP as a stream of bytes. Entries are stored without compression, because PNGs are compressed
- * already. Takes the next entry once the previous one has been read, so one entry is in memory at a time.
+ * already. Requests the next entry once the previous one has been read, so one entry is in memory at a time.
  * An error of `entries` becomes the stream's error. Cancelling the stream ends `entries`.
  */
 export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
@@ -36,7 +36,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint
 /**
  * A ZIP as a Blob (`application/zip`), for browsers that cannot stream to a file.
  *
- * @throws what `entries` throws, or the signal's reason once it has fired
+ * @throws what `entries` throws, or the signal's reason once it is aborted
  */
 export async function zipBlob(
   entries: AsyncIterable<ZipEntry>,
@@ -72,7 +72,7 @@ export async function zipBlob(
   }
 }
 
-/** The entries as client-zip takes them. */
+/** The entries as client-zip accepts them. */
 function inputs(entries: AsyncIterable<ZipEntry>): AsyncIterable<ZipInput> {
   const iterator = entries[Symbol.asyncIterator]();
   return {

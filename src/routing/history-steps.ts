@@ -1,10 +1,10 @@
-/** Sees a step through the history; `stopImmediatePropagation` hides it from the router. */
+/** Handles a step through the history. `stopImmediatePropagation` hides the step from the router. */
 export type StepWatcher = (event: PopStateEvent) => void;
 
 let watcher: StepWatcher | null = null;
 
 /*
- * Must be imported before the router starts: the window calls its listeners in
+ * Import this module before the router starts: the window calls its listeners in
  * the order in which they were added, capturing or not.
  */
 if (typeof window !== 'undefined') {

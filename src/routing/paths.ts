@@ -17,7 +17,7 @@ export const plainPaths = {
   cookies: '/cookies',
   batch: '/batch',
   benchmark: '/benchmark',
-  /** What the service worker answers with for a page that is not in reach. */
+  /** The service worker serves this for a page that is not stored when there is no network. */
   offline: '/offline',
   /** The list of the pages published by editors. These are in English only. */
   publishedPages: '/p',
@@ -32,7 +32,7 @@ type Page = Exclude<keyof typeof plainPaths, 'tool' | 'published'>;
 
 const own = (path: string): string => inLanguage(path, language());
 
-/** The addresses of the site's pages in the language of the page: read them when they are needed. */
+/** The addresses of the site's pages in the current language, which can change: do not cache them. */
 export const paths = {
   get home() {
     return own(plainPaths.home);

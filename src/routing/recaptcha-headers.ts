@@ -2,9 +2,9 @@ import { withoutLanguage } from '../language/language';
 import { plainPaths } from './paths';
 
 /**
- * Whether a page is served with looser headers, which reCAPTCHA needs: those of accounts for text
- * messages, and with App Check those of staff. firebase.json and scripts/lib/site-headers.mjs set
- * the headers.
+ * Whether a page is served with looser headers, which reCAPTCHA needs. The account pages use it for
+ * text messages, and the staff pages for App Check, if that is on. firebase.json and
+ * scripts/lib/site-headers.mjs set the headers.
  */
 export function hasRecaptchaHeaders(path: string): boolean {
   const plain = withoutLanguage(path);

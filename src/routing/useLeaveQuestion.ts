@@ -11,9 +11,11 @@ export interface LeaveQuestion {
 }
 
 /**
- * While mounted, asks a question before a link or Back leaves the page. The caller shows it while it is open.
+ * While mounted, asks a question before a link or Back leaves the page. The caller shows the question while
+ * `isOpen` is true.
  *
- * @param alsoFor lets something else ask, and returns what ends that. The same function in every render
+ * @param alsoFor receives `ask` for other ways to leave, and returns a cleanup function. Must be the same
+ *   function on every render
  */
 export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuestion {
   const navigate = useNavigate();
@@ -23,7 +25,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
   useEffect(() => {
     const ask: Ask = () =>
       new Promise((resolve) => {
-        // A second question replaces an open one, whose answer is then 'stay'.
+        // A second question replaces an open one, which is answered with 'stay'.
         settle.current?.(false);
         settle.current = resolve;
         setOpen(true);

@@ -22,7 +22,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isTwin(link.pathname, location.pathname) ? null : link;
 }
 
-/** Whether two paths are of one page in two languages. A change of the language leaves nothing. */
+/** Whether two paths are of one page in two languages. Changing the language does not leave the page. */
 function isTwin(path: string, other: string): boolean {
   return languageOf(path) !== languageOf(other) && withoutLanguage(path) === withoutLanguage(other);
 }
@@ -77,7 +77,7 @@ export function watchLeaving(ask: () => Promise<boolean>, go: (to: string) => vo
     });
   }
 
-  /** Goes on from the current entry, after a change of the language. */
+  /** Continues from the current history entry after a change of the language. */
   function stay() {
     here = entryNumber(history.state);
     path = location.pathname;

@@ -23,7 +23,7 @@ export type Reading =
   | 'read'
   /** The site has no backend: the defaults apply, and nothing can be stored. */
   | 'no-backend'
-  /** The request failed: the last known settings stay in force. */
+  /** The request failed: the last known settings still apply. */
   | 'failed';
 
 let reading: Promise<Reading> | null = null;
@@ -39,8 +39,8 @@ export function readSettings(): Promise<Reading> {
 }
 
 /**
- * Reads the settings from the server now, unless a reading is under way: for a promise that depends on
- * them, and for a visitor who tries again. Never rejects.
+ * Reads the settings from the server now, or returns the pending read. Use it before a promise to the
+ * visitor that depends on them, and for a retry. Never rejects.
  */
 export function readSettingsNow(): Promise<Reading> {
   return reading !== null && isUnderWay ? reading : begin();
@@ -62,7 +62,7 @@ function begin(): Promise<Reading> {
 
 /**
  * The upload limit in bytes, inclusive, for a file of this size. A file within the limit known so far never
- * waits. A larger one waits until the settings have been read, because the site may allow it. Never rejects.
+ * waits. A larger file waits until the settings have been read, because the current limit may be higher. Never rejects.
  */
 export function uploadLimit(size: number): number | Promise<number> {
   const limit = (): number => siteSettings.getState().max_upload_bytes;

@@ -15,7 +15,7 @@ const listeners = createListeners();
  */
 export const siteSettings = {
   getState: (): SiteSettings => current,
-  /** For promises about a message: settings of an earlier visit may be out of date. */
+  /** What to promise about a message. Unlike `getState`, it ignores settings of an earlier visit. */
   inbox: (): Inbox => inbox,
   /** Calls `listener` when the settings change. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
@@ -26,7 +26,7 @@ export const siteSettings = {
 /**
  * Replaces the current settings and notifies the listeners.
  *
- * @param answered what the server has answered about the inbox; left out for settings of an earlier visit
+ * @param answered the server's answer about the inbox; omitted for settings of an earlier visit
  */
 export function setSiteSettings(found: SiteSettings, answered: Inbox = inbox): void {
   current = found;
@@ -34,7 +34,7 @@ export function setSiteSettings(found: SiteSettings, answered: Inbox = inbox): v
   listeners.emit();
 }
 
-/** Notes what the server has answered about the inbox, and notifies the listeners. */
+/** Stores the server's answer about the inbox, and notifies the listeners. */
 export function setInbox(found: 'on' | 'off'): void {
   inbox = found;
   listeners.emit();

@@ -7,9 +7,9 @@ import {
 } from 'roundel-records/settings';
 
 /**
- * What visitors read from a setting in the current language.
+ * The text of a setting in the current language.
  *
- * @param fallback when staff have not written it in this language
+ * @param fallback the text if staff have not written one in this language
  */
 export function translated<Key extends TranslatedKey>(
   settings: Pick<SiteSettings, Key | `${Key}:${Translation}`>,

@@ -1,6 +1,6 @@
 import { Unreachable } from './offline/Unreachable';
 
-/** What the service worker answers with for a page that is neither on the device nor in reach. */
+/** The service worker serves this for a page that is not stored on the device when there is no network. */
 export default function OfflinePage() {
   return <Unreachable isStored />;
 }

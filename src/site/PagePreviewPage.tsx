@@ -29,7 +29,7 @@ export default function PagePreviewPage() {
   }
 }
 
-/** Neither the address of the page nor that of the link belongs in anything that is shared or indexed. */
+/** Keeps the addresses of the page and of the link out of everything that is shared or indexed. */
 function usePreviewHead(title: string): void {
   const full = content.shell.documentTitle(title);
   useHead({ title: full, description: words.description, path: null, index: false });

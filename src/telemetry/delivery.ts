@@ -74,7 +74,7 @@ export class Delivery {
       return;
     }
     this.#queue.add(...events);
-    // The other two events mean that there is a result.
+    // The other two types of event mean that there is a result.
     if (events.some(({ type }) => type !== 'image_upload')) this.#open = true;
     this.#wake();
   }
@@ -88,7 +88,7 @@ export class Delivery {
     });
   }
 
-  /** Sends the oldest events. The next follow when the browser is idle again. */
+  /** Sends the oldest events, and schedules the next when the browser is idle again. */
   async #step(): Promise<void> {
     let goOn = false;
     try {
@@ -132,7 +132,7 @@ export class Delivery {
     return false;
   }
 
-  /** @param least milliseconds */
+  /** @param least minimum length in milliseconds */
   #startPause(least = 0): void {
     const length = Math.max(least, Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE));
     this.#failures++;

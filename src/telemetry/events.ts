@@ -19,7 +19,7 @@ export function track(event: TelemetryEvent): void {
   trackAll([event]);
 }
 
-/** @throws when the settings cannot be read: the site may have turned analytics off, so the events wait */
+/** @throws when the settings cannot be read; the events then wait, because analytics may be off */
 async function hasBackend(): Promise<boolean> {
   const reading = await readSettings();
   if (reading === 'failed') throw new Error('The site settings are unknown');

@@ -10,10 +10,10 @@ const TIME_LIMIT = 1_500;
 const IP_ADDRESS = /^(?=.*[.:])[0-9a-f.:]{2,45}$/i;
 
 /**
- * Looks up the visitor's IP address, at the address in the settings. Sends no request for the site's
- * own: the endpoint that stores the events sees where they come from. Never rejects.
+ * Looks up the visitor's IP address with the service in the settings. Sends no request if that is the site's
+ * own endpoint, because the function that stores the events sees the IP address anyway. Never rejects.
  *
- * @returns null if the look-up is off or the site's own, fails, takes longer than 1.5 s or returns no IP address
+ * @returns null if the look-up is off or uses the site's own endpoint, fails, times out or returns no IP address
  */
 export async function lookUpIp(
   settings: Pick<SiteSettings, 'ip_lookup_enabled' | 'ip_lookup_url'>,

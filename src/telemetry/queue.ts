@@ -6,8 +6,8 @@ import { parseReportedEvent } from 'roundel-records/parse-event';
 export const QUEUE_KEY = 'roundel-events';
 
 /**
- * Three events for each photo of the longest list, and as many again. Only a visitor who stays offline
- * reaches this. The oldest events are dropped first.
+ * Twice the number of events for the longest list of photos, at three events per photo. Only a visitor
+ * who stays offline reaches this. The oldest events are dropped first.
  */
 const MAX_EVENTS = 3_000;
 
@@ -16,7 +16,7 @@ const MAX_EVENTS = 3_000;
  * tabs share it and it survives a reload; if storage is blocked, memory does.
  */
 export class EventQueue {
-  /** The queue when storage is blocked; null while storage works. */
+  /** The queue if storage is blocked; null while storage works. */
   #unstored: readonly ReportedEvent[] | null = null;
 
   /** The oldest events, at most `count`. */

@@ -13,7 +13,7 @@ interface ParamFieldProps {
   readonly onChange: (value: ParamValue) => void;
   /** Called for a double click on a slider and the key 0. */
   readonly onReset?: () => void;
-  /** Why the control has no effect now. Absent when it has one. */
+  /** Why the control has no effect now. Absent when it has an effect. */
   readonly idleText?: string | undefined;
   /** Draws an option of a choice. The choice then needs no visible legend. */
   readonly pictureOf?: (option: string) => ReactNode;
@@ -32,7 +32,7 @@ export function ParamField({
   const label = texts.label(param.id);
   switch (param.kind) {
     case 'range': {
-      // Faces and dragging set values between the slider's steps.
+      // Centring on a face and dragging set values between the slider's steps.
       const shown = snap(typeof value === 'number' ? value : param.initial, param);
       return (
         <Slider

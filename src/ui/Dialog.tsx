@@ -17,15 +17,15 @@ interface DialogProps {
   /** Disables Escape and the close button while an action runs. */
   readonly locked?: boolean;
   readonly onClose: () => void;
-  /** What stays in view below the content while that scrolls, such as the buttons. */
+  /** Stays in view below the scrolling content; for example the buttons. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A modal dialog, open while it is rendered. Uses <dialog>, which traps and
- * restores the focus and needs no style element, which the content security
- * policy would block.
+ * A modal dialog, open while it is rendered. Uses <dialog>, because it traps and
+ * restores the focus without a style element, which the content security policy
+ * would block.
  */
 export function Dialog({
   title,

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Shown instead of the children once they fail to load or throw; a function gets the error. */
   readonly fallback: ReactNode | ((error: unknown) => ReactNode);
-  /** Another value renders the children again. Unlike a new `key` it keeps them mounted. */
+  /** A new value renders the children again. Unlike a new `key`, it keeps them mounted. */
   readonly resetOn?: string;
 }
 
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Contains an error of its children, so that the rest of the page stays. */
+/** Catches errors of its children, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { resetOn: this.props.resetOn, failure: null };
 

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring. Decorative: give the state in words beside it. */
+/** A turning ring. Decorative: say in text beside it what is happening. */
 export function Spinner({ size = 24 }: { readonly size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden className={styles['spinner']}>

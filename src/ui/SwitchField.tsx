@@ -6,7 +6,7 @@ interface SwitchFieldProps extends Remarks, Omit<ComponentProps<'input'>, 'class
   readonly label: string;
 }
 
-/** An on/off switch. A checkbox underneath, so forms and the keyboard work as usual. */
+/** An on/off switch. It is a checkbox, so forms and the keyboard work as usual. */
 export function SwitchField({ label, hint, error, ...input }: SwitchFieldProps) {
   const { id, attributes } = useDescribed({ hint, error });
   return (

@@ -7,7 +7,7 @@ const ToasterView = lazy(loadView);
 
 /** Loads the toaster's code in advance, so that notices can appear offline. */
 export function warmToaster(): void {
-  // The first notice tries again.
+  // After a failure, the first notice loads it again.
   loadView().catch(() => undefined);
 }
 

@@ -19,7 +19,7 @@ const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 
 function show({ kind, text }: Notice): void {
   if (kind === 'success') toast.success(text);
-  // Somebody has to do something about a failure, so it waits. A repeated one replaces itself.
+  // A failure needs a reaction, so it stays until it is closed. The id prevents duplicates.
   else toast.error(text, { id: text, duration: Infinity, closeButton: true });
 }
 
@@ -27,11 +27,11 @@ function show({ kind, text }: Notice): void {
 const SIDEBAR_WIDTH: CSSProperties & Record<'--width', string> = { '--width': '14.5rem' };
 const SIDEBAR_OFFSET = { left: 8, bottom: 232 };
 
-/** Below the header, whose menu must stay in reach while a failure waits. */
+/** Below the header, whose menu must stay accessible while a failure is shown. */
 const OFFSET = { top: 'calc(4rem + 8px)' };
 
 /**
- * Passes waiting notices to sonner's toaster once it has mounted. They lie below the header or in the staff area's
+ * Passes waiting notices to sonner's toaster once it has mounted. They appear below the header or in the staff area's
  * sidebar, and in the uppermost dialog while one is open.
  */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
@@ -61,8 +61,8 @@ export default function ToasterView({ notices }: { readonly notices: readonly No
 
 /**
  * The element that holds the notices. It is in the uppermost dialog while one is open, because everything outside of
- * a modal dialog is inert: it could not be pressed, and screen readers would not announce it. It moves when a dialog
- * opens rather than with a notice, because screen readers announce only what changes in a region that they know.
+ * a modal dialog is inert: nobody could press a notice, and screen readers would not announce it. The element moves
+ * when a dialog opens and not with a notice, because screen readers announce only changes in a region they know.
  */
 function useLayer(): HTMLElement {
   const [layer] = useState(() => {
@@ -74,7 +74,7 @@ function useLayer(): HTMLElement {
   useEffect(() => {
     const place = (): void => {
       (topModal() ?? document.body).append(layer);
-      // Moving it has closed it. Browsers before popovers show it in its place, which is the last one.
+      // Moving a popover closes it. Browsers without popovers show it on top, because it is the last element.
       if ('showPopover' in layer) layer.showPopover();
     };
     place();

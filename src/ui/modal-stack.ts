@@ -5,8 +5,8 @@ let open: readonly HTMLDialogElement[] = [];
 const listeners = createListeners();
 
 /**
- * Opens a dialog as modal. Everything outside of the top one is inert and behind it: covered, out of reach and
- * silent to screen readers. What must stay above it, such as notices, moves into it.
+ * Opens a dialog as modal. Everything outside of the top dialog is inert and behind it: covered, not focusable and
+ * silent to screen readers. Elements that must stay above it, such as notices, move into it.
  *
  * Call the returned function while the dialog is still in the document, so that closing it restores the focus.
  */
@@ -24,7 +24,7 @@ export function topModal(): HTMLDialogElement | null {
   return open.at(-1) ?? null;
 }
 
-/** Calls `listener` at once whenever the top dialog may have changed. Returns the end of it. */
+/** Calls `listener` at once whenever the top dialog may have changed. Returns an unsubscribe function. */
 export function subscribeToModals(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }

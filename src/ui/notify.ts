@@ -35,7 +35,7 @@ export function takeNotices(): readonly Notice[] {
   return taken;
 }
 
-/** Calls `listener` whenever the waiting notices change. Returns the end of it. */
+/** Calls `listener` whenever the waiting notices change. Returns an unsubscribe function. */
 export function subscribeToNotices(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }

@@ -1,8 +1,8 @@
 import { createListeners } from '../browser/listeners';
 import { readStored, writeStored } from '../browser/storage';
 
-/** system follows the device; the other two are the visitor's choice. */
-export const THEMES = ['system', 'light', 'dark'] as const;
+/** `system` follows the device; the other two are the visitor's choice. */
+const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 

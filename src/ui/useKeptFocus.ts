@@ -8,8 +8,8 @@ interface KeptFocus {
 }
 
 /**
- * Keeps the focus in an element whose buttons change with `phase`. When the focused one is removed,
- * focuses the first element with `data-focus`. Does nothing when the focus was elsewhere.
+ * Keeps the focus in an element whose buttons change with `phase`. When the focused button is removed,
+ * focuses the first element with `data-focus`. Does nothing if the focus is elsewhere.
  */
 export function useKeptFocus(phase: string): KeptFocus {
   const ref = useRef<HTMLDivElement>(null);
@@ -25,8 +25,8 @@ export function useKeptFocus(phase: string): KeptFocus {
       isWithin.current = true;
     },
     onBlur: ({ target, relatedTarget }) => {
-      // Ignore a blur from removing the element, or from deactivating the window: then it is
-      // disconnected, or still the active element.
+      // Ignore a blur that removing the target causes (it is disconnected), or deactivating the window
+      // (it is still the active element).
       queueMicrotask(() => {
         const left = target.isConnected && document.activeElement !== target;
         if (relatedTarget !== null || left) isWithin.current = false;

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
 
 /**
- * Lets the keyboard scroll an element whose content is longer than it and has nothing to focus. Some browsers
- * do so themselves, others, such as Safari, do not.
+ * Lets the keyboard scroll an element whose content overflows and has nothing to focus. Some browsers do this
+ * themselves; others, such as Safari, do not.
  */
 export function useKeyScrolling(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
@@ -31,6 +31,6 @@ function update(element: HTMLDivElement | null): void {
   const isNeeded =
     element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;
   if (isNeeded) element.tabIndex = 0;
-  // Not while it has the focus, which would be lost.
+  // Not while the element has the focus, which would be lost.
   else if (document.activeElement !== element) element.removeAttribute('tabindex');
 }

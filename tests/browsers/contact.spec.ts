@@ -205,7 +205,7 @@ test('a message whose answer was lost is stored once, also when the page was loa
   expect(inbox.sent).toHaveLength(2);
   expect(new Set(inbox.sent).size).toBe(1);
 
-  // The notice lies over the upper fields until it goes.
+  // The notice covers the upper fields until it disappears.
   await visitor.waitFor(
     'the notice to go',
     () => document.querySelector('[data-sonner-toast]') === null,

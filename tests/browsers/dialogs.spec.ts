@@ -4,7 +4,7 @@ import type { DriverPage } from '../support/driver/page';
 import { expect, test } from '../support/browsers';
 import { findOverlaps } from '../support/overlaps';
 
-/** Opens the list of many photos with one photo. The folder of 'Save to a folder' comes when the test says so. */
+/** Opens the list of many photos with one photo. 'Save to a folder' waits until the test calls `chooseFolder`. */
 async function openList(page: DriverPage, url: string): Promise<void> {
   await page.visit(`${url}/batch`);
   await page.evaluate(() => {
@@ -63,7 +63,7 @@ test('a dialog that is higher than its window scrolls between its title and its 
   await openList(visitor, site.url);
   await visitor.click({ role: 'button', name: 'Reframe photo.webp' });
   await visitor.find({ role: 'button', name: 'Keep this framing' });
-  // A low window, whatever size the browser's own window has.
+  // Limit the dialog's height as a low window would, whatever the size of the browser's window.
   const parts = await visitor.evaluate(() => {
     const dialog = document.querySelector<HTMLElement>('dialog:modal');
     if (dialog === null) throw new Error('no dialog');

@@ -24,7 +24,7 @@ const test = base.extend<{ readonly held: Held }>({
     await site.close();
     await scripts.close();
   },
-  // Leaves the page before the server stops.
+  // Depends on `held`, so that the page is closed before the server stops.
   visitor: async ({ held: _held, visitor }, use) => {
     await use(visitor);
   },

@@ -1,4 +1,4 @@
-/** A folder that is dropped where one photo is taken, in every browser: it opens in the list of many photos. */
+/** A folder that is dropped where one photo is expected, in every browser: it opens in the list of many photos. */
 import { photoBytes } from '../fixtures/broken-bytes';
 import { broken } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -103,7 +103,7 @@ test('a folder that is dismissed goes nowhere, nor does one before a photo', asy
   await editor.choose('restarts.jpg');
   await editor.ready();
   expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
-  // Still one photo at a time, with the messages for it.
+  // The editor still handles one photo at a time, with its own messages.
   await editor.chooseFile(broken('empty.jpg').path);
   await visitor.find({ role: 'alert', name: /This file is empty/ });
 });

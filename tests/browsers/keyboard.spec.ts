@@ -7,7 +7,7 @@ import { expectToolResult } from '../support/tool-results';
 import { photoByBrowser } from './decoded-by-browser';
 import { DOWNLOAD, DROP_ZONE, EditorVisit } from './editor-visit';
 
-/** Not every browser wraps around after the last element, so Tab must start before what it looks for. */
+/** Not every browser wraps around after the last element, so Tab must start before the element it looks for. */
 async function focusFirstLink(visitor: DriverPage): Promise<void> {
   await visitor.evaluate(() => {
     document.querySelector<HTMLElement>('body a')?.focus();

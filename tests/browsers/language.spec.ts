@@ -1,4 +1,4 @@
-/** A change of the language keeps everything, on each page that holds something, in every browser. */
+/** A change of the language keeps the state of each page that has one, in every browser. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { failRequests } from '../support/failing-site';
@@ -29,7 +29,7 @@ test('a list of many photos and its results', async ({ visitor, site }) => {
   await visitor.visit(`${site.url}/batch`);
   await visitor.click({ role: 'button', name: 'Choose photos' });
   await visitor.chooseFiles(photo('photo.webp').path, photo('transparent.png').path);
-  // While the pictures are being made.
+  // Switch while the pictures are being made.
   await switchTo(visitor, 'es');
   await visitor.see('2 de 2 hechas');
   await switchTo(visitor, 'en');
@@ -60,7 +60,7 @@ test('a benchmark that runs', async ({ visitor, site }) => {
   await visitor.click({ role: 'button', name: 'Run the benchmark' });
   await visitor.find({ role: 'button', name: 'Cancel' });
   await switchTo(visitor, 'es');
-  // It goes on: only a run can be cancelled.
+  // The benchmark is still running: otherwise there would be no button to cancel it.
   await visitor.click({ role: 'button', name: 'Cancelar' });
   await visitor.find({ role: 'button', name: 'Ejecutar la prueba' });
 });

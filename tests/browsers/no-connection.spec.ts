@@ -1,4 +1,4 @@
-/** Pages that are not on the device, without the network. */
+/** Pages that are not stored on the device, without the network. */
 import { expect } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { offline } from './offline-visit';

@@ -2,7 +2,7 @@ import { test } from '../support/browsers';
 import { deploySite, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
-/** Visits a page and waits until the service worker has stored the site, and knows the page's language. */
+/** Visits a page and waits until the service worker has stored the site and recorded the page's language. */
 async function storeSite(page: DriverPage, site: DeployedSite, home: string): Promise<void> {
   await page.visit(site.url + home);
   await page.waitFor(
@@ -19,7 +19,7 @@ async function storeSite(page: DriverPage, site: DeployedSite, home: string): Pr
   );
 }
 
-/** Chooses a picture that the page draws, because the driver's own way needs a script in the page. */
+/** Chooses an image that the page draws: the driver's own file dialog needs a script that this page lacks. */
 export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg'): Promise<void> {
   await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -67,7 +67,7 @@ interface WorkerOffline {
 export const offline = test.extend<Offline, WorkerOffline>({
   home: ['/', { option: true }],
   visitedSites: [
-    // The pages are left before the browser closes.
+    // Depends on the driver, so that the pages are closed before the browser.
     async ({ driver: _driver }, use) => {
       const sites = new Map<string, Visited>();
       await use(sites);

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** The README's first example, and what the page does with it. */
+/** The README's first example, which the page runs. */
 const readme = readFileSync('packages/roundel/README.md', 'utf8');
 const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
 

@@ -54,7 +54,7 @@ for (const [name, words] of REFUSED) {
     await editor.open();
     await editor.chooseBroken(name);
     await visitor.find({ role: 'alert', name: words });
-    // When there is a photo already, it stays, and so does its result.
+    // If a photo is open already, the photo and its result stay.
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
     expect(await visitor.has({ role: 'alert', name: words })).toBe(false);

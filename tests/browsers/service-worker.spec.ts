@@ -1,4 +1,4 @@
-/** The service worker of a first visit, beside a page that works. */
+/** The service worker of a first visit, while the page is working. */
 import { expect, test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';

@@ -3,9 +3,9 @@ import { EDITING, findOverlaps, WINDOWS } from '../support/overlaps';
 import { expect, test } from '../support/browsers';
 import { photo } from '../fixtures/index';
 
-/** The screen of WebKit here is no larger than the last. */
+/** WebKit's screen here is no larger than the last of these windows. */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
-/** WebKit's MiniBrowser gets no narrower, because its own bar would not fit. */
+/** In pixels. WebKit's MiniBrowser cannot be narrower, because its own bar would not fit. */
 const NARROWEST_WEBKIT = 447;
 
 for (const [path, zone, download, straighten] of [

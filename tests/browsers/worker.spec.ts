@@ -11,7 +11,7 @@ const PHOTO = 'portrait-exif6.jpg';
  * Terminates the engine's worker as soon as it receives its next encoding job, so that the job never
  * answers.
  *
- * @param reported whether the page gets the `error` event that browsers fire when a worker crashes
+ * @param reported whether the page receives the `error` event that browsers fire when a worker crashes
  */
 async function crashAtNextEncoding(page: DriverPage, reported: boolean): Promise<void> {
   await page.evaluate((tell) => {

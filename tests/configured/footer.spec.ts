@@ -1,4 +1,4 @@
-/** Published pages in the footer. Here, because other tests share their settings with each other. */
+/** Published pages in the footer. This test is here because it changes settings, which other tests share. */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { expectNoBarriers } from '../support/barriers';
@@ -28,18 +28,18 @@ test('pages that staff chose are in the footer of every page while they are publ
     .getByRole('navigation', { name: 'Footer' })
     .getByRole('link', { name: /^Hours of/ });
 
-  // The emulator starts a function with its first call. A page gives up before that.
+  // Warm up the function: the emulator starts it with its first call, and a page does not wait that long.
   const settings = await request.get('/content/settings.json');
   expect(await settings.json()).toMatchObject({ footer_pages: `no-such-page ${slug}` });
 
-  // Before any script runs.
+  // The HTML has the link before any script runs.
   const html = await (await request.get(`/p/${slug}`)).text();
   expect(html.slice(html.indexOf('<footer'))).toContain(`href="/p/${slug}"`);
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await page.goto(`/p/${slug}`);
   await expect(links).toHaveText([`Hours of ${slug}`]);
-  // It came with the HTML.
+  // The link came with the HTML.
   expect(asked).not.toContain('/content/footer.json');
 
   // The settings are read once the browser is idle.

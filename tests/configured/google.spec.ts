@@ -1,4 +1,4 @@
-/** Signing in with Google, where it is configured. Google itself is played by this test. */
+/** Signing in with Google, where it is configured. The test mocks Google. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
@@ -28,7 +28,7 @@ interface Visit {
   readonly address: URL;
 }
 
-/** Answers for Google: as this person, or as somebody who gives up. Returns the visits there. */
+/** Mocks Google: signs in as this person, or cancels. Returns the visits to Google. */
 async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promise<Visit[]> {
   const visits: Visit[] = [];
   await page.unroute('https://accounts.google.com/**');
@@ -91,7 +91,7 @@ test('giving up at Google changes nothing and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(
     'You did not finish signing in with Google. Nothing has changed.',
   );
-  // Where to go afterwards is not forgotten.
+  // The site still knows where to go after signing in.
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
   await playGoogle(page, somebody());
   await google(page).click();

@@ -9,14 +9,15 @@ import { type Picture, testPicture } from '../support/picture';
 import { draw, maxDifference, pixel, psnr } from '../support/reference';
 
 /**
- * A canvas turns with a filter that its browser chooses. WebKit's is the Wasm engine's, more than 60 dB near; that of
- * Chromium and Firefox is softer, 42.5 dB or more from it on these photos.
+ * The least agreement of the engines, in decibels. A canvas straightens with a filter that the browser chooses.
+ * WebKit's is almost the Wasm engine's, with more than 60 dB. That of Chromium and Firefox is softer, with 42.5 dB or
+ * more on these photos.
  */
 const MIN_PSNR = 40;
 
 const QUARTERS: readonly Quarters[] = [0, 1, 2, 3];
 
-/** Where a pixel of the turned picture was, before it was mirrored. */
+/** Where a pixel of the turned picture was before the turn. Ignores mirroring. */
 function turnedBack(quarters: Quarters, { width, height }: Picture, x: number, y: number) {
   const right = width - 1;
   const bottom = height - 1;

@@ -19,7 +19,7 @@ const BLENDED: Bound = { difference: 2 };
 /** Canvas resamples with another filter, softer than Lanczos3. */
 const RESAMPLED: Bound = { psnr: 38 };
 
-/** What reading transparent pixels from a canvas loses in some browsers, for example by truncating. */
+/** How much reading transparent pixels from a canvas changes them in some browsers, for example by truncating. */
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
 /** How closely the engines agree on an operation. */

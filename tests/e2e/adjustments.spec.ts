@@ -44,7 +44,7 @@ function meanDifference(picture: Picture, square: Picture, degrees: number): num
     for (let x = picture.width >> 2; x < (picture.width * 3) >> 2; x++) {
       const right = x + 0.5 - picture.width / 2;
       const down = y + 0.5 - picture.height / 2;
-      // Turned back.
+      // Turn the point back, to find the pixel of the square that it came from.
       const left = square.width / 2 + right * cos + down * sin - 0.5;
       const top = square.height / 2 - right * sin + down * cos - 0.5;
       for (const index of [0, 1, 2]) {
@@ -73,7 +73,7 @@ test('rotates and flips the framed picture exactly, and undoes it, by keyboard',
   await picture.focus();
   await page.keyboard.press('r');
   await expect(page.getByText('Rotated right')).toBeAttached();
-  // 'Before' lies as the result does.
+  // 'Before' has the same orientation as the result.
   await page.keyboard.down('b');
   const before = page.getByRole('img', { name: 'Before', exact: true });
   expect(
@@ -117,13 +117,13 @@ test('straightens the photo, resets it and undoes that', async ({ page }) => {
   await slider.dblclick({ position: { x: 30, y: 20 } });
   await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
   expectSame((await editor.save()).picture, before);
-  // The click that began the double click is no step by itself.
+  // The first click of the double click is not a step of its own.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
   await undo.click();
   await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
-  // It has nothing to undo any more, and keeps the focus.
+  // The button has nothing left to undo, but keeps the focus.
   await expect(undo).toBeDisabled();
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** One photo of the list that is rotated, flipped, straightened and framed by itself. */
+/** Rotating, flipping, straightening and framing a single photo of the list. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
@@ -86,7 +86,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
   await tool(page).selectOption(SQUARE);
   await expect(page.getByText('1 of 1 made')).toBeVisible();
-  // The frame took part in the half turn, although that tool does not use it.
+  // The frame was turned with the photo, although the tool that was chosen then has no frame.
   expectSame(
     await result(page),
     expected(60, (x, y) => [59 - y, 59 - x]),

@@ -46,7 +46,7 @@ async function sizesInFolder(): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
     if (!(handle instanceof FileSystemFileHandle)) continue;
-    // A file that is being written has another name when it is finished.
+    // A file that is still being written cannot be read once it has been renamed to its final name.
     const file = await handle.getFile().catch(() => null);
     if (file !== null) sizes[name] = file.size;
   }
@@ -68,14 +68,14 @@ test('photos become the PNGs of the single tool, and a broken file stops nothing
 }) => {
   await openWithResults(page);
   await expect(card(page, 'truncated.jpg')).toContainText('Failed to load image');
-  // Another attempt cannot mend the file, so none is offered.
+  // A retry cannot repair the file, so the page offers none.
   await expect(card(page, 'truncated.jpg').getByRole('button')).toHaveAccessibleName(
     'Remove truncated.jpg',
   );
   await expect(page.getByRole('button', { name: 'Remove the failed ones' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try the failed ones again' })).toHaveCount(0);
   await expect(card(page, 'photo.webp')).toContainText('No face found');
-  // The card shows a copy of the 640 pixels, reduced by three.
+  // The card shows a copy of the picture of 640 pixels, reduced to a third.
   const picture = card(page, 'photo.webp').getByRole('img');
   await expect(picture).toHaveJSProperty('naturalWidth', 214);
   const centred = await downloadZip(page);
@@ -86,7 +86,7 @@ test('photos become the PNGs of the single tool, and a broken file stops nothing
   expect([...files.keys()]).toEqual(PHOTOS.map(resultName));
   await expect(page.getByText('6 pictures saved').last()).toBeVisible();
 
-  // Nothing is unsaved, so the page can be left without a question.
+  // Everything is saved, so leaving the page needs no confirmation.
   const editor = new EditorPage(page);
   await editor.open(`?tool=${TOOL}`);
   for (const name of PHOTOS) {
@@ -122,7 +122,7 @@ test('one photo is framed by itself, one is removed, and the list is found again
   await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove restarts.jpg' })).toBeFocused();
 
-  // A result is not saved: the page asks before it is left, also before it is closed.
+  // One result is not saved: the page asks for confirmation before the visitor leaves or closes it.
   await page.getByRole('link', { name: 'Help Center' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await question.getByRole('button', { name: 'Stay' }).click();
@@ -152,7 +152,7 @@ test('one photo is framed by itself, one is removed, and the list is found again
     .poll(() => page.evaluate(sizesInFolder))
     .toEqual(Object.fromEntries([...after].map(([name, bytes]) => [name, bytes.length])));
 
-  // The photos were kept, too: another tool makes new results of them.
+  // The photos are stored, too: another tool makes new results of them.
   await page.getByLabel('Tool', { exact: true }).selectOption('facebook-profile-editor');
   await expect(card(page, 'photo.webp')).toContainText('400 × 400');
   await expect(page.getByText('5 of 6 made')).toBeVisible();
@@ -173,7 +173,7 @@ test('the list has no barriers, and starting again deletes it', async ({ page, c
   // The other page waits for the list, and would open it during the reload.
   await other.close();
   await page.reload();
-  // The prerendered page has no settings: the list is open now.
+  // The prerendered page has no settings, so the list is open once they are visible.
   await expect(page.getByLabel('Tool', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download ZIP' })).toHaveCount(0);
   await expect(page.getByText('Drop photos or a folder')).toBeVisible();

@@ -12,7 +12,7 @@ test.use({
         args: [
           ...(launchOptions.args ?? []),
           '--use-fake-device-for-media-stream',
-          // A headless Chromium cannot ask. This one always allows.
+          // A headless Chromium cannot ask for permission. This flag grants it.
           '--use-fake-ui-for-media-stream',
         ],
       });
@@ -23,12 +23,12 @@ test.use({
 
 declare global {
   interface Window {
-    /** The tracks of every stream that the page got. */
+    /** The tracks of every stream that the page received. */
     cameraTracks: MediaStreamTrack[];
   }
 }
 
-/** Notes the tracks that the page gets, to see whether it stops them. */
+/** Records the tracks that the page receives, to check whether it stops them. */
 async function watchTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.cameraTracks = [];
@@ -84,7 +84,7 @@ test.describe('with permission', () => {
       .click();
     await page.waitForURL('**/editor?tool=circle-image-maker');
     await openButton(page).click();
-    // The page is loaded again, so nothing was asked yet.
+    // This is a new load of the page, which has not asked for permission yet.
     await page.getByRole('button', { name: 'Turn on the camera' }).click();
     await takeButton(page).click();
     await new EditorPage(page).ready();

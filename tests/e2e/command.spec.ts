@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KIT_TOOLS } from '../../packages/roundel/src/tools/kit';
 import { TOOLS } from '../../packages/roundel/src/tools/registry';
 import { photo } from '../fixtures/index';
 import { type Installed, installPackage } from '../support/installed-package';
 import { expect, test as base } from '../support/test';
+import { unzipped } from '../support/unzipped';
 import { EditorPage } from './editor-page';
 
 const test = base.extend<object, { installed: Installed }>({
@@ -21,10 +23,10 @@ const test = base.extend<object, { installed: Installed }>({
   ],
 });
 
-/** What the command writes to standard output. */
+/** What the command writes to standard output, which receives the picture unless the arguments name a folder. */
 function command({ project }: Installed, ...args: readonly string[]): Buffer {
   const bin = join(project, 'node_modules/.bin/roundel');
-  const { status, stdout, stderr } = spawnSync(bin, [...args, '--out', '-'], {
+  const { status, stdout, stderr } = spawnSync(bin, ['--out', '-', ...args], {
     maxBuffer: 2 ** 28,
   });
   if (status !== 0) throw new Error(stderr.toString());
@@ -41,6 +43,26 @@ for (const { id, alias } of TOOLS) {
     expect(Buffer.compare(written, png)).toBe(0);
   });
 }
+
+test('a kit', async ({ page, installed }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=circle');
+  await editor.choose('landscape-12mp.jpg');
+  await editor.ready();
+  await page.getByRole('button', { name: 'Get all sizes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get all sizes' });
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download ZIP' }).click();
+  const files = await unzipped(new Blob([readFileSync(await (await saving).path())]));
+  const out = mkdtempSync(join(installed.project, 'kit-'));
+  const photoPath = photo('landscape-12mp.jpg').path;
+  command(installed, 'circle', photoPath, '--kit', '--out', out);
+  for (const tool of KIT_TOOLS) {
+    const written = readFileSync(join(out, `landscape-12mp-${tool}.png`));
+    const file = files.find(({ name }) => name.includes(tool));
+    expect(Buffer.compare(written, file?.bytes ?? new Uint8Array()), tool).toBe(0);
+  }
+});
 
 test('settings and formats', async ({ page, installed }) => {
   const editor = new EditorPage(page);
@@ -86,7 +108,7 @@ test('the copied command makes the file of the page', async ({ page, context, in
   const line = await page.evaluate(() => navigator.clipboard.readText());
 
   expect(line).toMatch(/^npx roundel whatsapp /);
-  // As npx would find the program, which is not published yet.
+  // Run the program from its folder: npx would not find it, because it is not published yet.
   const bin = join(installed.project, 'node_modules/.bin');
   const { status, stderr } = spawnSync('sh', ['-c', line.replace(/^npx /, '')], {
     cwd: folder,

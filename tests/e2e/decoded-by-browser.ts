@@ -12,7 +12,7 @@ export function decodedByBrowser(page: Page, path: string): Promise<Picture> {
   return picture;
 }
 
-/** The pixels leave the page as a download, because as text a large photo takes seconds. */
+/** Decodes in the page. A download returns the pixels, because passing a large photo as text takes seconds. */
 async function decode(page: Page, path: string): Promise<Picture> {
   const downloading = page.waitForEvent('download');
   const size = await page.evaluate(async (text) => {

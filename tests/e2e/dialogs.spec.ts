@@ -15,7 +15,7 @@ const FILES = [
   broken('huge-pixels.jpg').path,
 ];
 
-/** For what takes the engine seconds on a busy machine. */
+/** For work that takes the engine seconds on a busy machine. */
 const SLOW = { timeout: 30_000 };
 
 /** The windows in which the download button is not docked over the page. */
@@ -25,7 +25,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true });
 
-/** A selector for an element, by an attribute that it gets. */
+/** Sets an attribute on an element and returns a selector that matches it. */
 async function mark(element: Locator, name: string): Promise<string> {
   await element.evaluate((found, value) => {
     found.setAttribute('data-test', value);
@@ -68,7 +68,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
       await button(dialog(page), batch.reframe.keep).click();
       await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible(SLOW);
-      // With the button that a framing by hand adds.
+      // Once more, with the button that appears after framing by hand.
       await button(page, batch.item.reframe(name)).click();
       await expect(button(dialog(page), batch.reframe.same)).toBeVisible();
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
@@ -137,7 +137,7 @@ for (const texts of [ENGLISH, SPANISH]) {
   });
 }
 
-/** A list of photos in which saving to a folder ends when the test says so. */
+/** Makes saving to a folder wait. Returns a function that lets it finish. */
 async function withHeldSaving(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const file = { createWritable: () => Promise.resolve(new WritableStream()) };
@@ -200,7 +200,7 @@ test.describe('without the camera’s script', () => {
     await button(page.getByRole('main'), ENGLISH.editor.useCamera).click();
     const text = ENGLISH.editor.cameraFailed;
     await expectNotice(page, text);
-    // It does not cover the menu.
+    // The notice does not cover the menu.
     await button(page, 'Open the menu').click();
     await button(page, 'Close the menu').click();
 
@@ -209,7 +209,7 @@ test.describe('without the camera’s script', () => {
     await button(page, ENGLISH.kit.open).click();
     await expect(dialog(page)).toBeVisible();
     await expectNotice(page, text);
-    // Chromium's own tree for screen readers, from which a modal dialog removes everything outside.
+    // Chromium's accessibility tree, from which a modal dialog removes everything outside it.
     const tree = await (
       await page.context().newCDPSession(page)
     ).send('Accessibility.getFullAXTree');

@@ -1,4 +1,4 @@
-/** Centring the photo on faces: by the button and the key, and what is said when that is not possible. */
+/** Centring the photo on faces with the button and the key, and the messages when that is not possible. */
 import type { Page } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';
 import { expectNoBarriers } from '../support/barriers';
@@ -31,8 +31,8 @@ test('centres on the largest face, goes on by the key N, and undoes', async ({ p
   await centre.click();
   await expect(said('Face 1 of 4')).toBeVisible();
   expect(fetched.filter((url) => MODULE.test(url))).toHaveLength(1);
-  // The middle of the face at the right, 665, is 135 pixels from the edge: half of the square, a zoom of 2.37. Its
-  // eyes are at 161, and 44 % of the square above them is its top, at 42 of 370.
+  // The middle of the face at the right, 665, is 135 pixels from the edge. That is half of the square, a zoom of
+  // 2.37. The eyes are at 161, and the top of the square is 44 % of its side above them, at 42 of 370.
   const [zoom = 0, sideways, down = 0] = await framing();
   expect(Math.abs(zoom - 2.37)).toBeLessThan(0.15);
   expect(sideways).toBe(100);
@@ -96,7 +96,7 @@ test('shows that it is looking, and stops for another photo', async ({ page }) =
   await centre.click();
   await expect(said('Looking for faces')).toBeVisible();
   await editor.chooseFile(FACE_PHOTOS.hopper.path);
-  // Only then, because faces that are found while the first photo is still open belong to it.
+  // Release the module only now: faces found while the first photo is still open would belong to that photo.
   await expect(said('Looking for faces')).toHaveCount(0);
   release();
   await editor.ready();

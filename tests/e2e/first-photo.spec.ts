@@ -1,17 +1,17 @@
-/** The first photo has the processor to itself until its PNG is there. */
+/** The first photo has the processor to itself until its PNG is ready. */
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
 declare global {
   interface Window {
-    /** When the photo was chosen and when its PNG was there, by the page's clock, and what moved in between. */
+    /** When the photo was chosen and when its PNG was ready, by the page's clock, and what moved in between. */
     firstPhoto: { chosen: number; done: number; moved: string[] };
-    /** What waits for an idle moment. */
+    /** The callbacks that wait until the browser is idle. */
     idleCallbacks: IdleRequestCallback[];
   }
 }
 
-/** Makes a browser that is never idle until the test says so. Runs in the page. */
+/** Makes the browser never idle until the test says so. Runs in the page. */
 function collectIdleCallbacks(): void {
   window.idleCallbacks = [];
   window.requestIdleCallback = (callback) => window.idleCallbacks.push(callback);
@@ -28,7 +28,7 @@ function becomeIdleWithPhoto(): void {
   });
 }
 
-/** Notes both moments, and the transitions that begin in between. Runs in the page. */
+/** Records both times, and the transitions that start in between. Runs in the page. */
 function watch(): void {
   const seen: Window['firstPhoto'] = { chosen: Infinity, done: Infinity, moved: [] };
   window.firstPhoto = seen;
@@ -58,13 +58,13 @@ test('nothing is loaded and nothing moves until a small picture is ready', async
   const engine = page.waitForEvent('worker');
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp-dp-editor');
-  // The page loads the engine at once. The picture needs it.
+  // The page loads the engine at once, because the picture needs it.
   await engine;
   await page.evaluate(watch);
   await page.evaluate(becomeIdleWithPhoto);
   await editor.choose('landscape-12mp.jpg');
   await editor.ready();
-  // The rest comes afterwards.
+  // The rest of the editor appears afterwards.
   await expect(page.getByRole('group', { name: 'Adjust the photo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get all sizes' })).toBeVisible();
   const { chosen, done, moved } = await page.evaluate(() => window.firstPhoto);
@@ -72,7 +72,7 @@ test('nothing is loaded and nothing moves until a small picture is ready', async
   const loaded = await page.evaluate(loadedSincePhoto);
   expect.soft(loaded.filter(({ startTime }) => startTime < done)).toEqual([]);
   expect.soft(moved).toEqual([]);
-  // What was held back comes in the end.
+  // The files that were held back are loaded in the end.
   await expect
     .poll(() => page.evaluate(loadedSincePhoto))
     .toContainEqual(expect.objectContaining({ name: expect.stringContaining('NotLoaded') }));

@@ -68,7 +68,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Keeps the fifth file of a ZIP from being read. Returns what allows the next one. */
+/** Keeps the fifth file of a ZIP from being read. Returns a function that allows reading. */
 async function holdFifth(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { prototype } = Blob;
@@ -106,7 +106,7 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   const [whatsApp, , , circleFile, , sheetFile] = files;
   if (!whatsApp || !circleFile || !sheetFile) throw new Error('files are missing');
   const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
-  // Alpha of the circle included.
+  // The comparison of the circle includes alpha.
   expectToolResult(circle, 'circle-image-maker', await decodedByBrowser(page, photo(PHOTO).path));
   // The sheet's first avatar on light and on dark: 192 pixels wide, at these centres.
   const shown = meanAround(decodePng(whatsApp.bytes), 320, 320, 20);

@@ -1,4 +1,4 @@
-/** One more tool, added to a copy of the project by the recipe in CONTRIBUTING.md, as a visitor meets it. */
+/** One more tool, added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors see and use it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ const test = base.extend<object, { copy: Served }>({
         const ended = once(server, 'exit');
         const url = `http://localhost:${site}`;
         try {
-          // The server listens at once, and answers when the build is there.
+          // The server listens at once, but answers only once the build is ready.
           const answers = () =>
             fetch(url).then(
               ({ ok }) => ok,
@@ -79,7 +79,7 @@ const test = base.extend<object, { copy: Served }>({
   },
 });
 
-// One copy serves all.
+// All tests share one copy.
 test.describe.configure({ mode: 'serial' });
 
 const PHOTO = photo('transparent.png');

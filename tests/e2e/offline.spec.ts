@@ -7,7 +7,7 @@ const SAVED = 'Circular image downloaded successfully!';
 
 test('makes, saves and confirms a picture while offline', async ({ page, context }) => {
   const editor = new EditorPage(page);
-  // What the page loads after its first result.
+  // The files that the page loads after its first result.
   const loaded = Promise.all(
     [/ToasterView.*\.js/, /AfterResult.*\.js/, /Toolbar.*\.js/, /events-.*\.js/].map((script) =>
       page.waitForEvent('requestfinished', (request) => script.test(request.url())),

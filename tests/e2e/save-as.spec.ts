@@ -25,7 +25,7 @@ async function download(page: Page, format: string) {
   await parts(page).save(format).click();
   const saved = await saving;
   const path = await saved.path();
-  // Every other place reads the file as a browser decodes it.
+  // Decode the file as browsers do, because visitors will see it in one.
   const picture = await decodedByBrowser(page, path);
   return { name: saved.suggestedFilename(), bytes: readFileSync(path), picture };
 }

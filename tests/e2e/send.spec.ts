@@ -1,4 +1,4 @@
-/** Pictures that come from other programs, and results that go to them. */
+/** Photos received from other programs, and results sent to them. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
@@ -25,7 +25,7 @@ async function makeResult(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-/** Replaces the share sheet, which a test cannot operate. `outcome` is the name of its error. */
+/** Replaces the share sheet, which a test cannot operate. `outcome` is the name of the error it fails with, or null. */
 async function replaceSheet(page: Page, outcome: string | null): Promise<void> {
   await page.addInitScript((error) => {
     Object.assign(navigator, {
@@ -60,7 +60,7 @@ test('closing the share sheet is no error', async ({ page }) => {
   await makeResult(page);
   const button = page.getByRole('button', { name: 'Share', exact: true });
   await button.click();
-  // Ready for the next attempt, with the focus still on it.
+  // The button is ready for the next attempt and still has the focus.
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   await expect(page.getByText('could not be shared')).toHaveCount(0);

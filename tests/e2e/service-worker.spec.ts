@@ -1,4 +1,4 @@
-/** How the service worker comes, keeps to one version, and goes. tests/browsers/offline has what it is for. */
+/** How the service worker is installed, updated and removed. tests/browsers/offline.spec.ts tests the site without network. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,13 +40,13 @@ async function keepSite(page: Page, site: DeployedSite): Promise<void> {
   });
 }
 
-/** Makes the browser look for a new version, and returns the state in which that one ends up. */
+/** Makes the browser look for a new version, and returns the state that the new service worker ends up in. */
 function update(page: Page, ends: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> {
   return page.evaluate(async (wanted) => {
     const registration = await navigator.serviceWorker.ready;
     const found = new Promise<ServiceWorker>((resolve) => {
       const look = (): void => {
-        // The browser may have found it on its own before.
+        // The browser may already have found the new version by itself.
         const worker = registration.installing ?? registration.waiting;
         if (worker !== null) resolve(worker);
       };
@@ -83,7 +83,7 @@ test('is not fetched for visitors who save data', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  // The page reads the settings when it is idle, as it would register the service worker.
+  // The page reads the settings when it is idle, which is also when it would register the service worker.
   const settings = page.waitForResponse('**/content/settings.json');
   await page.goto(site.url);
   await settings;
@@ -101,7 +101,7 @@ test('an open page keeps its version, and the next visit has the new one', async
   site,
 }) => {
   await keepSite(page, site);
-  // Playwright may hear of it later than the page.
+  // Playwright may be notified of the service worker later than the page.
   const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const arrival = context.waitForEvent('serviceworker');
   // The new version lacks a file that the open page has not used yet.
@@ -124,7 +124,7 @@ test('an open page keeps its version, and the next visit has the new one', async
 });
 
 test.describe('in the end without the network', () => {
-  // The page asks for the settings when it is idle.
+  // The page fetches the settings when it is idle.
   test.use({ allowedErrors: /settings\.json/ });
 
   test('a visitor of the former service worker for Spanish gets the one for all languages', async ({
@@ -134,7 +134,7 @@ test.describe('in the end without the network', () => {
     site,
   }) => {
     const text = await (await request.get('/sw.js')).text();
-    // The former one kept the pages of one language.
+    // The former service worker cached the pages of one language.
     const former = text.replace(/\{url:.\/about-us.,[^}]*\},/, '');
     expect(former).not.toBe(text);
     site.deploy({ worker: former });
@@ -146,7 +146,7 @@ test.describe('in the end without the network', () => {
     site.deploy({});
     expect(await update(page, ['installed', 'redundant'])).toBe('installed');
 
-    // The new page registers the other one, which waits for it to close.
+    // The page registers the service worker for all languages, which waits for the page to close.
     const next = context.waitForEvent('serviceworker', (worker) => worker.url().endsWith('/sw.js'));
     await page.goto(`${site.url}/es`);
     const worker = await next;
@@ -191,7 +191,7 @@ test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }
   // A page would register the service worker again.
   const answer = await page.goto(`${site.url}/robots.txt`, { waitUntil: 'load' });
   expect(answer?.fromServiceWorker()).toBe(false);
-  // Browsers may ask for more by themselves, such as an icon.
+  // Browsers may request more files by themselves, such as an icon.
   expect(site.requests).toContain('GET /robots.txt');
   const left = await page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -235,7 +235,7 @@ test('a shared picture opens in the editor, without the network', async ({ page,
   expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
   expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 
-  // The picture was handed over once.
+  // The shared photo is handed over only once.
   await page.reload();
   await expect(page.getByText('Drop a photo here')).toBeVisible();
   await expect(editor.download).toHaveCount(0);

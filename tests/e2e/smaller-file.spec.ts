@@ -57,7 +57,7 @@ test('resets the offer when a setting changes', async ({ page }) => {
 });
 
 test.describe('with a large photo', () => {
-  // The slow level is meant to take long.
+  // The slow level takes a long time by design.
   test.setTimeout(180_000);
 
   test('shows progress, allows downloads meanwhile, and can be cancelled', async ({ page }) => {

@@ -24,7 +24,7 @@ describe('cleanUpAccount', () => {
 
     await backend.remove(leaver.id);
 
-    // The clean-up does this last.
+    // The clean-up anonymises events last.
     await expect
       .poll(() => backend.row(`analytics/${leaver.id}`), { timeout: 60_000 })
       .toEqual({ event_type: 'image_download', user_id: null, ip_address: null });

@@ -32,7 +32,7 @@ function lockAt(path: string): Lock {
   return JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as Lock;
 }
 
-/** Packages in the lock file of the built functions that the project has in no such version. */
+/** Packages in the lock file of the built functions whose version is not in the project's lock file. */
 function foreignVersions(): readonly string[] {
   const { packages } = lockAt('package-lock.json');
   const built = Object.entries(lockAt('functions/lib/package-lock.json').packages);

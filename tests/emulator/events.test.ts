@@ -1,4 +1,4 @@
-/** Events on their way through the function behind /content/events, and floods of them. */
+/** How the function behind /content/events handles events, and floods of them. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { PLACE_LIMIT, REFUSED_FOR } from '../../functions/src/events/event-limit';
@@ -8,7 +8,7 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
-// Settings and allowances that no other test changes.
+// A project whose settings and allowances no other test changes.
 const services = await adminServices(`demo-events-${randomUUID().slice(0, 8)}`);
 const { firestore } = services;
 afterAll(() => services.close());
@@ -19,7 +19,7 @@ function newEvent() {
   return { id: randomBytes(16).toString('hex'), event: DOWNLOAD };
 }
 
-/** A body with so many new events. */
+/** A body with this many new events. */
 function bodyOf(count: number): string {
   return JSON.stringify({ events: Array.from({ length: count }, newEvent), ip: null });
 }
@@ -74,11 +74,11 @@ describe('one place', () => {
     }
     const stored = await countOf(place);
     expect(stored).toBeGreaterThanOrEqual(PLACE_LIMIT.capacity - 100);
-    // The emulator takes a while, in which the allowance grows.
+    // The emulator takes a while, during which the allowance grows.
     expect(stored).toBeLessThan(PLACE_LIMIT.capacity + 300);
     expect(statuses.filter((status) => status === 200)).toHaveLength(stored);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10_000 - stored);
-    // What is held back costs the database nothing.
+    // Refused events cause no work for the database.
     expect(transactions.mock.calls.length).toBeLessThan(400);
     transactions.mockRestore();
     expect(await newInstance()('198.51.100.8', bodyOf(1))).toBe(200);
@@ -126,7 +126,7 @@ describe('a view of a page', () => {
     }
     const [place, instances] = ['198.51.100.11', [newInstance(), newInstance()]];
     const view = (slug: string) => JSON.stringify({ view: slug });
-    // The first request of an instance takes a share of the place's allowance for the next ones.
+    // With its first request, an instance leases a part of the place's allowance for its next requests.
     for (const send of instances) expect(await send(place, view('opening-hours'))).toBe(200);
     const slugs = [...Array<string>(38).fill('opening-hours'), 'not-yet', 'never-was'];
     const statuses = await Promise.all(

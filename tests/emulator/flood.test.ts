@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Sends a message from an address that no other has, and resolves to the outcome. */
+/** Sends a message from an address that no other message has, and resolves to the outcome. */
 async function post(site: string, index: number): Promise<{ status: number; text: string }> {
   const response = await fetch(`${site}/contact/messages.json`, {
     method: 'POST',
@@ -109,7 +109,7 @@ it(
       await suite.stop();
       rmSync(folder, { recursive: true });
     }
-    // They end with the emulators.
+    // The function processes end with the emulators.
     await expect.poll(() => started.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-/** The limits of the contact form's inbox, and how long it keeps what. */
+/** The limits of the contact form's inbox, and how long it stores messages and counters. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clearMessages } from '../../functions/src/messages/clear-messages';
@@ -70,7 +70,7 @@ describe('messageStore', () => {
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('stored');
     const before = await backend.row(`messages/${id}`);
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('repeated');
-    // Another network, once the sender has gone on: the first answer was lost.
+    // The first answer was lost, and the sender tries again from another network.
     expect(await send('192.0.2.2', now, LIMIT, id)).toBe('repeated');
     expect(await backend.row(`messages/${id}`)).toEqual(before);
     expect(await counted(now)).toBe(1);

@@ -72,7 +72,7 @@ describe('scripts/roles.mjs', () => {
 
   it('corrects a claim that does not match the rows', async () => {
     const user = await backend.makeUser();
-    // A claim without a row, which no function has noticed.
+    // Set a claim without a row. No function is triggered by that.
     await backend.setRoles(user.id, ['admin']);
     expect(await roles(['list', user.email])).toMatchObject({
       stdout: `${user.email}: no roles. The token claim differs: run sync.\n`,

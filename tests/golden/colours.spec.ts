@@ -10,9 +10,9 @@ import { test, type Engines } from '../support/engines';
 import { channel, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
-/** Files that these browsers draw differently from LittleCMS. For their decoders only the drawing counts. */
+/** Files that these browsers draw unlike LittleCMS. Where the browser decodes, only its drawing is the reference. */
 const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
-  // Is off by up to 3 in dark colours with gAMA, and prefers gAMA over the sRGB chunk.
+  // Firefox is off by up to 3 in dark colours with gAMA, and prefers gAMA over the sRGB chunk.
   firefox: /^(gama|srgb-wins)\.png/,
   // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP, applies cHRM on top of
   // iCCP, does not support cICP, and converts colours after premultiplying them.
@@ -43,7 +43,7 @@ function differenceFromLittleCms(picture: Picture, { patches }: ColourFile): num
   return Math.max(...differences);
 }
 
-/** Whether the Wasm engine decodes and converts the file itself, as it does in every browser alike. */
+/** Whether the Wasm engine decodes and converts the file itself, with the same result in every browser. */
 function isDecodedByUs(name: string): boolean {
   return name !== 'table.jpg';
 }

@@ -1,6 +1,6 @@
 /**
- * Damaged files are accepted or refused alike in both engines and all browsers, whatever the browser's
- * own decoder makes of them.
+ * Both engines accept or refuse the same damaged files in all browsers, regardless of what the browser's
+ * own decoder would do.
  */
 import { expect } from '@playwright/test';
 import { MADE_FILES, type MadeFile } from '../fixtures/index';

@@ -15,7 +15,7 @@ async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName)
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  // The Wasm engine needs the browser's decoders for CMYK and the like only.
+  // The Wasm engine needs the browser's decoders only for a few kinds of files, such as CMYK.
   const seconds: readonly PhotoName[] =
     kind === 'wasm' ? ['cmyk.jpg'] : ['jpeg-named.png', 'lossless.webp'];
   for (const second of seconds) {

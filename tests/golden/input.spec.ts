@@ -38,7 +38,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
         const isTransparent = TRANSPARENT.includes(fixture.name);
         const rounding = isTransparent ? ALPHA_ROUNDING[kind] : 0;
         expectKnownPixels(picture, fixture.name, { rounding });
-        // In the canvas engine the browser chooses the chunks, but metadata must be gone all the same.
+        // In the canvas engine, the browser chooses the chunks. Neither engine may write metadata.
         if (kind === 'wasm') {
           const types = chunkTypes(png).filter((chunk) => chunk !== 'IDAT');
           expect(types).toEqual(['IHDR', 'sRGB', 'IEND']);

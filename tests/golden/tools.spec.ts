@@ -47,10 +47,10 @@ for (const { name, picture, smooth } of SOURCES) {
             const [red, green, blue, alpha] = pixel(result, x, y);
             const off = distanceAt(result, expected, x, y);
             if (!(off <= 1.5)) wrong.push(`(${x}, ${y}) is off by ${off}`);
-            // At almost full coverage the sample points cannot tell inside from outside.
+            // At almost full coverage, the sample points cannot tell whether a pixel is entirely inside the circle.
             const coverage = circleCoverage(result.width, result.height, x, y);
             if (alpha === 0 && coverage > 0.98) continue;
-            // Hidden pixels keep nothing of the photo, and visible ones keep their colour.
+            // Transparent pixels keep nothing of the photo, and visible ones keep their colour.
             const colours = alpha === 0 ? [0, 0, 0] : square.at(x, y).slice(0, 3);
             const found = [red, green, blue];
             if (found.join() !== colours.join()) {

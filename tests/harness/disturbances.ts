@@ -3,7 +3,7 @@
  * makes the worker misbehave on request, in ways that browsers have misbehaved.
  */
 
-/** From now on the worker ignores all messages, its decoders never settle, or it never returns from starting a helper. */
+/** How the worker misbehaves: it ignores messages, its decoders never settle, or starting a helper never returns. */
 export type Disturbance = 'ignore-messages' | 'hang-decoders' | 'hang-helpers';
 
 /** From the page to the worker. */
@@ -24,7 +24,7 @@ function neverDecode(): void {
 }
 
 function neverStartHelpers(): void {
-  // As Firefox sometimes does while the page is loading.
+  // Firefox sometimes does this while the page is loading.
   function Hanging(): never {
     for (;;);
   }

@@ -24,7 +24,7 @@ import type { Sums } from '../support/same-bytes';
 import { toBase64 } from './base64';
 import { sumOf, sumsOf } from './sums';
 
-/** A resulting PNG, or the error's code and what is known besides. */
+/** A resulting PNG, or the error's code and message. */
 export type HarnessResult =
   | { readonly info: ImageInfo; readonly png: string }
   | { readonly error: string; readonly detail: string };
@@ -103,11 +103,11 @@ const harness = {
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
-  /** The SHA-256 sums of a base64 picture's PNGs. */
+  /** The SHA-256 hashes of a base64 picture's PNGs. */
   sums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Sums> =>
     sumsOf(engines[kind], fromBase64(picture), tools),
 
-  /** The SHA-256 sum of a base64 picture's circle, written as JPEG or WebP. */
+  /** The SHA-256 hash of a base64 picture's circle, written as JPEG or WebP. */
   async sumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
     const info = await engine.open(fromBase64(picture), never);

@@ -23,9 +23,9 @@ const CHROMA: Readonly<Record<string, readonly [columns: number, rows: number]>>
 };
 
 /**
- * A JPEG's planes as the browser's ImageDecoder gives them.
+ * A JPEG's planes as the browser's ImageDecoder returns them.
  *
- * @returns null for a sampling that the browser gives only as colours
+ * @returns null for a sampling that the browser returns only as RGB
  */
 export async function planesByBrowser(data: ArrayBuffer): Promise<PlanesText | null> {
   const decoder = new ImageDecoder({ type: 'image/jpeg', data, colorSpaceConversion: 'none' });

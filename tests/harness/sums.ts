@@ -14,14 +14,14 @@ const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 /** The most pixels of a photo that is turned and straightened at full size. */
 const MAX_PIXELS = 1_000_000;
 
-/** Opens a file once and runs tools on it. If there are any, adjusts it too. Runs in browsers and in Node. */
+/** Opens a file once and runs tools on it. If there are any tools, also adjusts it. Runs in browsers and in Node. */
 export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[]): Promise<Sums> {
   const info = await engine.open(file, never);
   const encoded = async (ops: readonly Op[]): Promise<string> => {
     try {
       return await sumOf(await engine.encode(info.id, ops, {}, never));
     } catch (error) {
-      // Of this engine or of the installed package's.
+      // Not instanceof: the error may come from the engine of the installed package.
       if (error instanceof Error && error.name === 'EngineError' && 'code' in error)
         return String(error.code);
       throw error;
@@ -42,7 +42,7 @@ export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[
   }
 }
 
-/** The SHA-256 sum in hexadecimal. */
+/** The SHA-256 hash in hexadecimal. */
 export async function sumOf(blob: Blob): Promise<string> {
   const sum = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
 /**
- * Our decoder and Chromium's agree on every sample of a JPEG: Chromium's planes, made into pixels by
+ * Our decoder and Chromium's agree on every sample of a JPEG: Chromium's planes, converted to pixels by
  * plain arithmetic, equal the engine's pixels.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { planesToPixels } from '../support/planes-to-pixels';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
-/** Each sampling that Chromium gives as planes, at odd sizes, sequential and progressive, and photographs. */
+/** Each sampling that Chromium returns as planes, at odd sizes, sequential and progressive, and photographs. */
 const FILES = [
   ...readdirSync(new URL('jpeg', FOLDER))
     .filter((name) => /^(420|422|444|best|optimized|restarts|separate).*\.jpg$/.test(name))

@@ -18,7 +18,7 @@ const test = base.extend<object, { readonly driver: Driver }>({
   ],
 });
 
-/** Runs in the page: how many bytes of an orange canvas come back wrong. */
+/** Runs in the page: counts the wrong bytes when an orange canvas is read back. */
 function wrongBytes(): number {
   const context = new OffscreenCanvas(64, 64).getContext('2d');
   if (context === null) throw new Error('no canvas');

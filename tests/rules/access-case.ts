@@ -13,7 +13,7 @@ import {
 import { uidOf, type Person, type PersonName } from './people';
 import type { Writes } from './writes';
 
-/** A row of the access table: a request, and who is allowed to send it. */
+/** An entry of the access table: a request, and who is allowed to send it. */
 export interface AccessCase {
   readonly collection: string;
   readonly operation: 'get' | 'list' | 'create' | 'update' | 'delete';

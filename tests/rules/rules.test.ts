@@ -9,7 +9,7 @@ import { SEED } from './seed';
 import type { Fields } from './writes';
 
 let emulator: RulesEmulator;
-/** Has no coverage report: for requests with values too large for one. */
+/** An emulator without a coverage report, for requests whose values are too large for one. */
 let unreported: RulesEmulator;
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('leaves an admin when two revoke each other’s role at the same time', async
     emulator.send(admin, revokesAdmin(admin, SECOND_ADMIN), 'batch'),
     emulator.send(SECOND_ADMIN, revokesAdmin(SECOND_ADMIN, admin), 'batch'),
   ]);
-  // Under load the emulator sometimes refuses both, each by the other's unfinished deletion.
+  // Under load, the emulator sometimes refuses both, because each deletion sees the other one unfinished.
   expect(outcomes).toContain('refused');
 });
 

@@ -38,13 +38,13 @@ export const IDS = {
   message: 'message-of-a-visitor',
 } as const;
 
-/** The documents before every attempt: each kind, in each collection. */
+/** The documents that exist before every attempt: at least one of each kind in each collection. */
 export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
   [`people/${owner.uid}`]: personRow(owner),
-  // Just granted: the owner's token does not have it yet.
   [`presets/${owner.uid}_1`]: presetRow(owner, 1),
+  // This role has just been granted: the owner's token does not have it yet.
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),

@@ -8,10 +8,10 @@ export interface Variant {
   /** The change, as docs/security-attempts.md describes it. */
   readonly what: string;
   readonly outcome: Outcome;
-  /** The sender, if not the one of the valid request. */
+  /** The sender. Absent: that of the valid request. */
   readonly as?: Person;
   readonly change?: Change;
-  /** Not needed in the coverage report, which repeats every value and so must stay small. */
+  /** Omitted from the coverage report, which repeats every value and so must stay small. */
   readonly unreported?: true;
   /** Additional documents in the seed, by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
@@ -38,7 +38,7 @@ export function allowed(what: string, change: Change): Variant {
   return { what, outcome: 'allowed', change };
 }
 
-/** Marks a variant that is large, or that covers no more than the valid request. */
+/** Omits a variant from the coverage report, because it is large or covers no more than the valid request. */
 export function unreported(variant: Variant): Variant {
   return { ...variant, unreported: true };
 }

@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     await use(site);
     await site.close();
   },
-  // Depends on the site so that the page is left before the server stops: a request that it still has
-  // under way would fail.
+  // Depends on the site so that the page is closed before the server stops. Otherwise a pending request
+  // of the page would fail.
   visitor: async ({ driver, site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await use(page);

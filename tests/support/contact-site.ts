@@ -9,7 +9,7 @@ import { startProxy } from './local-proxy';
 const SETTINGS = '/content/settings.json';
 const MESSAGES = '/contact/messages.json';
 
-/** How the site answers a request for its settings: whether the inbox is on, or not at all. */
+/** How the site answers a request for its settings: the inbox is on, it is off, or there is no answer. */
 export type SettingsAnswer = 'on' | 'off' | 'blocked';
 
 /** A site with an inbox, whose answers the test chooses. */
@@ -24,7 +24,7 @@ export class ContactSite {
   #isHeld = false;
   #held: (() => void)[] = [];
 
-  /** Requests for the settings wait from now on. */
+  /** Delays answers to requests for the settings until `releaseSettings`. */
   holdSettings(): void {
     this.#isHeld = true;
   }
@@ -35,7 +35,7 @@ export class ContactSite {
     for (const release of this.#held.splice(0)) release();
   }
 
-  /** @returns false for a request that is none of the contact form's */
+  /** @returns false for a request that does not belong to the contact form */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.url === SETTINGS) {
       if (this.#isHeld) await new Promise<void>((resolve) => this.#held.push(resolve));

@@ -17,7 +17,7 @@ export interface Version {
   readonly worker?: string;
 }
 
-/** The service worker, and the address that the one of the Spanish pages once had. */
+/** The address of the service worker, and the former address of the Spanish pages' service worker. */
 const WORKERS: readonly string[] = ['/sw.js', '/sw-es.js'];
 
 /** The built site on an origin of its own, which can be deployed again and cut off. */
@@ -28,7 +28,7 @@ export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
   deploy(version: Version): void;
   /** From now on every request fails, as without a network. */
   cutOff(): void;
-  /** Ends that. */
+  /** Ends `cutOff`: requests succeed again. */
   reconnect(): void;
 }
 

@@ -56,7 +56,7 @@ export class Engines {
     );
   }
 
-  /** The SHA-256 sums of a file's PNGs by the Wasm engine. */
+  /** The SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
   sums({ bytes, tools }: SameFile): Promise<Sums> {
     return this.#page.evaluate(([p, t]) => window.harness.sums('wasm', p, t), [
       toBase64(bytes),
@@ -64,7 +64,7 @@ export class Engines {
     ] as const);
   }
 
-  /** The SHA-256 sum of a picture's circle, written as JPEG or WebP. */
+  /** The SHA-256 hash of a picture's circle, written as JPEG or WebP. */
   sumAs(kind: EngineKind, format: LossyFormat, file: Uint8Array): Promise<string> {
     return this.#page.evaluate(([k, f, p]) => window.harness.sumAs(k, f, p), [
       kind,
@@ -90,7 +90,7 @@ export class Engines {
     ] as const);
   }
 
-  /** A JPEG's three planes as the browser decodes them. Fails for samplings that it gives only as colours. */
+  /** A JPEG's three planes as the browser decodes them. Fails for samplings that it returns only as RGB. */
   async planes(jpeg: Uint8Array) {
     const found = await this.#page.evaluate((file) => window.harness.planes(file), toBase64(jpeg));
     const [luma, blue, red] = (found?.planes ?? []).map(({ samples, ...size }) => ({

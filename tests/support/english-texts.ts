@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
-/** Texts of the staff area, of published pages, and files without texts of their own, some of which only Vite can load. */
+/** Excluded files: the staff area, published pages, and files without texts, some of which only Vite can load. */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
 /** Shorter texts are names, units and single terms, which may be the same in both languages. */
@@ -41,7 +41,7 @@ export async function englishTexts(): Promise<readonly string[]> {
   );
 }
 
-/** All that the page says: its visible text, accessible names and descriptions, and its head. */
+/** All texts of the page: visible text, accessible names and descriptions, and the head. */
 async function saidBy(page: Page): Promise<string> {
   const parts = await page.evaluate(() => {
     const names = [
@@ -60,7 +60,7 @@ async function saidBy(page: Page): Promise<string> {
     );
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const shown: string[] = [];
-    // Scripts run, so nobody sees what is there for browsers without them.
+    // Scripts run, so the content of `noscript` is invisible.
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (node.parentElement?.closest('noscript, script') === null)
         shown.push(node.textContent ?? '');

@@ -2,15 +2,15 @@ import { passOn } from '../../scripts/lib/proxy.mjs';
 import { watchSite, type WatchedSite } from './driver/watched-site';
 import { startProxy } from './local-proxy';
 
-/** A site of which some files cannot be fetched until the test mends the connection. */
+/** A site with files that cannot be fetched until the test mends the connection. */
 export interface FailingSite extends WatchedSite {
   /** Lets all requests through from now on. */
   mend(): void;
 }
 
 /**
- * Watches another server as `watchSite` does, and ends the connection of requests for some of its files without
- * an answer.
+ * Proxies another server as `watchSite` does, and closes the connection without an answer when some of its files
+ * are requested.
  *
  * @param origin of the other server, on this machine
  * @param failing matches the paths that fail

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findOverlaps, WINDOWS, type OverlapOptions, type WindowSize } from './overlaps';
 import { expect } from './test';
 
-/** Expects that what is open fits each window: nothing is covered, squeezed or out of reach. */
+/** Expects that the open page or dialog fits each window: nothing is covered, squeezed or out of reach. */
 export async function expectFits(
   page: Page,
   options: OverlapOptions = {},
@@ -11,7 +11,7 @@ export async function expectFits(
   const faults: string[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
-    // What follows the window's size by script has followed after a frame.
+    // Scripts that react to the window's size have done so after a frame.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

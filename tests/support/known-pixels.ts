@@ -11,7 +11,7 @@ interface Shown {
   readonly top?: number;
   /** Maps a fixture pixel to the expected pixel at its position in the picture; null if cropped away. */
   readonly look?: (source: Pixel, x: number, y: number) => Pixel | null;
-  /** How far a channel may be off, on top of what decoders may differ by. */
+  /** How far a channel may be off, in addition to the difference allowed between decoders. */
   readonly rounding?: number;
 }
 

@@ -8,7 +8,7 @@ const INSTALLED = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const WORKSPACES = { roundel: 'packages/roundel', 'roundel-records': 'packages/records' } as const;
 
 /**
- * Gives a copy of the project the dependencies of the project, but the packages of the copy.
+ * Links the project's dependencies into a copy of the project. The workspaces are those of the copy.
  *
  * @param root the folder of the copy
  */
@@ -16,7 +16,7 @@ export function linkDependencies(root: string): void {
   const modules = join(root, 'node_modules');
   mkdirSync(modules);
   for (const name of readdirSync(INSTALLED)) {
-    // Says that everything is installed.
+    // This file records that everything is installed.
     if (name === '.installed-from') cpSync(join(INSTALLED, name), join(modules, name));
     // Vite and Vitest write to folders whose names start with a dot.
     const isTool = name.startsWith('.') && name !== '.bin';

@@ -1,6 +1,6 @@
 /**
- * The files of the site that the pages of a test load. A reporter turns them into modules, by which
- * `npm test -- --changed` chooses tests.
+ * The files of the site that the pages of a test load. A reporter maps them to modules, and
+ * `npm test -- --changed` selects tests by their modules.
  */
 import type { TestInfo } from '@playwright/test';
 

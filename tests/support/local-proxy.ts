@@ -1,4 +1,4 @@
-/** What the tests' proxies of the served site have in common. */
+/** The code that all of the tests' proxies of the served site share. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { noteFile } from './loaded-files';
@@ -12,7 +12,7 @@ export interface LocalProxy {
   close(): Promise<void>;
 }
 
-/** Headers of a response to a script that tests add. Cross-origin isolated pages refuse it without the last two. */
+/** Response headers for a script that tests add. Cross-origin isolated pages refuse a script without the last two. */
 export const SCRIPT_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cross-Origin-Embedder-Policy': 'require-corp',

@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 import { recordTests, titleOf, WHOLE_RUN } from '../../scripts/lib/suite/test-modules.mjs';
 import { LOADED_FILES } from './loaded-files';
 
-/** The source of a file that is served as it is. */
+/** The source of a file that is served unchanged, or no file. */
 function publicFile(path: string): string[] {
   const source = `public${path}`;
   return path !== '/' && existsSync(join(ROOT, source)) ? [source] : [];

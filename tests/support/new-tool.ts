@@ -49,18 +49,22 @@ export const cornerCropImage: Tool<'${ID}', '${ALIAS}'> = {
 };
 `;
 
-/** What a change may do to a copy. */
+/** A copy of the project that a test may change. */
 export interface Copy {
   readonly root: string;
   readonly read: (path: string) => string;
   readonly remove: () => void;
 }
 
-/** A copy of the project with the dependencies of the project, and with its own packages. */
-export function copyProject(): Copy {
+/**
+ * Copies the project. The copy shares the project's dependencies and has its own workspaces.
+ *
+ * @param more further files and folders to copy, relative to the project
+ */
+export function copyProject(more: readonly string[] = []): Copy {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(join(ROOT, '.cache/new-tool-'));
-  for (const part of PARTS) {
+  for (const part of [...PARTS, ...more]) {
     cpSync(join(ROOT, part), join(root, part), {
       recursive: true,
       filter: (path) => !path.endsWith('node_modules'),

@@ -25,7 +25,7 @@ export const WINDOWS: readonly WindowSize[] = [
   { width: 2560, height: 1440 },
 ];
 
-/** While a setting of the editor is changed, the picture and the download are in view. */
+/** While a setting of the editor is changed, the picture and the download must be in view. */
 export const EDITING = {
   using: 'main input:not([type=file])',
   see: { Download: 'main [data-download]', 'the picture': 'main [data-picture] canvas' },
@@ -41,8 +41,8 @@ export interface OverlapOptions {
 /**
  * Runs in the page and returns a sentence for each fault:
  *
- * - A control is covered: after scrolling it into view, its centre belongs to another element. It is scrolled as
- *   little as the keyboard's focus scrolls it, so that it can end up under a bar that covers the window's edge.
+ * - A control is covered: after it is scrolled into view, another element is at its centre. The scrolling is as short
+ *   as when the control gets the keyboard focus, so that it can end up under a bar at the window's edge.
  * - Two texts touch, or a text runs out of its control.
  * - A text is squeezed into a column of a few letters.
  * - The page scrolls sideways.
@@ -68,7 +68,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
     const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
     return name === '' ? `<${kind} class="${element.className}">` : `${kind} “${shorten(name)}”`;
   };
-  /** Whether a style hides an element from sight only. */
+  /** Whether an element is hidden from sight, but not from screen readers. */
   const isOnlySpoken = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1;
@@ -96,7 +96,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
 
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   for (const control of scope.querySelectorAll(CONTROLS)) {
-    // A skip link waits above the window for the focus.
+    // Ignore a skip link, which is above the window until it has the focus.
     if (!isShown(control) || control.getBoundingClientRect().bottom + window.scrollY <= 0) continue;
     control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const cover = coverOf(control);
@@ -195,7 +195,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
   };
   for (const [index, a] of all.entries()) {
     for (const b of all.slice(index + 1)) {
-      // What keeps its place passes over the rest of the page.
+      // Fixed texts may overlap the texts that scroll.
       if (a.isFixed !== b.isFixed) continue;
       if (a.lines.some((line) => b.lines.some((other) => touch(line, other)))) {
         faults.add(`“${shorten(a.letters)}” touches “${shorten(b.letters)}”`);

@@ -1,6 +1,6 @@
 /**
  * Files that every browser and Node must turn into the same bytes. `tests/fixtures/expected/sums.json`
- * has the SHA-256 sums of the PNGs. After a change of the PNG encoder or of a tool, write them anew:
+ * has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a tool, update them:
  * `WRITE_SUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry
 import { COLOUR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**
- * The sums of the picture as opened, turned, straightened, and as a WhatsApp picture that is adjusted in both ways,
- * and of each tool's result with default values; or an error's code.
+ * The hashes of the picture as opened, turned and straightened, of a WhatsApp picture that is both turned and
+ * straightened, and of each tool's result with default values; or an error's code.
  */
 export type Sums = Partial<
   Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
@@ -27,7 +27,7 @@ function read(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** Only the browser converts CMYK and tables of colours, and browsers differ. */
+/** Only the browser converts CMYK and colour lookup tables, and browsers differ. */
 function isDecodedByUs({ name }: Pick<SameFile, 'name'>): boolean {
   return !['photos/cmyk.jpg', 'colours/table.jpg'].includes(name);
 }
@@ -48,7 +48,7 @@ export const SAME_FILES: readonly SameFile[] = [
 
 const SUMS = new URL('../fixtures/expected/sums.json', import.meta.url);
 
-/** The sums of all files, by name. */
+/** The hashes of all files, by name. */
 export function expectedSums(): Record<string, Sums> {
   return JSON.parse(readFileSync(SUMS, 'utf8')) as Record<string, Sums>;
 }

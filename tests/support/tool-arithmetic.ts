@@ -7,7 +7,7 @@ import type { ParamValues } from '../../packages/roundel/src/tools/tool';
 import type { Picture } from './picture';
 import { boxBlurAt, circleCoverage, lanczos, onto, over, pixel, type Pixel } from './reference';
 
-/** A picture given by a formula. */
+/** A picture defined by a formula. */
 export interface Expected {
   readonly width: number;
   readonly height: number;

@@ -1,4 +1,4 @@
-/** ARCHITECTURE.md draws the layers of the sources; imports have to agree with the drawing. */
+/** ARCHITECTURE.md draws the layers of the sources. Imports must agree with the drawing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,45 +1,89 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** Links, commands and names of files in the documents lead somewhere. So do those in comments: see comments.test.ts. */
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { VITEST } from '../../scripts/lib/suite/only-in-all.mjs';
+import { problemsOf } from '../support/commands';
+import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Every guide, relative to the project's root. The reference of the package is generated, and has its own test. */
+const GUIDES = PROJECT_FILES.filter(
+  (path) => path.endsWith('.md') && !path.startsWith('packages/roundel/reference/'),
+);
 
-/** Every guide, relative to the project's root. */
-const GUIDES = [
-  ...['.', 'docs', 'docs/decisions'].flatMap((folder) =>
-    readdirSync(join(ROOT, folder)).map((name) => join(folder, name)),
-  ),
-  'tests/fixtures/README.md',
-].filter((path) => path.endsWith('.md'));
+/** Titles as GitHub links to them. */
+function anchorsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 describe.each(GUIDES)('%s', (path) => {
   const text = readFileSync(join(ROOT, path), 'utf8');
+  const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner = '']) => inner);
+  const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, block = '']) =>
+    block.replaceAll('\\\n', ' ').trim().split('\n'),
+  );
 
-  it('links to files that exist', () => {
-    const links = [...text.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link);
-    const missing = links.filter((link) => !existsSync(join(ROOT, dirname(path), link)));
+  it('links to files and titles that exist', () => {
+    const links = [
+      ...text.matchAll(/\]\(([^):\s]+)\)/g),
+      ...text.matchAll(/(?:src|href)="([^":]+)"/g),
+    ].map(([, link = '']) => link);
+    const missing = links.filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? join(ROOT, path) : join(ROOT, dirname(path), file);
+      if (!existsSync(target)) return true;
+      return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+    });
     expect(missing).toEqual([]);
   });
 
-  it('names npm scripts that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const named = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  it('names commands that exist', () => {
+    const problems = [...code, ...blocks].flatMap((line) =>
+      problemsOf(line).map((problem) => `${line}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
   });
 
-  it('names project files that exist', () => {
-    const named = [
-      ...text.matchAll(/`((?:src|packages|scripts|tests|crates|functions)\/[\w./-]+\.\w+)`/g),
-    ];
-    const missing = named
-      .map(([, file = '']) => file)
-      .filter((file) => !existsSync(join(ROOT, file)));
+  it('names files and folders that exist', () => {
+    const files = code.filter((each) =>
+      /^(?!\/)[\w@.*<>{},/-]+\.(tsx?|m?js|css|rs|rules|md|py|sh|html|json|spec|txt)$/.test(each),
+    );
+    const folders = code.filter((each) =>
+      /^(src|packages|scripts|tests|crates|functions|docs|public)\/[\w@.*<>{},/-]+$/.test(each),
+    );
+    const prose = text.match(/(?<![\w/`.-])(docs|src|scripts|tests)\/[\w./-]*\w/g) ?? [];
+    const missing = [...files, ...folders, ...prose].filter(
+      (each) => !isInProject(each) && !GENERATED.has(each),
+    );
     expect(missing).toEqual([]);
   });
+
+  it('names decisions that exist', () => {
+    // The list of decisions has those that were deleted, too.
+    const numbers =
+      text.replaceAll(/^\| 00\d\d .*$/gm, '').match(/(?<![\w/,.-])00\d\d(?![\w,])/g) ?? [];
+    expect(numbers.filter((number) => !isInProject(`docs/decisions/${number}-*.md`))).toEqual([]);
+  });
+});
+
+it.each([
+  ['npm run nothing', 'package.json has no script nothing'],
+  ['npm run deploy -- --without-trying', 'there is no --without-trying'],
+  ['npm test -- --changing', 'there is no --changing'],
+  ['PORT=4180 node scripts/nothing.mjs', 'there is no scripts/nothing.mjs'],
+  ['npx nothing', 'no dependency has the program nothing'],
+  ['npx vitest run --project none', 'vitest.config.ts has no project none'],
+  ['npx vitest run tests/unit/nothing', 'there is no tests/unit/nothing'],
+  ['cat a.jpg | npx roundel triangle - --zoom 2', 'there is no tool triangle'],
+  ['roundel circle a.jpg --brighten', 'there is no --brighten'],
+  ['cargo test --package nothing', 'there is no crate nothing'],
+])('%s would be found', (line, problem) => {
+  expect(problemsOf(line)).toEqual([problem]);
 });
 
 it.each(VITEST)('%s, which only npm run test:all runs, exists', (file) => {

@@ -10,7 +10,7 @@ export interface EventCounter {
 }
 
 /**
- * Answers staff with the number of events. To the database rules a count is a
+ * Answers staff with the number of events. The database rules treat a count as a
  * list, and listing events would reveal IP addresses. Editors may see the number
  * but not the events, so a function counts them.
  *

@@ -5,12 +5,12 @@ export interface Allowance {
 }
 
 /**
- * Events from one place. The events of 500 photos, three each, pass at once; who
- * sends more is held to one in two seconds.
+ * The limit of each place. The capacity is more than the events of 500 photos, three
+ * each; a place that has used it up may send one event every two seconds.
  */
 export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 
-/** Events through one instance of the function, so that forged addresses are of little use. */
+/** The limit of one instance of the function, which also holds for senders who forge addresses. */
 export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
 
 /** Events that an instance takes from a place's shared allowance at once, to save reads and writes. */
@@ -22,7 +22,7 @@ export const REFUSED_FOR = 120;
 /** Places that an instance remembers. Forgetting one loses at most a lease. */
 const PLACES = 10_000;
 
-/** How much is left at a time, in milliseconds since 1970. */
+/** The number of events left at a moment, which is in milliseconds since 1970. */
 export interface Level {
   readonly left: number;
   readonly at: number;
@@ -98,7 +98,7 @@ export class EventLimit {
 
   #place(place: string): Place {
     const known = this.#places.get(place) ?? { left: 0, refusedUntil: 0 };
-    // Moves it to the end, so that the first is the one unused for longest.
+    // Moves the place to the end of the map, so that the first place is the least recently used.
     this.#places.delete(place);
     this.#places.set(place, known);
     const [oldest] = this.#places.keys();

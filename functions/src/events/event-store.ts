@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { EventRow } from './receive-events';
 import { ALREADY_EXISTS, codeOf } from '../shared/grpc';
 
-/** Stores events that are not there yet, each once, however often it is sent. */
+/** Stores each event once, however often it is sent. */
 export async function storeEvents(firestore: Firestore, rows: readonly EventRow[]): Promise<void> {
   const documents = rows.map(({ id, fields }) => ({
     document: firestore.doc(`analytics/${id}`),

@@ -10,7 +10,7 @@ import { BATCH } from '../shared/services';
 /**
  * Removes the IP address from events that are older than the settings allow. The
  * events stay, and so do the daily counts. A later run continues where a failed
- * one stopped, because it looks for what still has an address.
+ * one stopped, because it looks for events that still have an address.
  *
  * @returns how many addresses were removed
  */
@@ -21,7 +21,7 @@ export async function forgetAddresses(firestore: Firestore, now: Date): Promise<
     // Any address: null sorts before text.
     .where('ip_address', '>', '')
     .where('created_at', '<', new Date(now.getTime() - days * DAY_MS))
-    // In the order of the index, of which only events with an address are scanned.
+    // The order of the index, so that only events with an address are scanned.
     .orderBy('ip_address')
     .orderBy('created_at')
     .select('ip_address', 'created_at')

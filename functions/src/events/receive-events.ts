@@ -63,8 +63,8 @@ interface View {
 }
 
 /**
- * Stores the events in a request of the site's own pages, or counts a view of a page. An entry that is not an
- * event is refused by itself, so that it takes no other along.
+ * Stores the events in a request of the site's own pages, or counts a view of a page. Refuses entries that
+ * are not events, but stores the others.
  *
  * Never rejects: `report` receives any error, and the caller may try again.
  */
@@ -156,7 +156,7 @@ function rowsOf(
       event_type: event.type,
       event_data: event.data,
       ...common,
-      // A millisecond apart, to keep the order in which they happened.
+      // The times are a millisecond apart, to preserve the order of the events.
       created_at: new Date(now - (events.length - 1 - index)),
     },
   }));

@@ -16,8 +16,8 @@ import { sharedAllowances } from './shared-allowances';
 const SETTINGS_FRESH_FOR = 60_000;
 
 /**
- * At most this many instances store events, so that however many addresses a
- * flood comes from, its writes are bounded (see INSTANCE_LIMIT).
+ * At most this many instances store events. Together with INSTANCE_LIMIT this bounds
+ * the writes of a flood, however many addresses it comes from.
  */
 const INSTANCES = 3;
 

@@ -10,7 +10,7 @@ import { messageStore } from './store-message';
 import { addressHeaders, send } from '../shared/respond';
 import { takeMessage } from './take-message';
 
-/** Seconds for a message. The form waits for 20, and says then that it does not know what became of it. */
+/** Seconds to store a message. After 20 the form gives up, and cannot tell whether it arrived. */
 const TIME_LIMIT = 15;
 
 /** The public function behind /contact/messages.json. */

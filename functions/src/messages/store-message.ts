@@ -3,23 +3,23 @@ import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { placeOf } from '../shared/client-address';
 import { placeHasher } from '../shared/place-hash';
 
-export interface Limit {
+interface Limit {
   /** Messages from one place in an hour. */
   readonly perPlace: number;
-  /** Messages from everyone in a day. Holds back a sender who forges addresses. */
+  /** Messages from everyone in a day, which also limits a sender who forges addresses. */
   readonly perDay: number;
 }
 
 /** A message on its way into the inbox. */
-export interface Arrival {
-  /** Made by the sender, who sends it again with the same message. */
+interface Arrival {
+  /** Chosen by the sender, and the same whenever the message is sent again. */
   readonly id: string;
   readonly message: MessageText;
   /** The sender's IP address, stored only as a hash; null if unknown. */
   readonly address: string | null;
 }
 
-/** What became of it. Only 'stored' writes anything. */
+/** What became of a message. Only 'stored' writes anything. */
 export type Taking =
   | 'stored'
   /** It was stored before, by a request whose answer may have been lost. */
@@ -56,7 +56,7 @@ export function messageStore(firestore: Firestore): MessageStore {
         firestore.doc('settings/public'),
         ...limits.map((each) => each.row),
       );
-      // Even if the inbox has been turned off since: the sender asks what became of the message.
+      // Before the inbox is checked: it may be off by now, but the sender must learn that this was stored.
       if (found?.exists === true) {
         return isSameMessage(message, found.data()) ? 'repeated' : 'other';
       }

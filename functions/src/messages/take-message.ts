@@ -23,7 +23,7 @@ const ANSWERS: Readonly<Record<Taking, JsonAnswer>> = {
 };
 
 /**
- * Takes a message of the contact form, if the inbox is on. Requires JSON, which
+ * Stores a message from the contact form, if the inbox is on. Requires JSON, which
  * forms of other sites cannot send.
  *
  * Never rejects: `report` receives any error.

@@ -21,7 +21,7 @@ export interface Previews {
 }
 
 /**
- * Creates, lists and revokes preview links for staff. Takes `{ action: 'create', page, hours }`,
+ * Creates, lists and revokes preview links for staff. Accepts `{ action: 'create', page, hours }`,
  * `{ action: 'list', page }` or `{ action: 'revoke', id }`.
  *
  * Never rejects: `report` receives any error.

@@ -62,7 +62,7 @@ export async function createPreview(
   return token;
 }
 
-/** The links of a page that still work, those that expire last first. */
+/** The links of a page that still work, latest expiry first. */
 export async function listPreviews(
   firestore: Firestore,
   pageId: string,

@@ -14,7 +14,7 @@ import { BATCH } from '../shared/services';
 import { isStaff } from '../people/staff';
 import { showPictures, type PictureChange } from './show-pictures';
 
-/** How many pages a run published and skipped, and which it could not, with the error. */
+/** How many pages a run published and skipped, and which it failed to publish, with the error. */
 export interface ScheduledRun {
   readonly published: number;
   readonly skipped: number;
@@ -23,8 +23,8 @@ export interface ScheduledRun {
 
 /**
  * Publishes the pages whose time has come, each in its own transaction. A page that
- * fails keeps its row, so that the next run tries again, and holds up no other page.
- * Runs at the same time publish nothing twice.
+ * fails does not stop the others, and keeps its row, so that the next run retries it.
+ * Parallel runs publish nothing twice.
  */
 export async function publishScheduled(firestore: Firestore, now: Date): Promise<ScheduledRun> {
   const { docs } = await firestore
@@ -91,7 +91,7 @@ async function publish(
     hide: shown.filter((image) => !images.includes(image)),
     page: ref.id,
   };
-  // Reads too, so it comes before every write of the page.
+  // This reads too, and a transaction must read before it writes.
   await showPictures(firestore, transaction, pictures);
 
   const version = Number(saved.get('version')) + 1;

@@ -4,7 +4,7 @@ import { auditEntry } from '../shared/audit-entry';
 import { textOf } from '../shared/row-text';
 import type { Services } from '../shared/services';
 
-/** The longest title or name that an entry repeats. */
+/** The maximum length of a title or name in an entry. Longer ones are cut off. */
 const MAX_DETAILS = 200;
 
 /** A page or picture before and after a write, either of which may be missing. */
@@ -17,14 +17,14 @@ function isPublished(page: DocumentSnapshot | undefined): boolean {
   return page?.get('status') === 'published';
 }
 
-/** What a write did to a page, if the audit log records it. */
+/** The action that the audit log records for a write to a page; null if it records none. */
 function pageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === true && after?.exists !== true) return 'page_deleted';
   if (isPublished(before) === isPublished(after)) return null;
   return isPublished(after) ? 'page_published' : 'page_unpublished';
 }
 
-/** What a write did to a picture, if the audit log records it. */
+/** The action that the audit log records for a write to a picture; null if it records none. */
 function imageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === after?.exists) return null;
   return after?.exists === true ? 'image_added' : 'image_deleted';
@@ -32,7 +32,7 @@ function imageAction({ before, after }: Change): RecordedAction | null {
 
 /**
  * Records in the audit log that a page was published, unpublished or deleted.
- * Triggers run at least once, so the entry has the id of the event. Firestore
+ * A trigger may run twice for an event, so the event's id is also the entry's. Firestore
  * does not tell a trigger who deleted a document.
  */
 export async function recordPage(

@@ -10,8 +10,8 @@ export interface PictureChange {
 }
 
 /**
- * Sets which pictures visitors may load, together with publishing a page. Reads
- * first and then writes, so nothing may be written in the transaction before it.
+ * Sets which pictures visitors may load, in the transaction that publishes a page.
+ * Reads before it writes, so the transaction must not have written anything before.
  */
 export async function showPictures(
   firestore: Firestore,

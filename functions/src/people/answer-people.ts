@@ -12,7 +12,7 @@ import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 export interface People {
   /** Verifies a token, and that it has not been revoked; rejects otherwise. */
   readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether the user's admin row exists. A token outlives it. */
+  /** Whether the user's admin row still exists. A token stays valid after the row is deleted. */
   readonly isStillAdmin: (id: string) => Promise<boolean>;
   /** The states of the accounts that exist, by id. */
   readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, AccountState>>;
@@ -28,10 +28,10 @@ export interface People {
 }
 
 /**
- * Answers admins with the states of accounts, and changes accounts for them. Takes
+ * Answers admins with the states of accounts, and changes accounts for them. Accepts
  * `{ action: 'states', ids }`, `{ action: 'invite', email }`, or one of
- * {@link ACCOUNT_ACTIONS} with an `id`. The body carries everything, so that no
- * log of addresses names anybody.
+ * {@link ACCOUNT_ACTIONS} with an `id`. All of this is in the body, so that no log of
+ * requested URLs identifies anybody.
  *
  * Never rejects: `report` receives any error.
  */

@@ -18,11 +18,11 @@ const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
 
 /**
  * Blocks, unblocks or deletes an account, or signs it out everywhere, and records
- * it in the audit log. A deleted account's data goes with {@link cleanUpAccount}.
+ * it in the audit log. {@link cleanUpAccount} then deletes a deleted account's data.
  *
- * Nobody can block or delete themselves. Of two admins who block or delete each
- * other at the same moment the second is refused, because the first change
- * blocks or removes the row that it needs. So one admin always remains.
+ * Nobody can block or delete themselves. If two admins block or delete each other
+ * at the same moment, the second is refused, because the first change has already
+ * blocked them or removed their role. So one admin always remains.
  *
  * @throws Refusal
  */
@@ -51,7 +51,7 @@ export async function changeAccount(
     if (ownRow?.exists !== true || ownPerson?.get('disabled') === true) {
       throw new Refusal('no-longer-admin');
     }
-    // First the log: nothing may happen without its entry.
+    // The log entry comes before the change, which must not happen without it.
     transaction.create(log, auditEntry({ action: RECORDED[action], actor: by, target }));
     if (action === 'block' && person?.exists === true) {
       transaction.update(person.ref, { disabled: true });
@@ -122,7 +122,7 @@ export async function inviteAccount(
   try {
     await batch.commit();
   } catch (error) {
-    // Otherwise the next attempt would find an account that no log knows.
+    // Otherwise the next attempt would find an account that the audit log does not mention.
     await auth.deleteUser(id);
     throw error;
   }

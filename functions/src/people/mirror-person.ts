@@ -32,9 +32,9 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
 }
 
 /**
- * Writes the rows of `people` that do not agree with the accounts, and deletes those without one.
+ * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account.
  *
- * @param ids accounts, each of which may be missing from `users`
+ * @param ids the accounts to check; those that no longer exist are missing from `users`
  * @returns how many rows did not agree
  */
 export async function correctPeople(
@@ -56,8 +56,8 @@ export async function correctPeople(
 
 /**
  * Writes a user's row of `people` from their profile, roles and account, or deletes
- * it when the account is gone. Idempotent. Runs that overlap write one after the
- * other, each what it read last.
+ * it when the account is gone. Idempotent. Overlapping runs write one after the
+ * other, and none writes outdated data.
  */
 export async function mirrorPerson(services: Services, userId: string): Promise<void> {
   const { auth, firestore } = services;
@@ -66,7 +66,7 @@ export async function mirrorPerson(services: Services, userId: string): Promise<
     const [profile, ...roles] = await transaction.getAll(
       firestore.doc(`profiles/${userId}`),
       ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(userId, role)}`)),
-      // Read, so that a run that overlaps with this one starts again.
+      // Read too, so that overlapping runs conflict and all but one start again.
       row,
     );
     const user = await auth.getUser(userId).catch((error: unknown) => {

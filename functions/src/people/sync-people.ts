@@ -7,9 +7,9 @@ const AT_ONCE = 500;
 
 /**
  * Corrects the rows of `people` that do not agree with their account, writes the
- * missing ones and deletes those without an account. Auth announces neither a
- * verified e-mail nor a sign-in, so nothing else notices these. Costs two reads per
- * account.
+ * missing ones and deletes those without an account. Auth has no trigger for a
+ * verified e-mail or a sign-in, so no other function notices them. Costs two reads
+ * per account.
  *
  * @returns the numbers of accounts, and of rows that were written
  */
@@ -30,7 +30,7 @@ export async function syncPeople(
   for await (const row of services.firestore.collection('people').select().stream()) {
     const { id } = row as unknown as QueryDocumentSnapshot;
     if (seen.has(id)) continue;
-    // Looks at the account again, which may be new.
+    // The account may be new, so this looks it up again.
     await mirrorPerson(services, id);
     written += 1;
   }

@@ -3,7 +3,7 @@ import type { Template } from './published';
 /** How long the hosting may take to answer, in milliseconds. */
 const TIME_LIMIT = 5_000;
 
-/** The headers that firebase.json gives pages for the visitor's safety. */
+/** The security headers that firebase.json sets for pages. */
 const SECURITY_HEADERS = [
   ...['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'],
   ...['X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy'],
@@ -19,8 +19,8 @@ export interface Place {
 }
 
 /**
- * The origin of the hosting. A caller can write anything into X-Forwarded-Host, so only the emulator
- * believes it, because the port of `npm start` is a setting, and only on this machine.
+ * The origin of the hosting. A caller can write anything into X-Forwarded-Host. Only the emulator trusts
+ * it, and only for localhost, because the port of `npm start` is configurable.
  *
  * @throws if the emulator was called without the local server
  */
@@ -33,8 +33,8 @@ export function hostingOrigin({ project, emulated, forwardedHost = '' }: Place):
 /**
  * Fetches a page from the hosting, so that the HTML always names the files of the live release.
  *
- * @param path the address of the file: the hosting leaves the extension out
- * @throws if the hosting does not answer with it in time
+ * @param path the page's path on the hosting, which omits the extension of the file
+ * @throws if the hosting does not return the page in time
  */
 export async function fetchPage(
   origin: string,

@@ -30,7 +30,7 @@ const IN_SITEMAP = 1_000;
 /** The start of the path of every preview. */
 const PREVIEWS = previewPath('');
 
-/** A preview's address must not leave it: anyone who has it can read the draft. */
+/** Headers that keep a preview's address secret, because anyone who has it can read the draft. */
 const PREVIEW_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -38,7 +38,7 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 /**
  * Serves the pages that editors have published as HTML, their list and their sitemap. Never rejects:
  * `report` receives any error. When a page cannot be read or rendered, the response is the empty
- * page.html, in which the browser tries by itself.
+ * page.html, and the browser tries to load and render the page itself.
  */
 export async function answerPublished(
   request: PublicRequest,
@@ -94,7 +94,7 @@ async function find(
   }
 }
 
-/** Reads what belongs to a path. Null for a path that no page can have. */
+/** Reads the content for a path. Null for a path that no page can have. */
 async function read(path: string, reader: PublishedSite['reader']): Promise<ServerAnswer | null> {
   if (path === '/p') {
     return { address: PAGES_ADDRESS, answer: listOf(await reader.pages(LISTED)) };

@@ -11,9 +11,9 @@ export interface UnknownRequest extends PublicRequest {
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /**
- * Answers what hosting has no file for, where its one 404 page is not enough: an unknown tool leads to the
- * list of tools, and any other address gets the 404 page in the language that the path starts with. Never
- * rejects: `report` receives any error.
+ * Answers addresses that the hosting has no file for and that need more than its single 404 page. Redirects
+ * an unknown tool to the list of tools; any other address gets the 404 page in the language of its path.
+ * Never rejects: `report` receives any error.
  *
  * @param fetchPage fetches a page of the hosting by its address
  */

@@ -1,7 +1,7 @@
 import { answerCaller, jsonAnswer } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 
-/** The member of staff who asks, as their token says. */
+/** The member of staff who sent the request, as in their token. */
 export interface Caller {
   readonly id: string;
   readonly email: string;
@@ -18,7 +18,7 @@ const STATUS = {
   'invalid-email': 400,
 } as const;
 
-/** Why an action was not carried out. Codes are answered as they are. */
+/** Why an action was not carried out. The response contains the code unchanged. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: keyof typeof STATUS;

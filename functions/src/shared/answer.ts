@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: Uint8Array | null;
 }
 
-/** Content before the headers that depend on the request. */
+/** Content without the headers that depend on the request. */
 export interface Found {
   /** 200 by default. */
   readonly status?: number;
@@ -24,11 +24,14 @@ export interface Found {
   /** Value of the Cache-Control header. */
   readonly cacheControl: string;
   readonly body: Uint8Array;
-  /** In place of those that prevent scripts and use by other sites. */
+  /** Replaces the default headers, which prevent scripts and use by other sites. */
   readonly securityHeaders?: Readonly<Record<string, string>>;
 }
 
-/** Values of Cache-Control. Browsers revalidate each time; the hosting caches for the time in the name. */
+/**
+ * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with
+ * AN_HOUR, and otherwise revalidate each time.
+ */
 export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';
 export const AN_HOUR = 'public, max-age=3600, s-maxage=3600';
@@ -43,7 +46,7 @@ const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
-/** An answer with an ETag, or 304 if the request names it. One that is never cached has none. */
+/** An answer with an ETag, or 304 if the request has the same one. With NEVER it has no ETag. */
 export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answer {
   const { status = 200, type, cacheControl, body, securityHeaders = SECURITY_HEADERS } = found;
   const common = { ...securityHeaders, 'Cache-Control': cacheControl };

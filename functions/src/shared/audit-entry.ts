@@ -8,7 +8,7 @@ import {
 import type { AuditAction, AuditEntry } from 'roundel-records/audit';
 import type { Role } from 'roundel-records/role';
 
-/** An account, or one of those that no admin uses. */
+/** An account, {@link SYSTEM} or {@link SCRIPT}. */
 export interface Party {
   readonly id: string;
   readonly email: string;

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 export interface AddressHeaders {
   /** Set by the hosting's CDN. */
   readonly fastlyClientIp?: string | undefined;
-  /** A list that the client's address begins. */
+  /** A list that starts with the client's address. */
   readonly forwardedFor?: string | undefined;
 }
 
@@ -16,7 +16,10 @@ export function clientAddress({ fastlyClientIp, forwardedFor }: AddressHeaders):
   return ipAddressIn(fastlyClientIp) ?? ipAddressIn(forwardedFor?.split(',')[0]);
 }
 
-/** The IP address that a text consists of, without an IPv6 zone or the prefix of an IPv4 address on IPv6; else null. */
+/**
+ * The IP address that a text consists of, without the prefix of an IPv4 address on IPv6. Null for
+ * anything else, and for an address with an IPv6 zone.
+ */
 export function ipAddressIn(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const plain = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,5 +1,5 @@
 /**
- * What functions may use, so that a flood of requests has a price that is known beforehand:
+ * The resources that functions may use, which bound the cost of a flood of requests.
  * docs/decisions/0048-limits-of-functions.md gives the reasons.
  */
 import type { GlobalOptions } from 'firebase-functions/v2';
@@ -19,7 +19,7 @@ export const LIMITS = {
   timeoutSeconds: 30,
 } as const satisfies GlobalOptions;
 
-/** A function that serves visitors, whose requests the hosting's cache does not all answer. */
+/** A function that serves visitors. The hosting's cache answers only some of their requests. */
 export const PUBLIC_CONTENT = {
   invoker: 'public',
   cors: false,
@@ -28,5 +28,5 @@ export const PUBLIC_CONTENT = {
   memory: '512MiB',
 } as const satisfies HttpsOptions;
 
-/** A function that answers events of the database. They wait until it has room, and are tried again. */
+/** A function that handles events of the database. Events wait for a free instance, and failed ones are retried. */
 export const BACKGROUND = { retry: true, timeoutSeconds: 60 } as const;

@@ -32,7 +32,7 @@ export function placeHasher(firestore: Firestore): (place: string, now: Date) =>
 async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const document = firestore.doc(`event_keys/${day}`);
   const made = randomBytes(32).toString('hex');
-  // Instances run past midnight by at most the time of a request.
+  // A request that began before midnight may still use the key shortly after it.
   const expires_at = startOf(addDays(day, 2));
   try {
     await document.create({ key: made, expires_at });

@@ -7,7 +7,7 @@ import { send } from './respond';
 
 /**
  * A function for accounts or staff. It is public, and `answer` checks the caller's token itself. If
- * ROUNDEL_APP_CHECK_ENFORCED says so, requests also need an App Check token; emulators have none.
+ * ROUNDEL_APP_CHECK_ENFORCED is `yes`, requests also need an App Check token, except on emulators.
  *
  * @param failed the log's message for an error
  */

@@ -26,7 +26,7 @@ interface DayCount {
   /** The map of the day's counts that the number belongs in; `key` is its key there. */
   readonly map: Counted;
   readonly key: string;
-  /** Besides the day itself. Each combination needs an index; see firestore.indexes.json. */
+  /** Conditions in addition to the day. Each combination needs an index; see firestore.indexes.json. */
   readonly conditions: readonly Condition[];
 }
 

@@ -14,7 +14,7 @@ export function startOf(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
-/** The day a number of days later, or earlier if it is negative. */
+/** The day that is `days` later, or earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }

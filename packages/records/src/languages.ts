@@ -1,12 +1,12 @@
 /** A language tag of two letters: the name of a folder in src/content. */
 export type Language = string;
 
-/** Replaced by the site's build. scripts/lib/languages.mjs */
+/** The site's build replaces this; see scripts/lib/languages.mjs. */
 declare const SITE_LANGUAGES: readonly Language[] | undefined;
 
-/** The language without a prefix in its addresses. Its build also has what only exists once. */
+/** The language without a prefix in its addresses. Its build also has the files that all languages share. */
 export const FIRST: Language = 'en';
 
-/** The languages of the visitor's site, the first one first. */
+/** The languages of the visitor's site, starting with {@link FIRST}. */
 export const LANGUAGES: readonly Language[] =
   typeof SITE_LANGUAGES === 'undefined' ? [FIRST, 'es'] : SITE_LANGUAGES;

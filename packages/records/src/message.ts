@@ -65,8 +65,8 @@ export function isSameMessage(message: MessageText, row: unknown): boolean {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * The id that the sender's browser makes for a message, a random UUID. Sent again with the same id, a
- * message is stored once. Null if it is anything else.
+ * Parses the id of a message, a random UUID that the sender's browser makes; null for anything else. A
+ * message that is sent again with the same id is stored once.
  */
 export function parseMessageId(value: unknown): string | null {
   return typeof value === 'string' && UUID.test(value) ? value : null;

@@ -24,7 +24,7 @@ export function previewPath(token: string): string {
 /** 32 random bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Where the server gives the holder of a link its page; null for a token that no link can have. */
+/** The address of the page that a link shows, as JSON; null for a token that no link can have. */
 export function previewAddress(token: string): string | null {
   return TOKEN.test(token) ? `/content/previews/${token}.json` : null;
 }

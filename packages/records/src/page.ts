@@ -18,8 +18,8 @@ export interface LiveText extends PageText {
 }
 
 /**
- * A page as it was last saved: a row of `pages`, or its row of `page_changes`, which
- * a published page has while it was saved but not published again.
+ * A page as it was last saved: its row of `page_changes` if it has changes that are
+ * not published yet, otherwise its row of `pages`.
  */
 export interface Page extends PageText {
   readonly id: string;

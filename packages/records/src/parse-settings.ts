@@ -17,7 +17,7 @@ function text(maxLength: number): Guard<string> {
 
 const flag: Guard<boolean> = (value) => typeof value === 'boolean';
 
-/** Empty, a path on this site or an https address; never one that could run a script. */
+/** Accepts an empty text, a path on this site or an https address, none of which can run a script. */
 function address(maxLength: number): Guard<string> {
   const isText = text(maxLength);
   return (value): value is string => isText(value) && /^(?:\/(?![/\\])|https:\/\/|$)/.test(value);
@@ -45,7 +45,7 @@ const GUARDS: { readonly [Key in keyof PlainSettings]: Guard<PlainSettings[Key]>
   footer_pages: (value): value is string => typeof value === 'string' && FOOTER_PATTERN.test(value),
 };
 
-/** Settings that rows stored by earlier releases lack. */
+/** Defaults for the settings that rows from earlier releases do not have. */
 const LATER = {
   ip_retention_days: DEFAULT_SETTINGS.ip_retention_days,
   inbox_enabled: DEFAULT_SETTINGS.inbox_enabled,

@@ -1,6 +1,6 @@
 import type { ToolId } from 'roundel/tools/registry';
 
-/** A number of a slider, an option, or a colour written #rrggbb; by the parameter's id. */
+/** Maps a parameter's id to the number of a slider, an option, or a colour written #rrggbb. */
 export type PresetValues = Readonly<Record<string, number | string>>;
 
 /** A tool and its settings under a name. Contains nothing of a picture. */
@@ -12,7 +12,7 @@ export interface PresetContent {
 
 /** A row of `presets`. */
 export interface Preset extends PresetContent {
-  /** From 1 to PRESET_LIMITS.number. A part of the row's id, so that rules limit the number of rows. */
+  /** From 1 to PRESET_LIMITS.number. It is part of the row's id, so the rules can limit the number of rows. */
   readonly slot: number;
   readonly created_at: Date;
 }

@@ -1,7 +1,7 @@
 import type { PublishedPage } from './page';
 import type { FooterPage } from './settings';
 
-/** An answer of the server that came with the HTML, so that the page renders without asking for it. */
+/** An answer of the server that came with the HTML, so that the page renders without requesting it. */
 export interface ServerAnswer {
   /** The address that the answer belongs to, such as `/content/pages/hello.json`. */
   readonly address: string;

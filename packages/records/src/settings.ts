@@ -1,12 +1,12 @@
 import { DEFAULT_MAX_UPLOAD_BYTES } from 'roundel/format/limits';
 import { LANGUAGES } from './languages';
 
-/** The settings that visitors read. Staff write them in each language. */
+/** The settings that staff write in each language. */
 export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as const;
 
 export type TranslatedKey = (typeof TRANSLATED)[number];
 
-/** A language besides English, which the settings without a language are in. Only the compiler needs the list. */
+/** A language besides English. Settings without a language are English. Only the compiler needs this list. */
 export type Translation = 'es';
 
 export const TRANSLATIONS = LANGUAGES.filter((each): each is Translation => each !== 'en');
@@ -42,7 +42,7 @@ export interface PlainSettings {
   readonly max_upload_bytes: number;
   readonly analytics_enabled: boolean;
   readonly ip_lookup_enabled: boolean;
-  /** Answers JSON with a field `ip`. Empty turns the look-up off. */
+  /** The address of a service that answers JSON with a field `ip`. Empty turns the look-up off. */
   readonly ip_lookup_url: string;
   /** Days after which the IP address is removed from an event. */
   readonly ip_retention_days: number;
@@ -52,9 +52,9 @@ export interface PlainSettings {
   readonly banner_text: string;
   /** A path on this site or an https address; empty for none. */
   readonly banner_link: string;
-  /** The contact form sends to the staff's inbox. */
+  /** Whether the contact form sends to the staff's inbox. */
   readonly inbox_enabled: boolean;
-  /** The slugs of the pages in the footer, joined by single spaces. Unpublished ones are left out there. */
+  /** The slugs of the pages in the footer, joined by single spaces. The footer omits unpublished pages. */
   readonly footer_pages: string;
 }
 
@@ -74,7 +74,7 @@ export const SETTINGS_LIMITS = {
 /** The site's own endpoint for the visitor's IP address. */
 export const OWN_LOOKUP = '/content/ip.json';
 
-/** Used until the settings have loaded, and if they cannot be. */
+/** Used until the settings have loaded, or if loading fails. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
   analytics_enabled: true,

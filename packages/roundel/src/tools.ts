@@ -1,5 +1,5 @@
 /**
- * The tools: data, and plans from settings and a photo's size to operations.
+ * The tools as data, with functions that plan the operations for a tool's settings and a photo's size.
  *
  * @module roundel/tools
  */

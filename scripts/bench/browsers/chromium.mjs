@@ -34,7 +34,7 @@ export async function openChromium(url) {
  * The total memory of the browser's renderer processes, including pictures that
  * the browser holds for the page. Linux only; null elsewhere.
  */
-export class RendererMemory {
+class RendererMemory {
   #browser;
 
   /** @param {import('@playwright/test').Browser} browser */

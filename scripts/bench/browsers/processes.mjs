@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Milliseconds of one tick in which Linux counts processor time. */
+/** Milliseconds per tick, the unit in which Linux counts processor time. */
 const TICK = 10;
 
-/** What drives WebKitGTK and shows its window. Linux cuts names after 15 characters. */
+/** The programs that drive WebKitGTK and show its window. Linux truncates names to 15 characters. */
 const DRIVERS = /^(Xvfb|dbus-.*|WebKitWebDriver)$/;
 
 /**
  * The processes of the browser that this process starts. Linux only: elsewhere there are none.
  */
 export class BrowserProcesses {
-  /** Those that ran before, such as the compiler's. */
+  /** Processes that ran before the browser, such as the compiler's. */
   #others = descendants();
-  /** Ticks by process. Those that have ended count with what was seen last. @type {Map<string, number>} */
+  /** The last known ticks of each process, including those that have ended. @type {Map<string, number>} */
   #ticks = new Map();
 
   #pids() {
@@ -53,7 +53,7 @@ export class BrowserProcesses {
   }
 }
 
-/** The processes that this one has started, and those that they have started, by number. */
+/** The IDs of all descendants of this process. */
 function descendants() {
   const parents = new Map(processes().map((pid) => [pid, statusOf(pid).parent]));
   const family = new Set([String(process.pid)]);
@@ -97,7 +97,7 @@ function statusOf(pid) {
  * @param {'smaps_rollup' | 'status'} file
  * @param {'Pss' | 'VmHWM'} field
  */
-function kilobytes(pid, file, field) {
+export function kilobytes(pid, file, field) {
   try {
     const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
     return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);

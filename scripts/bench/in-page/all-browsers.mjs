@@ -11,7 +11,7 @@ import { BROWSERS } from './visitors.mjs';
  * @typedef {{ name: string, version: string, rows: import('../result').InPageRow[] }} InPageResult
  */
 
-/** The tools that photos other than the first are measured with: decoding dominates its time. */
+/** The only tool for photos other than the first, because decoding takes most of its time. */
 const OTHER_PHOTOS = /** @type {const} */ (['WhatsApp']);
 
 /**

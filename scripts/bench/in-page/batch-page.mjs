@@ -8,8 +8,8 @@
  * @property {number} start when files were chosen, by the page's clock, in milliseconds
  * @property {number} end when all results were there; 0 before
  * @property {number} done results so far
- * @property {number} wait the longest time between a key press and the first line of script that heard of it
- * @property {number} blocked the longest time in which the main thread ran nothing that was due
+ * @property {number} wait the longest time between a key press and the first listener that received it
+ * @property {number} blocked the longest delay of a timer, during which the main thread was blocked
  */
 
 /**
@@ -45,7 +45,7 @@ export function setUp({ tool, faces }) {
 }
 
 /**
- * Measures from the moment the page learns of chosen files until all of them are made.
+ * Measures from the moment the page learns of chosen files until all pictures are made.
  *
  * @param {number} count of the files
  */
@@ -68,7 +68,7 @@ export function watchList(count) {
     if (bar.max === count) notes.done = bar.value;
     if (notes.done === count) notes.end = performance.now();
   }).observe(document, { subtree: true, childList: true, attributes: true });
-  // Only Chromium tells of long tasks, and not every browser of the times of events.
+  // Only Chromium reports long tasks, and not every browser reports the times of events.
   addEventListener(
     'keydown',
     ({ timeStamp }) => {

@@ -3,8 +3,8 @@
  */
 
 /**
- * Lets no file be saved. Each browser asks or saves in another way once the page has handed the file over,
- * and the page is done by then.
+ * Prevents downloads. Once the page has handed a file over, each browser asks or saves in its own way; the
+ * page's work is done by then.
  */
 export function dropDownloads() {
   HTMLAnchorElement.prototype.click = function click() {

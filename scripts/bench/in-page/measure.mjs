@@ -14,14 +14,14 @@ import { serveSite } from '../../lib/serve.mjs';
 
 const OUT = '.cache/bench-in-page';
 
-/** The tools by their names in the report, with the aliases that both pages take. */
+/** The tools by their names in the report, with the aliases that both pages accept. */
 const TOOLS = { WhatsApp: 'whatsapp', Circle: 'circle', Vignette: 'overlay' };
 
 /** @typedef {keyof typeof TOOLS} Tool */
 
 export const TOOL_NAMES = /** @type {Tool[]} */ (Object.keys(TOOLS));
 
-/** Milliseconds before a photo is chosen: the page has loaded, warmed up and come to rest. */
+/** Milliseconds to wait before a photo is chosen, so that the page has loaded, warmed up and is idle. */
 const REST = 2000;
 
 /**

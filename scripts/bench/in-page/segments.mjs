@@ -1,5 +1,5 @@
 /**
- * Segments before the picture of a JPEG (ITU-T T.81, annex B).
+ * Segments before the image data of a JPEG (ITU-T T.81, annex B).
  *
  * @typedef {{ marker: number, bytes: Buffer }} Segment `bytes` start with the marker
  */

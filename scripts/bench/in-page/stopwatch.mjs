@@ -9,8 +9,8 @@ export function isReady() {
 
 /**
  * Starts a stopwatch that measures from the moment the page learns of a chosen file until its
- * 'Download Image' button is enabled. Install it once, before the first file. It sees every change of
- * the page at once instead of asking now and then.
+ * 'Download Image' button is enabled. Install it once, before the first file. It observes every
+ * change of the page instead of polling.
  */
 export function installStopwatch() {
   const isEnabled = () =>
@@ -33,7 +33,7 @@ export function installStopwatch() {
     if (start === null) return;
     const enabled = isEnabled();
     if (!enabled) sawDisabled = true;
-    // With the second photo, the button is still enabled for the first.
+    // When the second photo is chosen, the button is still enabled for the first.
     if (!enabled || !sawDisabled) return;
     times.push(window.performance.now() - start);
     start = null;

@@ -1,7 +1,7 @@
 import { atMost } from '../verdict.mjs';
 
 /**
- * Upper limits for the time in the page over the plain page's, for the most common photo.
+ * Upper limits for the ratio of the time in the page to the plain page's, for the most common photo.
  *
  * @type {Readonly<Record<'first' | 'second', Readonly<Record<string, Readonly<Record<string, number>>>>>>}
  */

@@ -16,7 +16,7 @@ import { installStopwatch, isReady, readStopwatch } from './stopwatch.mjs';
  * @property {(key: 'Escape' | 'Shift') => Promise<void>} press presses a key
  * @property {() => Promise<void>} leave closes the page
  *
- * A page opened by someone who has not been there before.
+ * A page opened by a new visitor.
  *
  * @typedef {Tab & { choose: (path: string) => Promise<number> }} Visit `choose` chooses a file; returns
  *   the milliseconds until it can be downloaded, by the page's clock
@@ -29,11 +29,11 @@ import { installStopwatch, isReady, readStopwatch } from './stopwatch.mjs';
  *
  * @typedef {object} Stay
  * @property {boolean} [onDisk] whether what pages store is written to disk, as for most visitors. By
- *   default, Chromium keeps it in memory, and every visit is to a new profile. WebKitGTK always keeps it
+ *   default, Chromium keeps it in memory, and every visit has a new profile. WebKitGTK always keeps it
  *   in memory while it is automated, and Firefox always writes.
  */
 
-/** The file input that takes photos, on the editor and on the plain page. */
+/** The file input that accepts photos, in the editor and on the plain page. */
 const INPUT = '#root input[type=file]';
 
 /**
@@ -47,7 +47,7 @@ function visitOf(tab) {
     choose: async (path) => {
       if (!hasStopwatch) await tab.run(installStopwatch);
       hasStopwatch = true;
-      // WebDriver takes one command at a time. A result that comes early waits to be read.
+      // WebDriver accepts one command at a time. The page stores a result until it is read.
       await tab.setFiles([path]);
       return tab.run(readStopwatch);
     },

@@ -87,7 +87,7 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
         ),
         (
             "straighten",
-            // At 5 degrees, a rectangle of this size lies in a photo of 3 : 2 or narrower.
+            // At 5 degrees, a rectangle of this size fits into a photo of 3 : 2 or narrower.
             Op::Straighten(Straighten {
                 degrees: 5.0,
                 center: (f64::from(width) / 2.0, f64::from(height) / 2.0),

@@ -1,4 +1,4 @@
-/** Small enough for the arguments of a call; a multiple of 3, so that only the end is padded. */
+/** Bytes per call: few enough to pass as arguments, and a multiple of 3, so that only the end is padded. */
 const CHUNK = 3 * 8192;
 
 /** Encodes a file as base64: not every driver can return binary data from the page. */

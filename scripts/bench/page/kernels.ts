@@ -12,7 +12,7 @@ import { clock, takeTurns, type Subject, type SubjectResult } from './turns';
 
 /**
  * The timed jobs. `copy`, the unit of the targets, copies the whole picture within Wasm memory;
- * `reduce3` reduces it by 3 for a preview; `jpeg` decodes the file that it came from.
+ * `reduce3` reduces the picture by 3 for a preview; `jpeg` decodes the file of the picture.
  */
 export type KernelJob = 'copy' | 'blur' | 'cover' | 'png' | 'reduce3' | 'jpeg' | KernelId;
 

@@ -1,5 +1,5 @@
 /**
- * The engine's helper, extended to report the size of its Wasm memory. The report comes first, because
+ * The engine's helper, extended to report the size of its Wasm memory. The report is imported first, because
  * Chromium calls a worker's listeners in the order in which they were added, capturing or not.
  */
 import './report-memory';

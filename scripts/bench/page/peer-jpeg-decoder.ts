@@ -3,7 +3,7 @@ import { clock } from './turns';
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
-  /** Makes room for a file and returns its address. */
+  /** Allocates memory for a file and returns its address. */
   readonly reserve: (length: number) => number;
   /** Decodes the file to RGB. */
   readonly decode: () => number;

@@ -266,7 +266,7 @@ const squoosh: Peer = {
     const source = imageDataOf(photo);
     return {
       cover: async () => {
-        // It crops in place.
+        // A copy, because `resize` crops in place.
         const data = imageDataOf(photo);
         return { ms: await clock(() => resize(data, how)) };
       },

@@ -37,7 +37,7 @@ function supersampledTaps(at: number, start: number, scale: number, limit: numbe
   return { first, weights };
 }
 
-/** A windowed sinc stretched to the scale: Lanczos3, or with 8 lobes closer to an ideal filter. */
+/** A windowed sinc, stretched to the scale: Lanczos3 or, closer to an ideal filter, Lanczos8. */
 function lanczosTaps(lobes: number) {
   return (at: number, start: number, scale: number, limit: number): Taps => {
     const centre = start + (at + 0.5) * scale;

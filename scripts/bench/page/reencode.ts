@@ -1,7 +1,7 @@
 import { toBase64 } from './base64';
 import { fileNamed } from './files';
 
-/** As phones write it: 4:2:0, about two bits per pixel. */
+/** Makes a file like those of phones: 4:2:0, about two bits per pixel. */
 const QUALITY = 0.95;
 
 /**

@@ -1,4 +1,4 @@
-/** Reports the size of a helper's Wasm memory when it is asked for. */
+/** Reports the size of a helper's Wasm memory on request. */
 
 interface MemoryRequest {
   readonly memoryTo: MessagePort;
@@ -7,7 +7,7 @@ interface MemoryRequest {
 addEventListener('message', (event: MessageEvent<Partial<MemoryRequest>>) => {
   const { memoryTo } = event.data;
   if (memoryTo === undefined) return;
-  // The helper's own listener would take the request for a strip.
+  // The helper's own listener would mistake the request for a strip.
   event.stopImmediatePropagation();
   void import('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm').then(
     ({ memory }) => {

@@ -10,7 +10,7 @@ const DISABLED_FEATURES = [
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
   ...['PreconnectToSearch', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
   // The full browser renders two popups of its address bar for every page, each in a process of its own,
-  // and starts another process for the next page. All three take more processor time than a page of the site.
+  // and starts another process for the next page. The three take more processor time than a page of the site.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
 ];
 

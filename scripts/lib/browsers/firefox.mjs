@@ -22,7 +22,7 @@ export function firefoxMissing() {
  *
  * @param {{ handleSignals?: boolean, preferences?: Record<string, boolean> }} [options]
  *   `handleSignals`: whether a signal to this process also kills Firefox (the default); otherwise only
- *   `close` and the exit of this process do. `preferences`: those that differ from a new profile's
+ *   `close` and the exit of this process kill it. `preferences`: those that differ from a new profile's
  */
 export async function launchFirefox({ handleSignals = true, preferences = {} } = {}) {
   const { default: puppeteer } = await import('puppeteer-core');

@@ -34,7 +34,7 @@ export function chromiumPath({ env, exists } = THIS_MACHINE) {
 }
 
 /**
- * The full browser that runs the site's tests beside the headless shell.
+ * The full browser that runs the site's tests in addition to the headless shell.
  *
  * @param {Pick<import('../machine.mjs').Machine, 'env' | 'exists'>} [machine]
  * @returns {string | undefined} undefined if none is installed, or if the other tests run in it anyway

@@ -1,12 +1,12 @@
 import { BUILT_FUNCTIONS } from '../functions.mjs';
 import { ROOT } from '../run.mjs';
 
-/** How long before a runtime's end the project should use a newer one, in days. */
+/** How many days before a runtime is decommissioned the project should use a newer one. */
 const AHEAD = 90;
 
 /**
- * Why a newer runtime of Cloud Functions should be used, or null. Only one that was decommissioned
- * cannot be deployed.
+ * Why a newer runtime of Cloud Functions should be used, or null. A runtime can be deployed until it is
+ * decommissioned.
  *
  * @param {Readonly<Record<string, import('./firebase-internals.mjs').Runtime>>} runtimes
  * @param {string} name such as nodejs22

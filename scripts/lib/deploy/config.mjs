@@ -4,12 +4,12 @@ import { ROOT } from '../run.mjs';
 import { appCheckOf } from '../settings.mjs';
 import { withConfiguredHosts } from '../site-headers.mjs';
 
-/** The configuration of a deployment. In the root, because its paths start there. */
+/** The configuration of a deployment. It is in the root because its paths are relative to its folder. */
 const FILE = 'firebase.deploy.json';
 
 /**
  * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for
- * the same address counts.
+ * the same address applies.
  *
  * @template {import('./check-hosting.mjs').Rewrite} Rewrite
  * @param {{ hosting: { rewrites: readonly Rewrite[] }, functions?: object }} config

@@ -30,7 +30,7 @@ import { ensureFirebaseTools } from '../firebase-tools.mjs';
 
 /** @returns {Promise<FirebaseInternals>} */
 export async function firebaseInternals() {
-  // Not named `require`, whose argument TypeScript would look for in this folder.
+  // Not named `require`: TypeScript would then look for the modules in this folder.
   const load = createRequire(await ensureFirebaseTools());
   const { getValidator, getErrorMessage } = load('../firebaseConfigValidate.js');
   const { FirestoreApi } = load('../firestore/api.js');

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 
-/** Where the Google Cloud SDK keeps the Firestore emulator. */
+/** Where the Google Cloud SDK installs the Firestore emulator. */
 export const INSTALLED_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';

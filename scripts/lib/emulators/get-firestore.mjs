@@ -16,7 +16,7 @@ function downloadsFolder(env) {
 
 /**
  * Makes sure that the Firestore emulator is on this machine. It comes from
- * Google's servers, which some networks with package registries do not reach.
+ * Google's servers, which some networks block although they allow package registries.
  *
  * @param {import('../machine.mjs').Machine} [machine]
  * @param {() => Promise<string>} [firebaseTools] returns the script to run with Node

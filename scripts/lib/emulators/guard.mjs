@@ -28,7 +28,7 @@ async function findCompanions() {
       .map((emulator) => Number(emulator?.pid))
       .filter((pid) => pid > 0);
   } catch {
-    // Not running yet or no longer: keep the last known IDs.
+    // The hub does not run yet, or no longer: keep the last known IDs.
   }
 }
 

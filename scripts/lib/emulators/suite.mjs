@@ -32,21 +32,21 @@ import { firestoreJar } from './firestore-jar.mjs';
  * @property {() => Promise<void>} stop
  */
 
-/** The emulators' project. With the prefix `demo-`, they never contact a real project. */
+/** The emulators' project. Because of the prefix `demo-`, they never contact a real project. */
 export const DEMO_PROJECT = 'demo-roundel';
 
 /** The oldest version that firebase-tools supports. */
 const OLDEST_JAVA = 11;
 
 /**
- * The functions emulator ignores `concurrency`. It starts a process for every request that arrives
- * while the others of its function run, up to 50 by default, and ends none of them. If a process
- * takes longer to start than 30 seconds, it never answers the request.
+ * The functions emulator ignores `concurrency`. For every request that arrives while all processes of
+ * its function are busy, it starts another, up to 50 by default, and ends none of them. If a process
+ * takes longer than 30 seconds to start, the emulator never answers the request.
  */
 const FUNCTIONS_LIMITS = {
   /** Requests and events that are handled at once. */
   FUNCTIONS_EMULATOR_PARALLEL: '4',
-  /** Seconds for which a process may start. Less than the proxy waits for an answer. */
+  /** How many seconds a process may take to start: fewer than the proxy waits for a response. */
   FUNCTIONS_DISCOVERY_TIMEOUT: '40',
 };
 
@@ -74,7 +74,7 @@ async function copySources(folder) {
   symlinkSync(join(ROOT, 'node_modules'), join(functions, 'node_modules'), 'junction');
 }
 
-/** The runtime that firebase.json names. The emulator runs the functions on this Node all the same. */
+/** The runtime that firebase.json names. The emulator ignores it, and runs the functions on this Node. */
 function runtimeOfFunctions() {
   return JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')).functions.runtime;
 }
@@ -125,12 +125,12 @@ function whyEnded(printed) {
  */
 
 /**
- * Starts the emulators of Auth, Firestore and Functions. On free ports, tries once more if they do not start: another
- * program may have taken one of the ports meanwhile.
+ * Starts the emulators of Auth, Firestore and Functions. If it chose the ports itself, it retries once: another program
+ * may have taken one of the ports in the meantime.
  *
  * @param {StartOptions} [options]
- * @returns {Promise<Suite>} resolves once all are ready; rejects with the telling line of their
- *   output when they fail to start
+ * @returns {Promise<Suite>} resolves once all are ready; if they fail to start, rejects with the line
+ *   of their output that best explains why
  */
 export async function startEmulators(options = {}) {
   try {
@@ -155,7 +155,7 @@ async function start({ ports: wanted, onLine = () => undefined, signal }) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
-  // As late as possible, so that no other program takes them first.
+  // Chosen as late as possible, so that no other program takes the ports first.
   const { auth, firestore, functions, ...internal } = await freePorts([
     'auth',
     'firestore',
@@ -179,11 +179,11 @@ async function start({ ports: wanted, onLine = () => undefined, signal }) {
       ...process.env,
       ...FUNCTIONS_LIMITS,
       ...firestoreJar(join(folder, 'firestore.jar')),
-      // The emulators keep files there under the project's name, so each suite needs its own.
+      // The emulators name their temporary files after the project, so each suite needs a folder of its own.
       TMPDIR: folder,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C in the terminal reaches it only through its closed input, not as a signal too.
+    // In its own process group, so that Ctrl-C in the terminal does not signal the guard: closing its input ends it.
     detached: process.platform !== 'win32',
   });
 

@@ -28,7 +28,7 @@ export const PAST_EXPORTS = {
   message: 'Import another package by its name. Its package.json says what it exports.',
 };
 
-/** What the pages that work on photos import of the packages. */
+/** What pages that process photos may import from the packages. */
 const PACKAGES = ['roundel/engine', 'roundel/tools', 'roundel-records'];
 
 /**
@@ -41,13 +41,13 @@ export const FOLDERS = {
   'roundel/format': {},
   'roundel/engine': { imports: ['roundel/format'] },
   'roundel/node': { imports: ['roundel/engine'] },
-  'roundel/command': { imports: ['roundel/engine', 'roundel/tools'] },
+  'roundel/command': { imports: ['roundel/engine', 'roundel/node', 'roundel/tools'] },
   'roundel/tools': { imports: ['roundel/engine'] },
   'roundel-records': { imports: ['roundel/format', 'roundel/tools'] },
   functions: { imports: ['roundel-records'] },
   browser: {},
   language: { imports: ['browser', 'roundel-records'], react: true },
-  // Where account and backend meet.
+  // The interface between account and backend.
   identity: { imports: ['browser', 'roundel-records'] },
   pipeline: { imports: ['roundel/engine', 'roundel/format', 'roundel/tools'] },
   routing: { imports: ['language', 'roundel/tools'], react: true },

@@ -41,7 +41,7 @@ export const RULES = {
 };
 
 /**
- * What the compiler reports in files that it checks.
+ * Rules only for scripts. In TypeScript files, the compiler reports the same errors.
  *
  * @type {Rules}
  */

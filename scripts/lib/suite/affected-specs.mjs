@@ -10,8 +10,8 @@ import { recordedTests, UNKNOWN_SECONDS } from './test-modules.mjs';
 /** @typedef {ReadonlyMap<string, import('./test-modules.mjs').Recorded>} Recorded */
 
 /**
- * Seconds for the browser tests. Most changes of a module that every page loads can break hundreds of tests, which take
- * minutes; a few of each file find most faults.
+ * How many seconds the browser tests may take. A change of a module that every page loads can break hundreds of tests,
+ * which take minutes; a few tests of each file find most faults.
  */
 const TIME = 20;
 
@@ -21,7 +21,7 @@ const QUICK_PROJECTS = /^\[(site|chromium)\]/;
 const SLOW = new RegExp(PLAYWRIGHT.join('|'));
 
 /** Whether `npm test` runs a test. @param {string} title */
-export const isQuick = (title) => QUICK_PROJECTS.test(title) && !SLOW.test(title);
+const isQuick = (title) => QUICK_PROJECTS.test(title) && !SLOW.test(title);
 
 /** Whether a test runs in the Chromium of `npm test`. @param {string} title */
 const isInChromium = (title) => !/^\[(firefox|webkit|site-full)/.test(title);
@@ -48,7 +48,7 @@ function isErased(file) {
 }
 
 /**
- * A built Wasm module is loaded together with its bindings.
+ * The name of a file in the record. A built Wasm module has that of its bindings, which are loaded together with it.
  *
  * @param {string} file
  */
@@ -59,8 +59,8 @@ function loadedAs(file) {
 }
 
 /**
- * The recorded tests whose pages loaded a changed file. A slow test is among them only if no quick one
- * loaded the file. Null if the file can reach every page, or if nothing tells which pages it reaches.
+ * The recorded tests whose pages loaded a changed file. Includes slow tests only if no quick one loaded
+ * the file. Null if the file can reach every page, or if it is unknown which pages it reaches.
  *
  * @param {string} file
  * @param {Recorded} recorded
@@ -75,18 +75,18 @@ export function testsThatLoaded(file, recorded, { isNew, inScripts }) {
   const quick = tests.filter(isQuick);
   if (quick.length > 0) return quick;
   if (tests.length > 0) return tests;
-  // A module that uses it has changed, too.
+  // Pages load a new file only through a module that has changed, too. They never load types.
   if (isNew || isErased(file)) return [];
   const slow = SLOW_TESTS.flatMap(([files, title]) =>
     /** @type {RegExp} */ (files).test(file) ? [String(title)] : [],
   );
   if (slow.length > 0) return slow;
-  // Without a script, it is a part of the HTML or of scripts that the bundler has merged it into.
+  // A file that is in no built script may be a part of the HTML, or merged into other modules by the bundler.
   return inScripts.has(module) ? [] : null;
 }
 
 /**
- * The tests that import what has changed since a commit, as Playwright finds them.
+ * The tests that, according to Playwright, import a file that has changed since a commit.
  *
  * @param {string} since
  * @returns {Promise<readonly string[]>} titles
@@ -103,8 +103,8 @@ async function testsThatImport(since) {
 }
 
 /**
- * The browser tests that changes can break, for a list that Playwright reads, or those of them that end within half a
- * minute. Null means all that `npm test` runs.
+ * The browser tests that changes can break, for a list that Playwright reads. If they would take longer than `TIME`,
+ * only some of each file. Null means all that `npm test` runs.
  *
  * @param {import('./changed-files.mjs').Changes} changes
  * @param {{ pages: readonly string[], specs: readonly string[] }} files changed files by how tests reach them
@@ -114,7 +114,7 @@ async function testsThatImport(since) {
 export async function affectedTests({ since, files, added }, { pages, specs }) {
   const recorded = recordedTests();
   const quick = [...recorded.keys()].filter(isQuick);
-  /** Those that run in any case. @type {Set<string>} */
+  /** Tests that run regardless of the time. @type {Set<string>} */
   const certain = new Set();
   /** @type {Set<string>} */
   const others = new Set();
@@ -123,7 +123,7 @@ export async function affectedTests({ since, files, added }, { pages, specs }) {
       const isChanged = files.some((file) =>
         title.includes(` › ${file.slice('tests/'.length)} › `),
       );
-      // The other browsers take minutes: `--browser` asks for them.
+      // Tests in the other browsers take minutes: `--browser` runs them.
       if (isInChromium(title) && isChanged) certain.add(title);
       else if (isQuick(title)) others.add(title);
     }

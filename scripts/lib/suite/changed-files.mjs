@@ -8,7 +8,7 @@ import { ROOT, run } from '../run.mjs';
  * @typedef {object} Changes
  * @property {string} since the commit
  * @property {readonly string[]} files relative to the project root
- * @property {readonly string[]} added those of them that the commit does not have
+ * @property {readonly string[]} added the ones that the commit does not have
  */
 
 /** @param {string[]} args @returns {Promise<string>} */
@@ -44,5 +44,5 @@ export async function changedFiles(since) {
   return uncommitted.files.length > 0 ? uncommitted : await changed('HEAD~1');
 }
 
-/** Those of these files that have not been deleted. @param {readonly string[]} files */
+/** The files that have not been deleted. @param {readonly string[]} files */
 export const existing = (files) => files.filter((file) => existsSync(join(ROOT, file)));

@@ -15,7 +15,7 @@ import { playwright, vitest as vitestStep } from './runner-steps.mjs';
 /** The names of the steps of `npm test` that check the crates. */
 const RUST = ['Wasm is fresh', 'Rust tests', 'Rust lint', 'Rust docs', 'Rust format'];
 
-/** Those that can check some crates only. */
+/** The steps of these that can check only some of the crates. */
 const BY_CRATE = ['Rust tests', 'Rust lint', 'Rust docs'];
 
 /** The names of the steps that check every change: they take seconds. */
@@ -66,7 +66,7 @@ export async function changedSteps(changes, quick) {
   const steps = quick
     .filter(({ name }) => names.includes(name))
     .map((step) => (BY_CRATE.includes(step.name) ? forCrates(step, members) : step))
-    // Without a package, cargo would test all: bindings alone have no tests.
+    // Bindings have no tests. If only they have changed, no package is named, and cargo would test all.
     .filter((step) => !BY_CRATE.includes(step.name) || step.command[1].some(isPackage));
   const all = [
     ...steps,
@@ -87,7 +87,7 @@ async function vitestSteps(files, quick) {
   return quick.flatMap((step) => {
     const projects = VITEST_STEPS.get(step.name) ?? [];
     const its = tests.filter(({ project }) => projects.includes(project)).map(({ file }) => file);
-    // Slow files that have changed run, too.
+    // Without QUICK_TESTS, so that slow files that have changed run, too.
     return its.length > 0 ? [{ ...step, ...vitestStep(projects, its), env: {} }] : [];
   });
 }

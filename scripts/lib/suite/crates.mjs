@@ -33,8 +33,8 @@ export async function crates() {
 }
 
 /**
- * The crates that a change can break: those that it is in and those that use them. All if it is in none, such
- * as a change of the lock file.
+ * The crates that a change can break: those that contain a changed file, and those that use them. All crates if a
+ * file is in none, such as the lock file.
  *
  * @param {readonly string[]} files in `crates`, relative to the project root
  * @param {readonly Crate[]} all
@@ -53,7 +53,7 @@ export function affectedCrates(files, all) {
 }
 
 /**
- * A step of all crates, for some of them only. Those that it excludes stay excluded.
+ * Restricts a step of all crates to some of them. Crates that the step excludes stay excluded.
  *
  * @param {import('./run-steps.mjs').Step} step that runs cargo
  * @param {readonly string[]} names

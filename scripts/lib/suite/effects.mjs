@@ -10,23 +10,30 @@
  * @property {readonly string[]} [tests] further test files: those that read the file instead of importing it
  */
 
-/** Tests that read all sources. */
-const ARCHITECTURE = ['tests/unit/architecture.test.ts'];
 /** Tests that read the documents. */
 const DOCS = [
-  ...['tests/unit/docs.test.ts', 'tests/unit/rules/attempts.test.ts'],
-  'tests/unit/commands/release.test.ts',
+  ...['tests/unit/docs.test.ts', 'tests/unit/readme.test.ts', 'tests/unit/decisions.test.ts'],
+  ...['tests/unit/rules/attempts.test.ts', 'tests/unit/commands/release.test.ts'],
+];
+/** Tests that read all sources, or whether a source that a document names exists. */
+const ARCHITECTURE = [
+  ...['tests/unit/architecture.test.ts', 'tests/unit/comments.test.ts'],
+  'tests/unit/docs.test.ts',
 ];
 /** Tests that start commands, and so import little of them. */
 const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/bench/'];
 
 /**
- * The first pattern that matches a file counts. A file that none matches, such as the lock file or the
+ * The first pattern that matches a file counts. A file that matches no pattern, such as the lock file or the
  * configuration of a build, can break everything.
  *
  * @type {readonly (readonly [files: RegExp, effect: Effect])[]}
  */
 const EFFECTS = [
+  [/^docs\/many-photos\.md$/, { tests: [...DOCS, 'tests/unit/package/manifests.test.ts'] }],
+  [/^ARCHITECTURE\.md$/, { tests: [...DOCS, ...ARCHITECTURE] }],
+  [/^CONTRIBUTING\.md$/, { tests: [...DOCS, 'tests/unit/tools/new-tool.test.ts'] }],
+  [/^docs\/first-change\.md$/, { tests: [...DOCS, 'tests/unit/commands/first-change.test.ts'] }],
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
   // Read by GitHub and nvm only.

@@ -3,30 +3,30 @@
  * Regular expressions that match the file and the name of a Playwright test.
  */
 export const IN_EVERY_BROWSER = [
-  // Each browser decodes in its own way, and may refuse another part of the damaged files.
+  // Each browser has its own decoders, which may refuse different damaged files.
   'golden/(colours|damaged|input)',
-  // The same bytes everywhere. With them, the tools' and the encoder's arithmetic need one browser.
+  // The same bytes in every browser, so that the arithmetic of the tools and the encoder needs tests in only one.
   'golden/same-bytes',
-  // A canvas that a browser disturbs must not be read.
+  // Where a browser adds noise to canvases, the engines must not read them.
   'golden/uniform',
   'only-firefox/.*(progressive\\.jpg|interlaced|animated|photo\\.webp)',
-  // Both engines against each other: Canvas 2D is the browser's.
+  // Compares the two engines, because each browser has its own Canvas 2D.
   'conformance/',
   // Workers of the installed package.
   'browsers/package',
-  // Workers, service workers and what is stored.
+  // Workers, service workers and storage.
   'browsers/(no-connection|offline|service-worker|worker)',
-  // Files before the scripts have loaded, folders, and the switch of languages, whose photo and lists stay. A photo
-  // of 12 megapixels takes the same way as a small one.
+  // Files chosen before the scripts have loaded, folders, and a change of the language, which preserves the photo and
+  // the lists. A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',
   'browsers/(folder|language)',
-  // A message is never lost in silence.
+  // A message is never lost silently.
   'browsers/contact',
   // What fits into low windows, and notices above dialogs.
   'browsers/(dialogs|windows)',
-  // Events of the keyboard, and what the drivers rely on.
+  // Keyboard events, and what the drivers rely on.
   'browsers/(driver|keyboard)',
-  // Whole visits. Tools, kits and faces differ by the same Wasm in every browser.
+  // Whole visits. Every browser runs the same Wasm for tools, kits and faces, so a few visits suffice.
   'browsers/(batch|kit|faces)',
   'browsers/every-tool.*(crop-circle|12 megapixel)',
   // One file for each decoder and kind of refusal.

@@ -48,7 +48,7 @@ export function rustTestsIn(file, all) {
 const fromRoot = (path) => relative(ROOT, resolve(path)).split(sep).join('/');
 
 /**
- * The test files at a path or, if nothing is there, those that have it in their paths.
+ * The test files at a path or, if nothing is there, those whose paths contain the name.
  *
  * @param {string} name
  * @param {readonly string[]} files

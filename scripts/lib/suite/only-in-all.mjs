@@ -20,6 +20,10 @@ export const VITEST = [
   // Builds the package and runs every tool in it.
   'tests/unit/package/installed.test.ts',
   'tests/unit/package/command.test.ts',
+  'tests/unit/package/command-input.test.ts',
+  'tests/unit/package/command-memory.test.ts',
+  'tests/unit/package/completion.test.ts',
+  'tests/unit/package/manifests.test.ts',
   // Compiles a copy of a crate.
   'tests/unit/commands/new-operation.test.ts',
   // Starts both runners.
@@ -67,5 +71,5 @@ export const PLAYWRIGHT = [
   'e2e/benchmark',
 ];
 
-/** Matches the names of the crates' tests on random pictures. `cargo test` takes one such filter. */
+/** Matches the names of the crates' tests on random pictures. `cargo test` accepts only one such filter. */
 export const CARGO = '_random::';

@@ -8,7 +8,7 @@ import { ROOT, run } from '../run.mjs';
 /** The digests of the steps that passed, by name. */
 const RECORD = join(ROOT, '.cache/passed-steps.json');
 
-/** What steps read. A step that is missing here reads everything. @type {Readonly<Record<string, RegExp>>} */
+/** The files that steps read. A step that is not listed reads all. @type {Readonly<Record<string, RegExp>>} */
 const INPUTS = {
   'Wasm is fresh': /^(crates|packages\/roundel\/src\/engine\/\w+\/pkg|scripts)\//,
   'Rust tests': /^crates\//,
@@ -43,7 +43,7 @@ async function projectFiles() {
 const recorded = () => (existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {});
 
 /**
- * Which steps passed before with the same inputs, and with the same command or as a whole.
+ * Which steps passed before with the same inputs, either with the same command or as a whole step.
  *
  * @param {readonly Step[]} whole the steps of `npm test`
  */

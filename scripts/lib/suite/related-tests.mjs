@@ -13,8 +13,8 @@ import { testFiles } from './test-files.mjs';
  * Opens Vitest to look up test files.
  *
  * @template Result
- * @param {(relatedTo: RelatedTo) => Promise<Result>} task gets a
- *   function that finds the test files which import some files. It counts a test file as related to itself.
+ * @param {(relatedTo: RelatedTo) => Promise<Result>} task receives a
+ *   function that finds the test files which import some files. A test file counts as importing itself.
  * @returns {Promise<Result>}
  */
 export async function lookUpTests(task) {
@@ -42,7 +42,7 @@ export function reachesVitest(file) {
 
 /**
  * The test files of Vitest that changes can break: those that import a changed file, and those that read it.
- * A slow one is among them only if it has changed or reads what has.
+ * Includes a slow one only if it has changed or reads a changed file.
  *
  * @param {readonly string[]} files that have changed
  * @param {RelatedTo} relatedTo of `lookUpTests`

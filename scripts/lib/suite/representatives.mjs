@@ -1,13 +1,13 @@
 import { UNKNOWN_SECONDS } from './test-modules.mjs';
 
-/** What the first test of a file takes in addition, in seconds: a worker loads the file and what it imports. */
+/** How many more seconds the first test of a file takes, because a worker loads the file and its imports. */
 const FILE = 1;
 
 /** The project and the file in a test's title. @param {string} title */
 const fileOf = (title) => title.split(' › ').slice(0, 2).join(' › ');
 
 /**
- * As many tests as end within a time: the quickest of each file, then the second of each, and so on.
+ * As many tests as fit into a time limit: the quickest of each file, then the second quickest of each, and so on.
  *
  * @param {readonly string[]} tests titles
  * @param {{ limit: number, secondsOf: (title: string) => number | undefined }} time `limit`: seconds for all of

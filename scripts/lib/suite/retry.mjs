@@ -25,7 +25,7 @@ function retry(tests, command) {
 export function retryPlaywright([program, args, ...folder]) {
   return (output) => {
     const plain = stripVTControlCharacters(output);
-    // These tests have no result, so nothing says whether they pass.
+    // Tests that did not run have no result, so it is unknown whether they pass.
     if (/^\s+\d+ (?:did not run|interrupted)$/m.test(plain)) return null;
     const [, list = ''] = /^\s+\d+ failed\n((?:\s+\[.*\n?)+)/m.exec(plain) ?? [];
     const tests = list.split('\n').map((line) => line.replace(/─+$/, '').trim());

@@ -51,7 +51,7 @@ function shown(output, log) {
 }
 
 /**
- * Runs a command of a step and logs its whole output. `text` has what to print of it after a failure.
+ * Runs a command of a step and logs its whole output. `text` returns the part to print after a failure.
  *
  * @param {Step['command']} command
  * @param {Step} step
@@ -93,13 +93,13 @@ async function runStep(step, number, display) {
   if (ran.failed > 0) display.print(`\n${ran.text()}\n`);
   const { passed, failed, result } = ran;
   const first = { name, passed, failed, flaky: [], output: result.output };
-  // The tests of a step that uses all cores are alone now.
+  // No other step runs beside one that uses all cores, so its failed tests can run again at once.
   return step.alone ? await retried(first, step, display) : first;
 }
 
 /**
- * The result of a step after its failed tests ran again, with nothing beside them. Those that pass count as
- * passed, and as flaky.
+ * Runs the failed tests of a step again while nothing else runs. If all pass, they count as passed and as
+ * flaky.
  *
  * @param {Result & { readonly output: string }} first
  * @param {Step} step
@@ -122,7 +122,7 @@ async function retried(first, step, display) {
  * @param {readonly Step[]} steps
  * @param {{ cores: number, stream?: import('./display.mjs').OutputStream }} options
  * @returns {Promise<{ passed: number, failed: number, failures: readonly string[], flaky: readonly string[], clean: readonly string[] }>}
- *   `clean`: the names of the steps of which each test passed at once
+ *   `clean`: the names of the steps whose tests all passed at the first attempt
  */
 export async function runSteps(steps, { cores, stream = process.stdout }) {
   mkdirSync(LOGS, { recursive: true });

@@ -26,7 +26,7 @@ async function withoutCargo(...command) {
 }
 
 /**
- * Tests all crates but the bindings, which would need JavaScript. `crates/Cargo.toml` has the profile.
+ * Tests all crates but the bindings, which would need JavaScript. `crates/Cargo.toml` defines the profile.
  *
  * @type {(...args: string[]) => Command}
  */
@@ -43,7 +43,7 @@ const CLIPPY = [
 
 const DOC = ['doc', '--quiet', '--locked', '--profile=test', '--workspace', '--no-deps'];
 
-/** Saves a tenth of the time from scratch, and most runs change no crate. */
+/** Saves a tenth of the time of a full build, and between most runs no crate changes. */
 const NOT_INCREMENTAL = { CARGO_INCREMENTAL: '0' };
 
 /** Arguments for tests in Rust that skip those on random pictures. */
@@ -54,14 +54,14 @@ export async function rustChecks() {
   return [
     {
       name: 'Rust lint',
-      // In the profile of the tests, which shares macros and build scripts with theirs.
+      // The profile of the tests, so that both share the compiled macros and build scripts.
       command: ['cargo', [...CLIPPY, '--', '-D', 'warnings'], CRATES],
       count: countStep,
       skip: await withoutCargo('clippy'),
     },
     {
       name: 'Rust docs',
-      // Links that lead nowhere, for example.
+      // Finds broken links, for example.
       command: ['cargo', DOC, CRATES],
       env: { RUSTDOCFLAGS: '-D warnings' },
       count: countStep,
@@ -88,8 +88,8 @@ export async function rustTests() {
 }
 
 /**
- * Clippy already finds functions of the standard library that are too new, but not what is new in the language
- * or in dependencies.
+ * Clippy already finds functions of the standard library that are too new, but not language features or
+ * dependencies that are.
  *
  * @param {string | null} missing why there is no such compiler, or null
  * @returns {Promise<Step>} the check of the published crates by the oldest compiler that they allow

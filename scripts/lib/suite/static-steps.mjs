@@ -41,6 +41,11 @@ export function checks() {
       ],
       count: countStep,
     },
+    {
+      name: 'Unused code',
+      command: [bin('knip'), ['--treat-config-hints-as-errors']],
+      count: countStep,
+    },
     { name: 'Types', command: tsc('site'), count: countStep },
     {
       name: 'Types with Spanish words',

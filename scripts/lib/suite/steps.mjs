@@ -32,11 +32,11 @@ export async function quickSteps({ emulators }) {
   return [
     {
       name: 'Wasm is fresh',
-      // CI checks the compiler of the committed build, then tests a build by the compiler it has.
+      // CI checks separately that the pinned compiler made the committed build, then tests its own build.
       command: node('scripts/wasm.mjs', 'check', '--any-compiler'),
       count: countStep,
     },
-    // The servers of the browser tests use it, and the unit tests check its byte budgets.
+    // The servers of the browser tests use this build, and the unit tests check its byte budgets.
     { name: 'Build', command: node('scripts/build.mjs', '--keep'), count: countStep },
     await rustTests(),
     {
@@ -62,7 +62,7 @@ export async function quickSteps({ emulators }) {
 }
 
 /**
- * Steps that are skipped: one for each part of a browser run that is missing, so that the run names it.
+ * Steps that are skipped: one for each part of a browser run that cannot run, so that the output names the part.
  *
  * @param {Partial<Missing>} missing
  * @param {Pick<Step, 'command' | 'count'>} run
@@ -120,7 +120,7 @@ export async function slowSteps(missing) {
       ...vitest(['emulator'], VITEST.filter(isOfEmulator)),
       skip: missing.emulators,
     },
-    // Beside the emulators, which leave a core idle.
+    // Runs beside the emulators, which leave a core idle.
     await wasmRustTests(),
     { name: 'Other browser tests', ...run },
     ...missingParts(missing, run),

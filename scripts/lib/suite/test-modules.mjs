@@ -50,8 +50,8 @@ export function recordedTests(file = RECORD) {
 }
 
 /**
- * Adds the tests of a run to the record. Only a run of all tests of `npm test` starts one: with a part of them,
- * a changed module would seem to be loaded by no other test.
+ * Adds the tests of a run to the record. Only a run of all tests of `npm test` creates the record: if it began with
+ * some of them, a changed module would seem to be loaded by no other test.
  *
  * @param {ReadonlyMap<string, Recorded>} ran
  * @param {{ isWhole: boolean, file?: string }} run

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../run.mjs';
 
 /**
- * The target of the crates' tests in Wasm. Unlike that of the site's Wasm, it has
- * arguments and standard output.
+ * The target of the crates' tests in Wasm. Unlike the target of the site's Wasm, it
+ * supports command-line arguments and standard output.
  */
 const TARGET = 'wasm32-wasip1';
 
@@ -13,7 +13,7 @@ const RUNNER = fileURLToPath(new URL('run-wasi.mjs', import.meta.url));
 /** Arguments for `cargo test` to run the tests in Wasm, with the vectors that the site uses. */
 export const IN_WASM = [
   `--target=${TARGET}`,
-  // No doctests: rustdoc would need the flags below once more. They run natively.
+  // Doctests run only natively: in Wasm, rustdoc would need the flags below once more.
   '--tests',
   // Node 20 can crash when Wasm memory grows during a garbage collection, so it never grows.
   ...[

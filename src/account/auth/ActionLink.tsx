@@ -9,7 +9,7 @@ import { Waiting } from '../parts/Waiting';
 import { account } from '../page-account';
 import { LinkFailed } from './LinkFailed';
 
-/** The names of texts by the provider's name for the action, without the password reset. */
+/** Maps the provider's name of each action, except the password reset, to the name of our texts. */
 const TEXTS = {
   verifyEmail: 'verified',
   verifyAndChangeEmail: 'changed',
@@ -91,7 +91,7 @@ async function follow(mode: LinkMode, code: string): Promise<Outcome> {
     await refreshSession();
     return { state: 'done', email };
   } catch (error) {
-    // Mail programs follow links to scan them: a used link whose effect is visible has worked.
+    // Mail programs follow links to scan them, so a used link has worked if its effect is visible.
     const user = await refreshSession();
     if (mode === 'verifyEmail' && isUsedUp(error) && user?.email_verified === true) {
       return { state: 'done', email: user.email };
@@ -115,7 +115,7 @@ async function refreshSession() {
     account.announce('user_updated');
     return now.user;
   } catch (error) {
-    // Changing the address ends other sessions; the next tick notices.
+    // The link may have ended this session by changing the address. The next tick notices that.
     console.warn('The session could not be refreshed.', error);
     return null;
   }

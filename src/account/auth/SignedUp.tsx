@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly sent: boolean;
 }
 
-/** What to do after signing up: verify the address, or go on. Follows a verification in another tab. */
+/** What to do after signing up: verify the address, or continue. Notices a verification in another tab. */
 export function SignedUp({ email, sent }: NewAccount) {
   const { signedUp: own, signUp, signedIn, link } = words.auth;
   const { search } = useLocation();

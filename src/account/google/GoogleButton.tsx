@@ -14,12 +14,12 @@ interface GoogleButtonProps {
   readonly hint?: string;
 }
 
-/** Leads to Google in this tab. Until then nothing of Google is loaded. */
+/** Opens Google's sign-in page in this tab. Before a click, nothing is loaded from Google. */
 export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleButtonProps) {
   const { google: own } = words;
   const [busy, setBusy] = useState(false);
 
-  // Back from Google, the browser may show this page as it was left.
+  // When the visitor comes back from Google, the browser may show this page as it was left.
   useEffect(() => {
     const shown = () => {
       setBusy(false);

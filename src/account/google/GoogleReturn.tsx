@@ -15,7 +15,7 @@ import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } fro
 
 interface GoogleReturnProps {
   readonly answer: GoogleAnswer;
-  /** Called when signing in failed, with the reason to show and the query of /auth to go on with. */
+  /** Called when signing in failed, with the reason to show and the query of /auth to continue with. */
   readonly onFailed: (text: () => string, search: string) => void;
 }
 

@@ -1,9 +1,9 @@
-/** Milliseconds for which a confirmation counts. Firebase asks for a recent sign-in, too. */
+/** Milliseconds for which a confirmation counts. Firebase itself also requires a recent sign-in. */
 const LASTS = 5 * 60_000;
 
 let confirmed: { readonly userId: string; readonly at: number } | null = null;
 
-/** Notes that a user has just signed in with Google again. Kept in this document only. */
+/** Notes, in this document only, that a user has just signed in with Google again. */
 export function noteGoogleConfirmation(userId: string): void {
   confirmed = { userId, at: Date.now() };
 }

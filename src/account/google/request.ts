@@ -84,9 +84,9 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
 }
 
 /**
- * The request that an answer belongs to. It is forgotten with this call, so an answer works once.
+ * Returns the request that an answer belongs to and deletes it, so an answer works only once.
  *
- * @returns null if this tab did not ask, or too long ago
+ * @returns null if this tab made no such request, or made it too long ago
  */
 export function takeGoogleRequest(answer: GoogleAnswer): GoogleRequest | null {
   const stored = readStoredJson(KEY, 'sessionStorage');
@@ -95,7 +95,7 @@ export function takeGoogleRequest(answer: GoogleAnswer): GoogleRequest | null {
   return Date.now() - stored.startedAt < MAX_AGE ? stored : null;
 }
 
-/** The names in an ID token. Firebase checks the token, so an unreadable one only has no names. */
+/** The names in an ID token; none if it cannot be read, because Firebase checks the token anyway. */
 export function namesIn(idToken: string): Names {
   const claims = claimsOf(idToken);
   const name = (key: string) => {

@@ -17,14 +17,14 @@ function text<const Name extends Key>(name: Name): Name {
   return name;
 }
 
-export const requiredEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(text('emailRequired')));
+const requiredEmail = v.pipe(v.string(), v.trim(), v.nonEmpty(text('emailRequired')));
 export const validEmail = v.pipe(requiredEmail, v.regex(EMAIL, text('emailInvalid')));
 export const requiredPassword = v.pipe(v.string(), v.nonEmpty(text('passwordRequired')));
 export const newPassword = v.pipe(
   requiredPassword,
   v.minLength(MIN_PASSWORD, text('passwordShort')),
 );
-export const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH, text('nameLong')));
+const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH, text('nameLong')));
 
 /** Parses to the form `+15550001234`. */
 export const phone = v.pipe(

@@ -5,7 +5,7 @@ import { freeSlot, type Preset, type PresetContent } from 'roundel-records/prese
 /** Milliseconds to wait for an answer. */
 const TIME_LIMIT = 20_000;
 
-export type PresetList =
+type PresetList =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed' }
   | { readonly phase: 'ready'; readonly presets: readonly Preset[] };

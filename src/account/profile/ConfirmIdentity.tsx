@@ -72,7 +72,7 @@ function PasswordStep({ email, onChallenge, onDone, onCancel }: PasswordStepProp
       else onChallenge(outcome.challenge);
     },
   });
-  // After the dialog has focused its first control.
+  // Runs after the dialog has focused its first control.
   useEffect(() => {
     form.setFocus('password');
   }, [form]);

@@ -15,13 +15,13 @@ interface Confirmation {
   readonly dialog: ReactNode;
 }
 
-/** Confirms the user's identity before a sensitive change. A dialog, so only one password is asked for. */
+/** Confirms the user's identity before a sensitive change, in a dialog, so the form needs only one password. */
 export function useConfirmation(user: AccountUser): Confirmation {
   const [asking, setAsking] = useState(false);
   const asker = useRef<Element | null>(null);
   const finish = useRef<((confirmed: boolean) => void) | null>(null);
 
-  // The card may go while the dialog is open, for example when the session ends.
+  // The card may unmount while the dialog is open, for example when the session ends.
   useEffect(
     () => () => {
       finish.current?.(false);

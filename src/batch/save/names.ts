@@ -1,16 +1,13 @@
+import { cleanName, freeName } from 'roundel/tools/file-names';
 import type { ToolId } from 'roundel/tools/registry';
 import { fileName, type BatchItem } from '../work/item';
 
-/** Characters that a file system may refuse, and control characters. */
-// oxlint-disable-next-line no-control-regex
-const REFUSED = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
-
-/** Long names do not fit everywhere. In characters. */
+/** The maximum number of characters in a name, because not every system accepts long names. */
 const LONGEST = 100;
 
 /**
- * The names of the results, in the order of the items: the photo's name and the tool's. Names differ
- * even where the file system ignores case.
+ * The names of the results, in the order of the items: the photo's name and the tool's. No two names
+ * differ only in case, because some file systems ignore it.
  */
 export function resultNames(
   items: readonly Pick<BatchItem, 'path'>[],
@@ -19,22 +16,13 @@ export function resultNames(
   const taken = new Set<string>();
   return items.map((item) => {
     const base = cleanBase(item);
-    for (let copy = 1; ; copy++) {
-      const name = `${base}-${tool}${copy === 1 ? '' : `-${String(copy)}`}.png`;
-      const key = name.normalize('NFC').toLowerCase();
-      if (taken.has(key)) continue;
-      taken.add(key);
-      return name;
-    }
+    return freeName(taken, (suffix) => `${base}-${tool}${suffix}.png`);
   });
 }
 
 /** The photo's name without its ending and without characters that file systems refuse. */
 function cleanBase(item: Pick<BatchItem, 'path'>): string {
-  const base = fileName(item)
-    .replace(/\.[^.]+$/, '')
-    .replaceAll(REFUSED, '_')
-    .trim();
+  const base = cleanName(fileName(item).replace(/\.[^.]+$/, '')).trim();
   // A leading dot would hide the file.
   const visible = Array.from(base).slice(0, LONGEST).join('').replace(/^\.+/, '').trim();
   return visible === '' ? 'photo' : visible;

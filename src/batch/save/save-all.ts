@@ -12,16 +12,16 @@ interface Picker {
   }) => Promise<FileSystemDirectoryHandle>;
 }
 
-/** What is saved. */
+/** The results to save, and the callbacks. */
 export interface Saving {
   readonly items: readonly BatchItem[];
   readonly tool: ToolId;
   readonly readResult: (id: string) => Promise<Blob | null>;
   /** Called with the number of pictures that were written. */
   readonly onProgress: (written: number) => void;
-  /** Called with the pictures that the visitor has from now on. */
+  /** Called with pictures as soon as the visitor has them. */
   readonly onSaved: (items: readonly BatchItem[]) => void;
-  /** Called with a picture that the browser did not keep. It is left out. */
+  /** Called with a picture that the browser has lost from its storage. It is left out. */
   readonly onLost: (item: BatchItem) => void;
   readonly signal: AbortSignal;
 }
@@ -40,7 +40,7 @@ export function canSaveToFolder(): boolean {
 }
 
 /** The name of a ZIP: edited-{tool}-{timestamp}.zip. */
-export function zipName(tool: ToolId, time: number): string {
+function zipName(tool: ToolId, time: number): string {
   return `edited-${tool}-${String(time)}.zip`;
 }
 
@@ -62,7 +62,7 @@ export async function saveZip(saving: Saving): Promise<void> {
 
 /**
  * Saves the results as files of a folder that the visitor chooses. Files of the same name are replaced.
- * Those that were written stay when a later one fails.
+ * If one fails, those written before it remain.
  *
  * @throws an AbortError when the visitor cancelled
  */
@@ -77,7 +77,7 @@ export async function saveToFolder(saving: Saving): Promise<void> {
   }
 }
 
-/** The same results. Adds each to `taken` once the next one is asked for. */
+/** Yields the same results, and adds each to `taken` once the next one is requested. */
 async function* noted(
   all: AsyncIterable<NamedResult>,
   taken: BatchItem[],

@@ -2,10 +2,10 @@ import type { ItemFailure } from '../../pipeline/failure';
 import type { BatchSettings, ItemFraming, ItemResult } from '../work/item';
 import type { ToolId } from 'roundel/tools/registry';
 
-/** The files that the list keeps for each photo. */
+/** The files that are stored for each photo. */
 export type FileKind = 'source' | 'result' | 'thumbnail';
 
-/** An item as it is kept. An item without result and failure waits. */
+/** An item as it is stored. It is waiting if it has neither a result nor a failure. */
 export interface StoredItem {
   readonly id: string;
   /** Items are listed in this order. */
@@ -28,26 +28,26 @@ export interface StoredList {
   readonly items: readonly StoredItem[];
 }
 
-/** Thrown when there is no room for a file. */
+/** Thrown when there is not enough storage for a file. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 
 /**
- * Where the list, the photos and the results are kept, outside the memory of the page. Operations take
+ * Stores the list, the photos and the results, outside the memory of the page. Operations take
  * effect in the order of the calls. Only `putSource` and `putResult` may reject.
  */
 export interface BatchStorage {
-  /** Whether the list is found again after the page was closed. */
+  /** Whether the list outlives the page. */
   readonly isLasting: boolean;
   load(): Promise<StoredList>;
   saveSettings(settings: BatchSettings): Promise<void>;
   saveItems(items: readonly StoredItem[]): Promise<void>;
   /** Whether `bytes` more fit, with a reserve for results. */
   hasRoomFor(bytes: number): Promise<boolean>;
-  /** Keeps a copy of a photo. @throws a `NoRoomError`, or another error when the browser fails */
+  /** Stores a copy of a photo. @throws a `NoRoomError`, or another error when the browser fails */
   putSource(id: string, file: Blob): Promise<void>;
-  /** Keeps a finished item with its files, all or nothing. @throws as `putSource` */
+  /** Stores a finished item with its files, all or nothing. @throws as `putSource` */
   putResult(item: StoredItem, files: ResultFiles): Promise<void>;
   /** Null when there is no such file or it cannot be read. */
   get(kind: FileKind, id: string): Promise<Blob | null>;
@@ -55,6 +55,5 @@ export interface BatchStorage {
   remove(ids: readonly string[]): Promise<void>;
   /** Removes everything. */
   clear(): Promise<void>;
-  /** Ends the use. */
   close(): void;
 }

@@ -8,10 +8,10 @@ import {
   type BatchStorage,
 } from './batch-storage';
 
-/** The most bytes of results that this storage takes: browsers may hold all of them in memory. */
+/** The most bytes of results that this storage accepts: browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
 
-/** For browsers that keep nothing, for example in some private windows. The list ends with the page. */
+/** For browsers that store nothing, for example in some private windows. The list ends with the page. */
 export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
   readonly #maxBytes: number;
@@ -39,7 +39,7 @@ export class MemoryStorage implements BatchStorage {
   }
 
   hasRoomFor(): Promise<boolean> {
-    // The page already holds the visitor's files, which are on disk.
+    // No copies of photos: the page already has the visitor's files, which are on disk.
     return Promise.resolve(false);
   }
 

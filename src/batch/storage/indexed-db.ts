@@ -20,8 +20,8 @@ const KINDS = ['source', 'result', 'thumbnail'] as const satisfies readonly File
 const SHARE_FOR_PHOTOS = 0.6;
 
 /**
- * Bytes of photos after which the browser is asked again how much room there is. Asking for each photo
- * takes longer than writing it.
+ * Bytes of photos after which the free space is estimated again. An estimate for each photo would take
+ * longer than writing it.
  */
 const ASKED_EVERY = 64_000_000;
 
@@ -37,18 +37,18 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Keeps everything in IndexedDB. Browsers write Blobs of a database to disk and hand out references to
+ * Stores everything in IndexedDB. Browsers write Blobs of a database to disk and hand out references to
  * those files, so neither the photos nor the results stay in the memory of the page.
  */
 export class DatabaseStorage implements BatchStorage {
   readonly isLasting = true;
   #database: IDBPDatabase<Schema>;
-  /** Opens the database again while the connection is lost. */
+  /** Pending while a lost connection to the database is being reopened. */
   #reopening: Promise<void> | null = null;
   #isClosed = false;
   /** Some browsers refuse Blobs in private windows. */
   #takesBlobs = true;
-  /** Bytes of photos that fit before the browser is asked again. */
+  /** Bytes of photos that fit before the free space is estimated again. */
   #room = 0;
 
   private constructor(database: IDBPDatabase<Schema>) {
@@ -163,7 +163,7 @@ export class DatabaseStorage implements BatchStorage {
     this.#takesBlobs = false;
   }
 
-  /** Writes in one transaction, because each takes longer than writing a small file. */
+  /** Writes in one transaction, because every transaction takes longer than writing a small file. */
   async #write(
     id: string,
     files: readonly (readonly [FileKind, StoredFile])[],
@@ -186,7 +186,7 @@ export class DatabaseStorage implements BatchStorage {
     }
   }
 
-  /** A list that cannot be kept still works until the page is closed. */
+  /** Does not reject, because a list that cannot be stored still works until the page is closed. */
   async #quietly(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
     try {
       await this.#use(work);
@@ -235,7 +235,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** An item of version 1, whose framing was only its values. */
+/** Upgrades an item of version 1, whose framing consisted of the values only. */
 function upgraded(item: StoredItem): StoredItem {
   const values = item.framing as ParamValues | null;
   return { ...item, framing: values && { values, adjustments: NO_ADJUSTMENTS } };

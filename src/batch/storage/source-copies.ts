@@ -6,13 +6,13 @@ export interface SourceCopiesOptions {
   readonly held: ReadonlyMap<string, File>;
   /** Whether the item is still in the list. */
   readonly isListed: (id: string) => boolean;
-  /** Larger files are refused anyway. */
+  /** The upload limit for a file of this size. Files beyond it are not copied, because they are refused anyway. */
   readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
 /**
  * Stores copies of photos, one after the other, so that their results can be made again after the
- * page was closed. A photo for which there is no room is left out: the list asks for its file again.
+ * page was closed. A photo that does not fit is not copied: the list later asks for its file.
  */
 export class SourceCopies {
   readonly #options: SourceCopiesOptions;
@@ -39,7 +39,7 @@ export class SourceCopies {
     if (this.#hasEnded || file === undefined) return;
     if (file.size > (await maxBytes(file.size))) return;
     if (await storage.hasRoomFor(file.size)) await storage.putSource(id, file);
-    // Removed while it was copied.
+    // The photo was removed from the list while it was copied.
     if (!isListed(id)) await storage.remove([id]);
   }
 }

@@ -1,7 +1,7 @@
 import { batch as words } from '#words/batch';
 import styles from './About.module.css';
 
-/** What the page promises, below the work. */
+/** The promises of the page, below the list. */
 export function About() {
   const { heading, facts } = words.about;
   return (

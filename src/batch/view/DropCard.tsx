@@ -19,12 +19,12 @@ import { droppedFiles } from './dropped-files';
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface DropCardProps {
-  /** Whether the list has photos, so that the zone takes less room. */
+  /** Whether the list has photos, so that the zone takes up less space. */
   readonly isSmall: boolean;
   readonly onFiles: (files: readonly ChosenFile[]) => void;
 }
 
-/** 'Your photos': takes files and folders by drop, dialog and paste. */
+/** 'Your photos': accepts files and folders by drop, dialog and paste. */
 export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const { drop } = words;
   const maxBytes = useSetting('max_upload_bytes');
@@ -38,7 +38,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const choose = useRef<HTMLButtonElement>(null);
   const wasSmall = useRef(isSmall);
   useEffect(() => {
-    // The list is empty again, and the button that emptied it is gone with the focus.
+    // The button that emptied the list is gone, and the focus with it.
     if (wasSmall.current && !isSmall && document.activeElement === document.body) {
       choose.current?.focus();
     }
@@ -92,7 +92,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
       <input
         {...zone.getInputProps({ accept: ACCEPT, style: { display: 'none' } })}
         aria-hidden="true"
-        // In place of the library's English one: the button above has the name.
+        // Removes the library's English label. The button above already has a name.
         aria-label={undefined}
       />
       <input
@@ -117,7 +117,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
 }
 
 /**
- * Takes files that are dropped beside the zone or pasted, files chosen before the page had loaded, and a
+ * Accepts files that are dropped beside the zone or pasted, files chosen before the page had loaded, and a
  * folder that was dropped on another page.
  */
 function useFilesOutsideZone(
@@ -158,7 +158,7 @@ function useFilesOutsideZone(
   }, [zone]);
 }
 
-/** The file's place in its folder, as the folder input or the drop of a folder notes it. */
+/** The file's path in its folder, as the folder input or the drop of a folder reports it. */
 function pathOf(file: File): string {
   const { webkitRelativePath, name } = file;
   if (webkitRelativePath !== '') return webkitRelativePath;

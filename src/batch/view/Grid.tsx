@@ -14,7 +14,7 @@ export function Grid() {
   const ids = useFirst(useBatchState((state) => state.ids));
   const [reframed, setReframed] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The item that gets the focus once the one before it is gone. */
+  /** The item to focus once the removed item is gone. */
   const nextFocus = useRef<string | null>(null);
 
   const remove = useCallback(
@@ -53,7 +53,7 @@ export function Grid() {
   );
 }
 
-/** A growing part of the list, so that the page answers while the cards of many photos are added. */
+/** A growing part of the list, so that the page responds while the cards of many photos are added. */
 function useFirst(ids: readonly string[]): readonly string[] {
   const [count, setCount] = useState(STEP);
   const isPart = count < ids.length;

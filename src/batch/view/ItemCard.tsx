@@ -26,7 +26,7 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: ItemCardProps) {
   useLanguage();
   const item = useBatchState((state) => state.items.get(id));
-  // Removed, while the list of ids is still the old one.
+  // The item was removed, but this render still has the old list of ids.
   if (item === undefined) return null;
   const name = fileName(item);
   const { state } = item;
@@ -42,7 +42,7 @@ export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: Item
   );
 });
 
-/** The picture, or in its place why there is none. */
+/** The picture, or the reason why there is none. */
 function Picture({ item }: { readonly item: BatchItem }) {
   const { state, thumbnail } = item;
   if (state.phase === 'failed') {
@@ -74,7 +74,7 @@ function StateLine({ item: { state, framing } }: { readonly item: BatchItem }) {
       return <p className={styles['state']}>{texts.waiting}</p>;
     case 'working':
       return <p className={styles['state']}>{texts.working}</p>;
-    // The reason takes the place of the picture.
+    // `Picture` shows the reason.
     case 'failed':
       return null;
     case 'done': {
@@ -141,7 +141,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
 function DownloadButton({ item }: { readonly item: BatchItem }) {
   const batch = useBatch();
   const tool = useBatchState(({ settings }) => settings.toolId);
-  // The picture is still that of the settings before.
+  // The picture was made with the previous settings.
   const isSettling = useBatchState((state) => state.isSettling);
   const save = async (): Promise<void> => {
     const png = await batch.result(item.id);

@@ -21,7 +21,7 @@ interface ReframeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Frames one photo by itself. */
+/** A dialog for the framing of a single photo. */
 export function ReframeDialog({ id, onClose }: ReframeDialogProps) {
   const item = useBatchState((state) => state.items.get(id));
   return item === undefined ? null : <Reframe item={item} onClose={onClose} />;

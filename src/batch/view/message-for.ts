@@ -4,9 +4,9 @@ import { fileName, MAX_ITEMS } from '../work/item';
 import type { BatchState, LeftOut } from '../work/item-list';
 
 /**
- * What to tell screen readers about a change of the list. Empty for nothing.
+ * The announcement for screen readers about a change of the list; empty if there is none.
  *
- * @param isDue whether progress may be told again
+ * @param isDue whether progress may be announced again
  */
 export function messageFor(state: BatchState, previous: BatchState, isDue: boolean): string {
   const { announce } = words;

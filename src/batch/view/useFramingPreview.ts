@@ -10,7 +10,7 @@ import type { ItemFailure } from '../../pipeline/failure';
 import { failureOf } from '../work/make-one';
 import type { OwnEngine } from '../work/lanes';
 
-/** The longest side of the preview's pixels. */
+/** The longest side of the preview in pixels. */
 const PREVIEW_SIDE = 640;
 
 export type PreviewState =

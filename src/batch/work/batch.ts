@@ -35,10 +35,10 @@ export interface BatchPorts extends OrderPorts {
 /** Milliseconds after the last change of the settings before all results are made again. */
 const SETTLE = 300;
 
-/** An engine whose photo had more pixels is replaced: its memory never shrinks. */
+/** An engine is replaced after a photo with more pixels than this, because its memory never shrinks. */
 const SPENT_PIXELS = 24_000_000;
 
-/** Failures that may end when the photo is tried once more in a new engine. */
+/** Failures that one retry in a new engine may resolve. */
 const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'out-of-memory'];
 
 /** Failures that depend on the settings, or on the moment, and not on the file alone. */
@@ -48,7 +48,7 @@ const MAY_PASS: readonly ItemFailure['code'][] = [
   ...(['no-room', 'not-kept'] as const),
 ];
 
-/** Many photos, one tool: the list, the work on it and what is kept of it. */
+/** Many photos, one tool: the list, the work on it and its storage. */
 export class Batch {
   readonly list: ItemList;
   readonly sources: Sources;
@@ -74,13 +74,13 @@ export class Batch {
     });
   }
 
-  /** Finds the stored list again and goes on with its work. */
+  /** Loads the stored list and continues the work on it. */
   async open(): Promise<void> {
     await this.list.load();
     this.#lanes.wake();
   }
 
-  /** Adds files. Those that are in the list already take the place of a copy that is lost. */
+  /** Adds files. A file whose photo is in the list already becomes that photo's source. */
   add(files: readonly ChosenFile[]): void {
     const { added, found, leftOut } = choose(this.list.all(), files);
     for (const [id, file] of found) this.#ports.held.set(id, file);
@@ -101,7 +101,7 @@ export class Batch {
     await this.list.remove(ids);
   }
 
-  /** Deletes everything, also what is kept. The settings stay on the page. */
+  /** Deletes everything, including what is stored. The settings stay on the page. */
   async startAgain(): Promise<void> {
     this.list.store.setState({ leftOut: null, isPaused: false });
     await this.remove(this.list.state.ids);
@@ -155,7 +155,7 @@ export class Batch {
     this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool } })));
   }
 
-  /** Makes results again that the browser did not keep. */
+  /** Makes results again that the browser has lost from its storage. */
   makeAgain(lost: readonly BatchItem[]): void {
     this.#waitAgain(this.#unchanged(lost));
   }
@@ -170,7 +170,7 @@ export class Batch {
     return this.#ports.createEngine();
   }
 
-  /** Ends all work. What is done is kept. */
+  /** Ends all work. Finished results stay stored. */
   close(): void {
     this.#isClosed = true;
     if (this.#settling !== undefined) this.#settle();
@@ -241,7 +241,7 @@ export class Batch {
     const nothing = Promise.resolve();
     const item = this.list.item(id);
     if (item === undefined) return { isSpent: false, kept: nothing };
-    // A change of the item or of the settings would abort this.
+    // This stays valid: a change of the item or of the settings aborts the job.
     const order = orderFor(item, this.list.state.settings, this.#ports, () => {
       this.list.store.setState({ hasFindFailed: true });
     });
@@ -269,7 +269,7 @@ export class Batch {
     const before = this.list.item(id);
     if (before === undefined) return;
     const counted = [...new Set([...before.counted, toolId])];
-    // A change of the settings would abort this.
+    // The result was made with these settings: a change of them would have aborted the job.
     const settings = keyOfSettings(this.list.state.settings);
     const state = { phase: 'done', result: { ...result, settings }, saved: false } as const;
     const done: BatchItem = { ...before, counted, state };
@@ -282,7 +282,7 @@ export class Batch {
       return;
     }
     const item = this.list.item(id);
-    // Removed, or to be made again, while its result was being written.
+    // While the result was being written, the item may have been removed or queued again.
     if (item === undefined) await storage.remove([id]);
     else if (signal.aborted) this.list.change([item]);
     else {

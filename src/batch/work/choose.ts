@@ -15,7 +15,7 @@ export interface Choice {
   readonly leftOut: LeftOut | null;
 }
 
-/** Whether a file is one that systems put into folders: it is hidden from people, too. */
+/** Whether a file is one that operating systems put into folders and hide from people. */
 export function isHidden(name: string): boolean {
   return /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }

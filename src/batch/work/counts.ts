@@ -1,6 +1,6 @@
 import type { BatchState } from './item-list';
 
-/** How far the list is. */
+/** The progress of the list. */
 export interface Counts {
   readonly all: number;
   readonly done: number;
@@ -11,7 +11,7 @@ export interface Counts {
   readonly bytes: number;
 }
 
-/** Computed once for each state, because several components ask. */
+/** Cached for each state, because several components read the counts. */
 const known = new WeakMap<BatchState['items'], Counts>();
 
 export function countsOf({ items }: Pick<BatchState, 'items'>): Counts {

@@ -4,7 +4,7 @@ import type { StoredItem, ResultFiles, BatchStorage } from '../storage/batch-sto
 import { keyOfSettings, type BatchItem, type BatchSettings, type ItemState } from './item';
 import { throttled, type ReadonlyStore } from './throttled';
 
-/** What happened to the files of the last choice that are not in the list. */
+/** Why files of the last choice were not added to the list. */
 export interface LeftOut {
   /** Files that were in the list already. */
   readonly known: number;
@@ -21,16 +21,16 @@ export interface BatchState {
   readonly ids: readonly string[];
   readonly items: ReadonlyMap<string, BatchItem>;
   readonly leftOut: LeftOut | null;
-  /** Faces could not be looked for since the settings changed. */
+  /** Whether the search for faces has failed since the settings changed. */
   readonly hasFindFailed: boolean;
-  /** Whether the list is found again after the page was closed. */
+  /** Whether the list outlives the page. */
   readonly isLasting: boolean;
 }
 
-/** Items that are kept in one step. */
+/** Items that are stored in one step. */
 const SAVED_AT_ONCE = 50;
 
-/** Milliseconds in which the page shows the work at most once. Each time takes it some milliseconds. */
+/** Minimum milliseconds between updates of the progress. Each update takes the page some milliseconds. */
 const PACE = 250;
 
 const FIRST_SETTINGS: BatchSettings = {
@@ -39,10 +39,10 @@ const FIRST_SETTINGS: BatchSettings = {
   centreOnFaces: true,
 };
 
-/** The list of photos: a store for the page, and the same in the storage. */
+/** The list of photos, in a store for the page and in the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
-  /** The same for the page, which hears of the work on photos a few times a second and of all else at once. */
+  /** The same store for the page, which receives progress a few times a second, and other changes at once. */
   readonly shown: ReadonlyStore<BatchState>;
   #isWork = false;
   readonly #storage: BatchStorage;
@@ -121,14 +121,14 @@ export class ItemList {
     this.change([{ ...item, state }]);
   }
 
-  /** Shows how far the work on an item is, which is kept elsewhere or does not outlive the page. */
+  /** Shows the progress of an item without storing it: it is stored elsewhere, or not worth storing. */
   showWork(item: BatchItem): void {
     this.#isWork = true;
     this.change([item], 'show-only');
     this.#isWork = false;
   }
 
-  /** Keeps a finished item with its files. @throws as `BatchStorage.putResult` */
+  /** Stores a finished item with its files. @throws as `BatchStorage.putResult` */
   keep(item: BatchItem, files: ResultFiles): Promise<void> {
     return this.#storage.putResult(this.#toStored(item), files);
   }
@@ -157,7 +157,7 @@ export class ItemList {
     }
   }
 
-  /** Keeps items in steps, so that the page answers in between. Keeps each as it is by then. */
+  /** Stores items in steps, so that the page responds in between. Stores the latest state of each item. */
   async #save(items: readonly BatchItem[]): Promise<void> {
     for (let start = 0; start < items.length; start += SAVED_AT_ONCE) {
       const current = items.slice(start, start + SAVED_AT_ONCE).flatMap(({ id }) => {
@@ -185,7 +185,7 @@ export class ItemList {
   }
 }
 
-/** A result of other settings, which the page was closed with, is made again. */
+/** The state of a stored item. A result that was made with other settings is made again. */
 function stateOf({ result, saved, failure }: StoredItem, key: string): ItemState {
   if (result?.settings === key) return { phase: 'done', result, saved };
   return failure === null ? { phase: 'waiting' } : { phase: 'failed', failure };

@@ -18,7 +18,7 @@ export interface ItemResult {
   readonly photo: { readonly width: number; readonly height: number };
   /** The framing that was found for this photo, around its largest face. */
   readonly found: ParamValues | null;
-  /** A face was looked for, and there is none. */
+  /** Whether a search found no face. */
   readonly isFaceless: boolean;
   /** The settings it was made with (`keyOfSettings`). */
   readonly settings: string;
@@ -51,7 +51,7 @@ export interface BatchItem {
   readonly framing: ItemFraming | null;
   /** An object URL of a small picture of the newest result. */
   readonly thumbnail: string | null;
-  /** The tools that have made a result of this photo. Its type is known from the first one on. */
+  /** The tools whose result of this photo was counted. The upload is counted with the first of them. */
   readonly counted: readonly ToolId[];
 }
 

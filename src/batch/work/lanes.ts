@@ -9,7 +9,7 @@ export interface OwnEngine extends Engine {
 export interface Ended {
   /** The engine holds much memory, or failed: the next photo gets another one. */
   readonly isSpent: boolean;
-  /** Resolves when the result is kept. Until then the work can be aborted. */
+  /** Resolves when the result is stored. Until then the work can be aborted. */
   readonly kept: Promise<void>;
 }
 
@@ -127,10 +127,10 @@ export class Lanes {
 /** More engines than this gain little: reading and writing files take their share. */
 const MOST = 4;
 
-/** Engines where the browser does not tell its memory, such as in Safari and Firefox. */
+/** Engines in browsers that do not report the machine's memory, such as Safari and Firefox. */
 const MOST_UNKNOWN = 2;
 
-/** What a browser tells of its machine. */
+/** What a browser reports about its machine. */
 export interface Machine {
   readonly hardwareConcurrency: number;
   /** Gigabytes, rounded, at most 8. Not in every browser. */

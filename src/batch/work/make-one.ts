@@ -12,8 +12,8 @@ import type { BatchItem, BatchSettings, ItemFraming, Made } from './item';
 const THUMBNAIL_SIDE = 200;
 
 /**
- * Finds the framing of one photo that is adjusted like this, such as around its face: values of `zoom`,
- * `x` and `y`. Null when there is nothing to frame.
+ * Finds the framing of one photo with these adjustments, such as around its face. Resolves to values of
+ * `zoom`, `x` and `y`, or to null when there is nothing to frame.
  */
 export type FindFraming = (
   engine: Engine,
@@ -26,7 +26,7 @@ export interface Order {
   readonly tool: Tool;
   /** The values that all photos share. */
   readonly values: ParamValues;
-  /** The framing that the visitor gave to this photo. Stronger than what `find` returns. */
+  /** The framing that the visitor gave to this photo. It takes precedence over `find`. */
   readonly framing: ItemFraming | null;
   readonly find: FindFraming | null;
   /** Called when `find` failed. */
@@ -36,7 +36,7 @@ export interface Order {
 
 /** What an order needs besides the settings. */
 export interface OrderPorts {
-  /** The largest file that the upload rules take, in bytes, asked for a file of this size. */
+  /** The upload limit in bytes for a file of this size. */
   readonly maxBytes: Order['maxBytes'];
   /** Finds the framing of each photo. Null: all have the shared one. */
   readonly find: FindFraming | null;

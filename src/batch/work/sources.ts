@@ -1,7 +1,7 @@
 import type { BatchStorage } from '../storage/batch-storage';
 import { failureOf, RefusedError } from './make-one';
 
-/** The photos: the visitor's files, and the copies that the browser keeps. */
+/** The photos: the visitor's files, and the copies in the storage. */
 export class Sources {
   /** The visitor's files by item. They are on disk, not in memory. */
   readonly #held: Map<string, File>;

@@ -7,10 +7,10 @@ export type ReadonlyStore<State> = Pick<
 >;
 
 /**
- * The same store, whose listeners hear of changes that can wait at most once in `pause` milliseconds. They hear of the
- * others at once.
+ * The same store, but listeners are notified of changes that can wait at most once in `pause` milliseconds, and of
+ * other changes at once.
  *
- * @param canWait asked while the store changes
+ * @param canWait called while the store changes
  */
 export function throttled<State>(
   store: ReadonlyStore<State>,

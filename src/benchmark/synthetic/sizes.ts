@@ -3,8 +3,6 @@ import type { PictureSize } from 'roundel/tools/tool';
 /** The sizes of synthetic pictures, in megapixels. */
 export const MEGAPIXELS = [1, 3, 12, 24, 48] as const;
 
-export type Megapixels = (typeof MEGAPIXELS)[number];
-
 /** The size of a 4:3 picture of about `megapixels`, both sides multiples of 4. */
 export function sizeOf(megapixels: number): PictureSize {
   const unit = Math.round(Math.sqrt((megapixels * 1e6) / 12) / 4) * 4;

@@ -1,6 +1,6 @@
 /**
- * The texts in English that other languages have, too, by file. Only a page that was opened in another
- * language loads them as one. The staff area and published pages are in English in every language.
+ * The English texts that exist in other languages, too, by file. Only a page that was opened in another
+ * language loads them together. The staff area and published pages are in English in every language.
  */
 export const all = import.meta.glob<Readonly<Record<string, unknown>>>(
   [

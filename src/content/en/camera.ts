@@ -1,6 +1,6 @@
 export const cameraWords = {
   title: 'Take a photo',
-  /** Shown before the browser has been asked. */
+  /** Shown before the camera is requested. */
   off: 'Your browser asks you before this page may use the camera. The photo stays on this device.',
   turnOn: 'Turn on the camera',
   starting: 'Starting the camera',

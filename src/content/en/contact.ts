@@ -60,7 +60,7 @@ export const contact = {
       /** The message may have been stored. */
       unanswered: (address: string) =>
         `We do not know whether your message arrived, because no answer came. It is still here: try again, and it arrives only once. Or write to ${address}.`,
-      // No address in the next two: the settings, which have it, may not have been read.
+      // The next two name no e-mail address, because the settings with it may not have been read.
       unreachable: (_address: string) =>
         'Your message was not sent, because this site does not answer. It is still here: check your connection and try again.',
       offline: (_address: string) =>

@@ -1,6 +1,6 @@
 /** Texts in the HTML of every page, outside the components, and in the web app manifest. */
 export const document = {
-  /** A language tag, also the suffix of the files with these words. */
+  /** A language tag, and the suffix of the files with these texts. */
   language: 'en',
   noScript:
     'You can read everything here without JavaScript. To edit a photo, Roundel needs it: all of that happens in your own browser.',

@@ -24,8 +24,8 @@ export function list(words: readonly string[]): string {
 }
 
 /**
- * A whole number with its digits in groups of three: 1,200. Like `list`, it does without `Intl`, whose
- * first use takes 25 ms: both are shown while the first photo is being processed.
+ * A whole number with its digits in groups of three: 1,200. Like `list`, it avoids `Intl`, whose first use
+ * would take 25 ms while the first photo is being processed.
  */
 function grouped(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -36,7 +36,7 @@ export function days(count: number): string {
   return count === 1 ? '1 day' : `${grouped(count)} days`;
 }
 
-/** The support hours until staff change them, as they are written in a sentence. */
+/** The default support hours, as written within a sentence. */
 export function defaultHours(): string {
   return DEFAULT_SETTINGS.support_hours;
 }

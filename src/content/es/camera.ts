@@ -1,6 +1,6 @@
 export const cameraWords = {
   title: 'Hacer una foto',
-  /** Shown before the browser has been asked. */
+  /** Shown before the camera is requested. */
   off: 'Tu navegador te pedirá permiso antes de que esta página use la cámara. La foto se queda en este dispositivo.',
   turnOn: 'Encender la cámara',
   starting: 'Encendiendo la cámara',

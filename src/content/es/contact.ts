@@ -60,7 +60,7 @@ export const contact = {
       /** The message may have been stored. */
       unanswered: (address: string) =>
         `No sabemos si tu mensaje llegó, porque no hubo respuesta. Sigue aquí: inténtalo de nuevo y llegará una sola vez. O escribe a ${address}.`,
-      // No address in the next two: the settings, which have it, may not have been read.
+      // The next two name no e-mail address, because the settings with it may not have been read.
       unreachable: (_address: string) =>
         'Tu mensaje no se envió porque el sitio no responde. Sigue aquí: revisa tu conexión e inténtalo de nuevo.',
       offline: (_address: string) =>

@@ -1,6 +1,6 @@
 /** Texts in the HTML of every page, outside the components, and in the web app manifest. */
 export const document = {
-  /** A language tag, also the suffix of the files with these words. */
+  /** A language tag, and the suffix of the files with these texts. */
   language: 'es',
   noScript:
     'Aquí puedes leerlo todo sin JavaScript. Para editar una foto, Roundel lo necesita: todo ocurre en tu propio navegador.',

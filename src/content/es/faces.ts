@@ -1,6 +1,6 @@
 export const facesWords = {
   centre: 'Centrar en la cara',
-  /** Once a face of several is centred. */
+  /** Shown once one of several faces is centred. */
   next: 'Siguiente cara',
   looking: 'Buscando caras',
   /** What the key N does, for screen readers and as the button's tooltip. */

@@ -26,7 +26,7 @@ export function list(words: readonly string[]): string {
 
 /**
  * A whole number. From five digits on, narrow spaces separate groups of three: 1200, 12 000. Like `list`, it
- * does without `Intl`, whose first use takes 25 ms.
+ * avoids `Intl`, whose first use takes 25 ms.
  */
 function grouped(value: number): string {
   const digits = String(value);
@@ -38,7 +38,7 @@ export function days(count: number): string {
   return count === 1 ? '1 día' : `${grouped(count)} días`;
 }
 
-/** The support hours until staff change them, as they are written in a sentence. */
+/** The default support hours, as written within a sentence. */
 export function defaultHours(): string {
   return 'de lunes a viernes, de 9:00 a 17:00 (hora del este de EE. UU.)';
 }

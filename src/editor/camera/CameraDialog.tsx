@@ -14,7 +14,7 @@ type State =
   | { readonly phase: 'failed'; readonly failure: CameraFailure };
 
 interface CameraDialogProps {
-  /** Whether to ask for the camera at once, because the visitor has just pressed the button. */
+  /** Whether to request the camera at once, because the visitor has just pressed the button. */
   readonly startNow: boolean;
   readonly onPhoto: (photo: File) => void;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ interface CameraDialogProps {
 /** Shows what the camera sees, and takes a photo. Closing it turns the camera off. */
 export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) {
   const [state, setState] = useState<State>({ phase: startNow ? 'starting' : 'off' });
-  /** Whether the video shows its first picture. */
+  /** Whether the video shows its first frame. */
   const [visible, setVisible] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const starting = state.phase === 'starting';
@@ -34,7 +34,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
     const ending = new AbortController();
     startCamera(ending.signal).then(
       (stream) => {
-        // A camera can be unplugged, or its permission taken back.
+        // A camera can be unplugged, or its permission revoked.
         stream.getVideoTracks()[0]?.addEventListener('ended', () => {
           setState({ phase: 'failed', failure: 'busy' });
         });

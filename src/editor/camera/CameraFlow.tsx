@@ -10,10 +10,10 @@ interface CameraFlowProps {
   readonly onClose: () => void;
 }
 
-/** Opens the camera's dialog, where the page's headers allow a camera. Loads the page again where not. */
+/** Opens the camera dialog if the document's headers allow a camera. Otherwise reloads the page first. */
 export default function CameraFlow({ editor, onClose }: CameraFlowProps) {
   const [forbidden] = useState(isForbiddenHere);
-  // The visitor pressed the button on the page before.
+  // The visitor pressed the button before the page was reloaded.
   const [again] = useState(() => location.hash === CAMERA_HASH);
 
   useEffect(() => {

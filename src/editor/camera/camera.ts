@@ -1,4 +1,4 @@
-/** Why there is no picture from the camera. */
+/** Why there is no photo from the camera. */
 export type CameraFailure = 'denied' | 'missing' | 'busy' | 'unsupported' | 'photo';
 
 const WANTED: MediaStreamConstraints = {
@@ -15,15 +15,15 @@ interface WithPolicy {
 }
 
 /**
- * Whether this document was served as another page, whose headers forbid the camera. Only the
- * editor's allow it, and moving to the editor within the site keeps the first page's headers.
+ * Whether the headers of this document forbid the camera. Only the editor's headers allow it, and
+ * client-side navigation to the editor keeps those of the page that was loaded first.
  */
 export function isForbiddenHere(): boolean {
   return (document as WithPolicy).featurePolicy?.allowsFeature('camera') === false;
 }
 
 /**
- * Asks for the camera and starts it. The signal stops it.
+ * Requests the camera and starts it. Aborting the signal stops it.
  *
  * @throws what `failureOf` explains, or the signal's reason
  */
@@ -56,9 +56,9 @@ export function failureOf(error: unknown): CameraFailure {
 }
 
 /**
- * The current picture of a playing video as a JPEG, in the camera's own resolution.
+ * The current frame of a playing video as a JPEG, at the camera's own resolution.
  *
- * @throws Error if the video has no picture yet, or the browser cannot encode it
+ * @throws Error if the video has no frame yet, or the browser cannot encode it
  */
 export async function takePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');

@@ -1,2 +1,2 @@
-/** Ends the address of an editor that was loaded again for its camera: see CameraFlow. */
+/** The fragment of the editor's address after a reload for the camera; see CameraFlow. */
 export const CAMERA_HASH = '#camera';

@@ -18,7 +18,7 @@ const finder = createFaceFinder(editor);
 
 const KEY = 'n';
 
-/** Centres the framing on a face, and pressed again on the next. Loaded with the first result. */
+/** Centres the framing on a face, and on the next one with each further press. Loaded with the first result. */
 export default function CentreOnFace() {
   const state = useStore(finder.store);
   const open = useEditor(({ status }) => 'info' in status);
@@ -63,8 +63,8 @@ function press(): void {
 }
 
 /**
- * Presses the button by a key while the focus is on it or on the picture. Not everywhere, because a single key that
- * works everywhere gets in the way of speech input.
+ * Lets a key press the button while the button or the picture has the focus. Not page-wide, because single-key
+ * shortcuts get in the way of speech input.
  */
 function useKey(key: string, part: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,9 +8,9 @@ import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 import type { Editor } from '../create-editor';
 
-/** What became of the last press. */
+/** The outcome of the last press. */
 export type FinderState =
-  /** Nothing was asked for, or the photo, the tool or the framing has changed since. */
+  /** Nothing was requested, or the photo, the tool or the framing has changed since. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'looking' }
   /** `number` counts from 1. */
@@ -21,8 +21,8 @@ export type FinderState =
 export interface FaceFinder {
   readonly store: StoreApi<FinderState>;
   /**
-   * Centres on the largest face, and if the framing is still that of a face, on the next smaller one. Does nothing
-   * without an open photo, while looking, or with a tool that has no framing. Never rejects.
+   * Centres on the largest face, or on the next smaller one if the framing is still the one set for a face. Does
+   * nothing without an open photo, while looking, or with a tool that has no framing. Never rejects.
    */
   centre(): Promise<void>;
 }
@@ -44,7 +44,7 @@ interface FaceFraming {
 const IDLE: FinderState = { phase: 'idle' };
 
 /**
- * Centres an editor's framing on faces. The faces of a photo are looked for once. Another photo cancels the search;
+ * Centres an editor's framing on faces. Searches each photo only once. Another photo cancels the search;
  * a face that is found too late moves nothing.
  */
 export function createFaceFinder({ store: editor, actions, engine }: Editor): FaceFinder {
@@ -86,7 +86,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     }
     const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
     if (framing === null) return;
-    // First, because the store's subscribers compare with it.
+    // Set before the change, because the store's subscribers compare with it.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
     show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });

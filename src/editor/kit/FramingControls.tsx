@@ -21,8 +21,8 @@ interface FramingControlsProps {
 const SIDE = 72;
 
 /**
- * The sliders of one place's framing, and the way back to the common one. Its picture is beside them, because in a
- * low window the place's card is out of view.
+ * The sliders of one place's framing, and a button that resets it to the common framing. The place's picture is beside
+ * the sliders, because in a low window the place's card is out of view.
  */
 export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const texts = editorWords.params;

@@ -11,7 +11,7 @@ interface KitAvatarProps {
   readonly label: string;
 }
 
-/** A place's preview at one size. A plain disc until it is there. */
+/** A place's preview at one size, or a plain disc until the preview is ready. */
 export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   // Every change of a preview increments `revision`, so the store notifies its subscribers.

@@ -8,7 +8,7 @@ import { PLACES } from './places';
 /** The side of the avatars that stand for the sheet, in pixels. */
 const SIDE = 40;
 
-/** The contact sheet: whether it is in the ZIP, and about what it shows. */
+/** The contact sheet: whether it is in the ZIP, and a sketch of it. */
 export function SheetCard() {
   const included = useKit((state) => state.withSheet);
   const leftOut = useKit((state) => state.leftOut);

@@ -39,10 +39,10 @@ export interface KitProgress {
 type Report = (progress: KitProgress) => void;
 
 /**
- * The files of a kit, for a ZIP. Asks for one picture at a time, and for the next one when the ZIP has taken it.
- * The sheet is drawn meanwhile.
+ * Yields the files of a kit for a ZIP. Makes one picture at a time, each once the ZIP has consumed the one before.
+ * Draws the sheet meanwhile.
  *
- * @param onProgress called at the start of each file and while it is made, never after the abort
+ * @param onProgress called at the start of each file and while it is made, never after an abort
  * @throws the error of the first picture that fails, or an AbortError
  */
 export async function* kitEntries(

@@ -6,17 +6,17 @@ import { makeAvatar, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 /** The longest side that the engine's previews need, at least that of an avatar. */
 const RENDERED_SIDE = 256;
 
-/** A picture of which a preview is wanted. */
+/** A picture that needs a preview. */
 export interface WantedPicture {
   readonly id: string;
   readonly ops: readonly Op[];
-  /** Whether its PNG will be wanted, too. */
+  /** Whether its PNG will be needed, too. */
   readonly asPng: boolean;
   /** The PNG of these operations if it was made before. */
   readonly png?: Blob | undefined;
 }
 
-/** The PNG that somebody waits for. */
+/** A PNG that a caller is waiting for. */
 interface Order {
   readonly id: string;
   readonly onPart: (share: number) => void;
@@ -29,13 +29,13 @@ interface Job {
   readonly picture: WantedPicture;
 }
 
-/** What was made of a picture, with its operations as text. The bitmap is null if that failed. */
+/** A preview or PNG of a picture, and the operations, as text, that made it. A failed preview is null. */
 interface Made<T> {
   readonly key: string;
   readonly value: T;
 }
 
-/** What was made for a preview; null if that failed. */
+/** The outcome of rendering a preview. The bitmap is null if it failed. */
 interface Previewed {
   readonly bitmap: ImageBitmap | null;
   readonly png?: Blob | undefined;
@@ -44,9 +44,10 @@ interface Previewed {
 const NOTHING: Previewed = { bitmap: null };
 
 /**
- * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs ahead, so
- * that they are there when the visitor wants them. A small PNG comes with its preview. One job at a time, in the engine's lane `kit`: a changed picture's preview ends the
- * PNG that is being made, and nothing disturbs the editor's result.
+ * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so
+ * that they are ready when the visitor downloads them. A small PNG is made together with its preview. Runs one job at
+ * a time, in the engine's lane `kit`, so that the editor's result is not delayed. When a picture changes, its preview
+ * aborts the PNG that is being made.
  */
 export class KitPictures {
   readonly #engine: Pick<Engine, 'render' | 'encode'>;
@@ -54,7 +55,7 @@ export class KitPictures {
   readonly #onPreview: () => void;
   readonly #previews = new Map<string, Made<ImageBitmap | null>>();
   readonly #pngs = new Map<string, Made<Blob>>();
-  /** Operations, as text, whose PNG could not be made. Only an order tries them again. */
+  /** Operations, as text, whose PNG could not be made. Only `png` retries them. */
   readonly #failed = new Set<string>();
   readonly #onPreviewsReady: (() => void)[] = [];
   #wanted: readonly WantedPicture[] = [];
@@ -72,7 +73,7 @@ export class KitPictures {
     this.#onPreview = onPreview;
   }
 
-  /** Makes what differs from these pictures, or is missing. */
+  /** Makes the previews and PNGs of these pictures that are missing or outdated. */
   show(wanted: readonly WantedPicture[]): void {
     this.#wanted = wanted;
     this.#paused = false;
@@ -87,7 +88,7 @@ export class KitPictures {
     return this.#previews.get(id)?.value ?? null;
   }
 
-  /** Resolves once every preview is there or could not be made. */
+  /** Resolves once every preview is ready or has failed. */
   async previewsReady(): Promise<void> {
     if (this.#closed || this.#missingPreview() === undefined) return;
     await new Promise<void>((resolve) => {
@@ -96,7 +97,7 @@ export class KitPictures {
   }
 
   /**
-   * The PNG of a wanted picture. Ask for one at a time. The abort also ends making PNGs ahead.
+   * The PNG of a wanted picture. Request one at a time. Aborting also stops making PNGs in advance.
    *
    * @throws an EngineError, or an AbortError
    */
@@ -173,7 +174,7 @@ export class KitPictures {
   }
 
   async #makePreview(picture: WantedPicture, signal: AbortSignal): Promise<void> {
-    // Making the PNG reports why a picture cannot be made.
+    // Errors are ignored here, because `png` reports them.
     const { bitmap, png } = await this.#render(picture, signal).catch(() => NOTHING);
     if (isStopped(signal)) {
       bitmap?.close();

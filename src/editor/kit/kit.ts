@@ -46,8 +46,8 @@ export interface KitState {
 const CHOOSING: KitWork = { phase: 'choosing' };
 
 /**
- * Every place's result of an editor's photo in one download. Another photo, or no photo, closes it and
- * cancels its work.
+ * Offers every place's result of an editor's photo in one download. Closes and cancels its work when the
+ * photo is replaced or removed.
  */
 export class Kit {
   readonly store = createStore<KitState>(() => ({
@@ -79,7 +79,7 @@ export class Kit {
     const state = this.#editor.store.getState();
     if (!('info' in state.status) || this.#pictures !== null) return;
     const { info } = state.status;
-    // Another photo, or the same one turned: what was adjusted does not fit it.
+    // The adjusted framings do not fit another photo, nor the same photo after a turn.
     if (info !== this.#info || state.adjustments !== this.#adjustments) {
       this.store.setState({ adjusted: {} });
     }
@@ -96,7 +96,7 @@ export class Kit {
     this.#showPictures();
   }
 
-  /** Closes the kit and cancels its work. The choices are kept for the next time. */
+  /** Closes the kit and cancels its work. The choices are kept until it is opened again. */
   close(): void {
     this.#running?.abort();
     this.#running = null;
@@ -116,7 +116,7 @@ export class Kit {
     this.store.setState({ withSheet, work: CHOOSING });
   }
 
-  /** Sets the framing of one place. Null: back to the common framing. */
+  /** Sets the framing of one place. Null resets it to the common framing. */
   adjust(id: PlaceId, framing: Framing | null): void {
     const { [id]: _, ...others } = this.store.getState().adjusted;
     const adjusted = framing === null ? others : { ...others, [id]: framing };
@@ -177,7 +177,7 @@ export class Kit {
     this.store.setState({ work });
   }
 
-  /** Makes the previews, then the PNGs ahead. */
+  /** Makes the previews, then the PNGs in advance. */
   #showPictures(): void {
     const { basis, adjusted, leftOut } = this.store.getState();
     if (basis === null) return;
@@ -213,7 +213,7 @@ export class Kit {
           fileName: downloadName(place.id, time),
           picture: this.preview(place.id),
         }));
-        // Without it, the pictures are still worth having.
+        // Without the sheet, the ZIP is still useful.
         try {
           const pixels = drawSheet(rows);
           return pixels && (await this.#editor.engine.encodePixels(pixels, signal));

@@ -69,7 +69,7 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): P
   return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }
 
-/** The framing of the current tool. If it has none, that of another tool that the visitor framed with. */
+/** The framing of the current tool or, if it has none, of another tool in which the visitor framed the photo. */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);
   const framed = current.framing
@@ -84,7 +84,7 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
   };
 }
 
-/** A tool's own settings. The current tool's background holds where the visitor has chosen no other. */
+/** A tool's own settings. If the visitor has chosen no background for it, it gets the current tool's. */
 function valuesOf(id: PlaceId, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];
   return { ...(color === undefined ? {} : { [background.id]: color }), ...paramValues[id] };

@@ -12,7 +12,7 @@ export interface SheetRow {
   readonly picture: ImageBitmap | null;
 }
 
-/** Pixels of the sheet for each of the lengths below. Sharp avatars, at half the time that 2 would take. */
+/** Pixels of the sheet per unit of the lengths below. 1.5 keeps avatars sharp in half the time of 2. */
 const SCALE = 1.5;
 const WIDTH = 928;
 const MARGIN = 40;
@@ -27,7 +27,7 @@ const RADIUS = 14;
 /** The rounding of a square avatar, as a share of its side. */
 const SQUARE_ROUNDING = 0.22;
 
-/** A sheet is shown anywhere, so it has one theme. */
+/** The sheet cannot follow the theme of the program that shows it, so it has only one. */
 const COLORS = {
   paper: '#faf6ee',
   ink: '#1c2033',

@@ -18,7 +18,7 @@ interface SavePresetProps {
   readonly count: number;
 }
 
-/** Saves the current tool's settings under a name. A failure keeps the name. */
+/** Saves the current tool's settings under a name. After a failure the name stays in the field. */
 export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
   const { save: words } = presetWords;
   const [name, setName] = useState('');

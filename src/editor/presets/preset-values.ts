@@ -3,7 +3,7 @@ import type { ParamValue, ParamValues } from 'roundel/tools/tool';
 import type { Tool } from '../../tools/registry';
 import { parseHex } from 'roundel/tools/values';
 
-/** All parameters of a tool with their current values, so that a later change of the defaults changes no preset. */
+/** All parameters of a tool with their current values, so that new defaults do not change a preset. */
 export function valuesToKeep({ params }: Pick<Tool, 'params'>, values: ParamValues): PresetValues {
   return Object.fromEntries(params.map(({ id, initial }) => [id, values[id] ?? initial] as const));
 }

@@ -21,7 +21,7 @@ interface AfterResultProps {
   readonly info: ImageInfo;
 }
 
-/** What a result makes possible. Loaded with the first one, in one file, which takes fewer bytes. */
+/** The parts that need a result. Loaded with the first result, as one chunk, which is smaller than several. */
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (
     <>

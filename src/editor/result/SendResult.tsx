@@ -27,7 +27,7 @@ function canCopy(): boolean {
   return 'ClipboardItem' in window && 'clipboard' in navigator;
 }
 
-/** Gives the result to the system's share sheet or to the clipboard, where the browser can. */
+/** Gives the result to the system's share sheet or to the clipboard, where the browser supports it. */
 export function SendResult() {
   const ready = useEditor(({ status }) => status.phase === 'done');
   // The browser refuses a second sheet while one is open.

@@ -34,13 +34,13 @@ export function commandLine(
   return words.map((word) => quoted(word, shell)).join(' ');
 }
 
-/** A name that is an option otherwise gets a folder. One that a terminal may not show as it is, is replaced. */
+/** Puts `./` before a name that would be read as an option. Replaces a name that a terminal may not display exactly. */
 function fileArgument(name: string): string {
   if (name === '' || /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u.test(name)) return 'photo.jpg';
   return name.startsWith('-') ? `./${name}` : name;
 }
 
-/** A word as one argument. PowerShell reads `"` as other shells do, and escapes with a backtick. */
+/** Quotes a word as one argument. PowerShell reads `"` as other shells do, but escapes with a backtick. */
 function quoted(word: string, shell: Shell): string {
   if (/^[\p{L}\p{N}_./-]+$/u.test(word)) return word;
   return shell === 'windows'

@@ -9,8 +9,8 @@ import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { planOf, type Editor } from '../create-editor';
 
-/** What became of the result's file in one format. */
-export type FormatState =
+/** The state of the result's file in one format. */
+type FormatState =
   /** There is no result yet, or the other format is being encoded. */
   | { readonly phase: 'waiting' }
   | { readonly phase: 'working' }
@@ -28,7 +28,7 @@ export interface SaveAs {
   open(): void;
   /** Cancels the work and drops the files. */
   close(): void;
-  /** Encodes the formats that failed again. */
+  /** Retries the formats that failed. */
   retry(): void;
   /** Downloads a file that is ready. Returns false if there is none. */
   save(format: LossyFormat): boolean;

@@ -10,7 +10,7 @@ interface CompareButtonProps {
   readonly handlers: HoldHandlers;
 }
 
-/** Shows the original photo while it is held. */
+/** Shows the original photo while the button is held down. */
 export function CompareButton({ disabled, pressed, handlers }: CompareButtonProps) {
   return (
     <Button

@@ -36,7 +36,7 @@ export function Stage({ tool }: StageProps) {
     (state) => state.status.phase === 'busy' && state.status.preview === null,
   );
   const hasResult = useHasResult();
-  // Loaded with the first result, and kept while the next ones are built.
+  // The toolbar is loaded with the first result, and stays while the next ones are built.
   const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
   // The original photo is rendered after the result and its PNG.

@@ -17,7 +17,7 @@ import { useShortcuts } from './useShortcuts';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { editor } from '../page-editor';
 
-/** The keys of each button, as people read them and as assistive technology does. */
+/** The keys of each button: for its tooltip, and for `aria-keyshortcuts`. */
 const KEYS = {
   left: ['Shift+R', 'Shift+R'],
   right: ['R', 'R'],
@@ -31,7 +31,7 @@ interface ToolbarProps {
   /** The element that holds the picture and the toolbar. */
   readonly stage: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLElement | null>;
-  /** The picture can be moved from now on. Must not change. */
+  /** Called once the picture can be moved. Must be the same function on every render. */
   readonly onReady: () => void;
 }
 

@@ -18,7 +18,7 @@ export function stepName({ before, after, toolId }: Step): string {
 
 function adjustmentNames(before: Adjustments, after: Adjustments): string[] {
   const words = toolbarWords.steps;
-  // Flipping also reverses the turns and the slope, and turning leaves them.
+  // A flip also reverses the turns and the slope, which are not changes of their own.
   if (before.mirrored !== after.mirrored) return [words.flip];
   return [
     ...(before.quarters === after.quarters ? [] : [words.rotation]),

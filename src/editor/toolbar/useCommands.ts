@@ -24,7 +24,7 @@ export function useCommands(tool: Tool): [announcement: Announcement, run: (c: C
   const navigate = useNavigate();
 
   const run = (command: Command): void => {
-    // While another photo is being opened, a change would be lost with this one.
+    // While another photo is being opened, a change would be lost with the current one.
     if (editor.store.getState().status.phase === 'chosen') return;
     const text = act(command, tool, (id) => {
       // The store has selected the tool of the step already; the address follows.

@@ -6,8 +6,8 @@ import type { EditorState } from '../state';
 const LINGER_MS = 700;
 
 /**
- * Tells the editor where a gesture begins and ends. Marks the picture with `data-moving` while it is
- * moved, zoomed or straightened; then it shows a grid of thirds.
+ * Tells the editor when a gesture begins and ends. Marks the picture with `data-moving` while it is
+ * moved, zoomed or straightened, so that it shows a grid of thirds.
  */
 export function useGestures(picture: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useGestures(picture: RefObject<HTMLElement | null>): void {
   }, [picture]);
 }
 
-/** Whether a new change has moved the picture. Undo, redo and quarter turns have not. */
+/** Whether a new change has moved the picture. Undo, redo and quarter turns do not count. */
 function hasMoved(state: EditorState, previous: EditorState): boolean {
   const { toolId, adjustments, undoable, redoable } = state;
   if (undoable === previous.undoable || redoable !== null) return false;

@@ -55,7 +55,7 @@ export function UploadCard() {
       <input
         {...zone.getInputProps({ accept: ACCEPT, multiple: false, style: { display: 'none' } })}
         aria-hidden="true"
-        // In place of the library's English one: the button above has the name.
+        // Removes the library's English label, because the button above has the name.
         aria-label={undefined}
       />
       <UploadFailure onDismiss={dismiss} />

@@ -4,7 +4,7 @@ import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
 import { notify } from '../../ui/notify';
 import type { Editor } from '../create-editor';
 
-/** Milliseconds that the service worker has to hand over a shared picture. */
+/** Milliseconds within which the service worker must hand over a shared photo. */
 const TIME_LIMIT = 10_000;
 
 /** The part of the Launch Handler API used here; Chromium has it, TypeScript's types lack it. */
@@ -21,14 +21,14 @@ declare global {
 }
 
 /**
- * Opens the picture that another program shared with the installed site, or the file that the system
+ * Opens the photo that another program shared with the installed site, or the file that the system
  * opened with it. The same rules apply as to a chosen file.
  *
  * @param editor a parameter, because importing it here would split it from the page's script
  */
 export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {
-    // Otherwise a reload would ask for the picture again.
+    // Otherwise a reload would request the photo again.
     history.replaceState(history.state, '', location.pathname + location.search);
     void open(editor, takeShared(), words.sharedMissing);
   }
@@ -45,11 +45,11 @@ async function open(
 ): Promise<void> {
   const file = await arriving.catch(() => null);
   if (file === null) notify('error', missing);
-  // What the visitor has chosen meanwhile stays.
+  // A photo that the visitor has chosen meanwhile stays open.
   else if (editor.store.getState().status.phase === 'empty') await editor.actions.choose(file);
 }
 
-/** Takes the shared picture from the service worker; null if that has none, or does not answer. */
+/** Takes the shared photo from the service worker. Null if the worker has none or does not answer. */
 async function takeShared(): Promise<File | null> {
   const { controller } = navigator.serviceWorker;
   if (controller === null) return null;

@@ -17,7 +17,7 @@ function take(file: File | null | undefined): void {
   if (file) void editor.actions.choose(file);
 }
 
-/** The files for the zone. A folder's are not: the first of them is not what the visitor chose. */
+/** The files for the zone. None for a folder, because its first file is not what the visitor chose. */
 async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
   const isFolder = 'dataTransfer' in event && folderDrop(event.dataTransfer) !== null;
   return isFolder ? [] : fromEvent(event);

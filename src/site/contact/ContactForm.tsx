@@ -31,7 +31,7 @@ function textIn(form: HTMLFormElement): MessageText {
   };
 }
 
-/** Fills the fields that are empty. What was typed before the page hydrated is newer. */
+/** Fills the empty fields. Text that was typed before hydration is newer and stays. */
 function restore(form: HTMLFormElement, text: MessageText): void {
   for (const name of MESSAGE_FIELDS) {
     const field = form.elements.namedItem(name);
@@ -40,7 +40,7 @@ function restore(form: HTMLFormElement, text: MessageText): void {
   }
 }
 
-/** What happens to the message, as far as the server has said so. */
+/** Says what happens to the message, or that the server has not answered yet. */
 function NoteOf({ inbox, email }: { readonly inbox: Inbox; readonly email: string }) {
   const { form: words } = contact;
   if (inbox === 'unknown') return <Note>{words.unknown}</Note>;
@@ -56,7 +56,7 @@ export function ContactForm() {
   const isOnline = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const [survivesReload, setSurvivesReload] = useState(true);
-  /** Whether the visitor agrees that the message is sent when the network is back. */
+  /** Whether the visitor wants the message sent when the network is back. */
   const [sendsLater, setSendsLater] = useState(false);
   const { isSending, failure, send } = useSending();
   const focus = useKeptFocus(isOnline ? 'online' : 'offline');
@@ -74,7 +74,7 @@ export function ContactForm() {
 
   useEffect(() => {
     const goOn = (): void => {
-      // Asks for fields that are empty.
+      // Makes the browser report fields that are empty.
       if (sendsLater) form.current?.requestSubmit();
       else void readSettingsNow();
     };
@@ -94,7 +94,7 @@ export function ContactForm() {
     notify('success', contact.form.sent);
   }
 
-  // Read-only and not disabled, so that the focus stays where it is.
+  // Read-only instead of disabled, so that the focus stays where it is.
   const field = { required: true, readOnly: isSending };
   return (
     <form

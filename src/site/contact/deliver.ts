@@ -8,16 +8,16 @@ export type SendingFailure =
   | Exclude<Refusal, 'off'>
   /** The browser has no network. */
   | 'offline'
-  /** Whether there is an inbox could not be found out. Nothing was sent. */
+  /** The server did not say whether the inbox is on. Nothing was sent. */
   | 'unreachable'
-  /** The form said otherwise when the visitor pressed the button. Nothing was sent. */
+  /** The inbox was turned on or off since the form's note was shown. Nothing was sent. */
   | 'turned-on'
   | 'turned-off';
 
 /**
- * Does what the form's note says. With the inbox on, it sends the message; with the inbox off, it does
- * nothing, as the note says. It asks the server which of the two is the case, because settings of an earlier
- * visit, or of a minute ago, may have changed. Never rejects.
+ * Does what the form's note says: sends the message if the inbox is on, and does nothing if it is off.
+ * Reads the settings from the server first, because those of an earlier visit, or of a minute ago, may be
+ * out of date. Never rejects.
  *
  * @param shown what the note said when the visitor pressed the button
  * @returns null once the message is stored, or if the inbox is off

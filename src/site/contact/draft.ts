@@ -2,7 +2,7 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 import { MESSAGE_FIELDS, parseMessageId, type MessageText } from 'roundel-records/message';
 
 /** Session storage key of the text in the form, so that it survives a reload. */
-export const DRAFT_KEY = 'roundel-message';
+const DRAFT_KEY = 'roundel-message';
 
 /** The text of the form, and the message that was last sent, with its id. */
 interface Draft {
@@ -10,7 +10,7 @@ interface Draft {
   readonly attempt: { readonly id: string; readonly text: MessageText } | null;
 }
 
-// Also in memory, for browsers that block storage.
+// A copy in memory, for browsers that block storage.
 let current: Draft | null | undefined;
 
 function draft(): Draft | null {
@@ -18,7 +18,7 @@ function draft(): Draft | null {
   return current;
 }
 
-/** @returns whether a reload will find it */
+/** @returns whether the draft survives a reload */
 function keep(next: Draft | null): boolean {
   current = next;
   return writeStored(DRAFT_KEY, next === null ? null : JSON.stringify(next), 'sessionStorage');
@@ -47,13 +47,13 @@ function parseDraft(value: unknown): Draft | null {
   return { text, attempt: id === null || sent === null ? null : { id, text: sent } };
 }
 
-/** The text that the visitor has typed in this tab, as far as it was not sent. */
+/** The text that the visitor has typed in this tab and not sent. Null if there is none. */
 export function draftText(): MessageText | null {
   return draft()?.text ?? null;
 }
 
 /**
- * Keeps the text until it is sent, or the tab is closed.
+ * Stores the text until it is sent or the tab is closed.
  *
  * @returns whether it survives a reload
  */
@@ -63,8 +63,8 @@ export function keepDraft(text: MessageText): boolean {
 }
 
 /**
- * The id to send a message with: the same one until the message changes or is sent. The server stores a
- * message that arrives twice with one id once.
+ * The id to send a message with. It stays the same until the message changes or is sent, because the
+ * server stores a message only once per id.
  */
 export function idFor(message: MessageText): string {
   const last = draft()?.attempt;
@@ -74,13 +74,13 @@ export function idFor(message: MessageText): string {
   return id;
 }
 
-/** The next attempt takes another id. */
+/** Makes the next attempt use a new id. */
 export function forgetAttempt(): void {
   const text = draftText();
   if (text !== null) keep({ text, attempt: null });
 }
 
-/** Forgets the text, which was sent. */
+/** Deletes the text after it was sent. */
 export function forgetDraft(): void {
   keep(null);
 }

@@ -9,7 +9,7 @@ export type Refusal =
   | 'off'
   /** It was refused for another reason. */
   | 'failed'
-  /** No answer came: it may have been stored. Sent again, it is stored once. */
+  /** There was no answer, so the message may have been stored. A retry does not store it twice. */
   | 'unanswered';
 
 /** Milliseconds to wait for the answer. */
@@ -40,7 +40,7 @@ export async function sendMessage(text: MessageText): Promise<Refusal | null> {
     });
     if (response.ok) return null;
     console.warn(`The message was refused with ${response.status}.`);
-    // Another message has the id. The next attempt takes a new one.
+    // Another message has this id, so the next attempt needs a new one.
     if (response.status === 409) forgetAttempt();
     const mayBeStored = [500, 502, 504].includes(response.status);
     return REFUSALS.get(response.status) ?? (mayBeStored ? 'unanswered' : 'failed');

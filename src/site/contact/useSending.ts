@@ -3,17 +3,17 @@ import type { MessageText } from 'roundel-records/message';
 import type { Inbox } from '../../site-settings/store';
 import { deliver, type SendingFailure } from './deliver';
 
-/** Minimum delay in milliseconds. With the inbox off, it is simulated, and the form's note says so. */
+/** Minimum duration in milliseconds. With the inbox off, sending is only simulated, as the form's note says. */
 const DELAY = 1_500;
 
 interface Sending {
   readonly isSending: boolean;
   readonly failure: SendingFailure | null;
-  /** Resolves to whether the form may say that the message was sent. Does nothing while it is sending. */
+  /** Resolves to whether the form may say that the message was sent. Does nothing while another message is being sent. */
   readonly send: (text: MessageText, shown: Inbox) => Promise<boolean>;
 }
 
-/** Sends a message at a time, as long as the component is mounted. */
+/** Sends one message at a time, while the component is mounted. */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<SendingFailure | null>(null);

@@ -16,8 +16,8 @@ const ABOVE = 0.42;
 const MAX_ZOOM = 2.5;
 
 /**
- * A photo, the circle cut out of it, and the circle on the platforms where
- * people will see it. Starts with still pictures of the sample; once the engine
+ * A photo, the circle cut out of it, and the circle as three platforms show
+ * it. Starts with still pictures of the sample; once the engine
  * runs, its results replace them and a zoom slider appears.
  */
 export function HeroStage() {

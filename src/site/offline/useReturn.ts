@@ -2,24 +2,24 @@ import { useCallback, useEffect, useState } from 'react';
 import { canReach } from '../../browser/reach';
 import { paths } from '../../routing/paths';
 
-/** What the last press of 'Try again' led to. */
-export type Attempt = 'none' | 'trying' | 'failed';
+/** The outcome of the last press of 'Try again'. */
+type Attempt = 'none' | 'trying' | 'failed';
 
 export interface Return {
   readonly attempt: Attempt;
   readonly tryAgain: () => void;
 }
 
-/** Milliseconds between two looks at the connection; they double from the first to the longest. */
+/** Milliseconds between two checks of the connection. The pause doubles from the first to the longest. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
-/** The page of this module has an address, too, where nothing else could load. */
+/** Whether the address is that of the offline page itself, where a reload would only load this page again. */
 const isOwnAddress = (): boolean => location.pathname === paths.offline;
 
 /**
- * A page that was loaded again and still is not there may be one that never loads, although the network
- * answers. It must not load again every few seconds.
+ * The pause before the first check. It is the longest after a reload, because a page that is still missing
+ * then may never load, although the network answers, and must not reload every few seconds.
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;
@@ -34,9 +34,9 @@ function load(): void {
 }
 
 /**
- * Loads the address of the page again as soon as the network answers for it: when the browser reports a
- * connection, when the visitor comes back to the tab, and from time to time, because a browser in a network
- * without an internet connection reports nothing. Also on demand.
+ * Reloads the page once its address can be reached. Checks that when the browser reports a connection, when
+ * the visitor returns to the tab, on demand, and at intervals, because the browser does not report when a
+ * local network gets its internet connection back.
  */
 export function useReturn(): Return {
   const [attempt, setAttempt] = useState<Attempt>('none');

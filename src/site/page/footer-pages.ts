@@ -3,7 +3,7 @@ import { FOOTER_ADDRESS, SETTINGS_LIMITS, type FooterPage } from 'roundel-record
 import { fetchContent } from './fetch-content';
 
 /**
- * The published pages that the server has for the footer.
+ * Fetches the published pages that the footer lists.
  *
  * @throws as `fetchContent`
  */

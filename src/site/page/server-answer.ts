@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ServerAnswer } from 'roundel-records/server-answer';
 
-/** The answer that a server renders a page from. Null in the browser, which reads it from the HTML. */
+/** The answer from which a server renders a page. Null in the browser, which reads it from the HTML. */
 export const ServerAnswerContext = createContext<ServerAnswer | null>(null);
 
 /** The id of the element that holds the answer in the HTML, as JSON. */
@@ -14,12 +14,12 @@ export function answerInDocument(): ServerAnswer | null {
   try {
     return JSON.parse(found.textContent) as ServerAnswer;
   } catch {
-    // Something between the server and the browser has changed it. The page asks the server instead.
+    // A proxy may have changed the answer, so the page fetches it instead.
     return null;
   }
 }
 
-/** Removes the answer. It is as old as the document, so pages opened later ask the server. */
+/** Removes the answer, which is as old as the document. Pages opened later fetch theirs. */
 export function forgetServerAnswer(): void {
   document.getElementById(SERVER_ANSWER_ID)?.remove();
 }

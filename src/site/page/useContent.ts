@@ -24,7 +24,7 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
   return content === null ? MISSING : { phase: 'found', content };
 }
 
-/** The answer for an address that came with the HTML; undefined if there is none that is valid. */
+/** The answer for an address in the HTML; undefined if there is no valid one. */
 function contentOf<Content>(
   answer: ServerAnswer | null,
   address: string | null,
@@ -35,10 +35,10 @@ function contentOf<Content>(
 }
 
 /**
- * Loads published content, unless it came with the HTML. After a failure it tries again when the
+ * Loads published content, unless it came with the HTML. After a failure it retries when the
  * network comes back, or when `retry` is called.
  *
- * @param address on this site; null for one where there can be nothing
+ * @param address on this site; null if no content can be at the page's address
  * @param parse must be the same function on every render
  */
 export function useContent<Content>(

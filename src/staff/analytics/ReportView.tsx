@@ -116,7 +116,7 @@ function sizeLabel(id: string): string {
   return analytics.sizes.between(from, below);
 }
 
-/** The period before a span, and its days; null while they load, and if one of them is not counted. */
+/** The period before a span, and its days; null while they load, or if one of them is not counted. */
 interface Before {
   readonly span: Span;
   readonly days: readonly ReportDay[] | null;

@@ -28,7 +28,7 @@ export type ReportDay =
 export type LiveCount = DailyCounts | { readonly date: Day; readonly failure: FailureKind };
 
 /** Maximum complete days to count now if the nightly count has missed them. */
-export const LIVE_DAYS = 7;
+const LIVE_DAYS = 7;
 
 /**
  * The days of a span to count now: today, and the newest days that the nightly

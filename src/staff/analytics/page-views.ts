@@ -7,7 +7,7 @@ export interface PageViewsRow {
   readonly before: number;
 }
 
-/** The views of each page, most viewed first; also of pages that were viewed only before. */
+/** The views of each page, most viewed first. Includes pages that were viewed only in the period before. */
 export function viewsByPage(
   now: readonly PageViews[],
   earlier: readonly PageViews[],

@@ -3,7 +3,7 @@ import { addDays, dayCount, isDay, type Day } from 'roundel-records/day';
 /** The preset ranges, in days up to and including today. */
 export const PRESETS = [7, 30, 90] as const;
 
-export type Preset = (typeof PRESETS)[number];
+type Preset = (typeof PRESETS)[number];
 
 /** A preset, or a custom span of days. */
 export type Range = Preset | Span;
@@ -17,7 +17,7 @@ export interface Span {
 /** Maximum days of a range. Each day costs one read. */
 export const MAX_DAYS = 366;
 
-export const DEFAULT_RANGE: Preset = 7;
+const DEFAULT_RANGE: Preset = 7;
 
 export function spanOf(range: Range, today: Day): Span {
   return typeof range === 'number' ? { first: addDays(today, 1 - range), last: today } : range;

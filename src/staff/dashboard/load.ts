@@ -68,7 +68,7 @@ function weekCounts({ uploads, processed, downloads }: DailyCounts): WeekCounts 
   return { uploads: sum(uploads), processed: sum(processed), downloads: sum(downloads) };
 }
 
-/** The six days before `now` and its own day, in UTC, with their counts. */
+/** The day of `now` in UTC and the six days before it, with their counts. */
 export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly WeekDay[] {
   const byDay = new Map(counted.map((day) => [day.date, day]));
   const today = dayOf(now);
@@ -79,8 +79,8 @@ export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly Wee
 }
 
 /**
- * At most six reads, and the queries that count today (docs/staff.md). A today that
- * cannot be counted is left out, because the other days are worth showing.
+ * At most six reads, and the queries that count today (docs/staff.md). If today
+ * cannot be counted, it is left out, so that the other days still appear.
  */
 export async function loadWeek(): Promise<readonly WeekDay[]> {
   const { countDayNow, loadDailyCounts } = await import('../../backend/analytics');

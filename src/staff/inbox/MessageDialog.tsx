@@ -25,7 +25,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
   useEffect(() => {
     if (read) return;
     mark(id, true).then(onChanged, (error: unknown) => {
-      // It stays new, which the list shows.
+      // The message stays new, as the list shows.
       console.warn('The message could not be marked.', error);
     });
   }, [id, read, onChanged]);

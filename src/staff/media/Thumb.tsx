@@ -19,7 +19,7 @@ export function Thumb({ picture, className }: ThumbProps) {
     const address = URL.createObjectURL(file);
     element.src = address;
     return () => {
-      // Ends a load that is still under way, which would fail with an error.
+      // Cancels a pending load, which would fail once the URL is revoked.
       element.removeAttribute('src');
       URL.revokeObjectURL(address);
     };

@@ -26,7 +26,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** The table's name for screen readers. */
   readonly caption: string;
-  /** The first column is the row header, unless another one says that it is. */
+  /** The first column is the row header, unless another one sets `rowHeader`. */
   readonly columns: readonly Column<Row>[];
   readonly state: Loading<readonly Row[]>;
   readonly rowKey: (row: Row) => string;

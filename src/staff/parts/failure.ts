@@ -15,10 +15,10 @@ export function failureKind(error: unknown): FailureKind {
 }
 
 /** The default time limit of a backend call, in milliseconds. */
-export const TIME_LIMIT = 20_000;
+const TIME_LIMIT = 20_000;
 
 /**
- * A backend call with the default time limit, or another one.
+ * Limits the time of a backend call, in milliseconds.
  *
  * @throws TimeLimitError
  */

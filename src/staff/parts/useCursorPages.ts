@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useLoad, type Load } from './useLoad';
 
 /** One page of a query's results, and the cursor of the next page; null on the last. */
-export interface CursorPage<Row, Cursor> {
+interface CursorPage<Row, Cursor> {
   readonly rows: readonly Row[];
   readonly next: Cursor | null;
 }

@@ -2,7 +2,7 @@ import { settings as words } from '#words/staff-settings';
 import type { SiteSettings } from 'roundel-records/settings';
 import { changedKeys } from './merge';
 
-/** Maximum length of a value, so that all ten with their labels fit into one entry. */
+/** Maximum length of a value, so that a change of all settings fits into one entry with their labels. */
 const VALUE_LENGTH = 80;
 
 /** Maximum length of `details` in an audit log entry. */

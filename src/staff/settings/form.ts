@@ -16,7 +16,7 @@ const { minRetentionDays, maxRetentionDays } = SETTINGS_LIMITS;
 
 const MB = 1024 * 1024;
 
-/** The form's values: the settings, with numbers in text, and the upload limit in megabytes. */
+/** The form's values: the settings, with numbers as text, and the upload limit in megabytes. */
 export type SettingsForm = Omit<SiteSettings, 'max_upload_bytes' | 'ip_retention_days'> & {
   readonly max_upload_bytes: string;
   readonly ip_retention_days: string;
@@ -30,7 +30,7 @@ export function toForm(values: SiteSettings): SettingsForm {
   };
 }
 
-/** Converts form values to settings without validating them. What is not a number becomes NaN. */
+/** Converts form values to settings without validating them. Text that is not a number becomes NaN. */
 export function fromForm(form: SettingsForm): SiteSettings {
   return {
     ...form,
@@ -55,7 +55,7 @@ function text(limit: number) {
 /** Matches `x@y.z`. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Empty, a path on this site, or https. Browsers take `//` and `/\` as another site. */
+/** Empty, a path on this site, or https. Browsers read `//` and `/\` as another site. */
 const LINK = /^(?:\/(?:[^/\\\s]\S*)?|https:\/\/\S+)?$/;
 
 const hours = text(hoursLength);

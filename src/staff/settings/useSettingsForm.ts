@@ -12,7 +12,7 @@ import { fromForm, settingsSchema, toForm, type SettingsForm } from './form';
 import { changedKeys, merge, type SettingsKey } from './merge';
 
 /** A change that somebody else saved while the form was open. */
-export interface ConcurrentChange {
+interface ConcurrentChange {
   readonly theirs: StoredSettings;
   /** Their e-mail; null while unknown. */
   readonly author: string | null;
@@ -83,7 +83,7 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
       if (changedKeys(now.values, values).length > 0) {
         await mergeTheirs(now);
       } else {
-        // Reached as well if an earlier attempt succeeded but its response was lost.
+        // Also reached if an earlier attempt succeeded but its response was lost.
         setStored(now);
         setConcurrentChange(null);
         form.reset(toForm(values));

@@ -39,7 +39,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
   const signedOut = account.phase === 'signed-out';
   const moving = useStaffDocument();
 
-  /** Whether the user had access. Then being signed out means signing out, and sign-in need not lead back. */
+  /** Whether the user had access. If so, they have signed out, and the sign-in page need not lead back. */
   const hadAccess = useRef(false);
   useEffect(() => {
     if (person !== null) hadAccess.current = true;
@@ -78,8 +78,8 @@ export function StaffGuard({ children }: StaffGuardProps) {
 }
 
 /**
- * Where staff's pages have headers of their own, loads this page as a new document if the router
- * opened it within another, and makes links to visitors' pages load theirs.
+ * If staff pages have their own headers, reloads this page when the router opened it within the
+ * document of another page, and makes links to visitors' pages load new documents.
  *
  * @returns whether the new document is loading
  */

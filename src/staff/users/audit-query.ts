@@ -4,7 +4,7 @@ import type { AuditEntry, AuditSubject } from 'roundel-records/audit';
 import { isDay, type Day } from 'roundel-records/day';
 import type { CsvCell } from '../parts/csv';
 
-/** What the filters of the audit log are set to. Days are in the reader's zone. */
+/** The values of the audit log's filters. Days are in the reader's zone. */
 export interface AuditFilters {
   readonly subject: AuditSubject | 'all';
   /** Empty for no limit. */

@@ -5,9 +5,9 @@ import type { AccountState } from 'roundel-records/person';
 import { matchesEntry, queryOf, type AuditFilters } from './audit-query';
 
 /** Rows per page of a table. */
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 
-/** Entries per page while a file is made, and the maximum number of pages. A search may find few in each. */
+/** Entries per query for a CSV file, and the maximum number of queries. A search may match few in each. */
 const AT_ONCE = 500;
 const MOST_PAGES = 5;
 
@@ -37,9 +37,9 @@ export async function loadEntries(
 }
 
 /**
- * All entries that the filters leave, newest first.
+ * All entries that match the filters, newest first.
  *
- * @returns `more` if older entries were not looked at
+ * @returns `more` is true if older entries were not searched
  */
 export async function loadAllEntries(
   filters: AuditFilters,

@@ -9,7 +9,7 @@ export interface People {
   readonly state: Loading<readonly PersonRow[]>;
   /** The opened row with its current state, even when the list no longer has it. */
   readonly opened: PersonRow | null;
-  /** The accounts could not be checked, so the rows show what was known up to a day ago. */
+  /** The accounts could not be checked, so the rows show states that may be a day old. */
   readonly statesFailed: boolean;
   /** From 1. */
   readonly page: number;
@@ -21,11 +21,11 @@ export interface People {
 }
 
 /**
- * One page of people. The rows appear as the database has them, and then with what
- * Auth says about their accounts.
+ * One page of people. The rows appear first as the database stores them, and then with
+ * the account states that Auth returns.
  *
- * @param query must keep its identity while it asks for the same people
- * @param opened the row that a dialog shows, as it was when the dialog opened or when it changed the row
+ * @param query must keep its identity while it selects the same people
+ * @param opened the row that a dialog shows, as it was when the dialog opened or last changed it
  */
 export function usePeople(query: PeopleQuery, opened: PersonRow | null): People {
   const fetchPage = useCallback((after: Cursor | null) => loadPeople(query, after), [query]);

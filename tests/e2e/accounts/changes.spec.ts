@@ -17,13 +17,13 @@ test('a newly granted role opens the staff area', async ({ page, backend }) => {
   await expect(page).toHaveURL('/');
 
   await backend.grant(user.id, 'editor');
-  // The emulator takes long for the first call of a function. The browser's token is still old.
+  // The emulator needs a long time for the first call of a function. The browser still has the old token.
   await expect
     .poll(() => backend.claims(user.id), { timeout: 30_000 })
     .toEqual({ roles: ['editor'] });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // The header of other pages shows it too.
+  // The header of other pages also shows the new role.
   await page.goto('/about-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Staff area' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('public pages show the account without loading Firebase', async ({ page, ba
     }
   }
   expect(found).toEqual([]);
-  // The pattern does match Firebase on a page that needs it.
+  // Check that the pattern matches Firebase's code on a page that needs it.
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(found.some((path) => path.includes('/assets/auth-'))).toBe(true);

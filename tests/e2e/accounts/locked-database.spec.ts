@@ -1,4 +1,4 @@
-/** WebKit may leave a database locked when the page that was writing to it is left: nobody gets an answer. */
+/** When a page is left while it writes to a database, WebKit may leave the database locked, so that no request ends. */
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './people';
 

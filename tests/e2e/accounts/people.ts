@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly backend: TestBackend }>({
   },
 });
 
-/** What the browser logs when the service refuses a request, as these tests provoke. */
+/** What the browser logs when the service refuses a request, which these tests provoke. */
 export const REFUSED = /status of 400 \(Bad Request\)/;
 
 /** Fills in and submits the sign-in form. */
@@ -39,8 +39,8 @@ export async function signIn(
 }
 
 /**
- * Makes the browser remember a user as signed in by an earlier visit, and nothing else, so that
- * tests can skip signing in.
+ * Replaces what the browser has stored by the data of an earlier sign-in, so that tests can skip
+ * signing in.
  */
 export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await backend.session(user);

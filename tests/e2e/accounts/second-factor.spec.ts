@@ -47,7 +47,7 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
   await expect(page.getByRole('alert')).toContainText('not the code we sent');
   await expect(page).toHaveURL('/auth');
 
-  // Nor does cancelling, which returns to the form.
+  // Cancelling does not sign in either. It returns to the form.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await fillSignIn(page, user);
   await expect(page.getByText(/^We sent a code to/)).toBeVisible();
@@ -58,7 +58,7 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Signed in successfully')).toBeVisible();
 
-  // Removing it requires the password and a code.
+  // Removing the second factor requires the password and a code.
   await page.goto('/profile');
   await card.getByRole('button', { name: 'Remove the second factor' }).click();
   await confirmPassword(page, user.password);

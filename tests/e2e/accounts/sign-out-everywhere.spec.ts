@@ -13,7 +13,7 @@ test('another device is signed out once its token is refreshed', async ({
   browser,
   baseURL,
 }) => {
-  // The emulator takes long for the first call of a function.
+  // Warm up the function: the emulator needs a long time for its first call.
   await fetch(`${baseURL ?? ''}/account/sign-out-everywhere.json`);
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
@@ -29,7 +29,7 @@ test('another device is signed out once its token is refreshed', async ({
   await device.goto('/profile');
   await expect(device.getByLabel('First name')).toBeVisible();
 
-  // Firebase compares whole seconds: a sign-in in the second of signing out everywhere survives.
+  // Firebase compares whole seconds: a sign-in within the same second as signing out everywhere survives.
   await expect.poll(inSeconds).toBeGreaterThan(signedIn);
   await card.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/auth');

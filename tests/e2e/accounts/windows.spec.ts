@@ -81,12 +81,12 @@ for (const { prefix, account, editor, presets } of [ENGLISH, SPANISH]) {
 
 test('the notice of a sign-in leaves the menu of a phone free', async ({ page, backend }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // The notice is at its place at once.
+  // Without motion, the notice is in its final place at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const user = await backend.makeUser();
   await page.goto('/auth');
   await fillSignIn(page, user);
-  // In one look, because the notice leaves after a few seconds.
+  // Wait and measure in one call, because the notice disappears after a few seconds.
   const cover = await page.waitForFunction((text) => {
     const notice = [...document.querySelectorAll('[aria-live] li')].find(
       (each) => each.textContent === text && each.matches('[data-mounted=true]'),

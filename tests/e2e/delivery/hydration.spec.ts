@@ -57,7 +57,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The lines of `before` that are in `after`, in this order: once its list is open, /batch adds the settings. */
+/** The lines of `before` that are also in `after`, in order: /batch adds the settings once its list is open. */
 function linesKept(before: string, after: string): string {
   const kept: string[] = [];
   const wanted = before.split('\n');

@@ -19,7 +19,7 @@ import {
 
 const OTHER = 'portrait-exif6.jpg';
 
-/** Expects that the photo has been opened, and that its picture is the flag. */
+/** Expects that the photo is opened, and that its picture shows the flag. */
 async function expectFlagOpens(page: Page, editor: EditorPage, side: number): Promise<void> {
   await expect(page.getByText(FLAG_NAME, { exact: true })).toBeVisible();
   await expect(statusOf(page)).toBeEmpty();

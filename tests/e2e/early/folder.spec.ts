@@ -1,4 +1,4 @@
-/** A real folder from the system, dropped before and after hydration. tests/browsers/folder has every browser. */
+/** A real folder from the system, dropped before and after hydration. tests/browsers/folder.spec.ts tests every browser. */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Events on their way from the editor to the database, and when none may be sent. */
+/** How events get from the editor to the database, and when none may be sent. */
 import { readFileSync } from 'node:fs';
 import { photo } from '../../fixtures/index';
 import { beSignedIn } from '../accounts/people';

@@ -27,10 +27,10 @@ function pageRow(slug: string, own: Row = {}): Row {
   };
 }
 
-/** The date by which the test's page is first in the list, before those of other tests. */
+/** The publication date that puts a test's page first in the list, before those of other tests. */
 const newest = () => new Date();
 
-/** What a crawler finds at an address, and whether the page hydrates without a change. */
+/** Expects that the page at an address hydrates without a change to what a crawler finds there. */
 async function expectUnchanged(page: Page, address: string): Promise<void> {
   const release = await hold(page, '**/assets/index-*.js');
   await page.goto(address, { waitUntil: 'commit' });
@@ -57,14 +57,14 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   const heading = await page.locator('main h1').elementHandle();
   release();
   await page.locator('html[data-ready]').waitFor();
-  // The page has taken over the answer that came with the HTML.
+  // The page has read the answer that came with the HTML.
   await expect(page.locator('#given')).toHaveCount(0);
   expect(await heading.evaluate((old) => old === document.querySelector('main h1'))).toBe(true);
   expect(await state()).toEqual(before);
 }
 
 test.beforeAll(async ({ request }) => {
-  // The emulator starts the function behind /content with its first request, which takes long.
+  // The first request starts the emulator's function behind /content, which takes a long time.
   await request.get('/content/pages.json');
 });
 
@@ -114,7 +114,7 @@ test('a page hydrates without a change, a request for its text or an error', asy
   await expectNoBarriers(page);
   await page.getByRole('link', { name: 'the tools' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  // Later visits ask again, because the page may have changed.
+  // Later visits fetch the page again, because it may have changed.
   const answer = page.waitForResponse(`**/content/pages/${slug}.json`);
   await page.goBack();
   await answer;

@@ -1,4 +1,4 @@
-/** What leaves the browser during a visit, and that Firebase is not fetched. */
+/** What the browser sends during a visit, and that it does not fetch Firebase. */
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { photo } from '../../fixtures/index';
@@ -18,7 +18,7 @@ const SIGNATURES = [
   ...['iVBORw0KGgo', '/9j/', 'R0lGOD', 'UklGR', 'data:image'].map((text) => Buffer.from(text)),
 ];
 
-/** Samples from all over the photo: raw, in Base64 at each alignment, and in hex. */
+/** Samples from all parts of the photo: raw, in Base64 at each alignment, and in hex. */
 const SAMPLES = Array.from({ length: 40 }, (_, index) => {
   const at = Math.floor(((index + 0.5) / 40) * (BYTES.length - 32));
   const sample = BYTES.subarray(at, at + 24);
@@ -34,7 +34,7 @@ const MAX_BODY = 4_096;
 /** Describes what is wrong with a request; empty if nothing is. */
 function faultsOf(request: Request, origin: string): readonly string[] {
   const url = new URL(request.url());
-  // These addresses are of data in memory and cause no request to a server.
+  // These addresses refer to data in memory and cause no request to a server.
   if (url.protocol === 'blob:' || url.protocol === 'data:') return [];
   const body = request.postDataBuffer() ?? Buffer.alloc(0);
   const sent = Buffer.concat([body, Buffer.from(`\n${decodeURIComponent(request.url())}`)]);

@@ -7,7 +7,7 @@ import { expect, test as base } from '../accounts/people';
 
 export { expect };
 
-/** Another site's look-up that the settings may name, and the address it returns here. */
+/** The IP look-up of another site, which the settings may name, and the address that it returns in tests. */
 export const LOOK_UP = 'https://api.ipify.org';
 export const IP = '2001:db8::7';
 

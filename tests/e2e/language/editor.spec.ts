@@ -112,7 +112,7 @@ test('the focus and the place on the page stay with the switch, by keyboard', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
   await expect(page).toHaveURL('/es/help-center');
-  // The texts above have other heights now, and the browser keeps what it showed in place.
+  // The texts above have other heights now, and the browser keeps the visible part in place.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const address of PUBLIC_PAGES) {
   test(`${address} passes axe, and does not scroll sideways`, async ({ page }) => {
-    // Opened at the narrowest width.
+    // Open the page at the narrowest width.
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,7 +27,7 @@ async function publish(page: Page, own: Partial<PublishedPage> = {}): Promise<vo
   await page.route(`**/content/pages/${answer.slug}.json`, (route) =>
     route.fulfill({ json: answer }),
   );
-  // Counts the view.
+  // The page reports a view here.
   await page.route('**/content/events', (route) => route.fulfill({ json: { refused: 0 } }));
   await page.route('**/content/images/clock', (route) =>
     route.fulfill({ path: 'public/icons/icon-48.png' }),
@@ -119,7 +119,7 @@ test.describe('without an answer', () => {
     context,
   }) => {
     await publish(page, { slug: 'first', body: '[Next](second)' });
-    // Loads the code for such pages.
+    // Load the code for published pages before going offline.
     await page.goto('/p/first');
     await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
     await context.setOffline(true);

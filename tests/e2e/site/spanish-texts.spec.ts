@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 import { SPANISH } from '../../support/texts';
 import { EditorPage } from '../editor-page';
 
-// This site has no accounts, which /auth asks for.
+// This site has no accounts, and /auth requests their configuration.
 test.use({ allowedErrors: /init\.json/ });
 
 let texts: readonly string[] = [];

@@ -14,7 +14,7 @@ for (const address of PUBLIC_PAGES) {
   }) => {
     const response = await page.goto(inSpanish(address));
     const html = (await response?.text()) ?? '';
-    // Before any script runs: what search engines see.
+    // Check the HTML before any script runs, as search engines see it.
     expect(html).toContain('<html lang="es">');
     for (const [language, path] of [
       ['en', address],

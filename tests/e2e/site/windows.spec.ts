@@ -10,12 +10,12 @@ const LANGUAGES = [
   ['English', '', 'Download Image', 'Straighten', 'Presets'],
   ['Spanish', '/es', 'Descargar imagen', 'Enderezar', 'Ajustes guardados'],
 ] as const;
-/** The windows in which a tool's own controls have the least room. */
+/** The windows in which a tool's own controls have the least space. */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
 /** Windows of devices with a touch screen. */
 const TOUCH = WINDOWS.filter(({ width }) => width <= 1024 && width !== 640);
 
-/** The faults in each of these windows, each with its window. */
+/** The faults in all of these windows. Each names its window. */
 async function faultsIn(page: Page, windows: readonly WindowSize[], what: string) {
   const found: string[] = [];
   for (const size of windows) {
@@ -51,7 +51,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
       [REMEMBERED_USER_KEY, JSON.stringify({ initial: 'A', roles: [] })] as const,
     );
     await openWithPhoto(page);
-    // Its text can be seen: the profile page says to press it.
+    // The button shows its text, because the profile page tells users to press it.
     await expect(page.getByRole('button', { name: presets })).toHaveText(presets);
     const found: string[] = [];
     for (const tool of TOOL_IDS) {

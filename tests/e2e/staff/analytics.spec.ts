@@ -17,7 +17,7 @@ function row(page: Page, table: string, name: string | RegExp) {
     .getByRole('cell');
 }
 
-/** Whether a toast lies in the window and covers neither the screen nor anything in the sidebar. */
+/** Whether a toast is inside the window and covers neither the screen nor anything in the sidebar. */
 async function uncovered(page: Page, toast: Locator): Promise<boolean> {
   const box = await toast.boundingBox();
   const main = await page.getByRole('main').boundingBox();
@@ -212,10 +212,10 @@ test('downloads a table as CSV', async ({ page, backend }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV: Per day' }).click(),
   ]);
-  // The toast lies over the sidebar's empty part and covers neither the page nor a link.
+  // The toast is over the sidebar's empty part and covers neither the page nor a link.
   const toast = page.getByRole('listitem').filter({ hasText: 'Saved as' });
   await expect(toast).toBeVisible();
-  // It slides in.
+  // Poll, because the toast slides in.
   await expect.poll(() => uncovered(page, toast)).toBe(true);
   expect(download.suggestedFilename()).toBe(`roundel-days-${first}-to-${addDays(first, 1)}.csv`);
   expect(await readFile(await download.path(), 'utf8')).toBe(

@@ -30,7 +30,7 @@ test('a picture is visible to visitors while its page is published', async ({
   await expect(body).toHaveValue(
     `Look:\n\n![A woman in a \\[space\\] suit](/content/images/${imageId})`,
   );
-  // The preview shows it before visitors may load it.
+  // The preview shows the picture before visitors may load it.
   await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 400);
   await saveAs(page, 'Save draft', 1);
   await editedPageId(page);
@@ -43,7 +43,7 @@ test('a picture is visible to visitors while its page is published', async ({
   await expect(picture).toHaveJSProperty('naturalWidth', 400);
   await visitor.context().close();
 
-  // The library lists where it is used, and warns before deleting it.
+  // The library lists where a picture is used, and warns before deleting it.
   await page.goto('/admin/media');
   await page.getByRole('searchbox').fill(word);
   const card = button(page, `Edit ${word}`);
@@ -196,7 +196,7 @@ test('pictures without text and unused ones are listed, and deleted together', a
   await expect(button(row(page, `${word} 2`), 'Text saved')).toBeVisible();
   const library = await backend.rowsWhere('image_library', 'created_by', editor.id);
   const [shown = ''] = [...library].find(([, { name }]) => name === `${word} 3`) ?? [];
-  // A draft uses it, which visitors do not see.
+  // Use the picture in a draft, which visitors do not see.
   await page.goto('/admin/pages/new');
   await fields(page).title.fill(word);
   await fields(page).body.fill(`![](/content/images/${shown})`);
@@ -206,7 +206,7 @@ test('pictures without text and unused ones are listed, and deleted together', a
   await page.getByRole('searchbox').fill(word);
   const cards = page.getByRole('button', { name: /^Edit w/ });
   await expect(cards).toHaveCount(3);
-  // Not check(), which expects the choice at once: it becomes a part of the URL first.
+  // Not check(), which expects the choice to be selected at once: the page puts it into the URL first.
   await page.getByRole('radio', { name: 'Without text' }).click({ force: true });
   await expect(cards).toHaveCount(2);
   await expect(button(page, `Edit ${word} 2`)).toBeHidden();

@@ -1,4 +1,4 @@
-/** Pictures on their way into the library. */
+/** Uploading pictures to the library. */
 import { beSignedIn, expect, test } from '../accounts/people';
 import { hold } from '../../support/hold';
 import { choose, NOT_A_PICTURE, photo, row } from './uploads';

@@ -26,7 +26,7 @@ test('pages are selected by keyboard, published, duplicated and deleted together
   await page.keyboard.press('Space');
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectNoBarriers(page);
-  // Somebody saves one of them in the meantime.
+  // Somebody else saves one of the selected pages in the meantime.
   const row = (await backend.row(`pages/${second}`)) ?? {};
   await backend.write(`pages/${second}`, { ...row, version: 2, body: 'Newer.' });
   await button(page, 'Publish').click();

@@ -21,7 +21,7 @@ test('staff share a draft with a link, which shows it without an account until i
 
   await button(page, 'Share preview').click();
   const dialog = page.getByRole('dialog', { name: 'Preview links' });
-  // The emulator starts the function with its first call, which takes a while.
+  // The first call starts the emulator's function, which takes a while.
   await expect(dialog.getByText('No link works now.')).toBeVisible({ timeout: 30_000 });
   await dialog.getByLabel('The new link works for').selectOption('7 days');
   await button(dialog, 'Create link').click();

@@ -1,4 +1,4 @@
-/** Publishing a page at a set time. The function that does it is tested in tests/emulator. */
+/** Setting the time at which a page is published. tests/emulator tests the function that publishes it. */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
@@ -22,7 +22,7 @@ test('staff set, change and remove the time at which a page is published', async
   const schedule = () => backend.row(`page_schedules/${id}`);
   const time = page.getByLabel('Date and time');
 
-  // Nothing is sent without a time that is still to come.
+  // The form sends nothing unless the time is in the future.
   await button(page, 'Set time').click();
   await expect(page.getByText('Choose a date and a time.')).toBeVisible();
   await time.fill(nineIn(-2));
@@ -53,7 +53,7 @@ test('staff set, change and remove the time at which a page is published', async
   await page.reload();
   await expect(time).toHaveValue(nineIn(5));
 
-  // A save after that needs another decision.
+  // After another save, the time has to be confirmed again.
   await body.fill('Even more.');
   await saveAs(page, 'Save draft', 3);
   await expect(page.getByText(/^A time is set for version 2: /)).toBeVisible();

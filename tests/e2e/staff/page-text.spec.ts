@@ -1,4 +1,4 @@
-/** The text of a page: formatting, and what is never run. */
+/** The text of a page: its formatting, and malicious text, which never runs. */
 import { beSignedIn, expect, test } from '../accounts/people';
 import { fields, saveAs, uniqueWord } from './writing';
 

@@ -53,7 +53,7 @@ test('two editors of one page lose nothing', async ({ page, backend, browser, ba
     body: 'First line, by Ines.\n\nMiddle.\n\nLast line, by Otto.',
   });
 
-  // Otto is now a version behind. He takes the saved text; his own goes into the history.
+  // Otto is now a version behind. He accepts the saved text, and his own goes into the history.
   await fields(otto).body.fill('All new, by Otto.');
   await button(otto, 'Save draft').click();
   await button(otto, 'Take theirs').click();

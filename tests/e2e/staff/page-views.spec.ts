@@ -17,7 +17,7 @@ async function publish(backend: TestBackend, slug: string): Promise<void> {
   });
 }
 
-/** The addresses of what the page reports. */
+/** Collects the addresses of the page's requests that report events. */
 function reports(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -76,7 +76,7 @@ test('a draft survives a reload, in this browser and in the account', async ({
   await title.fill('Half a page');
   await body.fill('Not saved by anybody.');
   page.on('dialog', (dialog) => void dialog.accept());
-  // Immediately, before anything is written to the account.
+  // Reload immediately, before the draft is written to the account.
   await page.reload();
   await expect(page.getByText('You have an unsaved draft')).toBeVisible();
   await button(page, 'Continue with my draft').click();

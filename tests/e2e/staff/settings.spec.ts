@@ -234,7 +234,7 @@ test('with the inbox on, messages of the contact form reach admins', async ({
   browser,
   baseURL,
 }) => {
-  // The emulator takes long for the first call of a function.
+  // Warm up the function: the emulator needs a long time for its first call.
   await fetch(`${baseURL ?? ''}/contact/messages.json`);
   await signInAs(page, backend, 'admin');
   await openSettings(page);
@@ -301,7 +301,7 @@ test('the inbox is called off only once the server has answered', async ({ page,
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/content/settings.json', async (route) => {
     await answered;
-    // The site has no backend.
+    // The status of a site without a backend.
     await route.fulfill({ status: 204 });
   });
   await page.goto('/admin/inbox');

@@ -8,7 +8,7 @@ const FIXTURES = join(import.meta.dirname, '../../fixtures');
 /** The path of a photo among the fixtures. */
 export const photo = (name: string): string => join(FIXTURES, 'photos', name);
 
-/** A text file that is called a PNG. */
+/** A text file whose extension is that of a PNG. */
 export const NOT_A_PICTURE = join(FIXTURES, 'broken/not-a-picture.png');
 
 /** Chooses files to upload, under the given names. */

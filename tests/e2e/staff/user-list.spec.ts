@@ -35,10 +35,10 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   backend,
 }) => {
   await signInAs(page, backend, 'admin');
-  // Listed by hand, because the functions would take long for so many, and correct the times.
+  // The test lists these people itself: the functions would be slow for so many, and would correct the times.
   await page.route('**/staff/people.json', (route) => route.fulfill({ json: { states: {} } }));
-  // Other tests list people at the same time: these are searched for, and so old that no other test
-  // sees them, because seeing a row without an account deletes it.
+  // Other tests list people at the same time, so this test searches for its own. They are so old that no
+  // other test loads their rows, because loading a row without an account deletes the row.
   const word = `q${crypto.randomUUID().slice(0, 8)}`;
   const start = Date.UTC(2020, 0, 31);
   const emails = await Promise.all(
@@ -82,7 +82,7 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
   await heading.getByRole('button').press('Enter');
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-  // Sorting asks the database, so the person of the second page comes first.
+  // The database sorts, so the person of the second page is now first.
   await expect(rows.first()).toContainText(oldest);
   await expect(person(newest)).toHaveCount(0);
   await expectNoBarriers(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { TestBackend, TestUser } from '../../support/emulator';
 import { expect, test } from './staff';
 
-/** For what a function has to do first. The emulator starts functions slowly, and runs them one by one. */
+/** A timeout for results of functions. The emulator starts functions slowly and runs them one by one. */
 export const BY_FUNCTION = { timeout: 60_000 };
 
 /** Lets the tests of a file wait for functions. Call it once, outside of tests. */

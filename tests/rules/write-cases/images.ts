@@ -46,7 +46,7 @@ function adds(author: Person, id = NEW): Writes {
   ];
 }
 
-/** Changes the size of the file, in its row as well. */
+/** Changes the size of the file, and the size stored in its row. */
 function fileOf(length: number): Change {
   return edit({ bytes: length, data: bytes(length) });
 }

@@ -42,7 +42,7 @@ export const PROFILE_WRITES: readonly WriteCase[] = [
       ...keyMutations(CREATES, 0),
       ...textMutations('first_name', 0, MAX_NAME_LENGTH),
       ...textMutations('last_name', 0, MAX_NAME_LENGTH),
-      // Two names and a space, each letter doubled at most.
+      // Two names and a space. Lower case at most doubles the length of a name.
       ...textMutations('search_name', 0, 4 * MAX_NAME_LENGTH + 1),
       allowed('first_name of 50 surrogate pairs', edit({ first_name: '😀'.repeat(50) })),
       refused('first_name of 51 surrogate pairs', edit({ first_name: '😀'.repeat(51) })),

@@ -31,7 +31,7 @@ export function revokes(actor: Person): Writes {
   ];
 }
 
-/** Revokes the admin role of somebody with the row of {@link adminRow}. */
+/** Revokes the admin role of somebody whose row {@link adminRow} added. */
 export function revokesAdmin(actor: Person, from: Person): Writes {
   return [
     remove(`user_roles/${uidOf(from)}_admin`),

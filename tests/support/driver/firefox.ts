@@ -14,7 +14,7 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
  * @param preferences those that differ from a new profile's
  */
 export async function openFirefox(preferences: Record<string, boolean> = {}): Promise<Driver> {
-  // The test runner closes the browser. If it died on a signal first, the report would be cut short.
+  // The test runner closes the browser. If a signal ended the browser first, the report would be incomplete.
   const browser = await launchFirefox({ handleSignals: false, preferences });
   return {
     name: 'firefox',

@@ -131,12 +131,12 @@ export class DriverPage {
 
   async click(target: Target): Promise<void> {
     const selector = await this.find(target);
-    // Out from under the page's fixed header, which drivers take for in view, and which they would press.
+    // Scroll the element out from under the fixed header: drivers count it as in view there and would press the header.
     await this.evaluate(async (wanted) => {
       const before = scrollY;
       document.querySelector(wanted)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       if (scrollY === before) return;
-      // Firefox finds what is under the pointer by the frame that it has drawn last.
+      // Firefox looks up the element under the pointer in the last frame that it has drawn.
       await new Promise((drawn) => {
         requestAnimationFrame(() => requestAnimationFrame(drawn));
       });

@@ -60,7 +60,7 @@ export async function openWebkit(): Promise<Driver> {
   };
 }
 
-/** WebDriver sets the size of the whole window, whose bars take a part of it. */
+/** WebDriver sets the size of the whole window, including its bars, so this adds their size. */
 async function resize(
   driver: WebDriver,
   size: { readonly width: number; readonly height: number },

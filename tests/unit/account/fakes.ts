@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Advances by so many milliseconds and runs the timers that are due, in order. */
+  /** Advances by this many milliseconds and runs the timers that are due, in order. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settle();

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks as /auth does, and returns Google's answer. */
+/** Requests a sign-in as /auth does, and returns the state of the request and Google's answer. */
 async function asked() {
   const address = await googleAddress('id', 'https://roundel.test', {
     purpose: 'sign-in',

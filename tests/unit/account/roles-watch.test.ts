@@ -178,7 +178,7 @@ describe('the staff area', () => {
   it('opens with the current roles and publishes nothing before', async () => {
     await watch.check();
     expect(published).toEqual([NONE]);
-    // Granted since: the outdated result must not turn the user away.
+    // The role is granted afterwards: the outdated result must not turn the user away.
     rows = ['editor'];
     tokens = [[], ['editor']];
     watch.enterStaff();

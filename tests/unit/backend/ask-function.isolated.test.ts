@@ -1,4 +1,4 @@
-/** What staff's requests to functions make of answers that do not come from the function. */
+/** How staff's requests to functions treat answers that do not come from the function. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askFunction } from '../../../src/backend/ask-function';
 

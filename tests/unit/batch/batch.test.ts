@@ -1,4 +1,4 @@
-/** The list of photos and the work on it, with engines that only pretend. */
+/** The list of photos and the work on it, with fake engines. */
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { finished, framed, idOf, photo, setUp, states } from './fakes';
@@ -58,7 +58,7 @@ describe('many photos', () => {
       'huge.jpg failed file-too-large',
       'a.jpg done',
     ]);
-    // Its copy waited as well.
+    // Copying large.jpg waited for the limit as well.
     await vi.waitFor(() => {
       expect(copied.mock.calls).toEqual([[2_000], [100]]);
     });

@@ -1,4 +1,4 @@
-/** Folders that are dropped beside the zone. */
+/** Folders that are dropped outside the drop zone. */
 import { describe, expect, it, vi } from 'vitest';
 import { droppedFiles } from '../../../src/batch/view/dropped-files';
 
@@ -12,7 +12,7 @@ function fileEntry(name: string) {
   };
 }
 
-/** A drop of the folder 'team', whose entries the browser hands out in one go, or never. */
+/** A drop of the folder 'team'. The browser returns all of its entries at once, or fails to read them. */
 function dropOfFolder(entries: readonly unknown[] | null): DragEvent {
   let next = entries ?? [];
   const readEntries = (take: (found: readonly unknown[]) => void, fail: (error: Error) => void) => {

@@ -24,7 +24,7 @@ export function photo(name: string, size = 100): { file: File; path: string } {
   return { file: new File([bytes], name, { lastModified: 1, type: 'image/jpeg' }), path: name };
 }
 
-/** What the fake engines have in common: what they did, and what they should do. */
+/** The state that the fake engines share: what they did, and what they should do. */
 export class FakeEngines {
   /** How many photos are open now, and the most that ever were. */
   open = 0;
@@ -130,7 +130,7 @@ export function states({ list }: Batch): string[] {
   });
 }
 
-/** Waits until no photo waits or is being worked on. */
+/** Waits until no photo is queued or being worked on. */
 export async function finished({ list }: Batch): Promise<void> {
   await vi.waitFor(() => {
     const open = list

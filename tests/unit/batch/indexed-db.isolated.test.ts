@@ -1,4 +1,4 @@
-/** Connections to the database that end, and a database that is full. */
+/** Database connections that are closed, and a database that is full. */
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';

@@ -1,4 +1,4 @@
-/** What screen readers hear of the list. */
+/** What screen readers announce about the list. */
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '../../../src/batch/view/message-for';
 import { finished, idOf, photo, setUp } from './fakes';

@@ -1,4 +1,4 @@
-/** How the list is opened where the browser has none, or cannot read it. */
+/** Opening the list in a browser that has no stored list, or cannot read it. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';

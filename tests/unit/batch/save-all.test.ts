@@ -1,4 +1,4 @@
-/** Results that are saved while the list changes, and results that get lost. */
+/** Results that are saved while the list changes, and results that are lost. */
 import { describe, expect, it, vi } from 'vitest';
 import { saveToFolder, saveZip, type Saving } from '../../../src/batch/save/save-all';
 import type { Batch } from '../../../src/batch/work/batch';

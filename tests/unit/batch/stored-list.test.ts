@@ -1,4 +1,4 @@
-/** The list of photos that outlives its page, with engines that only pretend. */
+/** The list of photos that outlives its page, with fake engines. */
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
@@ -39,7 +39,7 @@ describe('the stored list', () => {
     const { items } = await storage.load();
     before.selectTool('crop-square-image');
     before.close();
-    // As if the browser had written the settings only.
+    // Restore the items, as if the browser had written only the settings.
     await storage.saveItems(items);
     const { batch, engines } = setUp({ storage, held });
     await batch.open();

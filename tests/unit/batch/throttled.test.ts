@@ -1,4 +1,4 @@
-/** What the page hears of a store whose changes may wait. */
+/** When the page is notified of changes to a throttled store. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { throttled } from '../../../src/batch/work/throttled';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { BrowserProcesses } from '../../../scripts/bench/browsers/processes.mjs';
 
-/** Works until told to end, after it has said that it holds 64 MB. */
+/** Allocates 64 MB, uses the processor for a while, reports that, and waits until it is told to end. */
 const WORK = `
   const held = Buffer.alloc(64 * 2 ** 20, 1);
   const until = Date.now() + 300;
@@ -16,7 +16,7 @@ function start() {
   return spawn(process.execPath, ['-e', WORK], { stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
-// Only Linux tells what processes use.
+// Only Linux reports the memory and time of processes.
 describe.runIf(process.platform === 'linux')('the processes of a browser', () => {
   it('count with their memory, and with their time after they have ended', async () => {
     const before = start();

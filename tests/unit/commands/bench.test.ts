@@ -1,13 +1,13 @@
-/** Runs the README's benchmark command. */
+/** Runs the command of docs/measuring.md. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readmeCommands } from '../../../scripts/lib/readme.mjs';
+import { commandsIn } from '../../../scripts/lib/commands-in.mjs';
 
 const run = promisify(execFile);
 const cwd = new URL('../../../', import.meta.url);
 const [command = '', ...args] =
-  readmeCommands()
+  commandsIn('docs/measuring.md')
     .find((line) => line.includes('bench'))
     ?.split(' ') ?? [];
 const MINUTES = 60_000;

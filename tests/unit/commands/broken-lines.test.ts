@@ -1,6 +1,6 @@
 /**
- * One broken line in each folder of the sources: the unit tests find it, and `npm test -- --changed` runs those tests. The
- * lines are broken in a copy of the project.
+ * Breaks one line in each folder of the sources, in a copy of the project. The unit tests must find it, and
+ * `npm test -- --changed` must run those tests.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ interface BrokenLine {
 /**
  * @param folder a key of FOLDERS
  * @param file relative to the folder
- * @param test relative to `tests/unit`, without its ending
+ * @param test relative to `tests/unit`, without its extension
  */
 function broken(
   folder: string,
@@ -51,7 +51,7 @@ const LINES = [
     'response.ok || answer',
     'backend/ask-function.isolated',
   ),
-  broken('batch', 'save/names.ts', "'_')", "'-')", 'batch/names'),
+  broken('batch', 'save/names.ts', "? 'photo'", "? 'picture'", 'batch/names'),
   broken('benchmark', 'statistics.ts', 'position % 1', '0', 'benchmark/statistics'),
   broken('browser', 'storage.ts', 'text === null', 'text !== null', 'browser/storage'),
   broken('content', 'replace-texts.ts', 'value.map(copy)', 'value', 'content/live-texts.isolated'),
@@ -87,7 +87,13 @@ const LINES = [
     'disabled={idleText === undefined}',
     'tool-controls/param-field',
   ),
-  broken('roundel/command', 'names.ts', 'copy === 1', 'copy === 2', 'package/command-names'),
+  broken(
+    'roundel/command',
+    'names.ts',
+    '!pattern.includes',
+    'pattern.includes',
+    'package/command-names',
+  ),
   broken(
     'roundel/node',
     'thread-worker.ts',
@@ -125,7 +131,7 @@ function brokenCopy(): string {
   return copy;
 }
 
-/** The commands of the steps that `--changed` runs for each file alone. */
+/** The commands of the steps that `--changed` runs for each file when only that file has changed. */
 function commandsFor(files: readonly string[]): Record<string, string[]> {
   const script = `
     import { lookUpTests, vitestTestsOf } from './scripts/lib/suite/related-tests.mjs';

@@ -10,7 +10,7 @@ function output(program: string, ...args: string[]): string {
   return execFileSync(process.execPath, [`node_modules/${program}`, ...args], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    // The variables of this run would change what the other one collects.
+    // The variables of this test run would change which tests the program collects.
     env: { ...process.env, VITEST: undefined, QUICK_TESTS: undefined, TEST_PORT: undefined },
   });
 }
@@ -48,7 +48,7 @@ it('by Playwright', async () => {
   const firefox = (await whyMissing('firefox')) === null;
   const specs = files
     .filter((file) => file.includes('.spec.'))
-    // What this machine lacks cannot run. `npm test` says so.
+    // Tests for programs that this machine lacks cannot run, as `npm test` reports.
     .filter((file) => firefox || !file.startsWith('tests/only-firefox/'))
     .filter((file) => hasJava() || !/\/(accounts|events|staff|configured)\//.test(file));
   expect(specs.length).toBeGreaterThan(100);

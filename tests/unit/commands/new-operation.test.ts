@@ -1,6 +1,6 @@
 /**
  * Follows "Adding an operation" in CONTRIBUTING.md on a copy of the sources: two files and two lines. If this test
- * needs another, the recipe is out of date.
+ * needs another file or line, the recipe is out of date.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -174,7 +174,7 @@ describe('an operation of two files and two lines', () => {
       {
         cwd: join(copy, 'crates'),
         encoding: 'utf8',
-        // Dependencies are compiled there.
+        // This folder has the compiled dependencies.
         env: {
           ...process.env,
           ...(await installedRust()),

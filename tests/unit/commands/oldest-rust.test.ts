@@ -1,4 +1,4 @@
-/** The oldest compiler that the crates allow, and how the check gets it. */
+/** The oldest compiler that the crates allow, and how the check installs it. */
 import { expect, it } from 'vitest';
 import { ensureOldestRust, oldestRustOf } from '../../../scripts/lib/suite/oldest-rust.mjs';
 import { aMachine } from './a-machine';

@@ -21,7 +21,7 @@ describe('the lists of Playwright tests', () => {
   );
 
   it.each([...PLAYWRIGHT, ...IN_EVERY_BROWSER])('%s matches a file', (pattern) => {
-    // What follows concerns the names of its tests.
+    // The part of the pattern after the path selects tests by name.
     const [path = ''] = pattern.split(/\.\*|\(\?!/);
     expect(files.filter((file) => new RegExp(path).test(file))).not.toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('the browser tests', () => {
   });
 
   it.each([
-    // Quick tests of the site run in the headless shell in `npm test`, slow ones before a release.
+    // In the headless shell, quick tests of the site run in `npm test`, and slow ones before a release.
     ['site-full e2e/camera.spec.ts takes a photo', { all: true, release: false }],
     ['site e2e/camera.spec.ts takes a photo', { all: false, release: false }],
     ['site-full e2e/dialogs.spec.ts fits', { all: true, release: false }],

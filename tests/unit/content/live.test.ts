@@ -57,7 +57,7 @@ it('finds a copy', () => {
 
 it('no module of the visitor’s site copies a text or an address when it is evaluated', () => {
   const paths = filesUnder(SRC).filter(
-    // The staff area is in English only. content/index.ts has the objects whose texts are replaced.
+    // Skip the staff area, which is in English only, and content/index.ts, whose objects are those updated in place.
     (path) =>
       /\.tsx?$/.test(path) &&
       !/\/(staff\/|content\/([a-z]{2}\/|index\.ts))/.test(path.slice(SRC.length)),

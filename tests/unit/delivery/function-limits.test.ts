@@ -96,7 +96,7 @@ describe('requests to functions', () => {
     expect(response.status).toBe(504);
     expect(await reasonOf(response)).toMatch(/did not answer within 60 s.* may still do what/);
     await expect.poll(() => functions.aborted, { timeout: 30_000 }).toEqual(['a']);
-    // Its turn has ended.
+    // The first request no longer counts, so the second one reaches its function.
     const second = functions.ask('messages/b');
     (await functions.reached('b')).end();
     expect((await second).status).toBe(200);
@@ -124,7 +124,7 @@ describe('requests to functions', () => {
     const first = functions.ask('messages/a');
     (await functions.reached('a')).writeHead(201);
     const second = functions.ask('messages/b');
-    // Another function is not held up.
+    // A request to another function does not wait.
     const other = functions.ask('content/c');
     (await functions.reached('c')).end();
     expect((await other).status).toBe(200);
@@ -141,7 +141,7 @@ describe('requests to functions', () => {
     const leaving = new AbortController();
     const asked = [functions.ask('messages/a', leaving.signal)];
     await functions.reached('a');
-    // Of two more, one waits, and the other is refused. Which is which, only the server knows.
+    // Of two more requests, one waits and the other is refused. Either may arrive first.
     asked.push(functions.ask('messages/b'), functions.ask('messages/c'));
     const refused = await Promise.race(asked);
     expect(refused.status).toBe(503);
@@ -149,7 +149,7 @@ describe('requests to functions', () => {
     expect(await reasonOf(refused)).toMatch(/Too many requests wait.* Nothing was done/);
     expect([...functions.open.keys()]).toEqual(['a']);
 
-    // A visitor who leaves makes room.
+    // When a visitor leaves, the waiting request reaches its function.
     leaving.abort();
     await expect(asked[0]).rejects.toThrow();
     await expect.poll(() => functions.open.size, { timeout: 30_000 }).toBe(2);

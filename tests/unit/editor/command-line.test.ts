@@ -1,4 +1,4 @@
-/** The command that the page copies, as a shell and the command read it. */
+/** The command line that the page copies, parsed by a shell and by the command. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { createProgram, type Options } from '../../../packages/roundel/src/command/options';
@@ -20,7 +20,7 @@ function inShell(line: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-/** What the command makes of a line. */
+/** How the command interprets a line. */
 async function read(line: string) {
   let found: { tool: string; photos: readonly string[]; options: Options } | undefined;
   const program = createProgram('1.0.0', (tool, photos, options) => {

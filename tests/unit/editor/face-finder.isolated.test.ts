@@ -24,7 +24,8 @@ function faceAt(x: number, y: number): Face {
 
 const LEFT = faceAt(12, 14);
 const RIGHT = faceAt(26, 15);
-// Squares of 20 pixels with 20 to spare sideways and 10 downwards. Eyes 44 % of 20, 8.8 pixels, below the top.
+// The squares have 20 pixels; 20 more are free sideways and 10 downwards. The eyes are 44 % of 20, 8.8 pixels, below
+// the top.
 const AT_LEFT = { zoom: 1.5, x: near(-80), y: near(4) };
 const AT_RIGHT = { zoom: 1.5, x: near(60), y: near(24) };
 

@@ -22,7 +22,7 @@ function record(history: History, controls: readonly string[], joining: Joining 
   });
 }
 
-/** What undoing everything takes back, newest first. */
+/** The steps that undoing everything reverts, newest first. */
 function undone(history: History) {
   const all = [];
   for (let taken = history.undo(); taken !== null; taken = history.undo()) all.push(angles(taken));

@@ -39,7 +39,7 @@ function slowPictures() {
       return answer.promise;
     },
   }));
-  /** The call with this index, once it has come. */
+  /** The call with this index, once it has been made. */
   const call = async (index: number): Promise<Asked> => {
     for (;;) {
       const found = asked[index];

@@ -96,7 +96,7 @@ function setUp() {
     if (found === undefined) throw new Error('nothing was asked');
     return found;
   };
-  /** Finishes these jobs, which come in this order. */
+  /** Finishes these jobs, which must start in this order. */
   const finish = async (...whats: readonly string[]): Promise<void> => {
     for (const what of whats) (await job(what)).finish();
   };
@@ -176,7 +176,7 @@ describe('KitPictures', () => {
     expect(await (await pictures.png('b', ignore, NEVER)).text()).toBe('6');
     expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('1');
     expect(asked().filter((what) => what === 'png 1')).toHaveLength(1);
-    // The replaced previews of b.
+    // Only the previews of b that were replaced are closed.
     expect(avatars.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 1, 0]);
   });
 

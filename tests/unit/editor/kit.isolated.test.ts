@@ -55,7 +55,7 @@ function tracked(): readonly string[] {
   return vi.mocked(track).mock.calls.map(([{ type, data }]) => `${type} ${data.tool}`);
 }
 
-/** The operations in the newest ZIP that was saved, by file name without time. */
+/** The operations in the newest saved ZIP, by file name without the timestamp. */
 async function savedPictures(): Promise<Record<string, string>> {
   const [zip, name] = vi.mocked(saveFile).mock.calls.at(-1) ?? [];
   if (zip === undefined) throw new Error('nothing was saved');

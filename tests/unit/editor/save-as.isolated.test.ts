@@ -1,4 +1,4 @@
-/** The files in other formats: when they are made, replaced and dropped. The encoder only pretends. */
+/** The files in other formats: when they are made, replaced and dropped. The encoder is a fake. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';
@@ -46,7 +46,7 @@ async function withResult() {
     });
   await editor.actions.choose(GIF);
   await done();
-  /** The next file that is asked for. */
+  /** The request for the file with this number, starting at 1, once it has been made. */
   const next = async (number: number): Promise<Asked> => {
     await vi.waitFor(() => {
       expect(asked.length).toBeGreaterThanOrEqual(number);

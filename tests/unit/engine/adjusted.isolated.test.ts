@@ -1,4 +1,4 @@
-/** The Wasm engine on turned and straightened photos: what it skips must not show. */
+/** The Wasm engine on turned and straightened photos: the pixels that it skips must make no visible difference. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
@@ -86,7 +86,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
     const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
     const png = await engine.encode(id, ops, {}, never);
     engine.close(id);
-    // The one at 1/2 was decoded when the photo was opened.
+    // The picture at 1/2 was decoded when the photo was opened.
     expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
     const found = decodePng(new Uint8Array(await png.arrayBuffer()));
     expect(psnr(found, expected)).toBeGreaterThan(50);
@@ -121,7 +121,7 @@ describe('at full size', () => {
   const picture = testPicture(37, 22, { transparent: true });
   const file = encodePng(picture);
 
-  /** The corner of the turned picture that each pixel is counted from, worked out on paper. */
+  /** The pixel of the picture that each pixel of the turned one comes from, worked out by hand. */
   const TURNED: Readonly<Record<Quarters, (x: number, y: number) => [number, number]>> = {
     0: (x, y) => [x, y],
     1: (x, y) => [y, 21 - x],
@@ -144,7 +144,7 @@ describe('at full size', () => {
       expect(await applied(file, [turn])).toEqual(whole);
       const cut: Op = { kind: 'crop', x: 3, y: 5, width: 11, height: 9 };
       expect(await applied(file, [turn, cut])).toEqual(crop(whole, 3, 5, 11, 9));
-      // A copy, as resampling to the same size is.
+      // Resampling to the same size also copies pixels.
       const copy: Op = { kind: 'resize', source: { ...cut }, width: 11, height: 9 };
       expect(await applied(file, [turn, copy])).toEqual(crop(whole, 3, 5, 11, 9));
     }
@@ -191,7 +191,7 @@ describe('refusals', () => {
     ]) {
       await expect(applied(file, ops)).rejects.toEqual(refusal);
     }
-    // What the canvas engine calls before each operation.
+    // The canvas engine calls this before each operation.
     expect(() => {
       assertValid(op, size.width, size.height);
     }).toThrow(refusal);

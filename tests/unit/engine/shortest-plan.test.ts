@@ -123,7 +123,7 @@ describe('operations in the shortest order', () => {
     }
   });
 
-  // Where the rectangle's left and top edges are among those of the photo before it was turned.
+  // The rectangle of the photo, before it is turned, that the crop of the turned photo keeps.
   it.each([
     [0, false, { x: 10, y: 20, width: 300, height: 400 }],
     [1, false, { x: 20, y: 3000 - 310, width: 400, height: 300 }],
@@ -145,7 +145,7 @@ describe('operations in the shortest order', () => {
     );
     expect(plan).toHaveLength(4);
     const [first, second, ...rest] = plan;
-    // Mirroring changes the direction. Below the resampled square, four rows and no more are read.
+    // Mirroring reverses the angle. Resampling reads four rows below its square, and nothing else outside it.
     expect(first).toMatchObject({ kind: 'straighten', degrees: 7, width: 1204, height: 1200 });
     expect(second).toMatchObject({ kind: 'resize', width: 1000, height: 1000 });
     expect(rest).toEqual([turn(1, true), mask]);
@@ -155,7 +155,7 @@ describe('operations in the shortest order', () => {
     const [only, ...rest] = shortestOps([straighten(90 / 4, 1000, 800), crop, mask], PHOTO);
     expect(rest).toEqual([mask]);
     expect(only).toMatchObject({ kind: 'straighten', degrees: 22.5, width: 300, height: 400 });
-    // The crop's centre is 340 left of the middle and 180 above. Turned back, it is counterclockwise of there.
+    // The crop's centre is 340 pixels left of the middle and 180 above it. Turning it back moves it counterclockwise.
     const { center } = only as Extract<Op, { kind: 'straighten' }>;
     const angle = Math.PI / 8;
     expect(center.x).toBeCloseTo(2000 - 340 * Math.cos(angle) - 180 * Math.sin(angle), 9);
@@ -165,7 +165,7 @@ describe('operations in the shortest order', () => {
   it('stay as they are from the first invalid one on', () => {
     const outside: Op = { kind: 'crop', x: 2900, y: 0, width: 200, height: 200 };
     expect(shortestOps([turn(1), outside], PHOTO)).toEqual([turn(1), outside]);
-    // The crop keeps a valid part of what cannot be straightened.
+    // The straightening is invalid, although the crop keeps a part that would be valid.
     const tooWide = straighten(10, 4000, 3000);
     expect(shortestOps([tooWide, crop], PHOTO)).toEqual([tooWide, crop]);
     expect(shortestOps([turn(2), tooWide, crop], PHOTO)).toEqual([turn(2), tooWide, crop]);

@@ -49,7 +49,7 @@ describe('the nightly count', () => {
     const { counted, failed, left } = await rollUp(memory, NIGHT);
     expect({ counted, failed, left }).toEqual({ counted: ['2026-11-20'], failed: [], left: 0 });
     expect(saved.get('2026-11-20')?.uploads).toEqual({ 'circle-image-maker': 2 });
-    // The current day is not over.
+    // The current day is not over, so it is not counted.
     expect(saved.has('2026-11-21')).toBe(false);
   });
 

@@ -47,7 +47,7 @@ it('stores some 2,000 of 10,000 events that one place sends in a minute, with fe
   expect(stored).toBeGreaterThanOrEqual(PLACE_LIMIT.capacity);
   expect(stored).toBeLessThanOrEqual(PLACE_LIMIT.capacity + 60 * PLACE_LIMIT.perSecond);
   expect(lease.mock.calls.length).toBeLessThanOrEqual(PLACE_LIMIT.capacity / LEASE + 10);
-  // Nobody else notices.
+  // The limit does not affect other places.
   expect(await limits[0]?.take('elsewhere', 50)).toBe(0);
 });
 

@@ -26,7 +26,7 @@ let endpoints: ReadonlyMap<string, Endpoint>;
 const https = () => [...endpoints].filter(([, { httpsTrigger }]) => httpsTrigger !== undefined);
 
 beforeAll(async () => {
-  // As a deployment does when it asks the functions what they need.
+  // A deployment sets these variables when it reads the functions' configuration.
   vi.stubEnv('GCLOUD_PROJECT', 'some-project');
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'some-project' }));
   const module: Record<string, unknown> = await import('../../../functions/src/index');
@@ -60,7 +60,7 @@ describe('the functions', () => {
       expect(endpoint.concurrency, name).toBeLessThanOrEqual(40);
       expect(endpoint.maxInstances, name).toBeGreaterThan(0);
       expect(endpoint.maxInstances, name).toBeLessThanOrEqual(3);
-      // The hosting gives up after 60 seconds.
+      // Hosting stops waiting for a function after 60 seconds.
       expect(endpoint.timeoutSeconds, name).toBeGreaterThan(0);
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(30);
     }
@@ -71,7 +71,7 @@ describe('the functions', () => {
       expect(endpoint.region, name).toEqual(['us-central1']);
       expect(endpoint.availableMemoryMb, name).toBeLessThanOrEqual(512);
       expect(endpoint.maxInstances, name).toBeLessThanOrEqual(3);
-      // The most that a function of events may take.
+      // The longest time that Google allows a function that is triggered by events.
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(540);
     }
   });

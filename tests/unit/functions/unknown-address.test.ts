@@ -5,7 +5,7 @@ import { Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
 
 const HEADERS = { 'X-Frame-Options': 'DENY' };
 
-/** Answers an address, as if the hosting had the page `name` at each address `/name/404`. */
+/** Requests an unknown address from the function. Hosting returns the address of each page as its HTML. */
 async function ask(path: string, more: Partial<UnknownRequest> = {}) {
   const errors: unknown[] = [];
   const answer = await answerUnknown(

@@ -1,4 +1,4 @@
-/** Plants an import into each folder of `src` and of the packages, from each other one. */
+/** Plants imports of every other folder into each folder of `src` and of the packages. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FOLDERS, pathOf } from '../../../scripts/lib/lint/folders.mjs';
 import { lint, type Reports } from './planted';
@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<string, (path: string, n: string) => string>> = {
 };
 const TYPE_WAYS = ['type', 'inline type'];
 
-/** The ways to name a folder in a file of another one; none if there is no way. */
+/** The import paths by which a file can name another folder. Empty if there is none. */
 function pathsTo(other: string, from: string): readonly string[] {
   const [name = '', inner] = other.split('/');
   if (inner !== undefined && from.startsWith('roundel/')) {
@@ -26,7 +26,7 @@ function pathsTo(other: string, from: string): readonly string[] {
   return [`../../${name}`, `../../${name}/a`, ...(name === 'content' ? ['#words/a'] : [])];
 }
 
-/** The imports of a planted file, one a line, and whether the folder may have them. */
+/** The imports of a planted file, one per line, and whether the folder may have them. */
 function importsOf(folder: string) {
   const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
   const paths = NAMES.filter((other) => other !== folder).flatMap((other) =>
@@ -36,7 +36,7 @@ function importsOf(folder: string) {
       type: types.includes(other),
     })),
   );
-  // Past the exports of a package.
+  // These paths bypass the exports of a package.
   const inside = [
     ...['../../../../packages/roundel/src/a', '../../../src/a', '../../functions/src/a'],
     ...['../../../roundel/src/a', '../../../records/src/a'],

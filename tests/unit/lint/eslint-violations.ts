@@ -1,4 +1,4 @@
-/** Code that breaks one rule, by the rule's name. */
+/** By the name of a rule, code that breaks it. */
 export type Violations = Readonly<Record<string, string>>;
 
 /** For ESLint's recommended rules. */

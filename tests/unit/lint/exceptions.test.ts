@@ -1,4 +1,4 @@
-/** What depends on where a file is. */
+/** The rules that depend on where a file is. */
 import { beforeAll, expect, it } from 'vitest';
 import { lint, type Reports } from './planted';
 

@@ -18,7 +18,7 @@ declare function g(): any;
 export {};
 `;
 
-/** Each set of rules, with the place of files to which it applies. */
+/** Each set of rules, with a path to which it applies. */
 const SETS = [
   { name: 'every file', rules: RULES, violations: ESLINT_VIOLATIONS, to: 'src/app/eslint/*.ts' },
   { name: 'JavaScript', rules: SCRIPT_RULES, violations: SCRIPT_VIOLATIONS, to: 'public/*.js' },

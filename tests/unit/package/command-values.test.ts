@@ -1,4 +1,4 @@
-/** What the command makes of its arguments. */
+/** How the command interprets its arguments. */
 import { expect, it } from 'vitest';
 import type { Options } from '../../../packages/roundel/src/command/options';
 import { adjustmentsFor, recipesFor } from '../../../packages/roundel/src/command/values';

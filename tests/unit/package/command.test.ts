@@ -48,7 +48,7 @@ function newOut(): string {
 }
 
 describe('a picture', () => {
-  // Tools that scale the photo decode it at a part of its size, as the page does: e2e/command.spec.ts compares those.
+  // Tools that scale the photo decode it at a fraction of its size, as the page does: e2e/command.spec.ts tests them.
   const exact = TOOLS.filter(({ plan }) => plan({}, { width: 3, height: 2 })[0]?.kind !== 'resize');
 
   it.each(exact.map(({ id, alias }) => [alias, id] as const))(

@@ -109,7 +109,7 @@ it('names everything that it contains, with its licence', () => {
   for (const name of [...others, 'MozJPEG', 'libwebp', 'YuNet', 'image-webp', 'png', 'weezl']) {
     expect(notices).toMatch(new RegExp(`^${name} .*\\(.*\\)`, 'm'));
   }
-  // The crates are those of the lock file: node scripts/crate-notices.mjs writes them.
+  // The notices must name the crates of the lock file. `node scripts/crate-notices.mjs` updates them.
   const lock = readFileSync('crates/Cargo.lock', 'utf8');
   const crates = readFileSync('crates/THIRD-PARTY-NOTICES.txt', 'utf8').matchAll(
     /^([\w-]+) (\d+\.\d+\.\d+) \(/gm,

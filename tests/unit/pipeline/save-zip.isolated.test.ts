@@ -19,7 +19,7 @@ async function* entries(...names: readonly string[]): AsyncGenerator<ZipEntry> {
   }
 }
 
-/** A file picker, and what was written to its file once that was closed. */
+/** Stubs the file picker. `file` returns what was written to its file. */
 function stubPicker() {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const state = { closed: false, aborted: false };

@@ -1,4 +1,4 @@
-/** A session with an engine that only pretends. */
+/** A session with a fake engine. */
 import { expect, vi } from 'vitest';
 import type {
   Engine,
@@ -138,7 +138,7 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
   };
 }
 
-/** A session with a photo whose result, PNG and original are there. */
+/** A session with a photo whose result, PNG and original are ready. */
 export async function withPhoto() {
   const all = setUp();
   await all.session.choose(pngFile('first.png'));

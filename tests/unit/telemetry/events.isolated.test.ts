@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/s
 import { QUEUE_KEY } from '../../../src/telemetry/queue';
 import { stubStorage } from './storage';
 
-// One for all visits: each loads the modules again.
+// All visits share one mock, because each visit loads the modules again.
 const sendEvents = vi.hoisted(() => vi.fn<typeof SendEvents>());
 vi.mock(import('../../../src/backend/events'), () => ({ sendEvents }));
 vi.mock(import('../../../src/browser/idle'), async (original) => ({

@@ -71,7 +71,7 @@ describe('straightenedSize', () => {
   const sizes = sides.flatMap((width) => sides.map((height) => ({ width, height })));
   const angles = Array.from({ length: 30 }, (_, i) => 3 * i - 44.7).concat([45, -45, 0.001]);
 
-  /** How far the rectangle reaches out of the turned picture, in pixels. Negative when it lies inside. */
+  /** How far the rectangle reaches out of the turned picture, in pixels. Negative when it is inside. */
   function reach(size: PictureSize, degrees: number, { width, height }: PictureSize): number {
     const corners = [-width / 2, width / 2].map((x) => turnedBack({ x, y: height / 2 }, degrees));
     const right = Math.max(...corners.map(({ x }) => Math.abs(x)));
@@ -82,7 +82,7 @@ describe('straightenedSize', () => {
   it.each(angles)('leaves no empty corner at %f degrees', (degrees) => {
     for (const size of sizes) {
       const kept = straightenedSize(size, degrees);
-      // One pixel may be wider than what lies inside. Engines allow for that.
+      // A side has at least one pixel, which may not fit inside. Engines allow for that.
       const slack = Math.min(kept.width, kept.height) === 1 ? 1 : 1e-9;
       expect(reach(size, degrees, kept)).toBeLessThanOrEqual(slack);
     }
@@ -92,7 +92,7 @@ describe('straightenedSize', () => {
     for (const size of sizes) {
       const { width, height } = straightenedSize(size, degrees);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
-      // Within the pixel that rounding takes away.
+      // The aspect ratio is exact to within the pixel that rounding removes.
       const ratio = size.height / size.width;
       if (width > 1) expect(width * ratio).toBeLessThan(height + 1);
       if (height > 1) expect(height / ratio).toBeLessThan(width + 1);

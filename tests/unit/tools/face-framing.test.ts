@@ -56,7 +56,7 @@ describe('frameFace', () => {
     ['bottom right', 3950, 2950, 4000 - 811.3, 3000 - 811.3],
   ])('stays inside the photo in the %s corner', (_, x, y, left, top) => {
     const { square } = squareOf(faceAt(x, y));
-    // As close to the face as it may come: 430 pixels are 53 % of 811.3.
+    // The square is as small as it may be: 430 pixels are 53 % of 811.3.
     expect(square.width).toBeCloseTo(811.3, 0);
     expect(square.x).toBeCloseTo(left, 0);
     expect(square.y).toBeCloseTo(top, 0);

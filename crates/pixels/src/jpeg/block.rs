@@ -3,12 +3,14 @@
 use super::bits::BitReader;
 use super::error::JpegError;
 use super::huffman::Huffman;
+use super::skip::Skips;
 use super::zigzag::ZIGZAG;
 
 /// Quantized coefficients in the order of rows.
 pub(super) type Coefficients = [i16; 64];
 
-/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component.
+/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component. With `skips`,
+/// coefficients that they do not need may stay zero.
 ///
 /// Returns the position of the last coefficient in zigzag order.
 #[inline(always)]
@@ -18,6 +20,7 @@ pub(super) fn decode(
     ac_table: &Huffman,
     dc: &mut i32,
     block: &mut Coefficients,
+    skips: Option<&Skips>,
 ) -> Result<usize, JpegError> {
     reader.refill_if_needed();
     *dc = dc.wrapping_add(difference(reader, dc_table)?);
@@ -26,6 +29,20 @@ pub(super) fn decode(
     let mut k = 1;
     while k < 64 {
         reader.refill_if_needed();
+        if let Some(skips) = skips
+            && k > skips.needed
+        {
+            let step = skips.next(reader);
+            // What goes beyond the block is left to the code below.
+            if step.bits() != 0 && k + step.positions() < 64 {
+                reader.consume(step.bits());
+                if step.ends_block() {
+                    break;
+                }
+                k += step.positions();
+                continue;
+            }
+        }
         let whole = ac_table.whole(reader);
         let value = whole.value();
         if value != 0 {

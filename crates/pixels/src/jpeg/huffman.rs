@@ -116,6 +116,13 @@ impl Huffman {
             .unwrap_or(Whole(0))
     }
 
+    /// The length and the symbol of the code at the start of `count` bits. `None` for a long code, or one that the bits do
+    /// not contain in whole.
+    pub fn short(&self, bits: u32, count: u32) -> Option<(u32, u8)> {
+        let entry = self.codes.get((bits >> (count - LOOKUP_BITS)) as usize)?;
+        (*entry != 0).then_some((u32::from(entry >> 8), *entry as u8))
+    }
+
     /// Reads a symbol. At least 16 bits must be available.
     #[inline(always)]
     pub fn symbol(&self, reader: &mut BitReader) -> Result<u8, JpegError> {

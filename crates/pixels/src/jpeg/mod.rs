@@ -26,6 +26,7 @@ mod progressive;
 mod scan;
 pub(crate) mod segments;
 mod sequential;
+mod skip;
 mod strip;
 mod typical;
 mod upright;

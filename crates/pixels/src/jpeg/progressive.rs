@@ -62,7 +62,7 @@ fn decode_whole(
         let ac_table = tables.ac[part.ac].as_ref().ok_or(NO_TABLE)?;
         let block = gathered[part.component].block(at);
         block.fill(0);
-        block::decode(reader, dc_table, ac_table, dc, block).map(drop)
+        block::decode(reader, dc_table, ac_table, dc, block, None).map(drop)
     })
 }
 

@@ -9,6 +9,7 @@ use super::huffman::Huffman;
 use super::idct::Steps;
 use super::output::Output;
 use super::scan::{Scan, Tables};
+use super::skip::Skips;
 use super::strip::Strip;
 use crate::memory::filled;
 
@@ -25,6 +26,8 @@ struct Part<'a> {
     dc_table: &'a Huffman,
     ac_table: &'a Huffman,
     steps: &'a Steps,
+    /// For a reduced picture.
+    skips: Option<Skips>,
     /// The previous DC coefficient.
     dc: i32,
     /// Blocks per MCU.
@@ -45,11 +48,14 @@ pub(super) fn decode(
     for part in &scan.parts {
         let component = &frame.components[part.component];
         let steps = tables.steps.get(component.quantization).and_then(Option::as_ref);
+        let ac_table = tables.ac[part.ac].as_ref().ok_or(NO_TABLE)?;
+        let needed = strips[part.component].last_needed();
         parts.push(Part {
             component: part.component,
             dc_table: tables.dc[part.dc].as_ref().ok_or(NO_TABLE)?,
-            ac_table: tables.ac[part.ac].as_ref().ok_or(NO_TABLE)?,
+            ac_table,
             steps: steps.ok_or(NO_TABLE)?,
+            skips: needed.map(|needed| Skips::new(ac_table, needed)).transpose()?,
             dc: 0,
             h: component.h,
             v: component.v,
@@ -75,7 +81,12 @@ pub(super) fn decode(
                 for part in &mut parts {
                     for (block, last) in next.by_ref().take((part.h * part.v) as usize) {
                         block.fill(0);
-                        *last = block::decode(reader, part.dc_table, part.ac_table, &mut part.dc, block)?;
+                        let (dc_table, ac_table, dc) = (part.dc_table, part.ac_table, &mut part.dc);
+                        // Two calls, so that a picture at full size checks nothing for each coefficient.
+                        *last = match &part.skips {
+                            None => block::decode(reader, dc_table, ac_table, dc, block, None)?,
+                            skips => block::decode(reader, dc_table, ac_table, dc, block, skips.as_ref())?,
+                        };
                     }
                 }
             }

@@ -28,6 +28,16 @@ impl Strip {
         })
     }
 
+    /// The last position in zigzag order that blocks of this size need: that of their corner. `None` if they need all.
+    pub fn last_needed(&self) -> Option<usize> {
+        match self.side {
+            Side::One => Some(0),
+            Side::Two => Some(4),
+            Side::Four => Some(24),
+            Side::Eight => None,
+        }
+    }
+
     /// Transforms a block. Its position is in blocks, relative to this row of MCUs.
     #[inline(always)]
     pub fn put(&mut self, (column, row): (usize, usize), block: &Coefficients, last: usize, steps: &Steps) {

@@ -109,4 +109,22 @@ proptest! {
         // So chroma may differ by 2, and the factor of cb for blue is 1.772.
         prop_assert!(greatest <= if settings.gray { 1 } else { 5 }, "{}", greatest);
     }
+
+    /// Only a sequential scan steps over the coefficients that a reduced picture does not need.
+    #[test]
+    fn reduces_sequential_and_progressive_files_alike(
+        (width, height) in (9..=70u32, 1..=50u32), grain in 0..=255u8, seed in any::<u64>(), settings in settings(),
+        scans in 2..=12u8,
+    ) {
+        let mut picture = common::noise(width, height, common::Alphas::Opaque, seed);
+        for (x, byte) in (0..=255u8).cycle().zip(picture.data_mut()) {
+            *byte = x.wrapping_add(*byte & grain);
+        }
+        let sequential = encoded(&picture, &Settings { scans: None, ..settings.clone() });
+        let progressive = encoded(&picture, &Settings { scans: Some(scans), ..settings });
+        for scale in [Scale::Full, Scale::Half, Scale::Quarter, Scale::Eighth] {
+            let pixels = [&sequential, &progressive].map(|file| decode(file, scale).unwrap());
+            prop_assert!(pixels[0].data() == pixels[1].data(), "{:?}", scale);
+        }
+    }
 }

@@ -1,4 +1,4 @@
-/** How the command ends. */
+/** The exit codes of the command. */
 export const EXIT = {
   ok: 0,
   /** Something failed that is no fault of a photo, such as writing a file. */
@@ -7,7 +7,7 @@ export const EXIT = {
   usage: 2,
   /** Photos were refused. All others are done. */
   refused: 3,
-  /** Interrupted with Ctrl+C, as shells count it: 128 and the number of the signal. */
+  /** Interrupted with Ctrl+C. By the convention of shells, 128 plus the number of the signal. */
   interrupted: 130,
   /** Ended with SIGTERM. */
   terminated: 143,

@@ -1,34 +1,19 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { mkdir } from 'node:fs/promises';
 import { CommanderError } from 'commander';
 import { EngineClient } from '../engine/client';
-import { isAbortError } from '../engine/errors';
+import { collectBuffers } from '../node/collect-buffers';
 import { EXIT, type ExitCode, UsageError } from './exit-codes';
-import { make, refusalOf } from './make';
-import { Names } from './names';
 import { createProgram, type Options } from './options';
-import { findPhotos, inShard, STDIN } from './photos';
+import { perform } from './perform';
 import { createReport, type Outcome } from './report';
-import { adjustmentsFor, type Recipe, recipesFor } from './values';
+import { pictureCount, STDOUT, tasksFor } from './tasks';
+import { adjustmentsFor, recipesFor } from './values';
 import { version } from './version';
-import { writeWhole } from './write-file';
-
-const STDOUT = '-';
-
-/** One picture to make. */
-interface Task {
-  readonly photo: string;
-  readonly recipe: Recipe;
-  /** The path of the picture, or `-` for standard output. */
-  readonly file: string;
-}
 
 /**
  * Runs the command.
  *
- * @param args without the names of the programs
+ * @param args the arguments, without the paths of Node and of the script
  */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
@@ -36,7 +21,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
     code = await run(tool, photos, options);
   });
   try {
-    await program.exitOverride().parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...args], { from: 'user' });
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
@@ -47,15 +32,16 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 
 async function run(tool: string, paths: readonly string[], options: Options): Promise<ExitCode> {
   const recipes = recipesFor(tool, options);
-  const adjustments = adjustmentsFor(options);
+  // Throws for invalid adjustments, before any work begins.
+  adjustmentsFor(options);
   const tasks = await tasksFor(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
-  const report = createReport(tasks.length, options.json === true, options.out === STDOUT);
+  const report = createReport(pictureCount(tasks), options.json === true, options.out === STDOUT);
   const controller = new AbortController();
-  /** How the work was ended before its time. */
+  /** The exit code when the work was stopped early. */
   const early: { code?: ExitCode } = {};
   const stopWith = (reason: ExitCode) => (): void => {
-    // The second time, nothing is waited for.
+    // A second signal ends the process at once.
     if (controller.signal.aborted) process.exit(reason);
     early.code = reason;
     controller.abort();
@@ -67,7 +53,7 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
   process.on('SIGTERM', onTerminate);
   let code: ExitCode = EXIT.ok;
   process.stdout.on('error', ({ code: cause }: NodeJS.ErrnoException) => {
-    // A reader such as head has what it wanted. Anything else, such as a full disk, is a failure.
+    // EPIPE means that a reader such as head has read enough. Anything else, such as a full disk, is a failure.
     if (cause !== 'EPIPE') code = EXIT.failed;
     early.code ??= code;
     controller.abort();
@@ -84,8 +70,10 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
     try {
       for (const task of waiting) {
         if (controller.signal.aborted) return;
-        const outcome = await perform(engine, task, adjustments, options, controller.signal);
-        if (outcome !== null) note(outcome);
+        for await (const outcome of perform(engine, task, options, controller.signal)) {
+          note(outcome);
+          collectBuffers();
+        }
       }
     } finally {
       engine.dispose();
@@ -101,89 +89,12 @@ async function run(tool: string, paths: readonly string[], options: Options): Pr
   return early.code ?? code;
 }
 
-/** @throws UsageError when the folder of the pictures is a file, or cannot be made */
+/** @throws UsageError when the output folder is a file or cannot be created */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`There cannot be a folder ${path}: ${reason}`);
-  }
-}
-
-function writeToStdout(bytes: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
-
-let input: Promise<Buffer> | null = null;
-
-/** The bytes of standard input, which can be read once, for each picture of a kit. */
-function standardInput(): Promise<Buffer> {
-  return (input ??= buffer(process.stdin));
-}
-
-/** The pictures to make, each with its name. */
-async function tasksFor(
-  paths: readonly string[],
-  recipes: readonly Recipe[],
-  options: Options,
-): Promise<readonly Task[]> {
-  const names = new Names(options.name, options.format);
-  const photos = await findPhotos(paths, options.recursive === true, options.out);
-  if (photos.length === 0) throw new UsageError(`There is no photo in ${paths.join(', ')}.`);
-  const perPhoto = photos.map((photo) =>
-    recipes.map((recipe): Task => {
-      const name = names.next(photo, recipe.tool.id);
-      const file = options.out === STDOUT ? STDOUT : join(options.out, name);
-      return { photo: photo.path, recipe, file };
-    }),
-  );
-  const tasks = inShard(perPhoto, options.shard).flat();
-  if (options.out === STDOUT && tasks.length > 1) {
-    throw new UsageError('Only one picture can go to standard output.');
-  }
-  return tasks;
-}
-
-/** Makes one picture. Null when the work was interrupted. */
-async function perform(
-  engine: EngineClient,
-  { photo, recipe, file }: Task,
-  adjustments: ReturnType<typeof adjustmentsFor>,
-  options: Options,
-  signal: AbortSignal,
-): Promise<Outcome | null> {
-  const about = { photo, tool: recipe.tool.id };
-  const exists = file !== STDOUT && existsSync(file);
-  if (exists && options.skipExisting === true) return { status: 'skipped', ...about, file };
-  if (exists && options.overwrite !== true) {
-    const message = `is not made: ${file} exists. Use --overwrite or --skip-existing`;
-    return { status: 'failed', ...about, message };
-  }
-  if (options.dryRun === true) return { status: 'planned', ...about, file };
-  try {
-    const photoBytes = photo === STDIN ? await standardInput() : await readFile(photo, { signal });
-    const made = await make(
-      engine,
-      new Blob([new Uint8Array(photoBytes)]),
-      { recipe, adjustments, options },
-      signal,
-    );
-    signal.throwIfAborted();
-    if (file === STDOUT) await writeToStdout(made.bytes);
-    else await writeWhole(file, made.bytes, options.overwrite === true);
-    const { width, height, bytes } = made;
-    return { status: 'made', ...about, file, width, height, bytes: bytes.length };
-  } catch (error) {
-    if (signal.aborted || isAbortError(error)) return null;
-    const refusal = refusalOf(error);
-    if (refusal !== null) return { status: 'refused', ...about, message: refusal };
-    const message = error instanceof Error ? error.message : String(error);
-    return { status: 'failed', ...about, message };
   }
 }

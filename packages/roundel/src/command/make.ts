@@ -1,4 +1,4 @@
-import type { Engine, ImageInfo } from '../engine/engine';
+import type { Engine, Face, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
 import { encodeAs, type LossyFormat, QUALITY } from '../engine/formats/encode-as';
 import type { Op, Size } from '../engine/op';
@@ -14,59 +14,50 @@ export interface Made extends Size {
   readonly bytes: Uint8Array;
 }
 
-/** A picture that the wanted size in bytes does not allow. */
-export class TooLargeError extends Error {
+/** The picture does not fit into `--max-bytes`. */
+class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-/** The lowest quality that --max-bytes goes down to. Below it, blocks are seen at once. */
+/** The lowest quality that `--max-bytes` may lead to. Below it, the blocks of the compression are obvious. */
 const LEAST_QUALITY = 40;
 
 export interface Order {
   readonly recipe: Recipe;
   readonly adjustments: Adjustments;
-  readonly options: Pick<Options, 'format' | 'face' | 'maxBytes' | 'smallest'>;
+  /** The face to centre on, if any. */
+  readonly face: Face | undefined;
+  readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
 }
 
 /**
- * Makes a picture of a photo, as the page makes it.
+ * The length in pixels that a photo's shorter side needs for all of these pictures. Undefined when one of them needs
+ * the photo at full size.
+ */
+export function largestSide(recipes: readonly Recipe[]): number | undefined {
+  const sides = recipes.map(({ tool, values }) => resultSide(tool, values));
+  return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
+}
+
+/**
+ * Makes a picture of an opened photo, as the website makes it.
  *
  * @throws EngineError for a photo that is refused, TooLargeError
  */
 export async function make(
   engine: Engine,
-  photo: Blob,
-  { recipe, adjustments, options }: Order,
+  info: ImageInfo,
+  { recipe: { tool, values }, adjustments, face, options }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { tool, values } = recipe;
-  const info = await engine.open(photo, signal, { resultSide: resultSide(tool, values) });
-  try {
-    const framing =
-      options.face === true ? await faceIn(engine, info, recipe, adjustments, signal) : {};
-    const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
-    const bytes =
-      options.format === 'png'
-        ? await png(engine, info, ops, options, signal)
-        : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
-    return { ...sizeAfter(ops, info), bytes };
-  } finally {
-    engine.close(info.id);
-  }
-}
-
-/** The framing around the largest face. Empty without one. */
-async function faceIn(
-  engine: Engine,
-  info: ImageInfo,
-  { tool }: Recipe,
-  adjustments: Adjustments,
-  signal: AbortSignal,
-): Promise<Record<string, number>> {
-  if (!tool.framing) return {};
-  const [face] = await engine.faces(info.id, signal);
-  if (face === undefined) return {};
-  return { ...frameFace(face, tool, adjustments, info) };
+  const framing =
+    face === undefined || !tool.framing ? {} : frameFace(face, tool, adjustments, info);
+  const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
+  const bytes =
+    options.format === 'png'
+      ? await png(engine, info, ops, options, signal)
+      : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
+  return { ...sizeAfter(ops, info), bytes };
 }
 
 async function png(
@@ -87,7 +78,7 @@ async function png(
   );
 }
 
-/** The best quality that fits. */
+/** Encodes at the highest quality that fits. */
 async function lossy(
   engine: Engine,
   { id }: ImageInfo,
@@ -122,7 +113,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Why a photo was refused, for people. Null for an error that is no fault of the photo. */
+/** A message that says why a photo was refused. Null for an error that is no fault of the photo. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof TooLargeError) return error.message;
   if (!(error instanceof EngineError)) return null;

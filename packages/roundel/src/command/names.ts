@@ -1,16 +1,13 @@
 import { join } from 'node:path';
+import { cleanName, freeName } from '../tools/file-names';
 import { UsageError } from './exit-codes';
 import { baseName, type PhotoPath } from './photos';
 
 const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
 
-/** Characters that a file system may refuse, and control characters. */
-// oxlint-disable-next-line no-control-regex
-const REFUSED = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
-
 /**
- * Names the pictures. Names that would be the same get a number, also where the file system ignores case. They
- * depend on all photos, so that runs with a part of the photos each choose the same names.
+ * Names the pictures. Adds a number to names that would be equal, also where the file system ignores case. Names
+ * depend on all photos, so that several runs that share the photos agree on them.
  */
 export class Names {
   readonly #taken = new Set<string>();
@@ -30,19 +27,15 @@ export class Names {
     this.#extension = EXTENSIONS[format];
   }
 
-  /** The path of a picture, relative to the folder for all. */
+  /** The path of a picture, relative to the output folder. */
   next({ path, folder }: PhotoPath, tool: string): string {
-    for (let copy = 1; ; copy++) {
-      const name = baseName(path) + (copy === 1 ? '' : `-${copy}`);
-      const parts = { name, tool, ext: this.#extension };
-      const file = this.#pattern
-        .replace(/\{(name|tool|ext)\}/g, (_all, place: keyof typeof parts) => parts[place])
-        .replaceAll(REFUSED, '_');
-      const whole = join(folder, file);
-      const key = whole.normalize('NFC').toLowerCase();
-      if (this.#taken.has(key)) continue;
-      this.#taken.add(key);
-      return whole;
-    }
+    return freeName(this.#taken, (suffix) => {
+      const parts = { name: baseName(path) + suffix, tool, ext: this.#extension };
+      const file = this.#pattern.replace(
+        /\{(name|tool|ext)\}/g,
+        (_all, place: keyof typeof parts) => parts[place],
+      );
+      return join(folder, cleanName(file));
+    });
   }
 }

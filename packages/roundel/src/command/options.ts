@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
+import { COMPLETION, completionScript, type Shell, SHELLS } from './completion/index';
 
 /** The options as commander returns them. */
 export interface Options {
@@ -53,7 +54,7 @@ export const PARAMS: readonly Param[] = [
   ).values(),
 ];
 
-/** The values that a parameter takes, in words. */
+/** Describes the values that a parameter accepts. */
 export function valuesOf(param: Param): string {
   switch (param.kind) {
     case 'range':
@@ -92,7 +93,7 @@ function shard(text: string): Shard {
   throw new InvalidArgumentError('Expected two numbers such as 3/16.');
 }
 
-/** Kibibytes and mebibytes are written 500K and 2M. */
+/** Parses a size in bytes. K stands for kibibytes and M for mebibytes. */
 function bytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
   const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
@@ -100,7 +101,13 @@ function bytes(text: string): number {
   throw new InvalidArgumentError('Expected a size such as 500K or 2M.');
 }
 
-/** The arguments of the command. `run` gets them once they are parsed. */
+const COMPLETION_HELP = `
+To complete the command with Tab:
+  bash  add to ~/.bashrc: eval "$(roundel completion bash)"
+  zsh   add to ~/.zshrc, below compinit: eval "$(roundel completion zsh)"
+  fish  roundel completion fish > ~/.config/fish/completions/roundel.fish`;
+
+/** Defines the arguments of the command. `run` receives them once they are parsed. */
 export function createProgram(
   version: string,
   run: (tool: string, photos: readonly string[], options: Options) => Promise<void>,
@@ -108,6 +115,7 @@ export function createProgram(
   const program = new Command('roundel')
     .description('Makes profile pictures of photos: the same bytes as the website.')
     .version(version)
+    .usage('[options] <tool> <photos...>')
     .argument('<tool>', `what to make: ${TOOLS.map(({ alias }) => alias).join(', ')}, or a long id`)
     .argument('<photos...>', 'files, folders with --recursive, or - for standard input')
     .addOption(
@@ -123,7 +131,11 @@ export function createProgram(
     )
     .option('--face', 'centre each photo on its largest face')
     .option('--kit', 'make the picture of every platform, and of the shapes, from each photo')
-    .option('--rotate <degrees>', 'turn the photos clockwise first: 90, 180 or 270', quarters)
+    .addOption(
+      new Option('--rotate <degrees>', 'turn the photos clockwise first')
+        .choices(['90', '180', '270'])
+        .argParser(quarters),
+    )
     .option('--mirror', 'mirror the photos first')
     .option('--straighten <degrees>', 'straighten the photos first', finite)
     .option('-o, --out <folder>', 'where the pictures go; - for standard output', '.')
@@ -141,12 +153,27 @@ export function createProgram(
     .option('--json', 'print a line of JSON for each picture')
     .option('-n, --dry-run', 'print what would be made')
     .showHelpAfterError('Try roundel --help.')
+    .addHelpText('after', COMPLETION_HELP)
     .allowExcessArguments(false)
+    // Before the subcommand, which inherits this when it is added.
+    .exitOverride()
     .action(run);
   program.optionsGroup('Settings of tools:');
-  for (const param of PARAMS) {
-    const option = new Option(`--${param.id} <value>`, `${MEANINGS[param.id]}: ${valuesOf(param)}`);
-    program.addOption(param.kind === 'range' ? option.argParser(finite) : option);
-  }
+  for (const param of PARAMS) program.addOption(settingOf(param));
+  program
+    .command(COMPLETION)
+    .description('print a script with which a shell completes the command')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .action((shell: Shell) => {
+      process.stdout.write(completionScript(shell, program));
+    });
   return program;
+}
+
+function settingOf(param: Param): Option {
+  const meaning = MEANINGS[param.id];
+  const flags = `--${param.id} <value>`;
+  if (param.kind === 'choice') return new Option(flags, meaning).choices(param.options);
+  const option = new Option(flags, `${meaning}: ${valuesOf(param)}`);
+  return param.kind === 'range' ? option.argParser(finite) : option;
 }

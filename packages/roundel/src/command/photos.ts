@@ -7,21 +7,21 @@ import type { Shard } from './options';
 export interface PhotoPath {
   /** Its path; `-` for standard input. */
   readonly path: string;
-  /** The folder of its pictures, relative to the folder for all. */
+  /** The folder of its pictures, relative to the output folder. */
   readonly folder: string;
 }
 
 export const STDIN = '-';
 
-/** The endings of files that are photos. Files that are named on the command line may have any. */
+/** The extensions of photos in folders. A file that is named on the command line may have any extension. */
 const PHOTO = /\.(jpe?g|png|gif|webp)$/i;
 
 /**
  * The photos that the arguments name, sorted within folders.
  *
- * @param out the folder of the pictures
- * @throws UsageError for a path that does not exist, for a folder without `recursive`, and for one that is the folder
- *   of the pictures, which would be photos of the next run
+ * @param out the output folder
+ * @throws UsageError for a path that does not exist, for a folder without `recursive`, and for the output folder, whose
+ *   pictures would be photos of the next run
  */
 export async function findPhotos(
   paths: readonly string[],
@@ -56,14 +56,14 @@ export async function findPhotos(
   return found;
 }
 
-/** The names of the photos in a folder and in the folders in it, without those in the folder of the pictures. */
+/** The names of the photos in a folder and its subfolders, except those in the output folder. */
 async function photosIn(root: string, folder: string, out: string): Promise<readonly string[]> {
   const found: string[] = [];
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = join(folder, entry.name);
     const path = join(root, name);
-    // A link to a folder could lead back to this one.
+    // Links to folders are skipped, because one could lead back to this folder.
     if (entry.isDirectory()) {
       if (resolve(path) !== out) found.push(...(await photosIn(root, name, out)));
     } else if (PHOTO.test(name) && (await isFile(path))) found.push(name);
@@ -81,7 +81,7 @@ export function inShard<Item>(all: readonly Item[], shard: Shard | undefined): r
   return all.filter((_, position) => position % shard.count === shard.index - 1);
 }
 
-/** The name of a photo without its ending. */
+/** The name of a photo without its extension. */
 export function baseName(path: string): string {
   return path === STDIN ? 'stdin' : basename(path, extname(path));
 }

@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A picture exists already, and may not be replaced. */
-export class ExistsError extends Error {
+class ExistsError extends Error {
   override readonly name = 'ExistsError';
 }
 
@@ -35,17 +35,17 @@ export async function writeWhole(
     if (codeOf(error) !== 'EEXIST') throw error;
     throw new ExistsError(`is not made: ${path} exists. Use --overwrite or --skip-existing`);
   } finally {
-    // It is gone after a renaming.
+    // After a rename, this file no longer exists.
     await unlink(part).catch(() => undefined);
   }
 }
 
-/** Unlike a renaming, does not replace a file that another program wrote meanwhile. */
+/** Unlike a rename, does not replace a file that another program wrote meanwhile. */
 async function moveToNew(part: string, path: string): Promise<void> {
   try {
     await link(part, path);
   } catch (error) {
-    // Such as FAT and some network drives, which have no links.
+    // FAT and some network drives have no hard links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV'].includes(codeOf(error))) throw error;
     await copyFile(part, path, constants.COPYFILE_EXCL);
   }

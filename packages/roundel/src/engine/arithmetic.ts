@@ -1,6 +1,6 @@
 /** Limits and arithmetic that both engines share, so that their pictures agree. */
 
-/** Largest radius of a blur in pixels. The total of a window then fits into 31 bits. */
+/** Largest radius of a blur in pixels. At this radius, the sum over a window still fits into 31 bits. */
 export const MAX_BLUR_RADIUS = 63;
 
 /** The largest angle of straightening in degrees, to either side. */
@@ -12,7 +12,7 @@ const TERMS = 10;
 /**
  * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
  *
- * `Math.sin` may differ in the last bit between browsers, additions and multiplications may not. Sizes and pixels
+ * `Math.sin` may differ in the last bit between browsers; additions and multiplications may not. Sizes and pixels
  * follow from these numbers, and must be the same everywhere. `crates/pixels/src/ops/straighten/angle.rs` does the
  * same in the same order.
  */

@@ -20,7 +20,7 @@ import type { EnginePreference, Reply } from './protocol';
 import { spawnEngine } from './spawn';
 import { disposedError, WorkerSupervisor } from './worker-supervisor';
 
-/** The largest photo takes about ten seconds on a slow phone. */
+/** Milliseconds. Decoding the largest photo takes about ten seconds on a slow phone. */
 const OPEN_LIMIT = 30_000;
 
 /** For callers that cancel nothing. */
@@ -55,8 +55,8 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
 }
 
 /**
- * An engine in a worker of its own, which starts with the first call and runs one job at a time, in order. Several
- * photos are worked on at the same time by several clients.
+ * An engine in a worker of its own, which starts with the first call and runs one job at a time, in order. To process
+ * several photos at the same time, create several clients.
  *
  * A newer render or encode of a photo replaces an unfinished one of its lane. When a worker crashes, all calls reject
  * with `worker-crashed`, and the next call starts a new worker and opens the photo again. A cancelled job that does not
@@ -186,7 +186,7 @@ export class EngineClient implements Engine {
         const report = (share: number): void => {
           if (isAwaited()) onProgress?.(share);
         };
-        // A channel for nobody would take as long as a small picture.
+        // Without a listener, open no channel: opening one takes as long as encoding a small picture.
         const reporter = onProgress === undefined ? null : proxy(report);
         const send = () => connection.api.encode(number, remoteId, ops, how, reporter);
         const value = await runInWorker(connection, number, send, { startWithin });
@@ -211,7 +211,7 @@ export class EngineClient implements Engine {
   close(id: SourceId): void {
     const source = this.#sources.get(id);
     if (source === undefined) return;
-    // First, so that no job uses the picture after the worker has freed it.
+    // Cancel first, so that no job uses the picture after the worker has freed it.
     this.#queue.cancelSource(id);
     this.#sources.delete(id);
     const { connection, id: remoteId } = source.remote;

@@ -9,7 +9,7 @@ export function hasLevels(kind: EngineKind): boolean {
   return kind === 'wasm';
 }
 
-/** Identifies an opened picture until it is closed. */
+/** Identifies an opened photo until it is closed. */
 export type SourceId = number;
 
 /** What the engine knows about an opened photo. */
@@ -21,7 +21,7 @@ export interface ImageInfo {
   readonly type: PictureType;
   /** True when the file has more than one frame. Only the first is used. */
   readonly animated: boolean;
-  /** Kinds of metadata in the file. Pictures have none. */
+  /** Kinds of metadata in the file. The pictures made from it contain none. */
   readonly metadata: readonly MetadataKind[];
   readonly engine: EngineKind;
 }
@@ -46,8 +46,8 @@ export interface OpenOptions {
 }
 
 /**
- * Work on one picture that is independent of other work on it. A newer render or encode replaces an
- * unfinished one of the same lane; those of other lanes wait for their turn.
+ * Separates independent work on one photo. A newer render or encode replaces an unfinished one of the
+ * same lane; those of other lanes wait for their turn.
  */
 export type Lane = 'result' | 'kit';
 
@@ -58,7 +58,7 @@ export interface RenderOptions {
    */
   readonly maxSide?: number;
   /**
-   * How many pixels a result may have for its PNG to come with it. Asking for the PNG after the bitmap takes
+   * A result of at most this many pixels comes with its PNG. Requesting the PNG after the bitmap takes
    * longer, because the page is busy drawing the bitmap. Absent: no PNG.
    */
   readonly pngUpTo?: number;

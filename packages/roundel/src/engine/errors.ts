@@ -16,7 +16,7 @@ export const ENGINE_ERROR_CODES = [
   'out-of-memory',
   /** An operation's parameters are invalid for the picture. */
   'invalid-operation',
-  /** The picture was closed, or never opened. */
+  /** The photo was closed, or never opened. */
   'unknown-source',
   /** The PNG could not be written. */
   'encode-failed',

@@ -1,7 +1,7 @@
-/** Resolve the promises of `nextTask`, oldest first. */
+/** Functions that resolve the promises of `nextTask`, oldest first. */
 const waiting: (() => void)[] = [];
 
-/** Refers to both ports: see `nextTask`. */
+/** Keeps both ports from being collected: see `nextTask`. */
 let channel: MessageChannel | undefined;
 
 function open(): MessageChannel {
@@ -17,8 +17,8 @@ function open(): MessageChannel {
  * Long work awaits it so that a cancellation can arrive. Uses a message channel
  * because nested timers are clamped to 4 ms.
  *
- * All calls share one channel. A browser may collect the ports of a channel that
- * nothing refers to, and a message between them is lost with them.
+ * All calls share one channel. A browser may garbage-collect the ports of a channel
+ * that nothing refers to, together with a message between them.
  */
 export function nextTask(): Promise<void> {
   const { port2 } = (channel ??= open());

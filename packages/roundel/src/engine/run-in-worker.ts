@@ -54,7 +54,7 @@ export async function runInWorker<T>(
     if (reply.fatal) connection.end(error);
     throw error;
   } catch (error) {
-    // A caller without types may pass what no worker can receive, such as a function.
+    // A caller without types may pass a value that cannot be sent to a worker, such as a function.
     if (!(error instanceof DOMException && error.name === 'DataCloneError')) throw error;
     throw new EngineError('invalid-operation', error.message, { cause: error });
   } finally {

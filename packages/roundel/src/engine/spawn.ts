@@ -17,6 +17,6 @@ export function spawnFormats(): Worker {
 
 /** Called in the engine's worker. */
 export function spawnStrips(): Worker {
-  // The query that keeps this worker under the service worker keeps its helpers there, too.
+  // With the query of this worker's address, its helpers also stay under the service worker: see `workerAddress`.
   return new Worker(stripWorker + location.search, { type: 'module', name: 'strips' });
 }

@@ -6,8 +6,8 @@ import { description, type Rule } from './ops/rules';
 import { sizeAfter } from './size-after';
 
 /**
- * Throws `invalid-operation`, with the parameter that is at fault, when an operation's parameters are invalid for a
- * picture of this size, `too-many-pixels` when its result would exceed the limits.
+ * Throws `invalid-operation`, which names the parameter at fault, when an operation's parameters are invalid for a
+ * picture of this size, and `too-many-pixels` when its result would exceed the limits.
  */
 export function assertValid(op: Op, width: number, height: number): void {
   const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);
@@ -46,7 +46,7 @@ export function isValid(op: Op, width: number, height: number): boolean {
   return rulesFor(op, { width, height }).every(({ isMet }) => isMet);
 }
 
-/** The rules of an operation. Throws `invalid-operation` when a parameter is missing or has another shape. */
+/** The rules of an operation. Throws `invalid-operation` when a parameter is missing or has the wrong shape. */
 function rulesFor(op: Op, size: Size): readonly Rule[] {
   const operation = operationOf(op);
   try {

@@ -1,7 +1,7 @@
 /**
- * Returns the address for `new Worker` in a page. WebKit takes a script that it has loaded before
- * from its memory, and sometimes leaves that worker outside the service worker, where nothing loads
- * without the network. A new query prevents it. The service worker ignores queries.
+ * Returns the address for `new Worker` in a page. WebKit reuses a script from its memory cache and
+ * then sometimes starts the worker outside the service worker's control, where nothing loads without
+ * the network. A new query prevents this. The service worker ignores queries.
  *
  * @param script the address of the worker's script
  */

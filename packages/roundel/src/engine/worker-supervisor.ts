@@ -88,7 +88,7 @@ export class WorkerSupervisor {
       this.#connection = null;
       connection.end(new EngineError('worker-crashed', 'a cancelled job did not stop'));
     });
-    // In Node, a timer keeps the process alive.
+    // Stop when the worker is lost: in Node, a running timer keeps the process alive.
     connection.onLost(stop);
   }
 
@@ -100,8 +100,8 @@ export class WorkerSupervisor {
   }
 
   /**
-   * Connects. If a worker that was starting already fails to start, tries once more with a new one: what
-   * made the first fail, such as a lost connection, may be over.
+   * Connects. If a worker that was already starting fails to start, tries once more with a new one: the
+   * cause, such as a lost connection, may have passed.
    */
   async #connectForJob(): Promise<Connection> {
     const wasStarting = this.#connecting !== null;

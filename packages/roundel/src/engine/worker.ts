@@ -1,6 +1,7 @@
 /**
  * The worker: owns one engine, runs numbered jobs on it and sends replies with
- * error codes. All work on pixels happens in this worker.
+ * error codes. It decodes photos, applies operations and writes PNGs, whose strips helpers
+ * compress as well. JPEG and WebP are written in workers of their own: see formats/format-worker.ts.
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind } from './engine';

@@ -26,7 +26,7 @@ export interface JpegSegment extends ByteRange {
 export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
   let at = 2;
   for (;;) {
-    // Search only when needed: one search for each of a million markers takes seconds.
+    // Search only when the next byte is not a marker: a search for each of a million markers takes seconds.
     if (view.u8(at) !== 0xff) at = view.bytes.indexOf(0xff, at);
     if (at < 0) return;
     while (view.u8(at + 1) === 0xff) at += 1; // fill bytes

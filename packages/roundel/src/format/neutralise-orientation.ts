@@ -8,7 +8,8 @@ import { readWebp } from './webp';
 
 /**
  * Removes the orientation, so that every browser decodes the pixels as stored.
- * Browsers disagree on the formats in which they apply it, so we apply it.
+ * Browsers disagree on the formats whose orientation they apply, so we apply
+ * the orientation ourselves.
  *
  * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy
  * without its eXIf chunks, because patching one would break its checksum.

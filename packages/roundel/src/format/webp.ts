@@ -49,6 +49,6 @@ export function readWebp(view: ByteView): ContainerReading | null {
   }
 
   if (size === null) return null;
-  // A single frame loses nothing. A file truncated before its first frame still counts as animated.
+  // With a single frame, nothing is lost. A file truncated before its first frame still counts as animated.
   return { ...size, animated: animationFlag && frames !== 1, metadata, exif };
 }

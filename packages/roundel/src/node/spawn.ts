@@ -9,7 +9,7 @@ export function spawnFormats(): Worker {
   return new ThreadWorker(new URL('./format-worker.js', import.meta.url)) as unknown as Worker;
 }
 
-/** Photos are spread over threads, so a thread encodes alone. */
+/** In Node, each thread works on its own photo, so no thread has helpers. */
 export function spawnStrips(): Worker {
   throw new Error('There are no helpers in Node.');
 }

@@ -13,7 +13,7 @@ export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
  */
 const FACE_SHARE = 0.43;
 
-/** The share that it may take up instead when that brings a face near the photo's edge closer to the middle. */
+/** The largest share that the face may take up, to bring a face near the photo's edge closer to the middle. */
 const MOST_SHARE = 0.53;
 
 /** How far below the square's top edge the eyes are, as a share of its side: a little above the middle. */
@@ -21,8 +21,8 @@ const EYE_LINE = 0.44;
 
 /**
  * The framing that puts a face where it belongs in a profile picture: in the middle, eyes a little above it,
- * with space above the hair, chin clear of the rim. Stays inside the photo, so a face near its edge, or one that
- * nearly fills it, comes only as close to that as the photo allows.
+ * with space above the hair, chin clear of the rim. The square stays inside the photo, so a face that is near the
+ * edge or nearly fills the photo comes only as close to this position as the photo allows.
  *
  * @param face in pixels of a photo of size `size`
  * @returns values of a tool's parameters; null for tools without framing
@@ -53,12 +53,12 @@ export function frameFace(
   if (!tool.framing) return null;
   const seen = adjusted(adjustments, size).size;
   const toSeen = (point: Point): Point => pointToAdjusted(adjustments, size, point);
-  // In a head that is turned to a side, the eyes are off the middle, but the box is around the head.
+  // When a head is turned to the side, its eyes are off the middle, but the box is still around the head.
   const middle = toSeen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   const eyeLine = toSeen(between(...eyes));
   const shorter = Math.min(seen.width, seen.height);
   const [zoomParam] = framingParams;
-  // Faces are higher than wide, in a photo that lies on its side wider than high.
+  // A face is higher than wide, except in a photo that lies on its side.
   const face = Math.max(box.width, box.height);
   const around = sideAround({ x: middle.x, y: eyeLine.y }, seen);
   const side = clamp(around, face / MOST_SHARE, face / FACE_SHARE);
@@ -80,7 +80,7 @@ function between(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** An offset into `free` pixels as the parameters x and y have it: -100 to 100, and 0 in the middle. */
+/** Converts an offset into `free` pixels to a value of the parameter x or y: -100 to 100, and 0 in the middle. */
 function percentOf(offset: number, free: number): number {
   if (free <= 0) return 0;
   return tidy(clamp((200 * offset) / free - 100, -100, 100));
@@ -90,7 +90,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Rounded to what is finer than a pixel of the largest photo. */
+/** Rounds to steps that are finer than a pixel of the largest photo. */
 function tidy(value: number): number {
   return Math.round(value * 1e4) / 1e4 || 0;
 }

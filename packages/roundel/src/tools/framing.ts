@@ -68,7 +68,7 @@ export function exactSquare(values: ParamValues, size: PictureSize): Rect {
   };
 }
 
-/** The offset into `free` pixels in total, where `percent` moves within the half on that side. */
+/** The offset in whole pixels. `percent` applies to the half of the `free` pixels on its side. */
 function wholeOffset(free: number, percent: number): number {
   const before = Math.floor(free / 2);
   const after = free - before;

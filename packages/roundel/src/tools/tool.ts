@@ -1,6 +1,6 @@
 import type { Op } from '../engine/op';
 
-/** The settings that tools have. One with the same id in two tools means the same in both. */
+/** The settings that tools have. A setting with the same id means the same in every tool. */
 export type ParamId =
   'zoom' | 'x' | 'y' | 'background' | 'radius' | 'keep' | 'overlay' | 'strength' | 'thickness';
 
@@ -46,7 +46,7 @@ export type Param = RangeParam | ChoiceParam | ColorParam;
 
 export type ParamValue = number | string;
 
-/** The values of a tool's parameters, by id. A missing one has its initial value. */
+/** The values of a tool's parameters, by id. A parameter without a value has its initial one. */
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
 /** An SVG shape and its attributes. */
@@ -57,14 +57,14 @@ export type IconShape = readonly [
 
 export interface Tool<Id extends string = string, Alias extends string = string> {
   readonly id: Id;
-  /** The short name, as the command and addresses of the website take it. */
+  /** The short name, which the command and the website's addresses accept. */
   readonly alias: Alias;
   /**
    * Drawn on a grid of 24 units, with lines 2 wide and round ends. A filled shape marks what the tool keeps.
    * Everyday objects suggest the platforms, whose own signs are trademarks.
    */
   readonly icon: readonly IconShape[];
-  /** How pages imitate the result. Tools may share one. */
+  /** How pages imitate the result. Several tools may share a look. */
   readonly look: ToolLook;
   /** The tool's hue, in degrees of oklch. At least 25 degrees from every other tool's. */
   readonly hue: number;
@@ -73,7 +73,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
   /** The shape in which platforms show the result, for the small previews. */
   readonly avatar: 'round' | 'rounded-square';
   readonly params: readonly Param[];
-  /** Whether a parameter has an effect at these values. Without it, all have. */
+  /** Whether a parameter has an effect at these values. Absent: every parameter has. */
   readonly isRelevant?: (paramId: string, values: ParamValues) => boolean;
   /** Whether the photo can be dragged and zoomed on the stage. */
   readonly framing: boolean;

@@ -34,7 +34,7 @@ export function turnedFraming(values: ParamValues, turn: Turn): ParamValues {
   }
 }
 
-/** Without turning 0 into -0, which a slider would show with its sign. */
+/** Negates a value. Returns 0 instead of -0, which a slider would show with its sign. */
 function negative(value: ParamValue): number {
   return 0 - Number(value);
 }

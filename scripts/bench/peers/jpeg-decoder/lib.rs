@@ -5,7 +5,7 @@ use std::sync::Mutex;
 static FILE: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 static PIXELS: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// Makes room for a file of `length` bytes, and frees the last picture. Returns the address of the room.
+/// Allocates memory for a file of `length` bytes, and frees the last picture. Returns the memory's address.
 #[unsafe(no_mangle)]
 pub extern "C" fn reserve(length: usize) -> usize {
     *PIXELS.lock().unwrap() = Vec::new();

@@ -1,6 +1,6 @@
 import type { ToolPageWords, ToolWords } from '../../tool-words';
 
-/** What the tools are called and say in the editor and in lists, by file. */
+/** The names and short texts of the tools, for the editor and for lists, by file. */
 export const words = import.meta.glob<ToolWords>('./*/words.ts', { eager: true, import: 'words' });
 
 /** The texts of the tools' own pages, by file. Each page loads its own. */

@@ -10,7 +10,7 @@ export interface BarRow {
   readonly values: readonly number[];
 }
 
-export interface BarSeries {
+interface BarSeries {
   readonly label: string;
   /** Hue in degrees. */
   readonly hue: number;

@@ -15,7 +15,7 @@ import { copyAddresses, downloadPicture, replacePicture } from './picture-files'
 
 const { details: words } = staffMedia;
 
-/** Preparing a large photo takes longer than a call. In milliseconds. */
+/** Time limit in milliseconds, longer than for other calls, because a large file takes time to prepare. */
 const REPLACE_LIMIT = 60_000;
 
 interface FileActionsProps {
@@ -42,7 +42,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     try {
       await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
     } catch (error) {
-      // Nothing is stored after the user was told that it failed.
+      // Abort, so that nothing is stored after the failure is reported.
       controller.abort();
       throw error;
     }
@@ -104,7 +104,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
         accept="image/jpeg,image/png,image/gif,image/webp"
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null);
-          // So that choosing the same file again is a change.
+          // Cleared, so that choosing the same file again fires a change event.
           event.target.value = '';
         }}
       />

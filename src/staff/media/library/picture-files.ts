@@ -29,7 +29,7 @@ export async function downloadPicture({
   return true;
 }
 
-/** A picture's name with the ending of its type, without what file systems refuse. */
+/** A picture's name without the characters that file systems reject, and with the extension of its type. */
 export function fileName(name: string, type: LibraryImage['type']): string {
   const plain = name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-');
   const ending = `.${ENDINGS[type]}`;
@@ -37,8 +37,8 @@ export function fileName(name: string, type: LibraryImage['type']): string {
 }
 
 /**
- * Copies the addresses of pictures as texts of pages use them, one per line. Rejects if
- * the browser does not allow it.
+ * Copies the addresses of pictures, one per line, in the form that page texts use. Rejects
+ * if the browser does not allow it.
  */
 export async function copyAddresses(ids: readonly string[]): Promise<void> {
   await navigator.clipboard.writeText(ids.map(imageAddress).join('\n'));

@@ -21,7 +21,7 @@ export interface Library {
 /**
  * Pages of the library's pictures. Each picture costs one read.
  *
- * @param filtering the current filter and what changes it, which the caller keeps
+ * @param filtering the current filter and its setter, owned by the caller
  */
 export function useLibrary(
   pageSize: number,

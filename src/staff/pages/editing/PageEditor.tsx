@@ -91,7 +91,7 @@ export function PageEditor(opened: PageEditorProps) {
     return <GonePage text={text} />;
   }
   return (
-    // What is typed while the page's own screen opens would be lost with this one.
+    // Disabled while the page's own screen opens, because text typed now would be lost.
     <fieldset disabled={leaving} className={styles['editor']}>
       {isDirty && !leaving && <UnsavedGuard text={words.leave} />}
       <ScreenHeader

@@ -117,7 +117,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
     const wanted = new Set(page?.live?.images);
     const unwanted = [...visiblePictures].filter((image) => !wanted.has(image));
     try {
-      // Again after the save, because unpublishing another page may have hidden them since.
+      // Show them again after the save, because unpublishing another page may have hidden them.
       if (wanted.size > 0) await withTimeLimit(port.showImages([...wanted]));
       if (unwanted.length > 0) await withTimeLimit(port.hideUnusedImages(unwanted));
       visiblePictures = wanted;
@@ -169,7 +169,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
     return handleOutcome(await write({ ...text, title: text.title.trim() }, intent), text, intent);
   }
 
-  /** Saves my text, to keep it in the history, and then another one over it. */
+  /** Saves my text, so that it is in the history, and then saves another text over it. */
   async function saveOver(mine: PageText, next: PageText, intent: SaveIntent): Promise<boolean> {
     const sent = get().text;
     const first = await write(mine, 'save');
@@ -233,7 +233,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
       const { theirs } = conflict;
       return runExclusive('save', async () => {
         set({ baseVersion: theirs.version });
-        // My text is the page's until the second save, so keep their address.
+        // Until the second save, the page has my text, so keep their address.
         const mine = { ...text, slug: theirs.slug };
         const isLive = theirs.live !== null && !hasChanges(theirs);
         return saveOver(mine, textOf(theirs), isLive ? 'publish' : 'save');

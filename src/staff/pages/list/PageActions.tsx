@@ -26,11 +26,11 @@ interface PageActionsProps {
   /** The rows of the list. */
   readonly pages: readonly Page[];
   readonly selection: Selection;
-  /** Called after an action, whatever became of it. */
+  /** Called after an action, whether or not it succeeded. */
   readonly onChanged: () => void;
 }
 
-/** Publishes, unpublishes, duplicates and deletes the selected pages, and says what became of each. */
+/** Publishes, unpublishes, duplicates and deletes the selected pages, and reports the outcome for each. */
 export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
   const author = useAuthor();
   const [asked, setAsked] = useState<Exclude<PageAction, 'duplicate'> | null>(null);

@@ -6,7 +6,7 @@ export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';
 
 /**
  * Why a page was left as it is. changed: somebody saved it since it was listed.
- * pictures: the action is done, but the visibility of its pictures is not up to date.
+ * pictures: the action succeeded, but its pictures' visibility is out of date.
  */
 export type PageProblem = 'changed' | 'gone' | 'slug-taken' | 'pictures';
 
@@ -16,12 +16,12 @@ export function canApply(action: PageAction, { live, version }: Page): boolean {
   return action !== 'unpublish' || live !== null;
 }
 
-/** Addresses to try for a copy. */
+/** The number of addresses to try for a copy. */
 const COPIES = 9;
 
 /**
- * Applies an action to a page as it is listed. Saving works as in the editor: nothing
- * that somebody saved since is touched.
+ * Applies an action to a page as it is listed. As in the editor, never overwrites what
+ * somebody has saved since.
  *
  * @param words.copyOf the title of a copy
  * @returns null if the action succeeded
@@ -60,7 +60,7 @@ async function save(page: Page, intent: SaveIntent, by: Author): Promise<PagePro
   });
   const saved = outcome.kind === 'saved';
   try {
-    // Again after the save, because unpublishing another page may have hidden them since.
+    // Show them again after the save, because unpublishing another page may have hidden them.
     if (saved) await showImages(wanted);
     await hideUnusedImages(saved ? shown.filter((id) => !wanted.includes(id)) : wanted);
   } catch (error) {
@@ -73,7 +73,7 @@ async function save(page: Page, intent: SaveIntent, by: Author): Promise<PagePro
 async function remove(page: Page): Promise<PageProblem | null> {
   const { removePage } = await import('../../../backend/page-saves');
   const outcome = await removePage(page.id, page.version);
-  // A page that is gone already is deleted, as the user wanted.
+  // A page that is already gone counts as deleted.
   if (outcome.kind === 'conflict') return 'changed';
   try {
     const { hideUnusedImages } = await import('../../../backend/media');

@@ -8,7 +8,7 @@ import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
 const PAGE_SIZE = 20;
 
 /** changed: published pages that were saved, but not published again. */
-export type PageFilter = PageStatus | 'changed' | 'all';
+type PageFilter = PageStatus | 'changed' | 'all';
 
 export interface PageList {
   readonly pages: CursorPages<Page, Cursor>;
@@ -16,7 +16,7 @@ export interface PageList {
   readonly setSearch: (search: string) => void;
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
-  /** The uid of who saved last; empty for everybody. */
+  /** The uid of the person who saved last; empty for everybody. */
   readonly savedBy: string;
   readonly setSavedBy: (uid: string) => void;
   /** Names by uid, of everybody who saved a page that was listed so far. */
@@ -36,7 +36,7 @@ export function usePageList(): PageList {
   const [savedBy, setSavedBy] = useState('');
   const [chosenSort, setSort] = useState<Sort>(NEWEST);
   const [authors, setAuthors] = useState<ReadonlyMap<string, string>>(new Map());
-  // Changes are listed by time only, because their index holds nothing else.
+  // Changed pages can be sorted only by time, because their index has no other field.
   const sort = filter === 'changed' ? NEWEST : chosenSort;
 
   const fetchPage = useCallback(

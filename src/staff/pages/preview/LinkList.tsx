@@ -11,7 +11,7 @@ interface LinkListProps {
   readonly onRevoke: (id: string) => void;
 }
 
-/** The links of a page that work now. */
+/** The preview links of a page that are still valid. */
 export function LinkList({ links, busy, onRevoke }: LinkListProps) {
   return (
     <section aria-label={words.links}>

@@ -67,7 +67,7 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
   async function revoke(id: string) {
     const { revokePreview } = await import('../../../backend/page-previews');
     await revokePreview(id);
-    // It may be the one that is shown.
+    // The revoked link may be the one that is shown.
     setLink(null);
     notify('success', words.revoked);
   }

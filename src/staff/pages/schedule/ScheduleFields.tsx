@@ -25,7 +25,7 @@ export function ScheduleFields({ page, isDirty, scheduling }: ScheduleFieldsProp
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<TimeProblem | 'unsaved' | null>(null);
   const mayPublish = page.live === null || hasChanges(page) || isDirty;
-  // What is not known cannot be changed: a colleague may have set a time.
+  // A time that is unknown cannot be changed, because a colleague may have set it.
   if (loadFailed || (schedule === null && !mayPublish)) return null;
   const value = typed ?? (schedule === null ? '' : fieldValue(schedule.publish_at));
 

@@ -23,8 +23,8 @@ export interface Scheduling {
 }
 
 /**
- * When a page is published. Loads that again with every save, which may come after
- * the function published the page.
+ * The time at which a page is published. Reloads it after every save, because the
+ * function may have published the page before.
  *
  * @param page null for a new page
  */
@@ -36,7 +36,7 @@ export function useSchedule(page: Page | null): Scheduling {
   );
   const { state, reload, replace } = useLoad(load, { keep: true });
   const [changing, setChanging] = useState(false);
-  // A load under way would put the old time back.
+  // A pending load would overwrite a change with the old time.
   const busy = changing || state.phase === 'loading';
   const [failure, setFailure] = useState<FailureKind | null>(null);
 

@@ -15,8 +15,8 @@ interface BatchNoteProps<Item, Reason> {
 }
 
 /**
- * Says what an action on several items did, until it is closed. Takes the focus, which
- * was on a button that went away with the selection.
+ * Reports the outcome of an action on several items until it is closed. Takes the focus,
+ * because the button that had it disappeared with the selection.
  */
 export function BatchNote<Item extends { readonly id: string }, Reason>({
   result,

@@ -9,11 +9,11 @@ interface SelectionBarProps {
   readonly selection: Selection;
   /** The number of rows in the list. */
   readonly listed: number;
-  /** Buttons for what is selected, shown once something is. */
+  /** Buttons for the selected rows, shown once a row is selected. */
   readonly children: ReactNode;
 }
 
-/** Selects all rows of a list, counts what is selected, and offers actions on it. */
+/** Selects all rows of a list, counts the selected rows, and offers actions on them. */
 export function SelectionBar({ selection, listed, children }: SelectionBarProps) {
   const box = useRef<HTMLInputElement>(null);
   const count = selection.ids.length;

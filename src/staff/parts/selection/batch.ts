@@ -1,16 +1,16 @@
 import { failureKind, withTimeLimit, type FailureKind } from '../failure';
 
-/** What became of each item of an action on several. */
+/** The outcome of an action for each of several items. */
 export interface BatchResult<Item, Reason> {
   readonly done: readonly Item[];
   readonly failed: readonly { readonly item: Item; readonly reason: Reason | FailureKind }[];
 }
 
 /**
- * Runs an action on several items, one after the other. A failure stops no other
- * item. Never rejects.
+ * Runs an action on several items, one after the other. A failure does not stop
+ * the other items. Never rejects.
  *
- * @param work resolves to why the item was left as it is; null if the action succeeded
+ * @param work resolves to why the item was not changed; null if the action succeeded
  */
 export async function runBatch<Item, Reason>(
   items: readonly Item[],

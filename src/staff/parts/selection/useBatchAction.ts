@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { runBatch, type BatchResult } from './batch';
 
 /** A finished action on several items. */
-export interface Finished<Action, Item, Reason> {
+interface Finished<Action, Item, Reason> {
   readonly action: Action;
   readonly result: BatchResult<Item, Reason>;
 }
@@ -23,8 +23,8 @@ export interface BatchAction<Action, Item, Reason> {
 /**
  * Actions on the selected items of a list, one action at a time.
  *
- * @param onEnd called when an action ends, in the same update in which its result appears:
- *   a dialog has to close then, because the note of the result takes the focus
+ * @param onEnd called when an action ends, in the same update in which its result appears,
+ *   so that a dialog closes before the note of the result takes the focus
  */
 export function useBatchAction<Action, Item, Reason>(
   onEnd: (action: Action) => void,

@@ -1,4 +1,4 @@
-/** The verdict on damaged photographs before they are decoded. */
+/** Whether damaged photographs are accepted, repaired or refused before they are decoded. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';

@@ -19,7 +19,7 @@ export interface SeenPhoto {
 /**
  * The faces in a photo, the largest first.
  *
- * @param size the photo's, in whose pixels the faces are
+ * @param size the full size of the photo. The faces are in its pixels
  * @throws EngineError `faces-unavailable`
  */
 export async function findFaces(
@@ -34,7 +34,10 @@ export async function findFaces(
   return faces;
 }
 
-/** @param across pixels of the photo along one pixel of the seen picture */
+/**
+ * @param across photo pixels per pixel of the `SeenPhoto`, horizontally
+ * @param down the same, vertically
+ */
 function toFace(numbers: Float32Array, across: number, down: number): Face {
   const [
     x = 0,

@@ -2,10 +2,10 @@ import { compileWasm } from '../compile-wasm';
 import { EngineError } from '../errors';
 import * as glue from './pkg/faces_wasm_bg.js';
 
-/** The numbers that describe a face in the module's answer. */
+/** How many numbers describe a face in the module's result. */
 export const NUMBERS = 9;
 
-/** Milliseconds after which a slow connection is reported. Other work of the editor waits for the module. */
+/** Milliseconds after which loading fails. The editor's other work waits for the module. */
 const TIME_LIMIT = 15_000;
 
 let compiled: Promise<WebAssembly.Module> | null = null;

@@ -12,17 +12,17 @@ export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
 /** The quality of each format, 1 to 100. Differences are hard to see at the size of a profile picture. */
 export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
 
-/** A result's file in another format than PNG. */
+/** A result's file in a format other than PNG. */
 export interface FormattedFile {
   readonly file: Blob;
-  /** The format has no transparency, and transparent pixels became white. */
+  /** True when transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
 }
 
 /**
  * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.
  *
- * @param pixels are taken over: their buffer is empty afterwards
+ * @param pixels are transferred to the worker: their buffer is empty afterwards
  * @param quality 1 to 100. Absent: that of `QUALITY`
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
  *

@@ -16,7 +16,7 @@ export async function encodeJpeg(
   const options = {
     noInitialRun: true,
     wasmBinary: await encoderFile('mozjpeg_enc.wasm'),
-    // It warns of coarse tables, which a low quality has.
+    // The encoder warns of coarse quantization tables, which a low quality needs.
     printErr: () => undefined,
   };
   const encoder = await createEncoder(options);

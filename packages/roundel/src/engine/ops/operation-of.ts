@@ -5,8 +5,7 @@ import type { Operation } from './operation';
 import { description, rule } from './rules';
 
 /**
- * The operation of an `Op`. Throws `invalid-operation` for a kind that does not exist, as a caller without types may
- * name.
+ * The operation of an `Op`. Throws `invalid-operation` for an unknown kind, which a caller without types may pass.
  */
 export function operationOf<T extends Op>(op: T): Operation<T> {
   const kind = String((op as T | null)?.kind);

@@ -3,8 +3,8 @@ import type { Size } from '../op';
 import type { Rule } from './rules';
 
 /**
- * All that the site knows of a kind of operation. `crates/pixels/src/ops` has its kernel, in a file of the
- * same name.
+ * Everything that the site knows about a kind of operation. Its kernel is in `crates/pixels/src/ops`, in a
+ * file of the same name.
  */
 export interface Operation<Op extends { readonly kind: string }> {
   /** What the parameters must be for a picture of this size. */

@@ -8,7 +8,7 @@ import { between, rule, sides, type Rule } from './rules';
  * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright
  * `width` x `height` rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied
  * alpha. The rectangle may reach at most two pixels beyond the turned picture, whose edges are repeated
- * there. `straightenedSize` is the largest one that lies inside.
+ * there. `straightenedSize` returns the size of the largest rectangle that lies inside.
  */
 export interface Straighten extends Size {
   readonly kind: 'straighten';
@@ -46,8 +46,8 @@ function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
 }
 
 /**
- * Resamples over premultiplied alpha with the canvas's smoothing. Without its edges repeated behind it, the
- * picture would fade out in corners of the result that touch them.
+ * Resamples over premultiplied alpha with the canvas's smoothing. Repeats the picture's edges behind it:
+ * otherwise the picture would fade out in corners of the result that touch its edges.
  */
 function draw(picture: Picture, op: Straighten): Surface {
   const surface = new Surface(op.width, op.height);

@@ -11,7 +11,7 @@ import type { Decoder } from '../codecs/pkg/codecs_wasm';
  * Decodes a PNG, GIF or WebP as stored, in sRGB, to the same bytes in every browser. The caller frees the
  * picture.
  *
- * @param file its bytes, which are not checked before
+ * @param file the bytes of the file, which need no earlier check
  * @returns null when the file is in a colour space that only the browser converts
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an
  *   AbortError

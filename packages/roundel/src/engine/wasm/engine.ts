@@ -27,10 +27,10 @@ import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';
 
-/** From this size, several workers encode the PNG. They start while the picture is decoded. */
+/** From this number of pixels, several workers encode the PNG. They start while the photo is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
-/** A photo of so many pixels rarely has fewer bytes. */
+/** A photo with that many pixels rarely has fewer bytes than this. */
 const BYTES_WORTH_HELPERS = 250_000;
 
 /** The latest result, cached so that encoding after rendering does not compute it again. */
@@ -52,7 +52,7 @@ class WasmEngine implements WarmEngine {
       await warmUp(isIdle);
       if (isIdle()) this.#pool.helpers();
     } catch {
-      // Optional: the same failure is reported when a picture is opened.
+      // Warming up is optional, and opening a photo reports the same failure.
     }
   }
 
@@ -182,7 +182,7 @@ function applied(source: Source, ops: readonly Op[]): Picture {
       }
     });
   } catch (error) {
-    // The crate's code does not say which parameter it refuses, and one that is missing fails before it gets there.
+    // The crate's error code does not name the parameter, and a missing parameter fails before it reaches the crate.
     const isRefused = error instanceof EngineError && error.code === 'invalid-operation';
     if (isRefused || error instanceof TypeError) assertAllValid(ops, sizeOf(source));
     throw error;
@@ -198,7 +198,7 @@ function toBitmap(picture: Picture, maxSide?: number): Promise<ImageBitmap> {
   return withReduced(picture, maxSide, copyToBitmap);
 }
 
-/** Lets `use` have a picture that is reduced as far as `maxSide` allows. */
+/** Calls `use` with the picture reduced as far as `maxSide` allows. */
 async function withReduced<T>(
   picture: Picture,
   maxSide: number | undefined,
@@ -233,8 +233,8 @@ export interface WarmEngine extends Engine {
    */
   warmUp(isIdle: () => boolean): Promise<void>;
   /**
-   * Starts helpers that a job will probably need. Call it before the client hears that the job has started: a
-   * worker that never returns from here is replaced, as one that does not start its job.
+   * Starts helpers that a job will probably need. Call it before the client is notified that the job has started:
+   * if this call hangs, the client replaces the worker, as for any job that does not start.
    *
    * @param file the file that the job opens
    */

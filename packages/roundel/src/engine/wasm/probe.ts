@@ -71,9 +71,9 @@ async function findReadbackMethod(): Promise<ReadbackMethod | null> {
 }
 
 /**
- * How to read back exact pixels in this browser. With protection against
- * fingerprinting, some browsers return noise for every method; fails then,
- * because a result made of noise is worse than an error.
+ * How to read back exact pixels in this browser. To resist fingerprinting, some
+ * browsers return noise for every method. This function then rejects, because a
+ * result made of noise is worse than an error.
  *
  * @throws EngineError `pixels-blocked`
  */

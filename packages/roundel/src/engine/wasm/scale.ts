@@ -10,7 +10,7 @@ const REDUCED: readonly Denominator[] = [8, 4, 2];
 const MARGIN = 2;
 
 /**
- * The same for a picture that is straightened first. Photos hold 45 dB at this margin too, and straightening costs
+ * The same for a picture that is straightened first. Photos reach 45 dB at this margin too, and straightening costs
  * more than decoding (docs/decisions/0027).
  */
 export const STRAIGHTENED_MARGIN = 1.5;

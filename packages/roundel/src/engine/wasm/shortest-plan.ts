@@ -9,7 +9,7 @@ import {
 } from './straightened-part';
 import { turnLast } from './turn-last';
 
-/** A JPEG's size upright, and the EXIF value that it is stored with, 1 to 8. */
+/** A JPEG's upright size and its EXIF orientation, 1 to 8. */
 export interface Stored {
   readonly width: number;
   readonly height: number;
@@ -23,8 +23,9 @@ export interface ScaledPlan {
 }
 
 /**
- * Does what `ops` do to a picture with as few pixels as possible: cuts before it turns, straightens only what is
- * kept, and starts from a reduced picture if the photo is resampled to a much smaller one.
+ * A plan with the same result as `ops` that processes as few pixels as possible: it cuts before it turns,
+ * straightens only the part that is kept, and starts from a reduced picture if the photo is resampled to a much
+ * smaller one.
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
@@ -61,7 +62,7 @@ function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] 
   return [scaledResize(first, scale), ...rest];
 }
 
-/** The first two operations if they straighten and cut. Invalid ones stay as they are, to be reported. */
+/** The first two operations if they straighten and cut. Null if one is invalid, so that the engine reports it as is. */
 function straightenedAndCut(
   [straighten, cut]: readonly Op[],
   size: Size,

@@ -12,16 +12,16 @@ export interface Source {
   readonly width: number;
   readonly height: number;
   /**
-   * A picture to apply `ops` to, and the operations in its pixels. Deterministic: depends on nothing that was
-   * asked for before. The source keeps the picture.
+   * A picture to apply `ops` to, and the operations in its pixels. Deterministic: does not depend on earlier
+   * calls. The source owns the picture.
    */
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
-  /** A picture whose longest side has at least `maxSide` pixels. The source keeps it. */
+  /** A picture whose longest side has at least `maxSide` pixels. The source owns it. */
   forPreview(maxSide: number | undefined): Picture;
   free(): void;
 }
 
-/** A picture that was decoded at full size. Takes it over. */
+/** The source of a picture that was decoded at full size. Takes ownership of the picture. */
 export function decodedSource(picture: Picture): Source {
   const { width, height } = picture;
   return {
@@ -42,7 +42,7 @@ interface JpegOptions {
   readonly height: number;
   /** The EXIF value, 1 to 8. */
   readonly orientation: number;
-  /** What to decode first. */
+  /** The size to decode first. */
   readonly denominator: Denominator;
 }
 
@@ -89,7 +89,7 @@ class JpegSource implements Source {
 
   forPreview(maxSide: number | undefined): Picture {
     const wanted = denominatorForPreview(Math.max(this.width, this.height), maxSide);
-    // A larger picture is as good, and is here already.
+    // A larger picture that has been decoded already is as good.
     const found = ([8, 4, 2, 1] as const).find(
       (denominator) => denominator <= wanted && this.#pictures.has(denominator),
     );

@@ -13,14 +13,14 @@ export const AT_FULL_SIZE: Scale = { denominator: 1, padding: { left: 0, top: 0 
 /** How far Lanczos3 reads beyond its source, in pixels of the result. */
 const REACH = 3;
 
-/** Straightens only what a crop keeps: does what the two operations do. */
+/** Straightens only the part that a crop keeps. One operation with the same result as the two. */
 export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'crop'>): Op {
   return straightenedPart(straighten, crop, AT_FULL_SIZE);
 }
 
 /**
- * Straightens only what a resize reads, in a picture at 1 / `denominator` of the size. Returns the operations that
- * do there what the two do at full size.
+ * Straightens only the part that a resize reads, in a picture at 1 / `denominator` of the size. Returns operations
+ * that have the same result there as the two have at full size.
  */
 export function straightenedResize(
   straighten: OpOf<'straighten'>,
@@ -47,8 +47,8 @@ export function straightenedResize(
 }
 
 /**
- * Along one axis, what a resize of `length` pixels from `start` to `result` pixels reads of `side` pixels: the
- * first pixel, and the number of pixels of the reduced picture, rounded up.
+ * The range that a resize reads along an axis of `side` pixels when it scales `length` pixels from `start` to
+ * `result` pixels: the first pixel, and the number of pixels in the reduced picture, rounded up.
  */
 function span(
   start: number,
@@ -63,7 +63,7 @@ function span(
   return { start: first, count: Math.ceil((end - first) / denominator) };
 }
 
-/** The straightening of a rectangle of the straightened picture, whose sides the denominator divides. */
+/** Straightens only `part`, a rectangle of the straightened picture. The denominator divides its sides. */
 function straightenedPart(
   { degrees, center, width, height }: OpOf<'straighten'>,
   part: Rect,

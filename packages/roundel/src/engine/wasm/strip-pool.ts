@@ -22,7 +22,7 @@ interface Pending {
 export class StripPool {
   readonly #spawn: () => Worker;
   readonly #pending = new Map<number, Pending>();
-  /** Returned buffers. Reusing one is faster: allocating a new one's pages takes longer than filling it. */
+  /** Buffers that helpers returned. Reusing one is faster than allocating the pages of a new one. */
   readonly #spare: ArrayBuffer[] = [];
   #helpers: Worker[] | null = null;
   #isMissed = false;
@@ -37,8 +37,8 @@ export class StripPool {
   /**
    * The running helpers. The first call starts them, which takes time, so call it early.
    *
-   * Firefox sometimes never returns from the constructor of a worker while the page is loading, so call this where a
-   * worker that hangs is replaced.
+   * Firefox sometimes never returns from the constructor of a worker while the page is loading, so call this only
+   * where the client replaces this worker if it hangs.
    */
   helpers(): readonly Worker[] {
     this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();

@@ -12,11 +12,11 @@ export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
   const [turn, ...others] = ops;
   if (turn?.kind !== 'turn' || !isValid(turn, size.width, size.height)) return ops;
   const moved: Op[] = [];
-  // As it was before turning, and as it would be after.
+  // The size of the picture before the turn, and after it.
   let before = size;
   let after = isOdd(turn) ? swapped(size) : size;
   for (const op of others) {
-    // An invalid operation is reported by the engine as it stands.
+    // Keep an invalid operation as it is, so that the engine reports it.
     if (!isCutting(op) || !isValid(op, after.width, after.height)) break;
     moved.push(unturned(op, turn, before));
     after = { width: op.width, height: op.height };
@@ -29,7 +29,7 @@ function isCutting(op: Op): op is Cutting {
   return op.kind === 'straighten' || op.kind === 'crop' || op.kind === 'resize';
 }
 
-/** The operation that does before a turn what `op` does after it. `size` is that of the picture before it. */
+/** The operation that has the same effect before a turn as `op` has after it. `size` is the picture's before both. */
 function unturned(op: Cutting, turn: OpOf<'turn'>, size: Size): Cutting {
   const { width, height } = isOdd(turn) ? swapped(op) : op;
   switch (op.kind) {
@@ -55,7 +55,7 @@ function unturnedRect({ x, y, width, height }: Rect, turn: OpOf<'turn'>, size: S
   };
 }
 
-/** Where a point of the turned picture was in one of this size. */
+/** Where a point of the turned picture was before the turn, in a picture of this size. */
 function unturnedPoint({ x, y }: Point, turn: OpOf<'turn'>, { width, height }: Size): Point {
   const point = [
     { x, y },

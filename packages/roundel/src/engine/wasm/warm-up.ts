@@ -12,20 +12,20 @@ import { sampleJpeg } from './sample-jpeg';
  */
 const SIDE = 512;
 
-/** Side to which it is scaled: like a photo, by a factor that is not whole. */
+/** Side to which the picture is scaled. As with most photos, the factor is not a whole number. */
 const SMALLER = 217;
 
 /**
- * How often everything runs. Browsers optimize in the background, and a function that has begun in baseline
- * code ends in it, so that a photo would be decoded slowly as a whole. Chromium gains nothing after the first
- * rounds, but Firefox does.
+ * Number of rounds. Browsers optimize in the background, but a function that started in baseline code also
+ * finishes in it, so decoding a photo would be slow to its end. Chromium gains nothing after the first rounds,
+ * but Firefox does.
  */
 const ROUNDS = 8;
 
 /** Milliseconds after which no further round begins: a slow device should not be busy for long. */
 const LONGEST = 400;
 
-/** EXIF orientations, which alternate: upright, and as phones store portraits. */
+/** EXIF orientations that the rounds alternate between: as phones store portraits, and upright. */
 const ORIENTATIONS = [6, 1] as const;
 
 /** Every operation except `crop`, with parameters that reach every part of its kernel. */
@@ -91,7 +91,7 @@ function* steps(): Generator<void> {
   }
 }
 
-/** Everything that happens to a picture. */
+/** One round: everything that the engine does to a picture. */
 function* stepsOfRound(file: Uint8Array, orientation: number): Generator<void> {
   decoded(file, 2, orientation).free();
   yield;
@@ -122,7 +122,7 @@ function* stepsOfRound(file: Uint8Array, orientation: number): Generator<void> {
 
 /**
  * Runs the code that a picture will need, so that the browser optimizes it in advance. Yields between
- * steps of a few milliseconds and stops for good once there is a job to run.
+ * steps of a few milliseconds and ends once there is a job to run.
  *
  * @param isIdle returns false once there is a job to run
  */

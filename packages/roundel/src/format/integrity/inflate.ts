@@ -95,7 +95,7 @@ class Counter {
 
   #stored(): void {
     this.#bits = 0;
-    // Unread the whole bytes that were loaded ahead.
+    // Move back over the whole bytes that were loaded but not yet consumed.
     this.#at -= this.#bitCount >> 3;
     this.#bitCount = 0;
     const length = this.#take(8) | (this.#take(8) << 8);

@@ -96,7 +96,7 @@ export function nonInterleavedBlocks(
 }
 
 /** The MCUs of an interleaved scan (A.2.3). */
-export function interleavedMcus(frame: Frame): { columns: number; rows: number } {
+function interleavedMcus(frame: Frame): { columns: number; rows: number } {
   return {
     columns: Math.ceil(frame.width / (8 * frame.hMax)),
     rows: Math.ceil(frame.height / (8 * frame.vMax)),

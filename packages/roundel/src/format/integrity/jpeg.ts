@@ -6,7 +6,7 @@ import { type Frame, mcusOf, readFrame, readScan } from './jpeg-frame';
 const DQT = 0xdb;
 const DRI = 0xdd;
 
-/** Far more than any encoder writes. Bounds the work of decoders, which may visit all blocks in each. */
+/** Far more than any encoder writes. Bounds the work of decoders, which may visit all blocks in each scan. */
 const MAX_SCANS = 500;
 
 /**

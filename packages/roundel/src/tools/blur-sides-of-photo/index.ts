@@ -42,7 +42,7 @@ export const blurSidesOfPhoto: Tool<'blur-sides-of-photo', 'blur'> = {
   framing: false,
   params: [keep, radius],
   plan: (values, { width }) => {
-    // Half of what is not kept. Whole percents come first, so that a half is exact and rounds up.
+    // Half of the width that is not kept. Multiplied before the division, so that halves are exact and round up.
     const left = Math.round((width * (100 - rangeValue(values, keep))) / 200);
     return [{ kind: 'blurSides', radius: rangeValue(values, radius), left, right: width - left }];
   },

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 /**
- * The README's commands: every line of its `sh` blocks.
+ * The commands of a document: every line of its `sh` blocks.
  *
+ * @param {string} path relative to the project root
  * @returns {readonly string[]}
  */
-export function readmeCommands() {
-  const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
+export function commandsIn(path) {
+  const text = readFileSync(join(ROOT, path), 'utf8');
   return [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) =>
     block.trim().split('\n'),
   );

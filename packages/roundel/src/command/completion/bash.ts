@@ -1,0 +1,58 @@
+import { COMPLETION, type Flag, firstWords, namesOf, SHELLS } from './words';
+
+/**
+ * The script needs no bash-completion package. It also runs in the bash 3.2 of macOS, which lacks `compopt` and
+ * therefore offers files when no word fits.
+ */
+export function bashScript(flags: readonly Flag[]): string {
+  const withValue = flags.filter(({ value }) => value !== 'none');
+  const patternOf = (some: readonly Flag[]): string => some.flatMap(namesOf).join('|');
+  const choices = withValue.flatMap((flag) =>
+    typeof flag.value === 'string'
+      ? []
+      : [`    ${patternOf([flag])}) words='${flag.value.join(' ')}' ;;`],
+  );
+  const folders = withValue.filter(({ value }) => value === 'folder');
+  return `_roundel() {
+  local cur=\${COMP_WORDS[COMP_CWORD]} option= first= words= word i
+  COMPREPLY=()
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    word=\${COMP_WORDS[i]}
+    if [[ -n $option ]]; then
+      # bash takes --format=png for three words.
+      [[ $word == = ]] || option=
+      continue
+    fi
+    case $word in
+    ${patternOf(withValue)}) option=$word ;;
+    -?*) ;;
+    *) first=\${first:-$word} ;;
+    esac
+  done
+  if [[ -n $option ]]; then
+    [[ $cur == = ]] && cur=
+    case $option in
+${choices.join('\n')}
+    ${patternOf(folders)})
+      compopt +o default -o dirnames 2>/dev/null
+      return
+      ;;
+    esac
+  elif [[ $cur == -* ]]; then
+    words='${flags.map(({ long }) => long).join(' ')}'
+  elif [[ -z $first ]]; then
+    words='${firstWords()
+      .map(({ word }) => word)
+      .join(' ')}'
+  elif [[ $first == ${COMPLETION} ]]; then
+    words='${SHELLS.join(' ')}'
+  else
+    # The default completes files.
+    return
+  fi
+  compopt +o default 2>/dev/null
+  COMPREPLY=($(compgen -W "$words" -- "$cur"))
+}
+complete -o default -F _roundel roundel
+`;
+}

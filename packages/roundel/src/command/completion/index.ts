@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import { bashScript } from './bash';
+import { fishScript } from './fish';
+import { flagsOf, type Shell } from './words';
+import { zshScript } from './zsh';
+
+const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
+
+/** The script that completes the command in a shell. It contains all words, so Tab does not start the command. */
+export function completionScript(shell: Shell, program: Command): string {
+  return SCRIPTS[shell](flagsOf(program));
+}
+
+export { COMPLETION, type Shell, SHELLS } from './words';

@@ -1,0 +1,66 @@
+import type { Command, Option } from 'commander';
+import { TOOLS } from '../../tools/registry';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export type Shell = (typeof SHELLS)[number];
+
+/** The first argument that prints a completion script. No tool may have this name. */
+export const COMPLETION = 'completion';
+
+/** A possible first argument, and the description that a shell can show beside it. */
+export interface Word {
+  readonly word: string;
+  readonly description: string;
+}
+
+/** An option as shells complete it. */
+export interface Flag {
+  readonly short: string | undefined;
+  readonly long: string;
+  readonly description: string;
+  /** The value that the option accepts: none, a folder, any text, or one of these. */
+  readonly value: 'none' | 'folder' | 'any' | readonly string[];
+  /** The name of the value in the help. */
+  readonly metavar: string;
+}
+
+/** The possible first arguments: each tool under both of its names, and `completion`. */
+export function firstWords(): readonly Word[] {
+  return [
+    ...TOOLS.map(({ id, alias }) => ({ word: alias, description: id })),
+    ...TOOLS.map(({ id, alias }) => ({ word: id, description: alias })),
+    { word: COMPLETION, description: 'script for a shell' },
+  ];
+}
+
+/** The options of the command, as its help lists them. */
+export function flagsOf(program: Command): readonly Flag[] {
+  return program.createHelp().visibleOptions(program).map(flagOf);
+}
+
+function flagOf(option: Option): Flag {
+  const [, metavar = ''] = /<(.*)>/.exec(option.flags) ?? [];
+  return {
+    short: option.short,
+    long: option.long ?? '',
+    description: option.description,
+    value: valueOf(option, metavar),
+    metavar,
+  };
+}
+
+function valueOf(option: Option, metavar: string): Flag['value'] {
+  if (!option.required) return 'none';
+  return option.argChoices ?? (metavar === 'folder' ? 'folder' : 'any');
+}
+
+/** The names of an option, the short one first. */
+export function namesOf({ short, long }: Flag): readonly string[] {
+  return short === undefined ? [long] : [short, long];
+}
+
+/** Puts a text in single quotes, in a form that all three shells understand. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

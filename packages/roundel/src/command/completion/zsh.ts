@@ -1,0 +1,62 @@
+import { COMPLETION, type Flag, firstWords, namesOf, quoted, SHELLS } from './words';
+
+/** The script works as a file in `$fpath`, and also when it is evaluated. */
+export function zshScript(flags: readonly Flag[]): string {
+  const words = firstWords().map(({ word, description }) => quoted(`${word}:${description}`));
+  return `#compdef roundel
+
+_roundel() {
+  local context state state_descr line ret=1
+  local -A opt_args
+  local -a words_first=(
+    ${words.join('\n    ')}
+  )
+  _arguments -s \\
+    ${flags.map(specOf).join(' \\\n    ')} \\
+    '1: :->first' \\
+    '*: :->rest' && ret=0
+  case $state in
+    first) _describe -t tools tool words_first && ret=0 ;;
+    rest)
+      if [[ $line[1] == ${COMPLETION} ]]; then
+        compadd -- ${SHELLS.join(' ')} && ret=0
+      else
+        _files && ret=0
+      fi
+      ;;
+  esac
+  return ret
+}
+
+if [[ $funcstack[1] == _roundel ]]; then
+  _roundel "$@"
+else
+  compdef _roundel roundel
+fi
+`;
+}
+
+/** An option in the syntax of `_arguments`. */
+function specOf(flag: Flag): string {
+  const names = namesOf(flag);
+  const spec = quoted(`[${escaped(flag.description)}]${valueOf(flag)}`);
+  const takesValue = flag.value !== 'none';
+  const forms = names.map((name) => {
+    if (!takesValue) return name;
+    return name.startsWith('--') ? `${name}=` : `${name}+`;
+  });
+  return forms.length === 1
+    ? `${forms.join('')}${spec}`
+    : `${quoted(`(${names.join(' ')})`)}{${forms.join(',')}}${spec}`;
+}
+
+function valueOf({ value, metavar }: Flag): string {
+  if (value === 'none') return '';
+  const name = `:${escaped(metavar)}:`;
+  if (value === 'any') return `${name} `;
+  return value === 'folder' ? `${name}_files -/` : `${name}(${value.join(' ')})`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[[\]:\\]/g, '\\$&');
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import type { Engine, Face, ImageInfo } from '../engine/engine';
+import { isAbortError } from '../engine/errors';
+import { largestSide, make, refusalOf } from './make';
+import type { Options } from './options';
+import { readPhoto } from './read-photo';
+import type { Outcome } from './report';
+import { type Picture, STDOUT, type Task } from './tasks';
+import { adjustmentsFor } from './values';
+import { writeWhole } from './write-file';
+
+/** Makes the pictures of a photo and yields the outcome of each. Yields nothing more once the signal has fired. */
+export async function* perform(
+  engine: Engine,
+  { photo, pictures }: Task,
+  options: Options,
+  signal: AbortSignal,
+): AsyncGenerator<Outcome> {
+  const missing: Picture[] = [];
+  for (const picture of pictures) {
+    const outcome = withoutWork(photo, picture, options);
+    if (outcome === null) missing.push(picture);
+    else yield outcome;
+  }
+  if (missing.length === 0) return;
+  let info: ImageInfo | null = null;
+  try {
+    // Computed from all pictures, so that the bytes of one do not depend on which others exist already.
+    const resultSide = largestSide(pictures.map(({ recipe }) => recipe));
+    const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
+    info = await engine.open(file, signal, { resultSide });
+    const face = await faceIn(engine, info, missing, options, signal);
+    const adjustments = adjustmentsFor(options);
+    for (const { recipe, file } of missing) {
+      const tool = recipe.tool.id;
+      try {
+        const made = await make(engine, info, { recipe, adjustments, face, options }, signal);
+        signal.throwIfAborted();
+        if (file === STDOUT) await writeToStdout(made.bytes);
+        else await writeWhole(file, made.bytes, options.overwrite === true);
+        const { width, height, bytes } = made;
+        yield { status: 'made', photo, tool, file, width, height, bytes: bytes.length };
+      } catch (error) {
+        if (isInterruption(error, signal)) return;
+        yield problem(photo, tool, error);
+      }
+    }
+  } catch (error) {
+    // The photo cannot be opened, or its faces cannot be found.
+    if (isInterruption(error, signal)) return;
+    for (const { recipe } of missing) yield problem(photo, recipe.tool.id, error);
+  } finally {
+    if (info !== null) engine.close(info.id);
+  }
+}
+
+/** The largest face, which all pictures share. Undefined when there is none, or when no picture needs it. */
+async function faceIn(
+  engine: Engine,
+  { id }: ImageInfo,
+  pictures: readonly Picture[],
+  { face }: Options,
+  signal: AbortSignal,
+): Promise<Face | undefined> {
+  if (face !== true || pictures.every(({ recipe }) => !recipe.tool.framing)) return undefined;
+  const [largest] = await engine.faces(id, signal);
+  return largest;
+}
+
+/** The outcome of a picture that is not made. Null for one that has to be made. */
+function withoutWork(photo: string, { recipe, file }: Picture, options: Options): Outcome | null {
+  const about = { photo, tool: recipe.tool.id };
+  const exists = file !== STDOUT && existsSync(file);
+  if (exists && options.skipExisting === true) return { status: 'skipped', ...about, file };
+  if (exists && options.overwrite !== true) {
+    const message = `is not made: ${file} exists. Use --overwrite or --skip-existing`;
+    return { status: 'failed', ...about, message };
+  }
+  return options.dryRun === true ? { status: 'planned', ...about, file } : null;
+}
+
+function isInterruption(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted || isAbortError(error);
+}
+
+function problem(photo: string, tool: string, error: unknown): Outcome {
+  const refusal = refusalOf(error);
+  if (refusal !== null) return { status: 'refused', photo, tool, message: refusal };
+  const message = error instanceof Error ? error.message : String(error);
+  return { status: 'failed', photo, tool, message };
+}
+
+function writeToStdout(bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(bytes, (error) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { UsageError } from './exit-codes';
+import { Names } from './names';
+import type { Options } from './options';
+import { findPhotos, inShard } from './photos';
+import type { Recipe } from './values';
+
+/** Stands for standard output, in place of a folder or a file. */
+export const STDOUT = '-';
+
+/** A picture to make. */
+export interface Picture {
+  readonly recipe: Recipe;
+  /** Its path, or `-` for standard output. */
+  readonly file: string;
+}
+
+/** A photo with all pictures to make of it, so that it is decoded once. */
+export interface Task {
+  /** Its path, or `-` for standard input. */
+  readonly photo: string;
+  readonly pictures: readonly Picture[];
+}
+
+/**
+ * The work of this run, with the names of all pictures.
+ *
+ * @throws UsageError without photos, and for several pictures that would go to standard output
+ */
+export async function tasksFor(
+  paths: readonly string[],
+  recipes: readonly Recipe[],
+  options: Options,
+): Promise<readonly Task[]> {
+  const names = new Names(options.name, options.format);
+  const photos = await findPhotos(paths, options.recursive === true, options.out);
+  if (photos.length === 0) throw new UsageError(`There is no photo in ${paths.join(', ')}.`);
+  const all = photos.map((photo): Task => {
+    const pictures = recipes.map((recipe): Picture => {
+      const name = names.next(photo, recipe.tool.id);
+      return { recipe, file: options.out === STDOUT ? STDOUT : join(options.out, name) };
+    });
+    return { photo: photo.path, pictures };
+  });
+  const tasks = inShard(all, options.shard);
+  if (options.out === STDOUT && pictureCount(tasks) > 1) {
+    throw new UsageError('Only one picture can go to standard output.');
+  }
+  return tasks;
+}
+
+export function pictureCount(tasks: readonly Task[]): number {
+  return tasks.reduce((count, { pictures }) => count + pictures.length, 0);
+}

@@ -1,0 +1,117 @@
+/** Whether commands in documents exist, without running them. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { COMPLETION } from '../../packages/roundel/src/command/completion';
+import { findTool } from '../../packages/roundel/src/tools/registry';
+import { isInProject, ROOT } from './project-files';
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** What npm does by itself. */
+const NPM = ['install', 'publish', 'version', 'ci', 'pack', 'audit', 'ls'];
+
+/** The text of a script and of everything that it imports from the project. */
+function textWithImports(path: string, seen = new Set<string>()): string {
+  if (seen.has(path) || !statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()) return '';
+  seen.add(path);
+  const text = read(path);
+  const imports = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to = '']) =>
+    join(dirname(path), to),
+  );
+  return [text, ...imports.map((each) => textWithImports(each, seen))].join('\n');
+}
+
+/** Options that no text names. */
+function unknownOptions(args: readonly string[], text: string): string[] {
+  return args
+    .filter((arg) => arg.startsWith('--') && arg !== '--')
+    .map((arg) => arg.replace(/^--|=.*$/g, ''))
+    .filter((name) => {
+      const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return !new RegExp(`(?<![\\w-])(?:${name}|${camel})(?![\\w-])`).test(text);
+    })
+    .map((name) => `there is no --${name}`);
+}
+
+function checkNode([file = '', ...args]: readonly string[]): string[] {
+  if (!existsSync(join(ROOT, file))) return [`there is no ${file}`];
+  return file.startsWith('node_modules/') ? [] : unknownOptions(args, textWithImports(file));
+}
+
+function checkScript(name: string, args: readonly string[]): string[] {
+  const script = scripts[name];
+  if (script === undefined) return [`package.json has no script ${name}`];
+  const last = script.split(' && ').at(-1)?.split(' ') ?? [];
+  if (last[0] === 'npm' && last[1] === 'run') return checkScript(last[2] ?? '', args);
+  return last[0] === 'node' ? checkNode([...last.slice(1), ...args]) : [];
+}
+
+/** Arguments that look like files. The rest are parts of names, such as `kit`. */
+function missingFiles(args: readonly string[]): string[] {
+  return args
+    .filter((arg) => arg.includes('/') && !arg.startsWith('-') && !isInProject(arg))
+    .map((arg) => `there is no ${arg}`);
+}
+
+function checkRunner(config: string, args: readonly string[]): string[] {
+  const joined = args.join(' ');
+  const projects = [...joined.matchAll(/--project[= ](\S+)/g)].map(([, name = '']) => name);
+  return [
+    ...projects
+      .filter((name) => !new RegExp(`'${name}'`).test(read(config)))
+      .map((name) => `${config} has no project ${name}`),
+    ...missingFiles(args),
+  ];
+}
+
+function checkRoundel([tool = '', ...args]: readonly string[]): string[] {
+  const options = read('packages/roundel/src/command/options.ts');
+  const params = read('packages/roundel/src/tools/tool.ts');
+  const isKnown = tool.startsWith('-') || tool === COMPLETION || findTool(tool) !== undefined;
+  return [
+    ...(isKnown ? [] : [`there is no tool ${tool}`]),
+    ...unknownOptions([tool, ...args], `${options}${params}help version`),
+  ];
+}
+
+function checkNpx([program = '', ...args]: readonly string[]): string[] {
+  if (program === 'roundel') return checkRoundel(args);
+  if (program === 'vitest') return checkRunner('vitest.config.ts', args);
+  if (program === 'playwright') return checkRunner('playwright.config.ts', args);
+  return existsSync(join(ROOT, 'node_modules/.bin', program))
+    ? []
+    : [`no dependency has the program ${program}`];
+}
+
+function checkCargo(args: readonly string[]): string[] {
+  const packages = [...args.join(' ').matchAll(/--package[= ](\S+)/g)].map(([, name = '']) => name);
+  const lock = read('crates/Cargo.lock');
+  return packages
+    .filter((name) => !lock.includes(`name = "${name}"`))
+    .map((name) => `there is no crate ${name}`);
+}
+
+/**
+ * What is wrong with a line of commands. Programs that are neither Node's nor ours are not checked.
+ *
+ * @returns messages, none if everything exists
+ */
+export function problemsOf(line: string): string[] {
+  return line.split(/ (?:\||&&) /).flatMap((part) => {
+    const [program, ...args] = part
+      .trim()
+      .replace(/^(?:[A-Z_]+=\S* )+/, '')
+      .split(/\s+/);
+    const [first = '', ...rest] = args;
+    if (program === 'node') return checkNode(args);
+    if (program === 'npx') return checkNpx(args);
+    if (program === 'roundel' && first !== '') return checkRoundel(args);
+    if (program === 'cargo') return checkCargo(args);
+    if (program !== 'npm' || rest[0] === '…') return [];
+    if (first === 'run') return checkScript(rest[0] ?? '', rest.slice(1));
+    if (first === 'start' || first === 'test') return checkScript(first, rest);
+    return NPM.includes(first) ? [] : [`npm has no command ${first}`];
+  });
+}

@@ -1,0 +1,62 @@
+/** The project's own files: without what is installed, built or measured. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const LEFT_OUT =
+  /^(node_modules|\.git|\.cache|dist(\..*)?|target|test-results|playwright-report|bench-results|screenshots|artifacts)$/;
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (LEFT_OUT.test(entry.name) || path.startsWith('functions/lib')) return [];
+    return entry.isDirectory() ? filesIn(path) : [path];
+  });
+}
+
+/** Paths relative to the root, with slashes. */
+export const PROJECT_FILES: readonly string[] = filesIn('');
+
+const folders = new Set(
+  PROJECT_FILES.flatMap((file) =>
+    [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)),
+  ),
+);
+/** Every path, and what follows each of its slashes. */
+const ends = new Set(
+  [...PROJECT_FILES, ...folders].flatMap((path) => [
+    path,
+    ...[...path.matchAll(/\//g)].map(({ index }) => path.slice(index + 1)),
+  ]),
+);
+
+/**
+ * Whether a file or folder has this path, or a path that ends so. `*`, `<id>` and `{a,b}` stand for names,
+ * and a decision may be named by its number.
+ *
+ * @param path relative to the root or to any folder
+ */
+export function isInProject(path: string): boolean {
+  const plain = path.replace(/\/$/, '').replace(/^docs\/decisions\/\d{4}$/, '$&-*.md');
+  if (ends.has(plain)) return true;
+  if (!/[*<{]/.test(plain)) return false;
+  const pattern = plain
+    .replaceAll('.', '\\.')
+    .replaceAll('**', '.+')
+    .replaceAll(/(?<!\.)\*|<[\w-]+>/g, '[^/]+')
+    .replaceAll(/\{([\w,-]+)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`);
+  return [...ends].some((end) => new RegExp(`^${pattern}$`).test(end));
+}
+
+/** Files that documents and comments name although nobody writes them: builds write them, or other projects have them. */
+export const GENERATED: ReadonlySet<string> = new Set([
+  // Built with the site, the functions and the package.
+  ...['page.html', 'app.html', '404.html', 'functions/lib', 'functions/lib/site'],
+  ...['node/index.js', 'browser/index.js', 'browser/tools.js'],
+  // Written by tests and benchmarks.
+  ...['.cache/test-modules.json', 'estimates.json'],
+  // In the project whose weights are in crates/faces.
+  'tests/test_images',
+]);

@@ -1,0 +1,117 @@
+/**
+ * Follows docs/first-change.md on a copy of the project, in its order: makes the changes of its `diff` blocks and runs the
+ * commands of its `sh` blocks.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyProject } from '../../support/new-tool';
+
+const GUIDE = readFileSync('docs/first-change.md', 'utf8');
+
+/** The blocks of code in the guide, without their indentation. */
+const blocks = [...GUIDE.matchAll(/^( *)```(\w+)\n([\s\S]*?)^\1```$/gm)].map(
+  ([, indent = '', language = '', text = '']) => ({
+    language,
+    text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }),
+);
+
+const copy = copyProject(['vitest.config.ts', 'tests/support', 'tests/unit']);
+afterAll(copy.remove);
+
+interface Change {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function changeOf(diff: string): Change {
+  const [from = '', to = '', ...lines] = diff.trimEnd().split('\n');
+  const path = from.replace(/^--- /, '');
+  expect(to).toBe(`+++ ${path}`);
+  const without = (sign: string) =>
+    lines.filter((line) => !line.startsWith(sign)).map((line) => line.slice(1));
+  return { path, before: without('+').join('\n'), after: without('-').join('\n') };
+}
+
+const changes = blocks
+  .filter(({ language }) => language === 'diff')
+  .map(({ text }) => changeOf(text));
+
+function apply({ path, before, after }: Change): void {
+  const text = copy.read(path);
+  expect(text.split(before), `the lines that the guide shows of ${path}`).toHaveLength(2);
+  writeFileSync(
+    join(copy.root, path),
+    text.replace(before, () => after),
+  );
+}
+
+// Somebody who follows the guide has made the changes when npm test runs.
+for (const { path, before, after } of changes) {
+  if (copy.read(path).includes(after)) apply({ path, before: after, after: before });
+}
+
+/** Runs a program of a dependency in the copy. */
+function run(program: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [`node_modules/${program}`, ...args],
+    {
+      cwd: copy.root,
+      encoding: 'utf8',
+      // The variables of this run would change what the other one does.
+      env: { ...process.env, VITEST: undefined, QUICK_TESTS: undefined, NO_COLOR: '1' },
+    },
+  );
+  return { status, output: stdout + stderr };
+}
+
+describe('docs/first-change.md', () => {
+  const changed = changes.map(({ path }) => path);
+  const results: ReturnType<typeof run>[] = [];
+
+  it('can be followed', () => {
+    for (const { language, text } of blocks) {
+      if (language === 'diff') apply(changeOf(text));
+      else {
+        const [npx, program, ...args] = text.trim().split(' ');
+        expect([language, npx, program]).toEqual(['sh', 'npx', 'vitest']);
+        results.push(run('vitest/vitest.mjs', ...args));
+      }
+    }
+  });
+
+  it('has a test that fails at first, as it says', () => {
+    const [first] = results;
+    expect(first?.status).toBe(1);
+    const [, left = '', right = ''] = /shows (\d+) and (\d+),/.exec(GUIDE) ?? [];
+    expect(first?.output).toMatch(new RegExp(`"left": ${left},[^]*"right": ${right},`));
+  });
+
+  it('has tests that pass then', () => {
+    expect(results.length).toBeGreaterThan(2);
+    for (const { status, output } of results.slice(1))
+      expect([status, output]).toEqual([0, output]);
+  });
+
+  it('leaves files that are formatted', () => {
+    expect(run('prettier/bin/prettier.cjs', '--check', ...changed).output).toContain(
+      'All matched files use Prettier code style!',
+    );
+  });
+
+  it('leaves files with valid types', () => {
+    // The project's own configuration would check all files.
+    writeFileSync(
+      join(copy.root, 'tsconfig.changed.json'),
+      JSON.stringify({ extends: './tsconfig.json', include: [], files: changed }),
+    );
+    expect(run('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.changed.json')).toEqual({
+      status: 0,
+      output: '',
+    });
+  });
+});

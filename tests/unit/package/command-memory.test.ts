@@ -1,0 +1,40 @@
+/** The memory that the command needs depends on the number of jobs, not on that of photos. */
+import { spawnSync } from 'node:child_process';
+import { linkSync, mkdirSync, copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { photo } from '../../fixtures/index';
+import { type Installed, installPackage } from '../../support/installed-package';
+
+let installed: Installed;
+
+beforeAll(async () => {
+  installed = await installPackage();
+});
+
+afterAll(() => {
+  installed.remove();
+});
+
+/** Mebibytes that the command had in memory at most while it made circles of copies of a photo of 12 megapixels. */
+function peakFor(count: number): number {
+  const photos = join(installed.project, `photos-${count}`);
+  mkdirSync(photos);
+  copyFileSync(photo('landscape-12mp.jpg').path, join(photos, '0.jpg'));
+  for (let i = 1; i < count; i++) linkSync(join(photos, '0.jpg'), join(photos, `${i}.jpg`));
+  const report = `import { isMainThread } from 'node:worker_threads';
+    if (isMainThread) process.on('exit', () => console.log(process.resourceUsage().maxRSS));`;
+  const args = ['circle', photos, '--recursive', '--jobs', '1', '--out', `${photos}-out`];
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [`--import=data:text/javascript,${report}`, join(installed.folder, 'node/bin.js'), ...args],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe(`${count} made\n`);
+  return Number(stdout) / 1024;
+}
+
+it('does not grow with the number of photos', () => {
+  // Without a collection of the buffers, 24 photos take 200 MB more than 6.
+  expect(peakFor(24) - peakFor(6)).toBeLessThan(100);
+});

@@ -1,0 +1,186 @@
+/** What the command does with a photo, with an engine that only counts its calls. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { Options } from '../../../packages/roundel/src/command/options';
+import { perform } from '../../../packages/roundel/src/command/perform';
+import type { Outcome } from '../../../packages/roundel/src/command/report';
+import { tasksFor } from '../../../packages/roundel/src/command/tasks';
+import { recipesFor } from '../../../packages/roundel/src/command/values';
+import type { Engine, ImageInfo, OpenOptions } from '../../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
+import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+
+const root = mkdtempSync(join(tmpdir(), 'roundel-perform-'));
+const PHOTO = join(root, 'photo.jpg');
+const INFO: ImageInfo = {
+  ...{ id: 7, width: 400, height: 300, type: 'jpeg', animated: false },
+  ...{ metadata: [], engine: 'wasm' },
+};
+
+let out: string;
+let calls: string[];
+let opened: OpenOptions[];
+
+beforeEach(() => {
+  writeFileSync(PHOTO, 'a photo');
+  out = mkdtempSync(join(root, 'out-'));
+  calls = [];
+  opened = [];
+});
+
+afterAll(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** An engine that records its calls. `replace` overrides methods. */
+function counting(replace: Partial<Engine> = {}): Engine {
+  const unused = () => Promise.reject(new Error('The command does not need it.'));
+  return {
+    open: (_file, _signal, options = {}) => {
+      calls.push('open');
+      opened.push(options);
+      return Promise.resolve(INFO);
+    },
+    faces: () => {
+      calls.push('faces');
+      return Promise.resolve([]);
+    },
+    encode: () => {
+      calls.push('encode');
+      return Promise.resolve(new Blob(['a picture']));
+    },
+    close: (id) => {
+      calls.push(`close ${id}`);
+    },
+    ...{ render: unused, pixels: unused, encodePixels: unused },
+    ...replace,
+  };
+}
+
+function optionsOf(more: Partial<Options> = {}): Options {
+  return { format: 'png', out, name: '{name}-{tool}.{ext}', jobs: 1, ...more };
+}
+
+/** The outcomes of all pictures of the photo. `onOutcome` is called for each of them when it is yielded. */
+async function performed(
+  tool: string,
+  options: Options,
+  engine = counting(),
+  signal = new AbortController().signal,
+  onOutcome: () => void = () => undefined,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const task of await tasksFor([PHOTO], recipesFor(tool, options), options)) {
+    for await (const outcome of perform(engine, task, options, signal)) {
+      onOutcome();
+      outcomes.push(outcome);
+    }
+  }
+  return outcomes;
+}
+
+/** The pictures of a kit, in the order in which they are made. */
+const KIT = TOOL_IDS.filter((id) => KIT_TOOLS.some((tool) => tool === id)).map((tool) => ({
+  tool,
+  file: `photo-${tool}.png`,
+}));
+
+it('opens a photo once for all pictures of a kit', async () => {
+  const outcomes = await performed('circle', optionsOf({ kit: true }));
+  expect(calls).toEqual(['open', ...KIT.map(() => 'encode'), 'close 7']);
+  expect(outcomes).toMatchObject(
+    KIT.map(({ tool, file }) => ({ status: 'made', photo: PHOTO, tool, file: join(out, file) })),
+  );
+  expect(readdirSync(out).sort()).toEqual(KIT.map(({ file }) => file).sort());
+});
+
+it('looks for the face once', async () => {
+  await performed('circle', optionsOf({ kit: true, face: true }));
+  expect(calls).toEqual(['open', 'faces', ...KIT.map(() => 'encode'), 'close 7']);
+});
+
+it('looks for no face where the photo cannot be framed', async () => {
+  await performed('square', optionsOf({ face: true }));
+  expect(calls).toEqual(['open', 'encode', 'close 7']);
+});
+
+it('reports a picture as soon as it is written', async () => {
+  const { signal } = new AbortController();
+  const written: number[] = [];
+  await performed('circle', optionsOf({ kit: true }), counting(), signal, () => {
+    written.push(readdirSync(out).length);
+  });
+  expect(written).toEqual([1, 2, 3, 4, 5]);
+});
+
+it('opens no photo whose pictures all exist', async () => {
+  for (const { file } of KIT) writeFileSync(join(out, file), 'mine');
+  const outcomes = await performed('circle', optionsOf({ kit: true, skipExisting: true }));
+  expect(outcomes).toMatchObject(KIT.map(({ tool }) => ({ status: 'skipped', tool })));
+  expect(await performed('circle', optionsOf({ kit: true }))).toMatchObject(
+    KIT.map(({ tool }) => ({ status: 'failed', tool })),
+  );
+  expect(calls).toEqual([]);
+});
+
+it('opens no photo for a dry run', async () => {
+  const outcomes = await performed('circle', optionsOf({ kit: true, dryRun: true }));
+  expect(outcomes).toMatchObject(KIT.map(({ tool }) => ({ status: 'planned', tool })));
+  expect(calls).toEqual([]);
+});
+
+it('makes the missing pictures as it would make all', async () => {
+  const options = optionsOf({ kit: true, skipExisting: true });
+  await performed('circle', options);
+  const [, missing] = KIT;
+  rmSync(join(out, missing?.file ?? ''));
+  const outcomes = await performed('circle', options);
+  expect(outcomes.filter(({ status }) => status === 'made')).toMatchObject([
+    { tool: missing?.tool },
+  ]);
+  expect(opened[1]).toEqual(opened[0]);
+});
+
+it('lets the engine decode a part of a photo only for pictures that need no more', async () => {
+  await performed('whatsapp', optionsOf());
+  await performed('circle', optionsOf({ kit: true }));
+  expect(opened).toEqual([{ resultSide: 640 }, { resultSide: undefined }]);
+});
+
+it('reports a refused photo for each picture', async () => {
+  const open = () => Promise.reject(new EngineError('decode-failed'));
+  const outcomes = await performed('circle', optionsOf({ kit: true }), counting({ open }));
+  const message = 'is damaged, or of a kind that only browsers decode';
+  expect(outcomes).toEqual(
+    KIT.map(({ tool }) => ({ status: 'refused', photo: PHOTO, tool, message })),
+  );
+  expect(calls).toEqual([]);
+});
+
+it('goes on after a picture that fails, and closes the photo', async () => {
+  let left = 2;
+  const encode = () => {
+    calls.push('encode');
+    return --left === 0
+      ? Promise.reject(new Error('cannot be made'))
+      : Promise.resolve(new Blob(['a picture']));
+  };
+  const outcomes = await performed('circle', optionsOf({ kit: true }), counting({ encode }));
+  expect(outcomes.map(({ status }) => status)).toEqual(['made', 'failed', 'made', 'made', 'made']);
+  expect(calls.at(-1)).toBe('close 7');
+});
+
+it('ends after the picture during which it is interrupted, and closes the photo', async () => {
+  const controller = new AbortController();
+  const encode = () => {
+    controller.abort();
+    return Promise.resolve(new Blob(['a picture']));
+  };
+  const options = optionsOf({ kit: true });
+  expect(await performed('circle', options, counting({ encode }), controller.signal)).toEqual([]);
+  expect(calls).toEqual(['open', 'close 7']);
+  expect(readdirSync(out)).toEqual([]);
+});
