@@ -36,7 +36,8 @@ const EFFECTS = [
   [/^docs\/first-change\.md$/, { tests: [...DOCS, 'tests/unit/commands/first-change.test.ts'] }],
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
-  // Read by GitHub and nvm only.
+  [/^\.github\/dependabot\.yml$/, { tests: ['tests/unit/commands/dependencies.test.ts'] }],
+  // Only GitHub and nvm read these.
   [/^\.github\/|^\.nvmrc$/, {}],
   [
     /^packages\/roundel\/src\/engine\/\w+\/pkg\//,

@@ -29,6 +29,13 @@ describe('dependencies', () => {
     ]);
   });
 
+  it.each(locks.filter((lock) => lock !== 'package-lock.json'))(
+    'are updated by Dependabot: %s',
+    (lock) => {
+      expect(readFileSync('.github/dependabot.yml', 'utf8')).toContain(`/${dirname(lock)}`);
+    },
+  );
+
   it.each(locks)('admit the oldest supported Node: %s', (lock) => {
     const { packages } = read(lock) as Lock;
     const refusing = Object.entries(packages).flatMap(([name, { engines }]) =>
