@@ -13,6 +13,7 @@ import { growthChart } from './bench/report/chart.mjs';
 import { toMarkdown } from './bench/report/markdown.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
+import { installedRust } from './lib/rust.mjs';
 import { ROOT } from './lib/run.mjs';
 
 /** @typedef {import('./bench/result').BenchResult} BenchResult */
@@ -67,6 +68,7 @@ async function main() {
     return;
   }
   await ensureDependencies();
+  Object.assign(process.env, await installedRust());
   const result = earlier ?? (await measure(options));
   console.log(save(result, before));
   if (options.writeDocs) await writeDocs(result, before);

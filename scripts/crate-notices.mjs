@@ -5,14 +5,17 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { installedRust } from './lib/rust.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const CRATES = join(ROOT, 'crates');
+const env = { ...process.env, ...(await installedRust()) };
 
 /** @param {string[]} args */
 function cargo(...args) {
   const { status, stdout, stderr } = spawnSync('cargo', args, {
     cwd: CRATES,
+    env,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });

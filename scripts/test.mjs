@@ -21,6 +21,7 @@ import { ensureFirestore } from './lib/emulators/get-firestore.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ensureJava } from './lib/java.mjs';
+import { installedRust } from './lib/rust.mjs';
 import { changedFiles } from './lib/suite/changed-files.mjs';
 import { changedSteps } from './lib/suite/changed-steps.mjs';
 import { namedSteps } from './lib/suite/named-steps.mjs';
@@ -44,6 +45,7 @@ await ensureDependencies({ functions: true });
 const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark also look for a browser: make them use this one.
 if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
+Object.assign(process.env, await installedRust());
 
 /** What to run, if the arguments name it. */
 const names = values.changed ? [] : positionals;

@@ -13,6 +13,7 @@ import { readFileSync, rmSync, writeFileSync, statSync, existsSync } from 'node:
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesDigest, filesUnder } from './lib/files-digest.mjs';
+import { installedRust } from './lib/rust.mjs';
 
 /**
  * What `digest.json` records: the output of `rustc --version`, and SHA-256
@@ -193,6 +194,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [command, argument] = process.argv.slice(2);
   const names = MODULES.map(({ name }) => name);
   if (command === 'build' && (argument === undefined || names.includes(argument))) {
+    // For the case that the toolchain script finds no other compiler than rustup's.
+    Object.assign(process.env, await installedRust());
     for (const module of MODULES) {
       if (argument === undefined || argument === module.name) build(module);
     }

@@ -6,21 +6,34 @@ import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { listModules, moduleLists } from './built-modules.mjs';
 import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
+import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
 import { prerender } from './prerender.mjs';
 import { inLanguage, TRANSLATIONS } from './languages.mjs';
 import { ROOT } from './run.mjs';
 import { buildServiceWorker, filesToKeep } from './service-worker.mjs';
 import { googleClientIdOf } from './settings.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect */
+
 /** Every path that the site is built from. */
 const SOURCES = [
   ...['src', 'packages', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', 'firebase.json', 'scripts/lib'],
+  ...NOTICE_SOURCES,
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
+];
+
+/** The fonts of the site, which are subsets of those in their packages. */
+const FONTS = [
+  { name: 'Bricolage Grotesque', licence: 'src/ui/fonts/bricolage-grotesque.LICENSE.txt' },
+  { name: 'Instrument Sans', licence: 'src/ui/fonts/instrument-sans.LICENSE.txt' },
 ];
 
 /** The list of pages. Paths that start with a dot are never served. */
 const PAGES = '.vite/pages.json';
+
+/** What others have made, with their licences. The footer links to it. */
+const NOTICES = 'third-party-notices.txt';
 
 /** The renderer of pages. It contains its packages because the functions use it too. */
 const RENDERER = '.server';
@@ -56,10 +69,13 @@ async function inProduction(task) {
  * @returns {Promise<void>}
  */
 async function make(stage) {
-  const pages = await makeLanguage(stage, 'en');
+  /** @type {Map<string, string>} */
+  const notices = new Map();
+  const collect = await collectNotices(notices);
+  const pages = await makeLanguage(stage, 'en', collect);
   for (const language of TRANSLATIONS) {
     const half = join(stage, `.${language}`);
-    pages.push(...(await makeLanguage(half, language)));
+    pages.push(...(await makeLanguage(half, language, collect)));
     // Files without texts have the same content and name in every language, so nothing is lost.
     cpSync(join(half, 'assets'), join(stage, 'assets'), { recursive: true });
     cpSync(join(half, language), join(stage, language), { recursive: true });
@@ -69,19 +85,30 @@ async function make(stage) {
     rmSync(half, { recursive: true });
   }
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
-  await buildServiceWorker(stage, filesToKeep(stage, pages), configuration('en'));
+  await buildServiceWorker(stage, filesToKeep(stage, pages), configuration('en', collect));
+  const fonts = FONTS.map(({ name, licence }) => {
+    return `${name} (OFL-1.1), a font\n\n${readFileSync(join(ROOT, licence), 'utf8')}`;
+  });
+  writeFileSync(join(stage, NOTICES), noticesOf('this site', notices, fonts));
 }
 
 /**
  * Vite's configuration for all that is built in one language.
  *
  * @param {import('./languages.mjs').Language} language
+ * @param {Collect} collect the notices of what browsers get, workers included
  */
-function configuration(language) {
+function configuration(language, collect) {
+  /** @type {import('vite').Plugin} */
+  const collectForBrowsers = {
+    ...collect,
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    config: () => ({ worker: { plugins: () => [collect] } }),
+  };
   return inLanguage(language, {
     root: ROOT,
     logLevel: 'warn',
-    plugins: [refuseOtherSources(SOURCES), listModules()],
+    plugins: [refuseOtherSources(SOURCES), listModules(), collectForBrowsers],
   });
 }
 
@@ -90,12 +117,13 @@ function configuration(language) {
  *
  * @param {string} stage the folder to build in
  * @param {import('./languages.mjs').Language} language
+ * @param {Collect} collect
  * @returns {Promise<string[]>} the paths of the pages
  */
-async function makeLanguage(stage, language) {
+async function makeLanguage(stage, language, collect) {
   const { build } = await import('vite');
   const server = join(stage, RENDERER);
-  const common = configuration(language);
+  const common = configuration(language, collect);
   await build({ ...common, build: { outDir: stage, emptyOutDir: true, manifest: true } });
   await build({
     ...common,

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { built, digestOf } from '../lib/built.mjs';
 import { ensureDependencies } from '../lib/install.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
+import { collectNotices, NOTICE_SOURCES, noticesOf } from '../lib/notices.mjs';
 import { mustRun, ROOT } from '../lib/run.mjs';
-import { collectPackages, noticesOf } from './notices.mjs';
 import { writeReference } from './reference.mjs';
 import { wasmModules } from './wasm-modules.mjs';
 
@@ -17,8 +17,8 @@ const INPUTS = [
     (path) => `packages/roundel/${path}`,
   ),
   ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
-  ...['package-lock.json', 'tsconfig.json', 'LICENSE', 'crates/THIRD-PARTY-NOTICES.txt'],
-  'crates/faces/src/yunet/LICENSE',
+  ...['package-lock.json', 'tsconfig.json', 'LICENSE'],
+  ...NOTICE_SOURCES,
 ];
 
 const COMPILE_WASM = 'engine/compile-wasm.ts';
@@ -131,8 +131,8 @@ export async function builtPackage() {
   const folder = await built('package', digestOf(INPUTS), async (stage) => {
     const { build } = await (await installApart('scripts/package'))('tsdown');
     const files = join(stage, 'package');
-    /** @type {Set<string>} */
-    const packages = new Set();
+    /** @type {Map<string, string>} */
+    const notices = new Map();
     for (const { name, platform, replacements, workers } of BUILDS) {
       const replace = {
         name: 'replacements',
@@ -151,7 +151,7 @@ export async function builtPackage() {
         dts: false,
         plugins: [
           replace,
-          collectPackages(packages),
+          await collectNotices(notices),
           wasmModules(join(SOURCES, replacements['compile-wasm'] ?? COMPILE_WASM)),
         ],
       });
@@ -169,7 +169,7 @@ export async function builtPackage() {
     if (missing.length > 0) throw new Error(`The reference lacks:\n${missing.join('\n')}`);
     writeFileSync(join(files, 'package.json'), JSON.stringify(own, null, 2));
     cpSync(join(ROOT, 'LICENSE'), join(files, 'LICENSE'));
-    writeFileSync(join(files, 'THIRD-PARTY-NOTICES.txt'), noticesOf(packages));
+    writeFileSync(join(files, 'THIRD-PARTY-NOTICES.txt'), noticesOf('roundel', notices));
     cpSync(join(PACKAGE, 'README.md'), join(files, 'README.md'));
     const flags = ['--loglevel=error', '--pack-destination', stage];
     await mustRun('npm', ['pack', ...flags], { cwd: files });

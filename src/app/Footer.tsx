@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import { content } from '../content';
 import { type Tool, PLATFORM_TOOLS, SHAPE_TOOLS } from '../tools/registry';
 import { RoundelMark } from '../ui/RoundelMark';
@@ -6,7 +6,10 @@ import styles from './Footer.module.css';
 import { paths } from '../routing/paths';
 import { useFooterPages } from './useFooterPages';
 
-type FooterLink = readonly [to: string, label: string];
+type FooterLink = readonly [to: string, label: string, more?: Partial<LinkProps>];
+
+/** For a file in English, which the router does not know. */
+const FILE = { hrefLang: 'en', reloadDocument: true };
 
 function pages(): readonly FooterLink[] {
   const { shell } = content;
@@ -28,6 +31,8 @@ function legal(): readonly FooterLink[] {
     [paths.privacy, shell.privacy],
     [paths.terms, shell.terms],
     [paths.cookies, shell.cookies],
+    // Written by the build: scripts/lib/notices.mjs.
+    ['/third-party-notices.txt', shell.licences, FILE],
   ];
 }
 
@@ -79,9 +84,11 @@ function Links({
     <div>
       <h2>{heading}</h2>
       <ul>
-        {links.map(([to, label]) => (
+        {links.map(([to, label, more]) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} {...more}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@
 /** Tests that read the documents. */
 const DOCS = [
   ...['tests/unit/docs.test.ts', 'tests/unit/readme.test.ts', 'tests/unit/decisions.test.ts'],
-  'tests/unit/rules/attempts.test.ts',
+  ...['tests/unit/rules/attempts.test.ts', 'tests/unit/commands/release.test.ts'],
 ];
 /** Tests that read all sources, or whether a source that a document names exists. */
 const ARCHITECTURE = [
@@ -36,6 +36,9 @@ const EFFECTS = [
   [/^docs\/first-change\.md$/, { tests: [...DOCS, 'tests/unit/commands/first-change.test.ts'] }],
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
+  [/^\.github\/dependabot\.yml$/, { tests: ['tests/unit/commands/dependencies.test.ts'] }],
+  // Only GitHub and nvm read these.
+  [/^\.github\/|^\.nvmrc$/, {}],
   [
     /^packages\/roundel\/src\/engine\/\w+\/pkg\//,
     { related: true, pages: true, tests: ['tests/unit/engine/', 'tests/budgets/'] },

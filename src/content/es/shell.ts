@@ -17,6 +17,7 @@ export const shell = {
   privacy: 'Política de privacidad',
   terms: 'Términos del servicio',
   cookies: 'Cookies',
+  licences: 'Licencias',
   languageFailed: 'No se pudo cargar el otro idioma. Comprueba tu conexión y vuelve a intentarlo.',
   start: 'Empezar',
   mainNavigation: 'Principal',

@@ -84,6 +84,31 @@ test('says in JSON that the site has no accounts', async ({ request }) => {
   expect((await request.get('/content/settings.json')).status()).toBe(204);
 });
 
+for (const [prefix, name] of [
+  ['', 'Licences'],
+  ['/es', 'Licencias'],
+] as const) {
+  test(`the footer of ${prefix}/about-us leads to the licences of what others have made`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/about-us`);
+    const answer = page.waitForResponse('**/third-party-notices.txt');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    const response = await answer;
+    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
+    // From pages, from what is loaded on demand, from workers, the service worker, the Wasm, and the fonts.
+    for (const title of [
+      ...['react 19', 'firebase 12', 'lucide-react 1', 'comlink 4', 'workbox-precaching 7'],
+      ...['image-webp 0', 'MozJPEG (', 'libwebp (', 'YuNet (', 'The standard library of Rust ('],
+      ...['Bricolage Grotesque (OFL-1.1)', 'Instrument Sans (OFL-1.1)'],
+    ]) {
+      expect(text).toContain(`\n\n${title}`);
+    }
+    await expect(page.locator('body')).toContainText('What others have made');
+  });
+}
+
 for (const prefix of ['', '/es']) {
   test(`${prefix}/online-tools/hat leads to the list of tools`, async ({ page }) => {
     await page.goto(`${prefix}/online-tools/hat`);

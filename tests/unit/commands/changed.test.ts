@@ -46,6 +46,10 @@ describe('the effect of a changed file', () => {
     expect(effectOf(file)[kind]).toBe(true);
   });
 
+  it('is none for what only GitHub and nvm read', () => {
+    for (const file of ['.github/workflows/ci.yml', '.nvmrc']) expect(effectOf(file)).toEqual({});
+  });
+
   it('names tests that exist', () => {
     const files = [
       'README.md',

@@ -18,15 +18,23 @@ describe('dependencies', () => {
     .map((folder) => join(folder, 'package-lock.json'))
     .filter((lock) => existsSync(lock));
 
-  it('are locked for the workspaces, the emulators, the Chromium of npm, the manifests and the tools of the package', () => {
+  it('are locked for the workspaces and what is installed apart from them', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
       'scripts/chromium',
       'scripts/firebase',
       'scripts/manifests',
       'scripts/package',
+      'scripts/release',
     ]);
   });
+
+  it.each(locks.filter((lock) => lock !== 'package-lock.json'))(
+    'are updated by Dependabot: %s',
+    (lock) => {
+      expect(readFileSync('.github/dependabot.yml', 'utf8')).toContain(`/${dirname(lock)}`);
+    },
+  );
 
   it.each(locks)('admit the oldest supported Node: %s', (lock) => {
     const { packages } = read(lock) as Lock;

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '../../../packages/roundel/src/engine/ops/operation';
+import { installedRust } from '../../../scripts/lib/rust.mjs';
 
 mkdirSync('.cache', { recursive: true });
 // Inside the project, so that packages are found.
@@ -166,7 +167,7 @@ describe('an operation of two files and two lines', () => {
     expect(invert.pack(sample)).toEqual([1]);
   });
 
-  it.runIf(hasCargo())('is applied by the crate', () => {
+  it.runIf(hasCargo())('is applied by the crate', async () => {
     const output = execFileSync(
       'cargo',
       ['test', '--quiet', '--locked', '--package=roundel-pixels', '--lib', 'ops::invert'],
@@ -174,7 +175,11 @@ describe('an operation of two files and two lines', () => {
         cwd: join(copy, 'crates'),
         encoding: 'utf8',
         // This folder has the compiled dependencies.
-        env: { ...process.env, CARGO_TARGET_DIR: resolve('crates/target') },
+        env: {
+          ...process.env,
+          ...(await installedRust()),
+          CARGO_TARGET_DIR: resolve('crates/target'),
+        },
       },
     );
     expect(output).toContain('1 passed');

@@ -1,0 +1,59 @@
+/**
+ * npm run release -- VERSION: checks what a release needs, sets the version everywhere, gives 'Unreleased' in CHANGELOG.md
+ * that version and today's date, commits, and tags the commit. VERSION is patch, minor, major, or a version such as 1.2.3.
+ * It pushes and publishes nothing. docs/releasing.md has the steps before and after.
+ *
+ *   --ci-passed   states that CI passed on this commit; otherwise it asks
+ *   --dry-run     shows what it would do
+ */
+import { spawnSync } from 'node:child_process';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { messageOf } from './lib/errors.mjs';
+import { installApart } from './lib/installed-apart.mjs';
+import { optionsFor } from './lib/release-options.mjs';
+import { ROOT } from './lib/run.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'ci-passed': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+
+/** Whether somebody says that CI passed on the commit to release. This machine cannot know. */
+async function isTested() {
+  if (values['ci-passed'] || values['dry-run']) return true;
+  if (!process.stdin.isTTY) return false;
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h %s'], { encoding: 'utf8' });
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Has CI passed on ${stdout.trim()}? (y/N) `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer);
+}
+
+const [version, ...others] = positionals;
+if (version === undefined || others.length > 0) {
+  console.error('Usage: npm run release -- patch|minor|major|1.2.3 [--ci-passed] [--dry-run]');
+  process.exit(1);
+}
+if (!(await isTested())) {
+  console.error('A release needs a commit on which CI passed. Say so with --ci-passed.');
+  process.exit(1);
+}
+// release-it and its plugins read and write files relative to it.
+process.chdir(ROOT);
+const { default: release } = await (await installApart('scripts/release'))('release-it');
+try {
+  const released = await release(optionsFor(version, values['dry-run']));
+  // release-it takes that for a success.
+  if (!released.version) {
+    console.error(`${version} is no version later than ${released.latestVersion}.`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  // release-it has printed its own errors.
+  process.exitCode = 1;
+  if (!(error instanceof Error)) console.error(messageOf(error));
+}
