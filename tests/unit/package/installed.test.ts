@@ -211,8 +211,9 @@ describe('the engine in Node', () => {
     const noSignal = { resultSide: 200 } as unknown as AbortSignal;
     const message = 'Expected an AbortSignal as the last argument';
     await expect(engine.open(new Blob([]), {}, noSignal)).rejects.toThrow(message);
+    const formats = pathToFileURL(join(installed.folder, 'node/formats.js')).href;
     const { encodeAs } = (await import(
-      /* @vite-ignore */ pathToFileURL(join(installed.folder, 'node/formats.js')).href
+      /* @vite-ignore */ formats
     )) as typeof import('../../../packages/roundel/src/formats');
     const pixels = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
     await expect(encodeAs(pixels, 'jpeg', {}, noSignal)).rejects.toThrow(message);
