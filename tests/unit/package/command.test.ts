@@ -270,13 +270,20 @@ describe('many photos', () => {
 describe('wrong arguments', () => {
   it.each([
     [['sharpen', PHOTO], 'There is no tool sharpen'],
-    [['circle'], "missing required argument 'photos'"],
+    [['photo.jpg'], 'There is no tool photo.jpg'],
+    [['circle'], 'error: Name the photos after the tool'],
+    [[], 'Usage: roundel'],
     [['circle', 'gone.jpg'], 'gone.jpg does not exist'],
     [['circle', PHOTO, '--zoom', '9'], 'Expected a number from 1 to 4 for --zoom, received 9'],
     [['circle', PHOTO, '--radius', '3'], 'circle has no setting --radius'],
-    [['circle', PHOTO, '--shard', '5/4'], 'Expected two numbers such as 3/16'],
+    [['circle', PHOTO, '--shard', 'half'], 'Expected two numbers such as 3/16'],
+    [['circle', PHOTO, '--shard', '5/4'], 'The first number must be from 1 to the second'],
+    [['circle', PHOTO, '--shard', '0/4'], 'The first number must be from 1 to the second'],
     [['circle', PHOTO, '--format', 'bmp'], 'png, jpeg, webp'],
-    [['circle', PHOTO, '--out', PHOTO], 'There cannot be a folder'],
+    [
+      ['circle', PHOTO, '--out', PHOTO],
+      `Cannot make the folder ${PHOTO}: a file of that name exists.`,
+    ],
     [['circle', PHOTO, PHOTO, '--out', '-'], 'Only one picture can go to standard output'],
   ])('%j: %s', (args, message) => {
     const { status, stderr, stdout } = run(args);
@@ -284,8 +291,8 @@ describe('wrong arguments', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 
-  it('are explained by --help, which names every tool and setting', () => {
-    const { status, stdout } = run(['--help']);
+  it.each(['--help', 'help'])('are explained by %s, which names every tool and setting', (arg) => {
+    const { status, stdout } = run([arg]);
     expect(status).toBe(0);
     for (const { alias, params } of TOOLS) {
       expect(stdout).toContain(alias);

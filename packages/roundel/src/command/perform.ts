@@ -7,7 +7,7 @@ import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
 import { type Picture, STDOUT, type Task } from './tasks';
 import { adjustmentsFor } from './values';
-import { writeWhole } from './write-file';
+import { codeOf, writeWhole } from './write-file';
 
 /** Makes the pictures of a photo and yields the outcome of each. Yields nothing more once the signal has fired. */
 export async function* perform(
@@ -79,8 +79,9 @@ function withoutWork(photo: string, { recipe, file }: Picture, options: Options)
   return options.dryRun === true ? { status: 'planned', ...about, file } : null;
 }
 
+/** Also true when nobody reads the picture from standard output, which ends the command. */
 function isInterruption(error: unknown, signal: AbortSignal): boolean {
-  return signal.aborted || isAbortError(error);
+  return signal.aborted || isAbortError(error) || codeOf(error) === 'EPIPE';
 }
 
 function problem(photo: string, tool: string, error: unknown): Outcome {

@@ -32,6 +32,9 @@ export async function tasksFor(
   recipes: readonly Recipe[],
   options: Options,
 ): Promise<readonly Task[]> {
+  if (paths.length === 0) {
+    throw new UsageError('Name the photos after the tool: roundel circle photo.jpg, for example.');
+  }
   const names = new Names(options.name, options.format);
   const photos = await findPhotos(paths, options.recursive === true, options.out);
   if (photos.length === 0) throw new UsageError(`There is no photo in ${paths.join(', ')}.`);

@@ -4,6 +4,7 @@ import { findTool, TOOLS, type ToolId } from '../tools/registry';
 import type { Param, ParamValue, ParamValues, Tool } from '../tools/tool';
 import { parseHex } from '../tools/values';
 import { UsageError } from './exit-codes';
+import { unknownTool } from './help';
 import { type Options, PARAMS, valuesOf } from './options';
 
 /** A picture to make of each photo. */
@@ -19,10 +20,7 @@ export interface Recipe {
  */
 export function recipesFor(name: string, options: Options): readonly Recipe[] {
   const tool = findTool(name);
-  if (tool === undefined) {
-    const known = TOOLS.map(({ alias, id }) => `${alias} (${id})`).join(', ');
-    throw new UsageError(`There is no tool ${name}. Choose one of ${known}.`);
-  }
+  if (tool === undefined) throw new UsageError(unknownTool(name));
   const tools = options.kit === true ? TOOLS.filter(({ id }) => isInKit(id)) : [tool];
   const given = PARAMS.filter(({ id }) => options[id] !== undefined);
   for (const { id } of given) {

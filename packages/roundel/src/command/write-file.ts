@@ -51,6 +51,7 @@ async function moveToNew(part: string, path: string): Promise<void> {
   }
 }
 
-function codeOf(error: unknown): string {
+/** The code of an error of the system. Empty for other errors. */
+export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }
