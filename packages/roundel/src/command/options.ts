@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Argument, Command, Option } from 'commander';
-import { TOOLS } from '../tools/registry';
+import { KIT_TOOLS } from '../tools/kit';
+import { findTool, TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
 import { COMPLETION, completionScript, type Shell, SHELLS } from './completion/index';
 import { ToolHelp } from './help';
@@ -72,6 +73,9 @@ export function valuesOf(param: Param): string {
   }
 }
 
+/** The pictures of the kit, for the help. */
+const KIT = KIT_TOOLS.map((id) => findTool(id).alias).join(', ');
+
 const COMPLETION_HELP = `
 To complete the command with Tab:
   bash  add to ~/.bashrc: eval "$(roundel completion bash)"
@@ -105,7 +109,10 @@ export function createProgram(
       bytes,
     )
     .option('--face', 'centre each photo on its largest face')
-    .option('--kit', 'make the picture of every platform, and of the shapes, from each photo')
+    .option(
+      '--kit',
+      `also make the pictures of the kit: ${KIT}; settings apply to each picture that has them`,
+    )
     .addOption(
       new Option('--rotate <degrees>', 'turn the photos clockwise first')
         .choices(['90', '180', '270'])
@@ -114,7 +121,11 @@ export function createProgram(
     .option('--mirror', 'mirror the photos first')
     .option('--straighten <degrees>', 'straighten the photos first', finite)
     .option('-o, --out <folder>', 'where the pictures go; - for standard output', '.')
-    .option('--name <pattern>', 'names of the pictures', '{name}-{tool}.{ext}')
+    .option(
+      '--name <pattern>',
+      'names of the pictures: {name} is the name of the photo, {tool} the long name of the tool, {ext} the extension',
+      '{name}-{tool}.{ext}',
+    )
     .option(
       '-j, --jobs <number>',
       'photos at the same time',
@@ -122,7 +133,7 @@ export function createProgram(
       Math.min(availableParallelism(), 8),
     )
     .option('-r, --recursive', 'take the photos in folders, and make the same folders')
-    .option('--overwrite', 'replace pictures that exist')
+    .addOption(new Option('--overwrite', 'replace pictures that exist').conflicts('skipExisting'))
     .option('--skip-existing', 'leave photos out whose pictures exist')
     .option('--shard <i/n>', 'take every nth photo, from the ith on', shard)
     .option('--json', 'print a line of JSON for each picture')

@@ -7,7 +7,7 @@ import type { Options } from './options';
 import { perform } from './perform';
 import { createReport, type Outcome } from './report';
 import { pictureCount, STDOUT, type Task, tasksFor } from './tasks';
-import { adjustmentsFor, recipesFor } from './values';
+import { adjustmentsFor, checkOptions, recipesFor } from './values';
 
 /**
  * Makes the pictures.
@@ -20,12 +20,13 @@ export async function run(
   options: Options,
   end: EarlyEnd,
 ): Promise<ExitCode> {
+  checkOptions(options);
   const recipes = recipesFor(tool, options);
   // Throws for invalid adjustments.
   adjustmentsFor(options);
   const tasks = await tasksFor(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
-  const report = createReport(pictureCount(tasks), options.json === true, options.out === STDOUT);
+  const report = createReport(pictureCount(tasks), options);
   let code: ExitCode = EXIT.ok;
   const note = (outcome: Outcome): void => {
     report.add(outcome);
