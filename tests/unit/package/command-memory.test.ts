@@ -30,7 +30,7 @@ function peakFor(count: number): number {
     [`--import=data:text/javascript,${report}`, join(installed.folder, 'node/bin.js'), ...args],
     { encoding: 'utf8' },
   );
-  expect(stderr).toBe(`${count} made\n`);
+  expect(stderr).toBe(`${count} made in ${photos}-out/\n`);
   return Number(stdout) / 1024;
 }
 

@@ -59,10 +59,11 @@ describe('photos', () => {
 });
 
 describe('names of pictures', () => {
+  const SEVERAL = { photos: 3, tools: 1 };
   const photo = (path: string, inFolder = '') => ({ path, folder: inFolder });
 
   it('are those of the photo and the tool', () => {
-    const names = new Names('{name}-{tool}.{ext}', 'png');
+    const names = new Names('{name}-{tool}.{ext}', 'png', SEVERAL);
     expect(names.next(photo('photos/ana.jpeg'), 'circle-image-maker')).toBe(
       'ana-circle-image-maker.png',
     );
@@ -70,7 +71,7 @@ describe('names of pictures', () => {
   });
 
   it('differ, also where the file system ignores case', () => {
-    const names = new Names('{name}.{ext}', 'jpeg');
+    const names = new Names('{name}.{ext}', 'jpeg', SEVERAL);
     const all = ['a/ana.jpg', 'b/ANA.png', 'c/ana.webp'].map((path) =>
       names.next(photo(path), 'x'),
     );
@@ -78,19 +79,37 @@ describe('names of pictures', () => {
   });
 
   it('lie in the folders of their photos', () => {
-    const names = new Names('{tool}_{name}.{ext}', 'webp');
+    const names = new Names('{tool}_{name}.{ext}', 'webp', SEVERAL);
     expect(names.next(photo('in/team/ana.jpg', 'team'), 'x')).toBe(join('team', 'x_ana.webp'));
   });
 
   it('never lead out of the folder', () => {
-    const names = new Names('../{name}.{ext}', 'png');
+    const names = new Names('../{name}.{ext}', 'png', SEVERAL);
     expect(names.next(photo('ana.jpg'), 'x')).toBe('.._ana.png');
   });
 
   it.each([
     ['{name}-{size}.{ext}', '{size} in --name is unknown'],
-    ['picture.png', '--name needs {name}'],
+    ['picture.png', 'Several photos need {name} in --name'],
   ])('follow no pattern like %s', (pattern, message) => {
-    expect(() => new Names(pattern, 'png')).toThrow(message);
+    expect(() => new Names(pattern, 'png', SEVERAL)).toThrow(message);
+  });
+
+  it.each([
+    ['{name}', 'ana.jpg'],
+    ['{name}.png', 'ana.png.jpg'],
+    ['{name}.JPEG', 'ana.JPEG'],
+    ['{name}.{ext}', 'ana.jpg'],
+  ])('get an extension if the pattern %s has none', (pattern, name) => {
+    const names = new Names(pattern, 'jpeg', SEVERAL);
+    expect(names.next(photo('ana.png'), 'x')).toBe(name);
+  });
+
+  it('need no name of the photo if there is one photo', () => {
+    const names = new Names('avatar', 'png', { photos: 1, tools: 1 });
+    expect(names.next(photo('ana.jpg'), 'x')).toBe('avatar.png');
+    const kit = { photos: 1, tools: 5 };
+    expect(new Names('my-{tool}', 'png', kit).next(photo('ana.jpg'), 'x')).toBe('my-x.png');
+    expect(() => new Names('avatar', 'png', kit)).toThrow('need {tool} or {name} in --name');
   });
 });

@@ -102,9 +102,45 @@ it('looks for the face once', async () => {
   expect(calls).toEqual(['open', 'faces', ...KIT.map(() => 'encode'), 'close 7']);
 });
 
-it('looks for no face where the photo cannot be framed', async () => {
-  await performed('square', optionsOf({ face: true }));
+it('looks for no face when only a picture without framing is missing', async () => {
+  for (const { file } of KIT) writeFileSync(join(out, file), 'mine');
+  await performed('square', optionsOf({ kit: true, face: true, skipExisting: true }));
   expect(calls).toEqual(['open', 'encode', 'close 7']);
+});
+
+it('says for each picture that can be framed whether it is centred on a face', async () => {
+  const faces = () =>
+    Promise.resolve([
+      {
+        ...{ box: { x: 150, y: 100, width: 80, height: 90 }, score: 1 },
+        eyes: [
+          { x: 170, y: 130 },
+          { x: 210, y: 130 },
+        ] as const,
+      },
+    ]);
+  const options = optionsOf({ kit: true, face: true, overwrite: true });
+  const without = await performed('square', options);
+  const centred = await performed('square', options, counting({ faces }));
+  const shownIn = (outcomes: readonly Outcome[]) =>
+    outcomes.map((outcome) => [outcome.tool, 'face' in outcome ? outcome.face : null]);
+  const all = TOOL_IDS.filter(
+    (id) => id === 'square-image-maker' || KIT.some(({ tool }) => tool === id),
+  );
+  const expected = (face: boolean) =>
+    all.map((id) => [id, id === 'square-image-maker' ? null : face]);
+  expect(shownIn(without)).toEqual(expected(false));
+  expect(shownIn(centred)).toEqual(expected(true));
+  expect(await performed('circle', optionsOf({ overwrite: true }))).not.toMatchObject([
+    { face: false },
+  ]);
+});
+
+it('says which pictures are enlarged, and from which width', async () => {
+  const outcomes = await performed('whatsapp', optionsOf({ zoom: 2 }));
+  expect(outcomes).toMatchObject([{ width: 640, enlargedFrom: 150 }]);
+  const [circle] = await performed('circle', optionsOf());
+  expect(circle).not.toHaveProperty('enlargedFrom');
 });
 
 it('reports a picture as soon as it is written', async () => {
@@ -153,7 +189,7 @@ it('lets the engine decode a part of a photo only for pictures that need no more
 it('reports a refused photo for each picture', async () => {
   const open = () => Promise.reject(new EngineError('decode-failed'));
   const outcomes = await performed('circle', optionsOf({ kit: true }), counting({ open }));
-  const message = 'is damaged, or of a kind that only browsers decode';
+  const message = 'is damaged';
   expect(outcomes).toEqual(
     KIT.map(({ tool }) => ({ status: 'refused', photo: PHOTO, tool, message })),
   );

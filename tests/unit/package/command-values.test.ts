@@ -1,7 +1,11 @@
 /** How the command interprets its arguments. */
 import { expect, it } from 'vitest';
 import type { Options } from '../../../packages/roundel/src/command/options';
-import { adjustmentsFor, recipesFor } from '../../../packages/roundel/src/command/values';
+import {
+  adjustmentsFor,
+  checkOptions,
+  recipesFor,
+} from '../../../packages/roundel/src/command/values';
 import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 
@@ -27,7 +31,7 @@ it('makes each picture of a kit, with the settings that its tool has', () => {
 });
 
 it.each([
-  ['sharpen', {}, 'There is no tool sharpen. Choose one of circle (circle-image-maker), '],
+  ['sharpen', {}, 'There is no tool sharpen.'],
   ['circle', { radius: 3 }, 'circle has no setting --radius'],
   ['circle', { zoom: 9 }, 'Expected a number from 1 to 4 for --zoom, received 9'],
   [
@@ -42,6 +46,32 @@ it.each([
   ],
 ])('refuses %s with %o', (tool, settings, message) => {
   expect(() => recipesFor(tool, { ...OPTIONS, ...settings })).toThrow(message);
+});
+
+it('makes the picture of a tool that is not in the kit beside the kit', () => {
+  const recipes = recipesFor('square', { ...OPTIONS, kit: true, background: '#000000' });
+  const tools = recipes.map(({ tool }) => tool.id);
+  expect(new Set(tools)).toEqual(new Set([...KIT_TOOLS, 'square-image-maker']));
+  expect(tools).toHaveLength(KIT_TOOLS.length + 1);
+  expect(() => recipesFor('square', { ...OPTIONS, kit: true, radius: 3 })).toThrow(
+    'No picture has the setting --radius',
+  );
+});
+
+it('refuses --face where no picture can be framed', () => {
+  expect(() => recipesFor('blur', { ...OPTIONS, face: true })).toThrow(
+    'blur has no framing, so --face has no effect',
+  );
+  expect(recipesFor('blur', { ...OPTIONS, face: true, kit: true })).toHaveLength(6);
+});
+
+it.each([
+  [{ smallest: true, format: 'webp' }, '--smallest is for PNG'],
+  [{ json: true, out: '-' }, '--json and --out - both write to standard output'],
+] as const)('refuses %o', (options, message) => {
+  expect(() => {
+    checkOptions({ ...OPTIONS, ...options });
+  }).toThrow(message);
 });
 
 it('adjusts the photo first', () => {

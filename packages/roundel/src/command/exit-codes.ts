@@ -1,4 +1,4 @@
-/** The exit codes of the command. */
+/** The exit codes of the command. Those above 128 are 128 plus the number of a signal, by the convention of shells. */
 export const EXIT = {
   ok: 0,
   /** Something failed that is no fault of a photo, such as writing a file. */
@@ -7,8 +7,10 @@ export const EXIT = {
   usage: 2,
   /** Photos were refused. All others are done. */
   refused: 3,
-  /** Interrupted with Ctrl+C. By the convention of shells, 128 plus the number of the signal. */
+  /** Interrupted with Ctrl+C. */
   interrupted: 130,
+  /** The program that reads the picture from standard output has ended. Others end with SIGPIPE then. */
+  closed: 141,
   /** Ended with SIGTERM. */
   terminated: 143,
 } as const;

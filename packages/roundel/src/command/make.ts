@@ -6,12 +6,15 @@ import { sizeAfter } from '../engine/size-after';
 import { type Adjustments, planFor } from '../tools/adjustments';
 import { frameFace } from '../tools/face-framing';
 import { resultSide } from '../tools/result-side';
+import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
 import type { Recipe } from './values';
 
 /** A picture before it is written. */
 export interface Made extends Size {
   readonly bytes: Uint8Array;
+  /** The width in pixels before it was enlarged. Undefined if it was not. */
+  readonly enlargedFrom: number | undefined;
 }
 
 /** The picture does not fit into `--max-bytes`. */
@@ -57,7 +60,7 @@ export async function make(
     options.format === 'png'
       ? await png(engine, info, ops, options, signal)
       : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
-  return { ...sizeAfter(ops, info), bytes };
+  return { ...sizeAfter(ops, info), bytes, enlargedFrom: upscaling(ops)?.from };
 }
 
 async function png(
@@ -123,7 +126,7 @@ export function refusalOf(error: unknown): string | null {
     case 'unsupported-type':
       return 'is not a JPEG, PNG, GIF or WebP';
     case 'decode-failed':
-      return 'is damaged, or of a kind that only browsers decode';
+      return 'is damaged';
     case 'pixels-blocked':
       return 'is of a kind that only browsers decode';
     case 'too-many-pixels':

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { cleanName, freeName } from '../tools/file-names';
 import { UsageError } from './exit-codes';
+import type { Format } from './parsers';
 import { baseName, type PhotoPath } from './photos';
 
-const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
+/** The extensions of each format. Pictures get the first. */
+const EXTENSIONS = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  webp: ['webp'],
+} as const satisfies Record<Format, readonly string[]>;
 
 /**
  * Names the pictures. Adds a number to names that would be equal, also where the file system ignores case. Names
@@ -14,17 +20,36 @@ export class Names {
   readonly #pattern: string;
   readonly #extension: string;
 
-  /** @throws UsageError for a pattern without a photo's name, or with an unknown placeholder */
-  constructor(pattern: string, format: keyof typeof EXTENSIONS) {
+  /**
+   * @param pattern gets the extension at its end, unless it has one
+   * @param counts how many photos and tools there are
+   * @throws UsageError for a pattern with an unknown placeholder, or without one that tells the pictures apart
+   */
+  constructor(
+    pattern: string,
+    format: Format,
+    counts: { readonly photos: number; readonly tools: number },
+  ) {
     const unknown = (pattern.match(/\{[^}]*\}/g) ?? []).find(
       (place) => !['{name}', '{tool}', '{ext}'].includes(place),
     );
     if (unknown !== undefined) {
       throw new UsageError(`${unknown} in --name is unknown. Use {name}, {tool} and {ext}.`);
     }
-    if (!pattern.includes('{name}')) throw new UsageError('--name needs {name}.');
-    this.#pattern = pattern;
-    this.#extension = EXTENSIONS[format];
+    if (!pattern.includes('{name}')) {
+      if (counts.photos > 1) {
+        throw new UsageError('Several photos need {name} in --name.');
+      }
+      if (counts.tools > 1 && !pattern.includes('{tool}')) {
+        throw new UsageError('The pictures of a kit need {tool} or {name} in --name.');
+      }
+    }
+    const [extension, ...others] = EXTENSIONS[format];
+    const hasExtension =
+      pattern.includes('{ext}') ||
+      [extension, ...others].some((each) => pattern.toLowerCase().endsWith(`.${each}`));
+    this.#pattern = hasExtension ? pattern : `${pattern}.{ext}`;
+    this.#extension = extension;
   }
 
   /** The path of a picture, relative to the output folder. */

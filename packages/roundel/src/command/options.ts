@@ -1,12 +1,25 @@
 import { availableParallelism } from 'node:os';
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { TOOLS } from '../tools/registry';
+import { Argument, Command, Option } from 'commander';
+import { KIT_TOOLS } from '../tools/kit';
+import { findTool, TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
 import { COMPLETION, completionScript, type Shell, SHELLS } from './completion/index';
+import { ToolHelp } from './help';
+import {
+  bytes,
+  finite,
+  format,
+  type Format,
+  FORMATS,
+  integer,
+  quarters,
+  shard,
+  type Shard,
+} from './parsers';
 
 /** The options as commander returns them. */
 export interface Options {
-  readonly format: 'png' | 'jpeg' | 'webp';
+  readonly format: Format;
   readonly smallest?: true;
   readonly maxBytes?: number;
   readonly face?: true;
@@ -26,12 +39,6 @@ export interface Options {
   readonly dryRun?: true;
   /** Settings of tools, by the id of the parameter. */
   readonly [setting: string]: unknown;
-}
-
-/** Every `count`th photo, from the `index`th on; `index` starts at 1. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
 }
 
 /** What the parameters mean, for the help. */
@@ -66,40 +73,8 @@ export function valuesOf(param: Param): string {
   }
 }
 
-function integer(least: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (text.trim() !== '' && Number.isInteger(value) && value >= least) return value;
-    throw new InvalidArgumentError(`Expected an integer of at least ${least}.`);
-  };
-}
-
-function finite(text: string): number {
-  const value = Number(text);
-  if (text.trim() !== '' && Number.isFinite(value)) return value;
-  throw new InvalidArgumentError('Expected a number.');
-}
-
-function quarters(text: string): number {
-  if (['0', '90', '180', '270'].includes(text)) return Number(text) / 90;
-  throw new InvalidArgumentError('Expected 90, 180 or 270.');
-}
-
-function shard(text: string): Shard {
-  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (index !== undefined && count !== undefined && index >= 1 && index <= count) {
-    return { index, count };
-  }
-  throw new InvalidArgumentError('Expected two numbers such as 3/16.');
-}
-
-/** Parses a size in bytes. K stands for kibibytes and M for mebibytes. */
-function bytes(text: string): number {
-  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
-  const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
-  if (number !== '' && value >= 1) return Math.floor(value);
-  throw new InvalidArgumentError('Expected a size such as 500K or 2M.');
-}
+/** The pictures of the kit, for the help. */
+const KIT = KIT_TOOLS.map((id) => findTool(id).alias).join(', ');
 
 const COMPLETION_HELP = `
 To complete the command with Tab:
@@ -112,25 +87,32 @@ export function createProgram(
   version: string,
   run: (tool: string, photos: readonly string[], options: Options) => Promise<void>,
 ): Command {
-  const program = new Command('roundel')
+  const program: Command = new Command('roundel');
+  program.createHelp = () => Object.assign(new ToolHelp(), program.configureHelp());
+  program
     .description('Makes profile pictures of photos: the same bytes as the website.')
     .version(version)
     .usage('[options] <tool> <photos...>')
-    .argument('<tool>', `what to make: ${TOOLS.map(({ alias }) => alias).join(', ')}, or a long id`)
-    .argument('<photos...>', 'files, folders with --recursive, or - for standard input')
+    // Both are optional for commander, because its message would name the second one when the first one is wrong.
+    .argument('[tool]', 'what to make, by its short or its long name: see below')
+    .argument('[photos...]', 'files, folders with --recursive, or - for standard input')
     .addOption(
       new Option('-f, --format <format>', 'format of the pictures')
-        .choices(['png', 'jpeg', 'webp'])
+        .choices(FORMATS)
+        .argParser(format)
         .default('png'),
     )
-    .option('--smallest', 'spend more time on a smaller PNG')
+    .option('--smallest', 'make a smaller PNG, which takes up to half a minute for 12 megapixels')
     .option(
       '--max-bytes <size>',
       'lower the quality of JPEG and WebP until a picture fits, as in 500K',
       bytes,
     )
     .option('--face', 'centre each photo on its largest face')
-    .option('--kit', 'make the picture of every platform, and of the shapes, from each photo')
+    .option(
+      '--kit',
+      `also make the pictures of the kit: ${KIT}; settings apply to each picture that has them`,
+    )
     .addOption(
       new Option('--rotate <degrees>', 'turn the photos clockwise first')
         .choices(['90', '180', '270'])
@@ -139,7 +121,11 @@ export function createProgram(
     .option('--mirror', 'mirror the photos first')
     .option('--straighten <degrees>', 'straighten the photos first', finite)
     .option('-o, --out <folder>', 'where the pictures go; - for standard output', '.')
-    .option('--name <pattern>', 'names of the pictures', '{name}-{tool}.{ext}')
+    .option(
+      '--name <pattern>',
+      'names of the pictures: {name} is the name of the photo, {tool} the long name of the tool, {ext} the extension',
+      '{name}-{tool}.{ext}',
+    )
     .option(
       '-j, --jobs <number>',
       'photos at the same time',
@@ -147,7 +133,7 @@ export function createProgram(
       Math.min(availableParallelism(), 8),
     )
     .option('-r, --recursive', 'take the photos in folders, and make the same folders')
-    .option('--overwrite', 'replace pictures that exist')
+    .addOption(new Option('--overwrite', 'replace pictures that exist').conflicts('skipExisting'))
     .option('--skip-existing', 'leave photos out whose pictures exist')
     .option('--shard <i/n>', 'take every nth photo, from the ith on', shard)
     .option('--json', 'print a line of JSON for each picture')
@@ -155,9 +141,13 @@ export function createProgram(
     .showHelpAfterError('Try roundel --help.')
     .addHelpText('after', COMPLETION_HELP)
     .allowExcessArguments(false)
+    .helpCommand('help', 'print this help')
     // Before the subcommand, which inherits this when it is added.
     .exitOverride()
-    .action(run);
+    .action(async (tool: string | undefined, photos: readonly string[], options: Options) => {
+      if (tool === undefined) program.help({ error: true });
+      await run(tool, photos, options);
+    });
   program.optionsGroup('Settings of tools:');
   for (const param of PARAMS) program.addOption(settingOf(param));
   program

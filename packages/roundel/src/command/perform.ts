@@ -7,7 +7,7 @@ import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
 import { type Picture, STDOUT, type Task } from './tasks';
 import { adjustmentsFor } from './values';
-import { writeWhole } from './write-file';
+import { codeOf, ExistsError, writeWhole } from './write-file';
 
 /** Makes the pictures of a photo and yields the outcome of each. Yields nothing more once the signal has fired. */
 export async function* perform(
@@ -38,8 +38,12 @@ export async function* perform(
         signal.throwIfAborted();
         if (file === STDOUT) await writeToStdout(made.bytes);
         else await writeWhole(file, made.bytes, options.overwrite === true);
-        const { width, height, bytes } = made;
-        yield { status: 'made', photo, tool, file, width, height, bytes: bytes.length };
+        const { width, height, bytes, enlargedFrom } = made;
+        yield {
+          ...{ status: 'made', photo, tool, file, width, height, bytes: bytes.length },
+          ...(enlargedFrom !== undefined && { enlargedFrom: Math.round(enlargedFrom) }),
+          ...(options.face === true && recipe.tool.framing && { face: face !== undefined }),
+        };
       } catch (error) {
         if (isInterruption(error, signal)) return;
         yield problem(photo, tool, error);
@@ -73,21 +77,22 @@ function withoutWork(photo: string, { recipe, file }: Picture, options: Options)
   const exists = file !== STDOUT && existsSync(file);
   if (exists && options.skipExisting === true) return { status: 'skipped', ...about, file };
   if (exists && options.overwrite !== true) {
-    const message = `is not made: ${file} exists. Use --overwrite or --skip-existing`;
-    return { status: 'failed', ...about, message };
+    return problem(photo, about.tool, new ExistsError(`${file} exists`));
   }
   return options.dryRun === true ? { status: 'planned', ...about, file } : null;
 }
 
+/** Also true when nobody reads the picture from standard output, which ends the command. */
 function isInterruption(error: unknown, signal: AbortSignal): boolean {
-  return signal.aborted || isAbortError(error);
+  return signal.aborted || isAbortError(error) || codeOf(error) === 'EPIPE';
 }
 
 function problem(photo: string, tool: string, error: unknown): Outcome {
   const refusal = refusalOf(error);
   if (refusal !== null) return { status: 'refused', photo, tool, message: refusal };
-  const message = error instanceof Error ? error.message : String(error);
-  return { status: 'failed', photo, tool, message };
+  const reason = error instanceof Error ? error.message : String(error);
+  const exists = error instanceof ExistsError ? ({ exists: true } as const) : {};
+  return { status: 'failed', photo, tool, message: `is not made: ${reason}`, ...exists };
 }
 
 function writeToStdout(bytes: Uint8Array): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { UsageError } from './exit-codes';
-import type { Shard } from './options';
+import type { Shard } from './parsers';
 
 /** A photo to work on. */
 export interface PhotoPath {

@@ -1,22 +1,37 @@
 import { SingleBar } from 'cli-progress';
+import type { Options } from './options';
+import { STDIN } from './photos';
+import { STDOUT } from './tasks';
+
+interface About {
+  /** The path of the photo, or `-` for standard input. */
+  readonly photo: string;
+  readonly tool: string;
+}
+
+interface MadeOutcome extends About {
+  readonly status: 'made';
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** The width in pixels of the part of the photo that was enlarged to this picture. */
+  readonly enlargedFrom?: number;
+  /** Whether the picture is centred on a face. Absent if that was not asked for, or the tool has no framing. */
+  readonly face?: boolean;
+}
 
 /** What became of one picture. */
 export type Outcome =
-  | {
-      readonly status: 'made' | 'planned' | 'skipped';
-      readonly photo: string;
-      readonly tool: string;
-      readonly file: string;
-      readonly width?: number;
-      readonly height?: number;
-      readonly bytes?: number;
-    }
-  | {
+  | MadeOutcome
+  | (About & { readonly status: 'planned' | 'skipped'; readonly file: string })
+  | (About & {
       readonly status: 'refused' | 'failed';
-      readonly photo: string;
-      readonly tool: string;
+      /** Follows the name of the photo. */
       readonly message: string;
-    };
+      /** Present if the picture was not made because a file of its name exists. */
+      readonly exists?: true;
+    });
 
 export interface Report {
   add(outcome: Outcome): void;
@@ -26,35 +41,75 @@ export interface Report {
 /**
  * Prints what happens: JSON to standard output, or problems to standard error with a progress bar where that is a
  * terminal.
+ *
+ * @param total the number of pictures
  */
-export function createReport(total: number, isJson: boolean, isQuiet: boolean): Report {
+export function createReport(total: number, { json, out }: Pick<Options, 'json' | 'out'>): Report {
+  const isJson = json === true;
   const bar =
     process.stderr.isTTY && !isJson && total > 1
       ? new SingleBar({ format: '{bar} {value}/{total}', stream: process.stderr, hideCursor: true })
       : null;
   bar?.start(total, 0);
   const counts = { made: 0, planned: 0, skipped: 0, refused: 0, failed: 0 };
+  const made: MadeOutcome[] = [];
+  let someExist = false;
   return {
     add: (outcome) => {
       counts[outcome.status]++;
       bar?.increment();
+      if (outcome.status === 'made') made.push(outcome);
       if (isJson) process.stdout.write(`${JSON.stringify(outcome)}\n`);
       else if (outcome.status === 'planned') process.stdout.write(`${outcome.file}\n`);
       else if ('message' in outcome) {
+        if (outcome.exists === true) someExist = true;
         if (bar !== null) process.stderr.write('\r\u001b[K');
-        process.stderr.write(`${outcome.photo} ${outcome.message}.\n`);
+        process.stderr.write(`${nameOf(outcome.photo)} ${outcome.message}.\n`);
       }
     },
     end: () => {
       bar?.stop();
-      if (isJson || isQuiet || counts.planned > 0) return;
-      const parts = [
-        `${counts.made} made`,
-        ...(counts.skipped > 0 ? [`${counts.skipped} skipped`] : []),
-        ...(counts.refused > 0 ? [`${counts.refused} refused`] : []),
-        ...(counts.failed > 0 ? [`${counts.failed} failed`] : []),
-      ];
-      process.stderr.write(`${parts.join(', ')}\n`);
+      if (isJson) return;
+      if (out !== STDOUT && counts.planned === 0) {
+        const others = (['skipped', 'refused', 'failed'] as const)
+          .filter((status) => counts[status] > 0)
+          .map((status) => `${counts[status]} ${status}`);
+        const first = total === 0 ? '0 made: this shard has no photo' : summaryOf(made, out);
+        process.stderr.write(`${[first, ...others].join(', ')}\n`);
+      }
+      if (someExist) {
+        process.stderr.write(
+          'Use --overwrite to replace pictures that exist, or --skip-existing to leave them.\n',
+        );
+      }
     },
   };
+}
+
+/** The name of a photo at the beginning of a sentence. */
+function nameOf(photo: string): string {
+  return photo === STDIN ? 'Standard input' : photo;
+}
+
+/** How many pictures are made, where they are, and what their owner may want to look at. */
+function summaryOf(made: readonly MadeOutcome[], out: string): string {
+  const [first, ...more] = made;
+  if (first === undefined) return '0 made';
+  if (more.length === 0) {
+    const { file, width, height, enlargedFrom, face } = first;
+    const notes = [
+      `${width} × ${height} pixels`,
+      ...(enlargedFrom === undefined ? [] : [`enlarged from ${enlargedFrom}`]),
+      ...(face === false ? ['without a face'] : []),
+    ];
+    return `1 made: ${file} (${notes.join(', ')})`;
+  }
+  const enlarged = made.filter(({ enlargedFrom }) => enlargedFrom !== undefined).length;
+  const faceless = made.filter(({ face }) => face === false).length;
+  const notes = [
+    ...(enlarged > 0 ? [`${enlarged} enlarged`] : []),
+    ...(faceless > 0 ? [`${faceless} without a face`] : []),
+  ];
+  const folder = /[\\/]$/.test(out) ? out : `${out}/`;
+  return `${made.length} made in ${folder}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }

@@ -32,9 +32,13 @@ export async function tasksFor(
   recipes: readonly Recipe[],
   options: Options,
 ): Promise<readonly Task[]> {
-  const names = new Names(options.name, options.format);
+  if (paths.length === 0) {
+    throw new UsageError('Name the photos after the tool: roundel circle photo.jpg, for example.');
+  }
   const photos = await findPhotos(paths, options.recursive === true, options.out);
   if (photos.length === 0) throw new UsageError(`There is no photo in ${paths.join(', ')}.`);
+  const counts = { photos: photos.length, tools: recipes.length };
+  const names = new Names(options.name, options.format, counts);
   const all = photos.map((photo): Task => {
     const pictures = recipes.map((recipe): Picture => {
       const name = names.next(photo, recipe.tool.id);

@@ -4,7 +4,9 @@ import { findTool, TOOLS, type ToolId } from '../tools/registry';
 import type { Param, ParamValue, ParamValues, Tool } from '../tools/tool';
 import { parseHex } from '../tools/values';
 import { UsageError } from './exit-codes';
+import { unknownTool } from './help';
 import { type Options, PARAMS, valuesOf } from './options';
+import { STDOUT } from './tasks';
 
 /** A picture to make of each photo. */
 export interface Recipe {
@@ -13,22 +15,25 @@ export interface Recipe {
 }
 
 /**
- * What to make of each photo: one picture, or those of a kit.
+ * What to make of each photo: the picture of a tool, and with `--kit` also those of the kit.
  *
- * @throws UsageError for an unknown tool, and for settings that no picture has or that are out of range
+ * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, and for `--face`
+ *   where no picture can be framed
  */
 export function recipesFor(name: string, options: Options): readonly Recipe[] {
   const tool = findTool(name);
-  if (tool === undefined) {
-    const known = TOOLS.map(({ alias, id }) => `${alias} (${id})`).join(', ');
-    throw new UsageError(`There is no tool ${name}. Choose one of ${known}.`);
-  }
-  const tools = options.kit === true ? TOOLS.filter(({ id }) => isInKit(id)) : [tool];
+  if (tool === undefined) throw new UsageError(unknownTool(name));
+  const isKit = options.kit === true;
+  const tools = TOOLS.filter(({ id }) => id === tool.id || (isKit && isInKit(id)));
   const given = PARAMS.filter(({ id }) => options[id] !== undefined);
   for (const { id } of given) {
     if (tools.every(({ params }) => params.every((param: Param) => param.id !== id))) {
-      throw new UsageError(`${tool.alias} has no setting --${id}.`);
+      const reason = isKit ? 'No picture has the setting' : `${tool.alias} has no setting`;
+      throw new UsageError(`${reason} --${id}.`);
     }
+  }
+  if (options.face === true && !tools.some(({ framing }) => framing)) {
+    throw new UsageError(`${tool.alias} has no framing, so --face has no effect. Leave it out.`);
   }
   return tools.map((each) => ({ tool: each, values: valuesFor(each, options) }));
 }
@@ -58,6 +63,20 @@ function isValid(param: Param, value: ParamValue): boolean {
       return param.options.some((option) => option === value);
     case 'color':
       return typeof value === 'string' && parseHex(value) !== null;
+  }
+}
+
+/** @throws UsageError for options that contradict each other */
+export function checkOptions({ format, smallest, json, out }: Options): void {
+  if (smallest === true && format !== 'png') {
+    throw new UsageError(
+      `--smallest is for PNG. Leave it out, or use --max-bytes for a smaller file.`,
+    );
+  }
+  if (json === true && out === STDOUT) {
+    throw new UsageError(
+      '--json and --out - both write to standard output. Leave --json out, or name a folder.',
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** A picture exists already, and may not be replaced. */
-class ExistsError extends Error {
+export class ExistsError extends Error {
   override readonly name = 'ExistsError';
 }
 
@@ -33,7 +33,7 @@ export async function writeWhole(
     else await moveToNew(part, path);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    throw new ExistsError(`is not made: ${path} exists. Use --overwrite or --skip-existing`);
+    throw new ExistsError(`${path} exists`);
   } finally {
     // After a rename, this file no longer exists.
     await unlink(part).catch(() => undefined);
@@ -51,6 +51,7 @@ async function moveToNew(part: string, path: string): Promise<void> {
   }
 }
 
-function codeOf(error: unknown): string {
+/** The code of an error of the system. Empty for other errors. */
+export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }

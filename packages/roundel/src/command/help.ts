@@ -1,0 +1,77 @@
+import { Command, CommanderError, Help, type Option } from 'commander';
+import { sizeAfter } from '../engine/size-after';
+import { resultSide } from '../tools/result-side';
+import { TOOLS } from '../tools/registry';
+import type { Param, Tool } from '../tools/tool';
+import { COMPLETION } from './completion/words';
+
+/** A photo whose size tells its sides apart. */
+const PHOTO = { width: 3000, height: 2000 };
+
+const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));
+
+/** Describes what a tool makes. Derived from its plan, so that a new tool needs no text here. */
+export function resultOf(tool: Tool): string {
+  const ops = tool.plan({}, PHOTO);
+  const { width, height } = sizeAfter(ops, PHOTO);
+  if (width !== height) return "a picture of the photo's size";
+  const shape = ops.some(({ kind }) => kind === 'circleMask') ? 'circle' : 'square';
+  if (resultSide(tool, {}) !== undefined) return `a ${shape} of ${width} pixels`;
+  return `a ${shape} as wide as the photo's ${width === PHOTO.height ? 'shorter' : 'longer'} side`;
+}
+
+function describe(tool: Tool): string {
+  return `${tool.id}: ${resultOf(tool)}; ${tool.params.map(({ id }) => `--${id}`).join(', ')}`;
+}
+
+/** A line for each tool. */
+function toolLines(): string {
+  return TOOLS.map((tool) => `  ${tool.alias.padEnd(LONGEST)}  ${describe(tool)}`).join('\n');
+}
+
+/** What the command says when its first argument is no tool. */
+export function unknownTool(name: string): string {
+  const suggestion = suggestionFor(name);
+  return `There is no tool ${name}.${suggestion}\nThe tools, their results and settings:\n${toolLines()}`;
+}
+
+/** The suggestion that commander has for a misspelt subcommand. Empty if no tool has a similar name. */
+function suggestionFor(name: string): string {
+  const program = new Command().exitOverride().configureOutput({ outputError: () => undefined });
+  for (const { id, alias } of TOOLS) program.command(alias).alias(id);
+  program.command(COMPLETION);
+  try {
+    program.parse([name], { from: 'user' });
+  } catch (error) {
+    const [, found] = /\((.*)\)$/.exec(error instanceof CommanderError ? error.message : '') ?? [];
+    return found === undefined ? '' : ` ${found}`;
+  }
+  return '';
+}
+
+/** The help of the command: commander's with the tools, and with the initial values of settings. */
+export class ToolHelp extends Help {
+  override optionDescription(option: Option): string {
+    const text = super.optionDescription(option);
+    const tools = TOOLS.filter(({ params }) => params.some((param) => isFor(option, param)));
+    const param = tools
+      .flatMap(({ params }): readonly Param[] => params)
+      .find((each) => isFor(option, each));
+    if (param === undefined) return text;
+    return `${text} (default: ${param.initial}; for ${tools.map(({ alias }) => alias).join(', ')})`;
+  }
+
+  override formatHelp(command: Command, helper: Help): string {
+    const help = super.formatHelp(command, helper);
+    if (command.parent !== null) return help;
+    const items = TOOLS.map((tool) =>
+      helper.formatItem(tool.alias, LONGEST, describe(tool), helper),
+    );
+    const tools = helper.formatItemList('Tools, with their results and settings:', items, helper);
+    return `${help}\n${tools.join('\n')}`;
+  }
+}
+
+function isFor(option: Option, param: Param): boolean {
+  return option.long === `--${param.id}`;
+}

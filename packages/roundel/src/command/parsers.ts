@@ -1,0 +1,55 @@
+/** What the command makes of the texts after its options. All throw commander's InvalidArgumentError. */
+import { InvalidArgumentError } from 'commander';
+
+export const FORMATS = ['png', 'jpeg', 'webp'] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+export function format(text: string): Format {
+  const name = text.toLowerCase().replace(/^jpg$/, 'jpeg');
+  const known = FORMATS.find((each) => each === name);
+  if (known !== undefined) return known;
+  throw new InvalidArgumentError(`Allowed choices are ${FORMATS.join(', ')}.`);
+}
+
+export function integer(least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() !== '' && Number.isInteger(value) && value >= least) return value;
+    throw new InvalidArgumentError(`Expected an integer of at least ${least}.`);
+  };
+}
+
+export function finite(text: string): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isFinite(value)) return value;
+  throw new InvalidArgumentError('Expected a number.');
+}
+
+export function quarters(text: string): number {
+  if (['0', '90', '180', '270'].includes(text)) return Number(text) / 90;
+  throw new InvalidArgumentError('Expected 90, 180 or 270.');
+}
+
+/** Every `count`th photo, from the `index`th on; `index` starts at 1. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+export function shard(text: string): Shard {
+  const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index === undefined || count === undefined) {
+    throw new InvalidArgumentError('Expected two numbers such as 3/16.');
+  }
+  if (index >= 1 && index <= count) return { index, count };
+  throw new InvalidArgumentError('The first number must be from 1 to the second.');
+}
+
+/** Parses a size in bytes. K stands for kibibytes and M for mebibytes. */
+export function bytes(text: string): number {
+  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
+  const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
+  if (number !== '' && value >= 1) return Math.floor(value);
+  throw new InvalidArgumentError('Expected a size such as 500K or 2M.');
+}

@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises';
+import { EngineClient } from '../engine/client';
+import { collectBuffers } from '../node/collect-buffers';
+import type { EarlyEnd } from './early-end';
+import { EXIT, type ExitCode, UsageError } from './exit-codes';
+import type { Options } from './options';
+import { perform } from './perform';
+import { createReport, type Outcome } from './report';
+import { pictureCount, STDOUT, type Task, tasksFor } from './tasks';
+import { adjustmentsFor, checkOptions, recipesFor } from './values';
+
+/**
+ * Makes the pictures.
+ *
+ * @throws UsageError before any work begins
+ */
+export async function run(
+  tool: string,
+  paths: readonly string[],
+  options: Options,
+  end: EarlyEnd,
+): Promise<ExitCode> {
+  checkOptions(options);
+  const recipes = recipesFor(tool, options);
+  // Throws for invalid adjustments.
+  adjustmentsFor(options);
+  const tasks = await tasksFor(paths, recipes, options);
+  if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
+  const report = createReport(pictureCount(tasks), options);
+  let code: ExitCode = EXIT.ok;
+  const note = (outcome: Outcome): void => {
+    report.add(outcome);
+    if (outcome.status === 'failed') code = EXIT.failed;
+    if (outcome.status === 'refused' && code === EXIT.ok) code = EXIT.refused;
+  };
+  const unwatch = watch(end, options);
+  try {
+    await performAll(tasks, options, end.signal, note);
+  } finally {
+    unwatch();
+    report.end();
+  }
+  return code;
+}
+
+/** Works on as many photos at a time as the options say. */
+async function performAll(
+  tasks: readonly Task[],
+  options: Options,
+  signal: AbortSignal,
+  note: (outcome: Outcome) => void,
+): Promise<void> {
+  const waiting = tasks.values();
+  const work = async (): Promise<void> => {
+    const engine = new EngineClient();
+    try {
+      for (const task of waiting) {
+        if (signal.aborted) return;
+        for await (const outcome of perform(engine, task, options, signal)) {
+          note(outcome);
+          collectBuffers();
+        }
+      }
+    } finally {
+      engine.dispose();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.jobs, tasks.length) }, work));
+}
+
+/** Ends the work on signals, and when nobody reads the picture. Returns a function that stops watching for signals. */
+function watch(end: EarlyEnd, { out }: Options): () => void {
+  end.signal.addEventListener('abort', () => process.stdin.destroy());
+  const endWith = (code: ExitCode) => (): void => {
+    // A second signal ends the process at once.
+    if (end.signal.aborted) process.exit(code);
+    end.with(code);
+  };
+  const onInterrupt = endWith(EXIT.interrupted);
+  const onTerminate = endWith(EXIT.terminated);
+  process.on('SIGINT', onInterrupt);
+  process.on('SIGTERM', onTerminate);
+  if (out === STDOUT) {
+    process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'EPIPE') end.with(EXIT.closed);
+    });
+  }
+  return () => {
+    process.off('SIGINT', onInterrupt);
+    process.off('SIGTERM', onTerminate);
+  };
+}
+
+/** @throws UsageError when the output folder is a file or cannot be created */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+    const reason = isFile ? 'a file of that name exists.' : message;
+    throw new UsageError(`Cannot make the folder ${path}: ${reason}`);
+  }
+}

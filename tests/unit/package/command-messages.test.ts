@@ -1,0 +1,135 @@
+/** What the command prints: a summary, problems with photos, and what is wrong with its arguments. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sniffType } from '../../../packages/roundel/src/format/sniff';
+import { TOOLS } from '../../../packages/roundel/src/tools/registry';
+import { FACE_PHOTOS } from '../../fixtures/faces';
+import { broken, photo } from '../../fixtures/index';
+import { type Installed, installPackage } from '../../support/installed-package';
+
+let installed: Installed;
+
+beforeAll(async () => {
+  installed = await installPackage();
+});
+
+afterAll(() => {
+  installed.remove();
+});
+
+const PHOTO = photo('portrait-exif6.jpg').path;
+/** 160 x 120 pixels, without a face. */
+const SMALL = photo('palette.png').path;
+
+function run(args: readonly string[], input = '') {
+  const bin = join(installed.project, 'node_modules/.bin/roundel');
+  return spawnSync(bin, args, { input, encoding: 'utf8' });
+}
+
+/** A new folder for pictures. */
+function newOut(): string {
+  return mkdtempSync(join(installed.project, 'out-'));
+}
+
+describe('the summary', () => {
+  it('has the path and the size of a single picture', () => {
+    const out = newOut();
+    const { stderr } = run(['whatsapp', SMALL, '--face', '--out', out]);
+    const file = join(out, 'palette-whatsapp-dp-editor.png');
+    expect(stderr).toBe(`1 made: ${file} (640 × 640 pixels, enlarged from 120, without a face)\n`);
+  });
+
+  it('has the folder of several pictures', () => {
+    const out = newOut();
+    const photos = [SMALL, FACE_PHOTOS.hopper.path, PHOTO, photo('cmyk.jpg').path];
+    const { stderr } = run(['facebook', ...photos, '--face', '--out', out]);
+    expect(stderr).toMatch(/^.*cmyk\.jpg is of a kind that only browsers decode\.\n/m);
+    expect(stderr).toContain(`\n3 made in ${out}/ (2 enlarged, 1 without a face), 1 refused\n`);
+  });
+
+  it('explains once how to deal with pictures that exist', () => {
+    const args = ['circle', SMALL, PHOTO, '--out', newOut(), '--jobs', '1'];
+    run(args);
+    const { status, stderr } = run(args);
+    const lines = stderr.trim().split('\n');
+    expect({ status, lines }).toEqual({
+      status: 1,
+      lines: [
+        expect.stringMatching(
+          /palette\.png is not made: .*palette-circle-image-maker\.png exists\.$/,
+        ),
+        expect.stringMatching(/portrait-exif6\.jpg is not made: .* exists\.$/),
+        '0 made, 2 failed',
+        'Use --overwrite to replace pictures that exist, or --skip-existing to leave them.',
+      ],
+    });
+  });
+
+  it('says that a shard has no photo', () => {
+    const { status, stderr } = run(['circle', SMALL, '--out', newOut(), '--shard', '2/2']);
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: '0 made: this shard has no photo\n',
+    });
+  });
+});
+
+describe('a refused photo', () => {
+  it('is named', () => {
+    const { path } = broken('truncated.jpg');
+    expect(run(['circle', path, '--out', newOut()]).stderr).toBe(
+      `${path} is damaged.\n0 made, 1 refused\n`,
+    );
+  });
+
+  it('can be standard input', () => {
+    const { stderr } = run(['circle', '-', '--out', newOut()], 'no photo');
+    expect(stderr).toContain('Standard input is not a JPEG, PNG, GIF or WebP.\n');
+  });
+});
+
+it.each(['jpg', 'JPEG'])('writes a JPEG for --format %s', (format) => {
+  const out = newOut();
+  expect(run(['circle', SMALL, '--format', format, '--name', 'me', '--out', out]).status).toBe(0);
+  expect(readdirSync(out)).toEqual(['me.jpg']);
+  expect(sniffType(readFileSync(join(out, 'me.jpg')))).toBe('jpeg');
+});
+
+describe('wrong arguments', () => {
+  it.each([
+    [['sharpen', PHOTO], 'There is no tool sharpen'],
+    [['photo.jpg'], 'There is no tool photo.jpg'],
+    [['circle'], 'error: Name the photos after the tool'],
+    [[], 'Usage: roundel'],
+    [['circle', 'gone.jpg'], 'gone.jpg does not exist'],
+    [['circle', PHOTO, '--zoom', '9'], 'Expected a number from 1 to 4 for --zoom, received 9'],
+    [['circle', PHOTO, '--radius', '3'], 'circle has no setting --radius'],
+    [['circle', PHOTO, '--shard', 'half'], 'Expected two numbers such as 3/16'],
+    [['circle', PHOTO, '--shard', '5/4'], 'The first number must be from 1 to the second'],
+    [['circle', PHOTO, '--shard', '0/4'], 'The first number must be from 1 to the second'],
+    [['circle', PHOTO, '--format', 'bmp'], 'png, jpeg, webp'],
+    [['circle', PHOTO, '--format', 'jpg', '--smallest'], 'error: --smallest is for PNG'],
+    [['circle', PHOTO, '--overwrite', '--skip-existing'], 'cannot be used with'],
+    [['overlay', PHOTO, '--face'], 'overlay has no framing'],
+    [
+      ['circle', PHOTO, '--out', PHOTO],
+      `Cannot make the folder ${PHOTO}: a file of that name exists.`,
+    ],
+    [['circle', PHOTO, PHOTO, '--out', '-'], 'Only one picture can go to standard output'],
+  ])('%j: %s', (args, message) => {
+    const { status, stderr, stdout } = run(args);
+    expect(stderr).toContain(message);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it.each(['--help', 'help'])('are explained by %s, which names every tool and setting', (arg) => {
+    const { status, stdout } = run([arg]);
+    expect(status).toBe(0);
+    for (const { alias, params } of TOOLS) {
+      expect(stdout).toContain(alias);
+      for (const { id } of params) expect(stdout).toContain(`--${id} <value>`);
+    }
+  });
+});
