@@ -3,5 +3,12 @@ import '../engine/worker';
 import { parentPort } from 'node:worker_threads';
 import { collectBuffers } from './collect-buffers';
 
-// The job before the message is over, and its buffers are garbage.
-parentPort?.on('message', collectBuffers);
+/** What Comlink sends for a call of the worker's interface. */
+interface Call {
+  readonly path?: readonly string[];
+}
+
+// The buffers of a photo are garbage once it is closed.
+parentPort?.on('message', ({ path }: Call) => {
+  if (path?.[0] === 'close') collectBuffers();
+});
