@@ -1,7 +1,15 @@
+import * as v from 'valibot';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { flag, number } from 'roundel-records/fields';
 import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { placeOf } from '../shared/client-address';
 import { placeHasher } from '../shared/place-hash';
+import { readRow } from '../shared/row';
+
+/** A row of `message_limits`. */
+const LimitRow = v.object({ count: number });
+
+const SettingsRow = v.object({ inbox_enabled: flag });
 
 interface Limit {
   /** Messages from one place in an hour. */
@@ -60,11 +68,8 @@ export function messageStore(firestore: Firestore): MessageStore {
       if (found?.exists === true) {
         return isSameMessage(message, found.data()) ? 'repeated' : 'other';
       }
-      if (settings?.get('inbox_enabled') !== true) return 'off';
-      const counts = counted.map((each) => {
-        const count: unknown = each.get('count');
-        return typeof count === 'number' ? count : 0;
-      });
+      if (!readRow(SettingsRow, settings).inbox_enabled) return 'off';
+      const counts = counted.map((each) => readRow(LimitRow, each).count);
       if (limits.some(({ most }, index) => (counts[index] ?? 0) >= most)) return 'too-many';
       limits.forEach((each, index) => {
         transaction.set(each.row, {

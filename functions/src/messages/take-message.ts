@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import { randomUUID } from 'node:crypto';
+import { parse } from 'roundel-records/parse';
 import { parseMessage, parseMessageId, type MessageText } from 'roundel-records/message';
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
 import type { Taking } from './store-message';
 
 /** Stores a message unless the inbox is off, a limit is reached, or the id is taken. */
 export type Take = (id: string, message: MessageText) => Promise<Taking>;
+
+const Body = v.object({ id: v.optional(v.unknown()) });
 
 interface MessageRequest {
   readonly method: string;
@@ -48,6 +52,6 @@ export async function takeMessage(
 
 /** The id that the sender made. Pages of an earlier version, still open in a browser, send none. */
 function idOf(body: unknown): string | null {
-  const given = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
+  const given = parse(Body, body)?.id;
   return given === undefined ? randomUUID() : parseMessageId(given);
 }

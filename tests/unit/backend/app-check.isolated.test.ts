@@ -42,8 +42,8 @@ const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ count: 3 
 
 /** The headers of one request to a function. */
 async function headersOfRequest(): Promise<unknown> {
-  const { askFunction } = await import('../../../src/backend/ask-function');
-  await askFunction('/staff/event-count.json');
+  const { askFunction, Done } = await import('../../../src/backend/ask-function');
+  await askFunction('/staff/event-count.json', Done);
   return { headers: sent.mock.lastCall?.[1]?.headers };
 }
 
