@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry';
-import { COLOUR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
+import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**
  * The hashes of the picture as opened, turned and straightened, of a WhatsApp picture that is both turned and
@@ -29,7 +29,7 @@ function read(path: string): Uint8Array<ArrayBuffer> {
 
 /** Only the browser converts CMYK and colour lookup tables, and browsers differ. */
 function isDecodedByUs({ name }: Pick<SameFile, 'name'>): boolean {
-  return !['photos/cmyk.jpg', 'colours/table.jpg'].includes(name);
+  return !['photos/cmyk.jpg', 'colors/table.jpg'].includes(name);
 }
 
 export const SAME_FILES: readonly SameFile[] = [
@@ -38,8 +38,8 @@ export const SAME_FILES: readonly SameFile[] = [
     bytes: read(path),
     tools: TOOL_IDS,
   })),
-  ...COLOUR_FILES.map(({ name, path }) => ({
-    name: `colours/${name}`,
+  ...COLOR_FILES.map(({ name, path }) => ({
+    name: `colors/${name}`,
     bytes: read(path),
     tools: [],
   })),

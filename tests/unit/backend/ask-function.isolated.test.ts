@@ -20,9 +20,11 @@ it.each([
   ['Cloud Run, while all instances are busy', 429, 'Rate exceeded.'],
 ])('fails when %s answers', async (_who, status, body) => {
   sent.mockResolvedValue(new Response(body, { status }));
-  await expect(askFunction('/staff/people.json', Done, { action: 'states' })).rejects.toMatchObject({
-    code: 'failed',
-  });
+  await expect(askFunction('/staff/people.json', Done, { action: 'states' })).rejects.toMatchObject(
+    {
+      code: 'failed',
+    },
+  );
 });
 
 it('fails when no answer comes in time', async () => {

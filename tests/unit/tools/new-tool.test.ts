@@ -124,9 +124,9 @@ describe('a tool added by the recipe', () => {
   });
 
   it('may report events', async () => {
-    const { parseReportedEvent } = await load<typeof import('../../../packages/records/src/parse-event')>(
-      'packages/records/src/parse-event.ts',
-    );
+    const { parseReportedEvent } = await load<
+      typeof import('../../../packages/records/src/parse-event')
+    >('packages/records/src/parse-event.ts');
     const event = { id: '0'.repeat(32), event: { type: 'image_download', data: { tool: ID } } };
     expect(parseReportedEvent(event)).toEqual(event);
   });

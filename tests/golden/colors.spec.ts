@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { EngineKind } from '../../packages/roundel/src/engine/engine';
-import { COLOUR_FILES, colourFile, type ColourFile } from '../fixtures/index';
+import { COLOR_FILES, colorFile, type ColorFile } from '../fixtures/index';
 import { test, type Engines } from '../support/engines';
 import { channel, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
@@ -27,12 +27,12 @@ function canvasTolerance(name: string): number {
   return name.includes('alpha') ? 2 : 1;
 }
 
-function read({ path }: ColourFile): Uint8Array {
+function read({ path }: ColorFile): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
 /** The greatest difference of any patch, in alpha or in premultiplied colour. */
-function differenceFromLittleCms(picture: Picture, { patches }: ColourFile): number {
+function differenceFromLittleCms(picture: Picture, { patches }: ColorFile): number {
   const differences = patches.flatMap(({ x, y, alpha, srgb }) => [
     Math.abs(channel(picture, x, y, 3) - alpha),
     ...srgb.map((value, at) => {
@@ -69,7 +69,7 @@ async function expectAsDrawn(
   return { wasm, canvas };
 }
 
-for (const file of COLOUR_FILES) {
+for (const file of COLOR_FILES) {
   test(`converts ${file.name} to sRGB`, async ({ engines }, { project }) => {
     const { name } = file;
     const { wasm, canvas } = await expectAsDrawn(engines, name, read(file));
@@ -97,7 +97,7 @@ function segment(marker: number, data: Uint8Array): Uint8Array {
 }
 
 test('applies a profile that follows 384 KB of other segments', async ({ engines }) => {
-  const file = colourFile('adobe-rgb.jpg');
+  const file = colorFile('adobe-rgb.jpg');
   const comment = segment(0xfe, new Uint8Array(65_533));
   const { wasm, canvas } = await expectAsDrawn(
     engines,
@@ -109,7 +109,7 @@ test('applies a profile that follows 384 KB of other segments', async ({ engines
 });
 
 test('ignores a malformed profile, as the browser does', async ({ engines }) => {
-  const file = colourFile('srgb.jpg');
+  const file = colorFile('srgb.jpg');
   const jpeg = read(file);
   const at = Buffer.from(jpeg).indexOf('ICC_PROFILE');
   const fields = { signature: 14 + 36, length: 14, tags: 14 + 128 };
