@@ -103,7 +103,7 @@ fn flat() -> Vec<(u32, u32)> {
 }
 
 #[test]
-fn a_large_picture_of_one_colour_is_whole_in_a_few_bytes() {
+fn a_large_picture_of_one_color_is_whole_in_a_few_bytes() {
     let file = lossless(3000, 2000, &flat());
     assert!(file.len() < 40);
     let picture = decode(&file).unwrap();
@@ -239,7 +239,7 @@ fn an_interlaced_png_allocates_no_more_than_its_data() {
 }
 
 #[test]
-fn an_interlaced_png_of_one_colour_is_whole() {
+fn an_interlaced_png_of_one_color_is_whole() {
     let png = Png {
         width: 4000,
         height: 3000,

@@ -196,7 +196,7 @@ fn turns_waves_by_the_angle_in_the_right_direction() {
 }
 
 #[test]
-fn keeps_one_colour_at_any_alpha() {
+fn keeps_one_color_at_any_alpha() {
     for alpha in [1, 2, 77, 254, 255] {
         let image = plain(19, 23, [200, 3, 99, alpha]);
         let result = straighten(&image, 17.0, (9.5, 11.5), 12, 14).unwrap();
@@ -205,7 +205,7 @@ fn keeps_one_colour_at_any_alpha() {
 }
 
 #[test]
-fn hidden_colours_do_not_show() {
+fn hidden_colors_do_not_show() {
     // Green is transparent, red is not.
     let data = (0..30 * 30).flat_map(|index| {
         if index % 30 < 15 {
