@@ -23,12 +23,12 @@ export function parseResult(text) {
 function isResult(value) {
   return (
     isObject(value) &&
-    typeof value.started === 'string' &&
-    typeof value.runs === 'number' &&
-    isObject(value.machine) &&
-    isObject(value.photo) &&
-    Array.isArray(value.browsers) &&
-    Array.isArray(value.skipped)
+    typeof value['started'] === 'string' &&
+    typeof value['runs'] === 'number' &&
+    isObject(value['machine']) &&
+    isObject(value['photo']) &&
+    Array.isArray(value['browsers']) &&
+    Array.isArray(value['skipped'])
   );
 }
 

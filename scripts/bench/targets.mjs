@@ -93,7 +93,7 @@ const over = (a, b) => (a === null || b === null ? null : a / b);
  */
 export function besideCopy({ kernels, copies }, kernel) {
   const ours = timed(copies?.[kernel] ?? kernels?.[kernel], 'Roundel');
-  const copy = timed(copies?.[kernel], 'Copy') ?? timed(kernels?.copy, 'Roundel');
+  const copy = timed(copies?.[kernel], 'Copy') ?? timed(kernels?.['copy'], 'Roundel');
   return ours === null || copy === null ? null : { ours: ours.ms, copy: copy.ms };
 }
 
@@ -129,7 +129,7 @@ function kernelRows(result) {
 function photoPngRows({ name, pngs }) {
   const target = PHOTO_PNG[name];
   if (target === undefined) return [];
-  const list = pngs?.photo;
+  const list = pngs?.['photo'];
   /** @param {string} subject */
   const time = (subject) => over(medianOf(list, subject), medianOf(list, 'Canvas'));
   return [

@@ -72,7 +72,7 @@ function makeMasks() {
 /** The variables of all command lines: `roundel` is the installed one. */
 export function environment() {
   const programs = join(WORK, 'roundel/node_modules/.bin');
-  return { ...process.env, PATH: `${programs}:/usr/bin:${process.env.PATH}` };
+  return { ...process.env, PATH: `${programs}:/usr/bin:${process.env['PATH']}` };
 }
 
 /**

@@ -15,7 +15,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Compiles the security rules, in a running emulator if there is one. Returns a line that says what was done. */
 async function checkRules() {
-  const [, running] = process.env.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
+  const [, running] = process.env['FIRESTORE_EMULATOR_HOST']?.split(':') ?? [];
   if (running !== undefined) {
     await compileRules(read('firestore.rules'), Number(running));
     return 'firestore.rules: compiled';

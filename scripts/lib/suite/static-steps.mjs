@@ -52,15 +52,5 @@ export function checks() {
       command: tsc('spanish', '-p', 'tsconfig.es.json'),
       count: countStep,
     },
-    {
-      name: 'Types of scripts',
-      command: tsc('scripts', '-p', 'scripts'),
-      count: countStep,
-    },
-    {
-      name: 'Types of functions',
-      command: tsc('functions', '-p', 'functions'),
-      count: countStep,
-    },
   ];
 }
