@@ -37,8 +37,8 @@ const EFFECTS = [
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
   [/^\.github\/dependabot\.yml$/, { tests: ['tests/unit/commands/dependencies.test.ts'] }],
-  // Only GitHub and nvm read these.
-  [/^\.github\/|^\.nvmrc$/, {}],
+  // Only GitHub, nvm and the spelling check read these.
+  [/^\.github\/|^\.nvmrc$|^\.cspell\/|^cspell\.config\.yaml$/, {}],
   [
     /^packages\/roundel\/src\/engine\/\w+\/pkg\//,
     { related: true, pages: true, tests: ['tests/unit/engine/', 'tests/budgets/'] },
