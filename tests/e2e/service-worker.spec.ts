@@ -123,7 +123,7 @@ test('an open page keeps its version, and the next visit has the new one', async
   await expect(later.locator(MARK)).toHaveCount(1);
 });
 
-test.describe('in the end without the network', () => {
+test.describe('after an update, without the network', () => {
   // The page fetches the settings when it is idle.
   test.use({ allowedErrors: /settings\.json/ });
 

@@ -73,7 +73,7 @@ describe('the plan for a JPEG', () => {
     expect(shortestPlan([op], PHOTO)).toEqual({ denominator: 1, ops: [op] });
   });
 
-  it('straightens only what a reduced picture needs', () => {
+  it('straightens only the part that a reduced picture needs', () => {
     const { denominator, ops } = shortestPlan(
       [
         straighten(30, 2400, 1800),
@@ -99,7 +99,7 @@ describe('the plan for a JPEG', () => {
 });
 
 describe('the plan for a padded JPEG', () => {
-  it('moves the centre of straightening by what is padded before it', () => {
+  it('moves the centre of straightening by the padding before it', () => {
     const ops = [straighten(-11, 2400, 1800), resize(1800, 225)];
     const centreIn = (orientation: number) => {
       const [first] = shortestPlan(ops, { width: 3999, height: 2997, orientation }).ops;
