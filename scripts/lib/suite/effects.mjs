@@ -14,11 +14,12 @@
 const DOCS = [
   ...['tests/unit/docs.test.ts', 'tests/unit/readme.test.ts', 'tests/unit/decisions.test.ts'],
   ...['tests/unit/rules/attempts.test.ts', 'tests/unit/commands/release.test.ts'],
+  'tests/unit/style.test.ts',
 ];
 /** Tests that read all sources, or whether a source that a document names exists. */
 const ARCHITECTURE = [
   ...['tests/unit/architecture.test.ts', 'tests/unit/comments.test.ts'],
-  'tests/unit/docs.test.ts',
+  ...['tests/unit/docs.test.ts', 'tests/unit/style.test.ts'],
 ];
 /** Tests that start commands, and so import little of them. */
 const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/bench/'];

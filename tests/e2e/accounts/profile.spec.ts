@@ -197,7 +197,7 @@ test('deleting an account requires the password and deletes the profile', async 
   await card.getByRole('button', { name: 'Delete my account' }).click();
   await card.getByRole('button', { name: 'Keep it' }).click();
   await card.getByRole('button', { name: 'Delete my account' }).click();
-  await card.getByRole('button', { name: 'Delete for good' }).click();
+  await card.getByRole('button', { name: 'Delete permanently' }).click();
   await confirmPassword(page, 'a wrong one');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'not your current password',

@@ -128,14 +128,14 @@ describe('choosing a file', () => {
 
   it('gives the engine its next job before the page renders the outcome of the last', async () => {
     const { engine, session, statuses, next } = setUp();
-    const told: (Status['phase'] | undefined)[] = [];
+    const phases: (Status['phase'] | undefined)[] = [];
     const shown: boolean[] = [];
     engine.onOpen = () => {
-      told.push(statuses.at(-1)?.phase);
+      phases.push(statuses.at(-1)?.phase);
       return Promise.resolve();
     };
     engine.onRender = () => {
-      told.push(statuses.at(-1)?.phase);
+      phases.push(statuses.at(-1)?.phase);
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     };
     engine.onEncode = () => {
@@ -145,21 +145,21 @@ describe('choosing a file', () => {
     const done = next('done');
     await session.choose(pngFile('first.png'));
     await done;
-    expect(told.slice(0, 2)).toEqual([undefined, 'chosen']);
+    expect(phases.slice(0, 2)).toEqual([undefined, 'chosen']);
     expect(shown).toEqual([false]);
   });
 
   it('notifies the page first when another tool is chosen, because it must not offer the old PNG', async () => {
     const { engine, session, last, next } = await withPhoto();
-    const told: (Status['phase'] | undefined)[] = [];
+    const phases: (Status['phase'] | undefined)[] = [];
     engine.onRender = () => {
-      told.push(last()?.phase);
+      phases.push(last()?.phase);
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     };
     const done = next('done');
     session.rebuild(false);
     await done;
-    expect(told).toEqual(['busy']);
+    expect(phases).toEqual(['busy']);
   });
 
   it('closes a photo that opens after it was removed', async () => {

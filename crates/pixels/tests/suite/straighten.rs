@@ -181,7 +181,7 @@ fn turns_waves_by_the_angle_in_the_right_direction() {
     for degrees in [-45.0, -11.0, 0.4, 5.0, 33.3] {
         let (center, size) = inner(&image, degrees);
         let result = straighten(&image, degrees, center, size.0, size.1).unwrap();
-        // The edge repeats pixels instead of going on with the waves.
+        // The edge repeats pixels instead of continuing the waves.
         for y in 2..size.1 - 2 {
             for x in 2..size.0 - 2 {
                 let point = source_of((f64::from(x) + 0.5, f64::from(y) + 0.5), degrees, center, size);
