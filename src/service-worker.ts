@@ -72,8 +72,8 @@ function keepFiles(): void {
 }
 
 /**
- * The offline page in the language of the address. For an address without a language prefix, which
- * readers of every language may use, in the language last shown.
+ * The offline page in the language of the address. Visitors of every language may use an address without a language
+ * prefix, so it gets the page in the language last shown.
  */
 async function offlinePage({ pathname }: URL): Promise<Response> {
   const prefix =

@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { levelAt, PLACE_LIMIT, type SharedAllowances } from './event-limit';
 import { placeHasher } from '../shared/place-hash';
 
-/** Milliseconds until an empty allowance is full again, and its document of no more use. */
+/** Milliseconds until an empty allowance is full again, so that its document is no longer needed. */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**

@@ -82,7 +82,7 @@ describe('the plan for a JPEG', () => {
       PHOTO,
     );
     expect(denominator).toBe(4);
-    // Lanczos3 reaches 3 x 8 pixels further. Rows 76 to 1724 and columns 376 to 2024, at a quarter of the size.
+    // Lanczos3 reads 3 x 8 pixels beyond the square: rows 76 to 1724 and columns 376 to 2024, so 1648 / 4 = 412.
     const [first, second] = ops;
     expect(first).toMatchObject({ kind: 'straighten', degrees: 30, width: 412, height: 412 });
     // Its centre is at (1200, 900): the centre of the photo.
