@@ -251,7 +251,7 @@ test('sharing without a picture says so', async ({ page, site }) => {
   await keepSite(page, site);
   await shareWith(page, null);
   await expect(
-    page.getByText('The shared picture did not arrive. Please choose it here.'),
+    page.getByText('The shared photo did not arrive. Please choose it here.'),
   ).toBeVisible();
 });
 
