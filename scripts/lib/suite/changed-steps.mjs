@@ -22,6 +22,7 @@ const BY_CRATE = ['Rust tests', 'Rust lint', 'Rust docs'];
 const STATIC = [
   'Lint',
   'Format',
+  'Spelling',
   'Types',
   'Types with Spanish words',
   'Types of scripts',

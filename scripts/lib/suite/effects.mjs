@@ -1,5 +1,5 @@
 /**
- * What a change of a file can break, for `npm test -- --changed`. Types, lint and format are always checked.
+ * What a change of a file can break, for `npm test -- --changed`. Types, lint, spelling and format are always checked.
  *
  * @typedef {object} Effect
  * @property {true} [all] everything
