@@ -30,14 +30,14 @@ async function row(pageId: string) {
   return doc(await database({ as: 'account' }), 'page_schedules', pageId);
 }
 
-/** Loads when a page is published; null if no time is set. */
+/** Loads the time at which a page will be published; null if none is set. */
 export async function loadSchedule(pageId: string): Promise<PageSchedule | null> {
   const data = (await getDoc(await row(pageId))).data();
   return data === undefined ? null : v.parse(ScheduleRow, data);
 }
 
 /**
- * Sets when a saved version is published, in place of an earlier time. The rules
+ * Sets the time at which a saved version will be published, and replaces an earlier time. The rules
  * refuse a time that has passed, and any version but the last saved one.
  */
 export async function saveSchedule(

@@ -20,7 +20,7 @@ export interface PageQuery {
   readonly search: string;
   /** null matches both. */
   readonly status: PageStatus | null;
-  /** The uid of who saved last; null matches everybody. */
+  /** The uid of the person who saved last; null matches everybody. */
   readonly savedBy: string | null;
   readonly sort: 'title' | 'updated_at';
   readonly direction: 'asc' | 'desc';

@@ -44,7 +44,7 @@ export async function loadSettings(): Promise<StoredSettings> {
   return read((await getDoc(settings)).data());
 }
 
-/** The e-mail address of who made a change; null if the audit log lacks it. Costs one read. */
+/** The e-mail address of the person who made a change; null if the audit log lacks it. Costs one read. */
 export async function settingsChangedBy(changeId: string): Promise<string | null> {
   const { store } = await row();
   const entry = (await getDoc(doc(store, 'audit_log', changeId))).data();

@@ -1,7 +1,7 @@
 /** Staff's pages where App Check is configured: they need their own headers, and so a document of their own. */
 import { beSignedIn, expect, test } from '../e2e/accounts/people';
 
-test('a link from a visitor’s page to the staff area loads it anew, and a link back, too', async ({
+test('links between a visitor’s page and the staff area load a new document', async ({
   page,
   backend,
 }) => {

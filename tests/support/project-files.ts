@@ -33,7 +33,7 @@ const ends = new Set(
 );
 
 /**
- * Whether a file or folder has this path, or a path that ends so. `*`, `<id>` and `{a,b}` stand for names,
+ * Whether a file or folder has this path, or a path that ends with it. `*`, `<id>` and `{a,b}` stand for names,
  * and a decision may be named by its number.
  *
  * @param path relative to the root or to any folder

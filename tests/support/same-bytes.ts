@@ -1,7 +1,7 @@
 /**
- * Files that every browser and Node must turn into the same bytes. `tests/fixtures/expected/sums.json`
+ * Files that every browser and Node must turn into the same bytes. `tests/fixtures/expected/checksums.json`
  * has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a tool, update them:
- * `WRITE_SUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
+ * `WRITE_CHECKSUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry';
@@ -11,7 +11,7 @@ import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
  * The hashes of the picture as opened, turned and straightened, of a WhatsApp picture that is both turned and
  * straightened, and of each tool's result with default values; or an error's code.
  */
-export type Sums = Partial<
+export type Checksums = Partial<
   Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
 >;
 
@@ -46,13 +46,13 @@ export const SAME_FILES: readonly SameFile[] = [
   ...UNIFORM_FILES.map(({ name, bytes }) => ({ name: `uniform/${name}`, bytes, tools: [] })),
 ].filter(isDecodedByUs);
 
-const SUMS = new URL('../fixtures/expected/sums.json', import.meta.url);
+const CHECKSUMS = new URL('../fixtures/expected/checksums.json', import.meta.url);
 
 /** The hashes of all files, by name. */
-export function expectedSums(): Record<string, Sums> {
-  return JSON.parse(readFileSync(SUMS, 'utf8')) as Record<string, Sums>;
+export function expectedChecksums(): Record<string, Checksums> {
+  return JSON.parse(readFileSync(CHECKSUMS, 'utf8')) as Record<string, Checksums>;
 }
 
-export function writeSums(sums: Record<string, Sums>): void {
-  writeFileSync(SUMS, `${JSON.stringify(sums, null, 2)}\n`);
+export function writeChecksums(checksums: Record<string, Checksums>): void {
+  writeFileSync(CHECKSUMS, `${JSON.stringify(checksums, null, 2)}\n`);
 }

@@ -8,7 +8,7 @@ import { milliseconds } from '../shared/row';
 /** A row of `event_limits`. */
 const LimitRow = v.object({ left: v.number(), at: milliseconds });
 
-/** Milliseconds until an empty allowance is full again, and its document of no more use. */
+/** Milliseconds until an empty allowance is full again, so that its document is no longer needed. */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**

@@ -18,8 +18,8 @@ interface Limit {
   readonly perDay: number;
 }
 
-/** A message on its way into the inbox. */
-interface Arrival {
+/** A message that a visitor sent. */
+interface IncomingMessage {
   /** Chosen by the sender, and the same whenever the message is sent again. */
   readonly id: string;
   readonly message: MessageText;
@@ -28,7 +28,7 @@ interface Arrival {
 }
 
 /** What became of a message. Only 'stored' writes anything. */
-export type Taking =
+export type StoreOutcome =
   | 'stored'
   /** It was stored before, by a request whose answer may have been lost. */
   | 'repeated'
@@ -40,7 +40,11 @@ export type Taking =
   | 'too-many';
 
 /** Stores a message once, however often it is sent, and counts it once. */
-export type MessageStore = (arrival: Arrival, limit: Limit, now: Date) => Promise<Taking>;
+export type MessageStore = (
+  incoming: IncomingMessage,
+  limit: Limit,
+  now: Date,
+) => Promise<StoreOutcome>;
 
 /**
  * Stores messages in `messages`, and counts them in rows of `message_limits`, so that all instances of the
@@ -58,7 +62,7 @@ export function messageStore(firestore: Firestore): MessageStore {
       { row: rows.doc(day), most: perDay },
     ];
     const row = firestore.collection('messages').doc(id);
-    return firestore.runTransaction<Taking>(async (transaction) => {
+    return firestore.runTransaction<StoreOutcome>(async (transaction) => {
       const [found, settings, ...counted] = await transaction.getAll(
         row,
         firestore.doc('settings/public'),

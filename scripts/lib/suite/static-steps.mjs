@@ -46,6 +46,11 @@ export function checks() {
       command: [bin('knip'), ['--treat-config-hints-as-errors']],
       count: countStep,
     },
+    {
+      name: 'Spelling',
+      command: [bin('cspell'), ['lint', '--quiet', '--no-progress']],
+      count: countStep,
+    },
     { name: 'Types', command: tsc('site'), count: countStep },
     {
       name: 'Types with Spanish words',

@@ -32,7 +32,7 @@ describe('the field for them in the settings', () => {
   it.each([
     ['', ''],
     [' opening-hours,  about-us\n', 'opening-hours about-us'],
-  ])('takes "%s"', (entered, stored) => {
+  ])('accepts "%s"', (entered, stored) => {
     expect(parse(entered).output).toMatchObject({ footer_pages: stored });
   });
 

@@ -1,4 +1,4 @@
-//! What a file may make a decoder allocate is in proportion to the file, unless the file has all its pixels.
+//! A decoder allocates memory in proportion to the length of the file, unless the file has all its pixels.
 #![allow(unsafe_code, reason = "an allocator has no safe form")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -49,7 +49,8 @@ fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
 
 /// Tables that every file takes, whatever its length.
 const TABLES: usize = 2 << 20;
-/// More bytes than a byte of a file may allocate: 8 x 1032 pixels of an interlaced PNG, with four bytes each.
+/// A bound for the bytes that one byte of a file makes a decoder allocate: an interlaced PNG reaches 8 x 1032 pixels of
+/// four bytes each.
 const PER_BYTE: usize = 40_000;
 
 #[track_caller]

@@ -90,7 +90,7 @@ fn colors() -> impl Iterator<Item = [u8; 3]> {
     )
 }
 
-/// The nearest level of sRGB's curve to linear light, as linear light.
+/// Linear light, rounded to the nearest level of sRGB's curve.
 fn rounded(linear: f64) -> f64 {
     let [level, ..] = levels([linear; 3]);
     srgb(level.round() / 255.0)

@@ -111,7 +111,7 @@ describe('merge', () => {
     }
   });
 
-  it('takes the other side if one side equals the base', () => {
+  it('uses the other side if one side equals the base', () => {
     expect(merge('a\nb', 'a\nb', 'x', LABELS)).toEqual({ text: 'x', conflicts: 0 });
     expect(merge('a\nb', 'x\n', 'a\nb', LABELS)).toEqual({ text: 'x\n', conflicts: 0 });
   });

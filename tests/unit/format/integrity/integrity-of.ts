@@ -5,7 +5,7 @@ import { readHeader } from '../../../../packages/roundel/src/format/read-header'
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The bytes that the engines would decode, or null and the reason for refusing the file. */
-export async function verdictOn(
+export async function integrityOf(
   bytes: Bytes,
   when: InflateWhen = 'always',
 ): Promise<{ bytes: Bytes | null; reason: string }> {

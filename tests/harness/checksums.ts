@@ -3,7 +3,7 @@ import type { Op } from '../../packages/roundel/src/engine/op';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import { type Adjustments, adjusted, planFor } from '../../packages/roundel/src/tools/adjustments';
 import { findTool, toolOf } from '../../src/tools/registry';
-import type { Sums } from '../support/same-bytes';
+import type { Checksums } from '../support/same-bytes';
 
 const never = new AbortController().signal;
 
@@ -15,11 +15,15 @@ const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 const MAX_PIXELS = 1_000_000;
 
 /** Opens a file once and runs tools on it. If there are any tools, also adjusts it. Runs in browsers and in Node. */
-export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[]): Promise<Sums> {
+export async function checksumsOf(
+  engine: Engine,
+  file: Blob,
+  tools: readonly ToolId[],
+): Promise<Checksums> {
   const info = await engine.open(file, {}, never);
   const encoded = async (ops: readonly Op[]): Promise<string> => {
     try {
-      return await sumOf(await engine.encode(info.id, ops, {}, never));
+      return await checksumOf(await engine.encode(info.id, ops, {}, never));
     } catch (error) {
       // Not instanceof: the error may come from the engine of the installed package.
       if (error instanceof Error && error.name === 'EngineError' && 'code' in error)
@@ -28,22 +32,22 @@ export async function sumsOf(engine: Engine, file: Blob, tools: readonly ToolId[
     }
   };
   try {
-    const sums: Sums = { opened: await encoded([]) };
-    for (const id of tools) sums[id] = await encoded(findTool(id)?.plan({}, info) ?? []);
-    if (tools.length === 0) return sums;
+    const checksums: Checksums = { opened: await encoded([]) };
+    for (const id of tools) checksums[id] = await encoded(findTool(id)?.plan({}, info) ?? []);
+    if (tools.length === 0) return checksums;
     if (info.width * info.height <= MAX_PIXELS) {
-      sums.turned = await encoded(adjusted(TURNED, info).ops);
-      sums.straightened = await encoded(adjusted(STRAIGHTENED, info).ops);
+      checksums.turned = await encoded(adjusted(TURNED, info).ops);
+      checksums.straightened = await encoded(adjusted(STRAIGHTENED, info).ops);
     }
-    sums.adjusted = await encoded(planFor(toolOf('whatsapp-dp-editor'), {}, BOTH, info));
-    return sums;
+    checksums.adjusted = await encoded(planFor(toolOf('whatsapp-dp-editor'), {}, BOTH, info));
+    return checksums;
   } finally {
     engine.close(info.id);
   }
 }
 
 /** The SHA-256 hash in hexadecimal. */
-export async function sumOf(blob: Blob): Promise<string> {
+export async function checksumOf(blob: Blob): Promise<string> {
   const sum = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Taking } from '../../../functions/src/messages/store-message';
-import { takeMessage, type Take } from '../../../functions/src/messages/take-message';
+import type { StoreOutcome } from '../../../functions/src/messages/store-message';
+import { receiveMessage, type StoreMessage } from '../../../functions/src/messages/receive-message';
 import {
   MESSAGE_LIMITS,
   parseMessage,
@@ -17,8 +17,8 @@ const ASK = { method: 'POST', type: 'application/json; charset=utf-8', body: TEX
 
 const ID = '4b1c6a0e-6c1d-4a55-9f0e-2f1f7a3c9d10';
 
-function taking(outcome: Taking) {
-  return vi.fn<Take>(() => Promise.resolve(outcome));
+function storeWith(outcome: StoreOutcome) {
+  return vi.fn<StoreMessage>(() => Promise.resolve(outcome));
 }
 
 describe('parseMessage', () => {
@@ -30,7 +30,7 @@ describe('parseMessage', () => {
     ['name', MESSAGE_LIMITS.nameLength],
     ['subject', MESSAGE_LIMITS.subjectLength],
     ['message', MESSAGE_LIMITS.messageLength],
-  ])('takes a %s of %i characters and no more', (field, longest) => {
+  ])('accepts a %s of %i characters and no more', (field, longest) => {
     expect(parseMessage({ ...TEXT, [field]: 'x'.repeat(longest) })).not.toBeNull();
     expect(parseMessage({ ...TEXT, [field]: 'x'.repeat(longest + 1) })).toBeNull();
   });
@@ -48,30 +48,30 @@ describe('parseMessage', () => {
   });
 });
 
-describe('takeMessage', () => {
-  it.each<readonly [outcome: Taking, status: number]>([
+describe('receiveMessage', () => {
+  it.each<readonly [outcome: StoreOutcome, status: number]>([
     ['stored', 201],
     ['repeated', 200],
     ['other', 409],
     ['off', 403],
     ['too-many', 429],
   ])('answers "%s" with %i', async (outcome, status) => {
-    const take = taking(outcome);
-    const answer = await takeMessage({ ...ASK, body: { ...TEXT, id: ID } }, take, vi.fn());
+    const store = storeWith(outcome);
+    const answer = await receiveMessage({ ...ASK, body: { ...TEXT, id: ID } }, store, vi.fn());
     expect(answer.status).toBe(status);
-    expect(take.mock.calls).toEqual([[ID, TEXT]]);
+    expect(store.mock.calls).toEqual([[ID, TEXT]]);
   });
 
   it('says when to come back once a limit is reached', async () => {
-    const answer = await takeMessage(ASK, taking('too-many'), vi.fn());
+    const answer = await receiveMessage(ASK, storeWith('too-many'), vi.fn());
     expect(answer.headers['Retry-After']).toBe('3600');
   });
 
   it('makes an id for a page of an earlier version, which sends none', async () => {
-    const take = taking('stored');
-    await takeMessage(ASK, take, vi.fn());
-    await takeMessage(ASK, take, vi.fn());
-    const ids = take.mock.calls.map(([id]) => id);
+    const store = storeWith('stored');
+    await receiveMessage(ASK, store, vi.fn());
+    await receiveMessage(ASK, store, vi.fn());
+    const ids = store.mock.calls.map(([id]) => id);
     expect(ids.map(parseMessageId)).toEqual(ids);
     expect(new Set(ids).size).toBe(2);
   });
@@ -84,15 +84,15 @@ describe('takeMessage', () => {
     ['an id of another form', { ...ASK, body: { ...TEXT, id: '../settings/public' } }, 400],
     ['an id that is no text', { ...ASK, body: { ...TEXT, id: [ID] } }, 400],
   ])('refuses %s', async (_what, request, status) => {
-    const take = taking('stored');
-    expect((await takeMessage(request, take, vi.fn())).status).toBe(status);
-    expect(take).not.toHaveBeenCalled();
+    const store = storeWith('stored');
+    expect((await receiveMessage(request, store, vi.fn())).status).toBe(status);
+    expect(store).not.toHaveBeenCalled();
   });
 
-  it('reports a failure and tells the sender no details', async () => {
+  it('reports a failure, and sends the sender no details', async () => {
     const report = vi.fn();
-    const take = () => Promise.reject(new Error('quota of ada'));
-    const answer = await takeMessage(ASK, take, report);
+    const store = () => Promise.reject(new Error('quota of ada'));
+    const answer = await receiveMessage(ASK, store, report);
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('quota');
     expect(report).toHaveBeenCalledOnce();

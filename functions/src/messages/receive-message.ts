@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'roundel-records/parse';
 import { parseMessage, parseMessageId, type MessageText } from 'roundel-records/message';
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
-import type { Taking } from './store-message';
+import type { StoreOutcome } from './store-message';
 
 /** Stores a message unless the inbox is off, a limit is reached, or the id is taken. */
-export type Take = (id: string, message: MessageText) => Promise<Taking>;
+export type StoreMessage = (id: string, message: MessageText) => Promise<StoreOutcome>;
 
 const Body = v.object({ id: v.optional(v.unknown()) });
 
@@ -18,7 +18,7 @@ interface MessageRequest {
   readonly body: unknown;
 }
 
-const ANSWERS: Readonly<Record<Taking, JsonAnswer>> = {
+const ANSWERS: Readonly<Record<StoreOutcome, JsonAnswer>> = {
   stored: jsonAnswer(201, { taken: true }),
   repeated: jsonAnswer(200, { taken: true }),
   other: jsonAnswer(409, { error: 'other-message' }),
@@ -32,9 +32,9 @@ const ANSWERS: Readonly<Record<Taking, JsonAnswer>> = {
  *
  * Never rejects: `report` receives any error.
  */
-export async function takeMessage(
+export async function receiveMessage(
   { method, type, body }: MessageRequest,
-  take: Take,
+  store: StoreMessage,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
@@ -43,7 +43,7 @@ export async function takeMessage(
   const id = idOf(body);
   if (message === null || id === null) return jsonAnswer(400, { error: 'invalid' });
   try {
-    return ANSWERS[await take(id, message)];
+    return ANSWERS[await store(id, message)];
   } catch (error) {
     report(error);
     return jsonAnswer(500, { error: 'unavailable' });
