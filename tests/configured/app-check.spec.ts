@@ -22,3 +22,23 @@ test('links between a visitor’s page and the staff area load a new document', 
   await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(policies).toEqual(['/ require-corp', '/admin unsafe-none', '/ require-corp']);
 });
+
+test('leaving unsaved text for a visitor’s page asks first, and loads that page anew', async ({
+  page,
+  backend,
+}) => {
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Do not lose me');
+  const toSite = page.getByRole('link', { name: 'View the site' }).first();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await toSite.click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(title).toHaveValue('Do not lose me');
+
+  await toSite.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
