@@ -48,6 +48,7 @@ const EFFECTS = [
     /^src\/.*\.css$/,
     { pages: true, tests: [...ARCHITECTURE, 'tests/unit/ui/theme.test.ts', 'tests/budgets/'] },
   ],
+  [/^packages\/bench\//, { related: true, tests: [...ARCHITECTURE, ...COMMANDS] }],
   [
     /^(src|packages\/\w+\/src)\//,
     { related: true, pages: true, tests: [...ARCHITECTURE, 'tests/budgets/'] },
@@ -65,10 +66,7 @@ const EFFECTS = [
     { tests: [...ARCHITECTURE, 'tests/unit/commands/'] },
   ],
   // Scripts that neither build nor serve the site.
-  [
-    /^scripts\/bench\/|^scripts\/lib\/(suite|deploy|analytics)\//,
-    { related: true, tests: COMMANDS },
-  ],
+  [/^scripts\/lib\/(suite|deploy|analytics)\//, { related: true, tests: COMMANDS }],
   [
     /^scripts\/(?!(start|build|install|harness|emulators|wasm)\b)[\w-]+\.mjs$/,
     { related: true, tests: COMMANDS },
