@@ -20,6 +20,8 @@ export const IN_EVERY_BROWSER = [
   // the lists. A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',
   'browsers/(folder|language)',
+  // Each browser has its own history, and its own question before a tab is closed.
+  'browsers/leave',
   // A message is never lost silently.
   'browsers/contact',
   // What fits into low windows, and notices above dialogs.

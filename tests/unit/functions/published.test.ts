@@ -189,10 +189,13 @@ describe('a page that is not published', () => {
     ['/p/%3Cscript%3E', '/p/%3Cscript%3E'],
     [`/p/${'a'.repeat(81)}`, `/p/${'a'.repeat(81)}`],
     ['/elsewhere', '*'],
+    ['/p/../about-us', '*'],
+    ['//about-us', '*'],
   ])('is not even looked up at %s', async (path, name) => {
     const { ask, reader } = setUp();
     const { status, html } = await ask(path);
     expect(status).toBe(404);
+    expect(html).toContain('Oops! Page not found');
     expect(html).toContain(`data-page="${name}"`);
     expect(reader.page).not.toHaveBeenCalled();
   });
