@@ -10,7 +10,7 @@ export function toMarkdown(result: Result): string {
     ...loadOf(machine),
     'Times are medians, with the first and third quartiles in brackets. A ratio divides two medians of the same run, in which what is compared took turns.',
     ...targets(sections.flatMap(({ tables }) => tables)),
-    ...skipped.map(({ what, why }) => `Skipped: ${what}, ${why}.`),
+    ...skipped.map(({ what, why }) => `Skipped: ${what}, ${why.replace(/\.$/, '')}.`),
     ...sections.flatMap(({ title, text, tables }) => [
       `## ${title}`,
       text,

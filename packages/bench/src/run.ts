@@ -26,6 +26,8 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   command: measureCommand,
 };
 
+const MARKER = '<!-- Everything below is written by `npm run bench -- --write-docs`. -->';
+
 /** Runs the parts that the command line names, and writes the report. */
 export async function run(options: Options): Promise<void> {
   const result =
@@ -51,7 +53,8 @@ async function measure(options: Options): Promise<Result> {
   try {
     for (const part of options.parts) {
       await bench.attempt(part, async () => {
-        sections.push(await PARTS[part](bench));
+        const section = await PARTS[part](bench);
+        if (section.tables.length > 0) sections.push(section);
       });
     }
   } finally {
@@ -63,11 +66,9 @@ async function measure(options: Options): Promise<Result> {
 
 /** Replaces what follows the marker in the document of the result's parts. */
 async function writeDocument(result: Result): Promise<void> {
-  const isCommand = /bench -- command\b/.test(result.command);
+  const isCommand = result.sections.every(({ title }) => title === 'The command');
   const path = join(ROOT, 'docs', isCommand ? 'command-speed.md' : 'benchmarks.md');
   const [head = ''] = readFileSync(path, 'utf8').split(MARKER);
   const text = `${head}${MARKER}\n\n${toMarkdown(result)}`;
   writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }));
 }
-
-const MARKER = '<!-- Everything below is written by `npm run bench -- --write-docs`. -->';

@@ -1,7 +1,7 @@
 import type { Driver, Tab } from './project';
 
 /** The file input that accepts photos, in the editor, the list and on the plain page. */
-const INPUT = '#root input[type=file]';
+const INPUT = '#root input[type=file]:not([webkitdirectory])';
 
 declare global {
   interface Window {

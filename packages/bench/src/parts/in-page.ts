@@ -60,6 +60,7 @@ async function measure(
   const rows: Cell[][] = [];
   for (const photo of how.photos) {
     for (const tool of how.tools) {
+      console.error(`in the page: ${tool}, ${basename(photo)}`);
       const pages = [`/editor?tool=${TOOLS[tool]}`, `/bench/plain?tool=${TOOLS[tool]}`];
       const samples = pages.map(() => ORDER.map(() => [] as number[]));
       for (let run = 0; run < (bench.options.runs ?? RUNS); run++) {
