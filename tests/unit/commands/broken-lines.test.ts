@@ -47,8 +47,8 @@ const LINES = [
   broken(
     'backend',
     'ask-function.ts',
-    'response.ok && answer',
-    'response.ok || answer',
+    'response.ok ? parse(Answer, answer) : null',
+    'parse(Answer, answer)',
     'backend/ask-function.isolated',
   ),
   broken('batch', 'save/names.ts', "? 'photo'", "? 'picture'", 'batch/names'),
