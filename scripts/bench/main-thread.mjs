@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withChromium } from '../lib/browsers/chromium.mjs';
+import { withChromium } from '../testing/browsers/chromium.mjs';
 import { buildSite } from '../lib/build.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { serveSite } from '../lib/serve.mjs';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { firefoxMissing } from '../lib/browsers/firefox.mjs';
-import { webkitMissing } from '../lib/browsers/webkit.mjs';
+import { firefoxMissing } from '../testing/browsers/firefox.mjs';
+import { webkitMissing } from '../testing/browsers/webkit.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { openChromium } from './browsers/chromium.mjs';
 import { openFirefox } from './browsers/firefox.mjs';

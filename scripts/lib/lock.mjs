@@ -5,11 +5,7 @@ import { codeOf } from './errors.mjs';
 
 const POLL = 200;
 
-/**
- * Whether a process with this ID is running.
- *
- * @param {number} pid
- */
+/** Whether a process with this ID is running. @param {number} pid */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -20,11 +16,7 @@ export function isRunning(pid) {
   }
 }
 
-/**
- * The ID of the process that wrote a lock file; 0 when the file is empty or gone.
- *
- * @param {string} path
- */
+/** The ID of the process that wrote a lock file; 0 when the file is empty or gone. @param {string} path */
 function ownerOf(path) {
   try {
     return Number(readFileSync(path, 'utf8'));
@@ -34,19 +26,16 @@ function ownerOf(path) {
 }
 
 /**
- * Runs a task while holding a lock file. Takes over a lock whose process has
- * exited without releasing it.
+ * Runs a task while holding a lock file. Takes over a lock whose process has exited without releasing it. Needs no
+ * package: `npm start` and `npm test` hold a lock while they install them.
  *
  * @template T
  * @param {string} path of the lock file
  * @param {() => T} task may be asynchronous
- * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once if another process
- *   holds the lock
  * @returns {Promise<Awaited<T>>}
  */
-export async function withLock(path, task, { onWait = () => undefined } = {}) {
+export async function withLock(path, task) {
   mkdirSync(dirname(path), { recursive: true });
-  let waited = false;
   for (;;) {
     try {
       writeFileSync(path, `${process.pid}`, { flag: 'wx' });
@@ -56,15 +45,8 @@ export async function withLock(path, task, { onWait = () => undefined } = {}) {
     }
     const owner = ownerOf(path);
     // An empty file belongs to a process that is about to write its ID.
-    if (owner > 0 && !isRunning(owner)) {
-      rmSync(path, { force: true });
-      continue;
-    }
-    if (!waited && owner > 0) {
-      waited = true;
-      onWait(owner);
-    }
-    await setTimeout(POLL);
+    if (owner > 0 && !isRunning(owner)) rmSync(path, { force: true });
+    else await setTimeout(POLL);
   }
   try {
     return await task();

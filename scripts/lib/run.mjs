@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { resolve, dirname } from 'node:path';
+import { resolve } from 'node:path';
 
 /** The project's root folder. */
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+const IS_WINDOWS = process.platform === 'win32';
 
 /**
  * @typedef {object} RunOptions
@@ -11,11 +12,12 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
  * @property {string} [cwd] the project root by default
  * @property {boolean} [show] false hides the output
  * @property {(chunk: string) => void} [onOutput]
+ * @property {AbortSignal} [signal] interrupts the program, and everything that it has started
  */
 
 /**
- * Runs a program in the project root, shows its output, and resolves with its
- * exit code and output.
+ * Runs a program in the project root, shows its output, and resolves with its exit code and output. Needs no
+ * package: `npm start` and `npm test` run npm with it to install them.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -29,8 +31,15 @@ export function run(command, args, options = {}) {
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // npm and npx are scripts on Windows.
-      shell: process.platform === 'win32',
+      shell: IS_WINDOWS,
+      // In a process group of its own, which receives the signal once, also from Ctrl-C in a terminal.
+      detached: options.signal !== undefined && !IS_WINDOWS,
     });
+    const interrupt = () => {
+      if (IS_WINDOWS || child.pid === undefined) child.kill();
+      else process.kill(-child.pid, 'SIGINT');
+    };
+    options.signal?.addEventListener('abort', interrupt);
     let output = '';
     /** @type {(stream: NodeJS.WriteStream) => (chunk: Buffer) => void} */
     const pass = (stream) => (chunk) => {
@@ -41,6 +50,7 @@ export function run(command, args, options = {}) {
     child.stdout.on('data', pass(process.stdout));
     child.stderr.on('data', pass(process.stderr));
     child.on('error', reject);
+    child.on('exit', () => options.signal?.removeEventListener('abort', interrupt));
     child.on('close', (code) => resolvePromise({ code: code ?? 1, output }));
   });
 }

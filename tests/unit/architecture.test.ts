@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FOLDERS, pathOf } from '../../scripts/lib/lint/folders.mjs';
+import { FOLDERS, pathOf } from '../../scripts/testing/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENT = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');

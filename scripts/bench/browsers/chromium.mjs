@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { launchChromium } from '../../lib/browsers/chromium.mjs';
-import { chromiumOrExit } from '../../lib/browsers/get-chromium.mjs';
+import { launchChromium } from '../../testing/browsers/chromium.mjs';
+import { chromiumOrExit } from '../../testing/browsers/get-chromium.mjs';
 import { callInPage, isReady } from './page.mjs';
 
 /** @typedef {import('./page.mjs').BenchPage & { memory: RendererMemory }} ChromiumPage */

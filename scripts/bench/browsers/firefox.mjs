@@ -1,4 +1,4 @@
-import { launchFirefox } from '../../lib/browsers/firefox.mjs';
+import { launchFirefox } from '../../testing/browsers/firefox.mjs';
 import { callInPage, isReady } from './page.mjs';
 
 /**

@@ -1,4 +1,4 @@
-import { launchWebkit } from '../../lib/browsers/webkit.mjs';
+import { launchWebkit } from '../../testing/browsers/webkit.mjs';
 
 /**
  * @param {string} url of the benchmark page

@@ -1,10 +1,10 @@
-import { firefoxMissing, launchFirefox } from '../../lib/browsers/firefox.mjs';
-import { launchChromium, openChromiumProfile } from '../../lib/browsers/chromium.mjs';
-import { chromiumOrExit } from '../../lib/browsers/get-chromium.mjs';
-import { launchWebkit, webkitMissing } from '../../lib/browsers/webkit.mjs';
+import { firefoxMissing, launchFirefox } from '../../testing/browsers/firefox.mjs';
+import { launchChromium, openChromiumProfile } from '../../testing/browsers/chromium.mjs';
+import { chromiumOrExit } from '../../testing/browsers/get-chromium.mjs';
+import { launchWebkit, webkitMissing } from '../../testing/browsers/webkit.mjs';
 import { installStopwatch, isReady, readStopwatch } from './stopwatch.mjs';
 
-/** @import { BrowserName } from '../../lib/browsers/missing.mjs' */
+/** @import { BrowserName } from '../../testing/browsers/missing.mjs' */
 
 /**
  * What every driver can do with a page.

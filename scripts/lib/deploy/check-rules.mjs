@@ -1,4 +1,4 @@
-import { DEMO_PROJECT } from '../emulators/suite.mjs';
+import { DEMO_PROJECT } from '../../emulators/suite.mjs';
 
 /**
  * Compiles security rules in a Firestore emulator.

@@ -1,6 +1,6 @@
 /** The oldest compiler that the crates allow, and how the check installs it. */
 import { expect, it } from 'vitest';
-import { ensureOldestRust, oldestRustOf } from '../../../scripts/lib/suite/oldest-rust.mjs';
+import { ensureOldestRust, oldestRustOf } from '../../../scripts/testing/oldest-rust.mjs';
 import { aMachine } from './a-machine';
 
 /** A machine whose rustup has some compilers, and can install others or fails. */

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { aptInstall } from '../lib/apt.mjs';
+import { THIS_MACHINE } from '../lib/machine.mjs';
+
+/** The oldest version that firebase-tools supports. */
+const OLDEST_JAVA = 11;
+
+/** Whether a Java that can run the emulators is installed. */
+export function hasJava() {
+  const { stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  const [, major] = /version "(\d+)/.exec(`${stdout}${stderr}`) ?? [];
+  return Number(major ?? 0) >= OLDEST_JAVA;
+}
+
+/**
+ * Makes sure that Java is installed for the emulators, if possible: as root on Debian.
+ *
+ * @param {import('../lib/machine.mjs').Machine} [machine]
+ * @param {() => boolean} [isInstalled]
+ * @returns {Promise<string | null>} why it is missing, or null
+ */
+export async function ensureJava(machine = THIS_MACHINE, isInstalled = hasJava) {
+  if (isInstalled()) return null;
+  machine.say('Installing Java for the Firebase emulators ...');
+  const why = await aptInstall(['default-jre-headless'], machine);
+  if (isInstalled()) return null;
+  return `Java 11 or later is not installed (apt: ${why ?? 'installed it, but it is not found'})`;
+}
