@@ -9,9 +9,8 @@ import { chromiumOrExit, ensureFullChromium } from './testing/browsers/get-chrom
 import { BROWSERS, ensureOtherBrowser } from './testing/browsers/missing.mjs';
 import { changedFiles, changedSteps } from './testing/changed.mjs';
 import { namedSteps } from './testing/named.mjs';
-import { ensureOldestRust } from './testing/oldest-rust.mjs';
 import { runSteps } from './testing/run-steps.mjs';
-import { browserSteps, quickSteps, rustSteps, slowSteps, staticSteps } from './testing/steps.mjs';
+import { browserSteps, quickSteps, slowSteps, staticSteps } from './testing/steps.mjs';
 
 const HELP = `npm test: installs what is missing and runs the tests that a change is most likely to break.
 The last line is "N passed, N failed"; a check without tests, such as types or lint, counts as one.
@@ -51,45 +50,37 @@ const emulatorsMissing = async () => (await ensureJava()) ?? (await ensureFirest
 /** @returns {Promise<readonly import('./testing/run-steps.mjs').Step[]>} what the arguments ask for */
 async function chosenSteps() {
   if (positionals.length > 0 && !values.changed) return stepsOfNames();
-  const firefox = values.all || values.rest || values.browsers;
-  const others = {
-    firefox: firefox ? await ensureOtherBrowser('firefox') : null,
-    webkit: firefox ? await ensureOtherBrowser('webkit') : null,
-    fullChromium: firefox ? await ensureFullChromium() : null,
+  const isAll = values.all || values.rest || values.browsers;
+  const missing = {
+    firefox: isAll ? await ensureOtherBrowser('firefox') : null,
+    webkit: isAll ? await ensureOtherBrowser('webkit') : null,
+    fullChromium: isAll ? await ensureFullChromium() : null,
+    emulators: values.browsers ? null : await emulatorsMissing(),
   };
-  if (values.browsers) return browserSteps({ ...others, emulators: null });
-  const emulators = await emulatorsMissing();
-  const quick = await quickSteps({ emulators });
-  if (values.changed) return stepsOfChanges(quick);
-  if (!values.all && !values.rest) return quick;
-  const oldestRust = await ensureOldestRust();
-  const slow = await slowSteps({ ...others, emulators, oldestRust });
+  if (values.browsers) return browserSteps(missing);
+  const quick = await quickSteps(missing);
+  if (values.changed) {
+    const changes = await changedFiles(positionals[0]);
+    console.log(`Testing what has changed since ${changes.since} (${changes.files.length} files).`);
+    const always = staticSteps().map(({ name }) => name);
+    return changedSteps(changes, quick, always);
+  }
+  if (!isAll) return quick;
+  const slow = await slowSteps(missing);
   return values.rest ? slow : [...quick, ...slow];
-}
-
-/** @param {readonly import('./testing/run-steps.mjs').Step[]} quick */
-async function stepsOfChanges(quick) {
-  const changes = await changedFiles(positionals[0]);
-  console.log(`Testing what has changed since ${changes.since} (${changes.files.length} files).`);
-  return changedSteps(
-    changes,
-    quick,
-    staticSteps().map(({ name }) => name),
-  );
 }
 
 async function stepsOfNames() {
   const browser = BROWSERS.find((name) => name === values.browser);
   if (browser === undefined) throw new Error(`--browser is one of ${BROWSERS.join(', ')}.`);
-  const missing = browser === 'chromium' ? null : await ensureOtherBrowser(browser);
+  const steps = await namedSteps(positionals, browser);
+  const needsEmulators = steps.some(({ command: [, args] }) =>
+    NEEDS_EMULATORS.test(args.join(' ')),
+  );
+  const missing =
+    (browser === 'chromium' ? null : await ensureOtherBrowser(browser)) ??
+    (needsEmulators ? await emulatorsMissing() : null);
   if (missing !== null) throw new Error(missing);
-  const [rust] = await rustSteps();
-  if (rust === undefined) throw new Error('There are no steps for Rust.');
-  const steps = namedSteps(positionals, { browser, rust });
-  if (steps.some(({ command: [, args] }) => NEEDS_EMULATORS.test(args.join(' ')))) {
-    const why = await emulatorsMissing();
-    if (why !== null) throw new Error(why);
-  }
   return steps;
 }
 
@@ -100,24 +91,22 @@ const steps = await chosenSteps().catch((error) => {
 for (const { name, skip } of steps) if (skip) console.log(`Skipped ${name}: ${skip}`);
 const wanted = steps.filter(({ skip }) => !skip);
 if (values.list) {
-  for (const { name, command } of wanted)
-    console.log(`${name}: ${command.slice(0, 2).flat().join(' ')}`);
+  for (const { name, command } of wanted) console.log(`${name}: ${command.flat().join(' ')}`);
   process.exit();
 }
-
 const stop = new AbortController();
 // A second signal ends this program at once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop.abort());
-const results = await runSteps(wanted, { signal: stop.signal });
-const failed = [...results].filter(([, result]) => result.failed > 0);
+const results = [...(await runSteps(wanted, { signal: stop.signal }))];
+const failed = results.filter(([, result]) => result.failed > 0);
 for (const [name, { text }] of failed) console.log(`\n${name}\n${text}`);
 if (failed.length > 0) console.log(`\nFailed: ${failed.map(([name]) => name).join(', ')}`);
-const flaky = [...results].flatMap(([name, result]) => result.flaky.map((test) => [name, test]));
-if (flaky.length > 0) console.log('');
-for (const [name, test] of flaky) console.log(`Flaky: ${name}: ${test}`);
+for (const [name, { flaky }] of results) {
+  for (const test of flaky) console.log(`Flaky: ${name}: ${test}`);
+}
 /** @param {'passed' | 'failed'} key */
-const total = (key) => [...results.values()].reduce((sum, result) => sum + result[key], 0);
+const total = (key) => results.reduce((sum, [, result]) => sum + result[key], 0);
+if (stop.signal.aborted) console.log('\nInterrupted: the other tests have not run.');
 console.log(`\nThis took ${Math.round((Date.now() - started) / 1000)} s.`);
-if (stop.signal.aborted) console.log('Interrupted: the other tests have not run.');
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = stop.signal.aborted ? 130 : Number(failed.length > 0);

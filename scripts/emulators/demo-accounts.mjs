@@ -6,13 +6,11 @@ import { hasJava } from './java.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 /**
- * Starts emulators with demo data for a site that is already being served. Never rejects: when they fail, the site
- * runs without accounts.
+ * Starts emulators with demo data for a site that is already being served at `origin`. Resolves when they have stopped or failed
+ * to start; then the site runs without accounts.
  *
  * @param {import('../lib/local-backend.mjs').LocalBackend} backend
- * @param {{ origin: string, signal: AbortSignal }} options `origin` of the site; `signal` stops
- *   the emulators
- * @returns {Promise<void>} resolves when the emulators have stopped or failed to start
+ * @param {{ origin: string, signal: AbortSignal }} options `signal` stops the emulators
  */
 export async function runDemoAccounts(backend, { origin, signal }) {
   /** @param {string} reason */
@@ -28,13 +26,11 @@ export async function runDemoAccounts(backend, { origin, signal }) {
   const started = Date.now();
   let suite;
   try {
-    suite = await startEmulators({
-      signal,
-      onLine: (line) => {
-        const post = readPost(line, origin);
-        if (post !== undefined) console.log(post);
-      },
-    });
+    const onLine = (/** @type {string} */ line) => {
+      const post = readPost(line, origin);
+      if (post !== undefined) console.log(post);
+    };
+    suite = await startEmulators({ signal, onLine });
     const hosts = hostsOf(suite.ports);
     const people = await seed(hosts, signal);
     backend.useEmulators(hosts);
@@ -50,11 +46,10 @@ export async function runDemoAccounts(backend, { origin, signal }) {
 }
 
 /**
- * Adds the demo data. Runs in a separate process, so that the site keeps responding.
+ * Adds the demo data, in a separate process, so that the site keeps responding. Returns whom to sign in as.
  *
  * @param {ReturnType<typeof hostsOf>} hosts
  * @param {AbortSignal} [signal]
- * @returns {Promise<string>} whom to sign in as
  */
 export async function seed({ auth, firestore }, signal) {
   const emulators = { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore };
@@ -65,12 +60,11 @@ export async function seed({ auth, firestore }, signal) {
 }
 
 /**
- * Reads an e-mail or text message from the Auth emulator's output; the emulator prints messages instead of sending
- * them. Links are rewritten to the site's own page, as in a real project.
+ * Reads an e-mail or text message from a line of the Auth emulator, which prints messages instead of sending them. Returns
+ * the line to print, with links to the site's own page, as in a real project; undefined for another line.
  *
- * @param {string} line of the output
+ * @param {string} line
  * @param {string} origin of the site
- * @returns {string | undefined} the line to print; undefined when `line` is not a message
  */
 export function readPost(line, origin) {
   // Where the line names two addresses, the e-mail goes to the second.

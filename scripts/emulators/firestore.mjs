@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { messageOf } from '../lib/errors.mjs';
 import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
 import { reasonOf, THIS_MACHINE } from '../lib/machine.mjs';
@@ -11,17 +10,15 @@ const INSTALLED_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /**
- * Makes sure that the Firestore emulator is on this machine. It comes from
- * Google's servers, which some networks block although they allow package registries.
+ * Makes sure that the Firestore emulator is on this machine. It comes from Google's servers, which some networks block
+ * although they allow package registries. `firebaseTools` returns the script to run with Node.
  *
- * @param {import('../lib/machine.mjs').Machine} [machine]
- * @param {() => Promise<string>} [firebaseTools] returns the script to run with Node
  * @returns {Promise<string | null>} why it is missing, or null
  */
 export async function ensureFirestore(machine = THIS_MACHINE, firebaseTools = ensureFirebaseTools) {
   // The folder to which firebase-tools downloads emulators.
   const folder =
-    machine.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
+    machine.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
   const isDownloaded = () =>
     machine.list(folder).some((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name));
   if (machine.exists(INSTALLED_JAR) || isDownloaded()) return null;
@@ -45,17 +42,10 @@ export async function ensureFirestore(machine = THIS_MACHINE, firebaseTools = en
  */
 export async function firestoreJar(path) {
   if (!existsSync(INSTALLED_JAR)) return {};
-  const lines = [
-    'Manifest-Version: 1.0',
-    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
-    `Class-Path: ${pathToFileURL(INSTALLED_JAR).href}`,
-  ];
-  // Java reads at most 72 bytes of a line. The next one, which starts with a space, continues it.
-  const input = lines
-    .map((line) => `${line.match(/^.{1,70}|.{1,69}/g)?.join('\r\n ')}\r\n`)
-    .join('');
   const { downloadZip } = await import('client-zip');
-  const jar = await downloadZip([{ name: 'META-INF/MANIFEST.MF', input: `${input}\r\n` }]).blob();
+  const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+  const input = `Manifest-Version: 1.0\nMain-Class: ${main}\nClass-Path: file://${INSTALLED_JAR}\n`;
+  const jar = downloadZip([{ name: 'META-INF/MANIFEST.MF', input }]);
   writeFileSync(path, Buffer.from(await jar.arrayBuffer()));
   return { FIRESTORE_EMULATOR_BINARY_PATH: path };
 }

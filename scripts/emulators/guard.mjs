@@ -24,15 +24,6 @@ async function findCompanions() {
   }
 }
 
-/** @param {number} pid of a process, or negative of a process group */
-function kill(pid) {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has already exited.
-  }
-}
-
 // A separate process group, so that Ctrl-C in the terminal reaches it only through the guard.
 const hasGroups = process.platform !== 'win32';
 const child = spawn(process.execPath, command, {
@@ -49,8 +40,13 @@ for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
   process[name].on('error', () => child[name].resume());
 }
 child.on('exit', (code) => {
-  if (hasGroups && child.pid !== undefined) kill(-child.pid);
-  for (const pid of companions) kill(pid);
+  for (const pid of [...(hasGroups && child.pid ? [-child.pid] : []), ...companions]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has already exited.
+    }
+  }
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

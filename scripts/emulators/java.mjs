@@ -2,21 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { aptInstall } from '../lib/apt.mjs';
 import { THIS_MACHINE } from '../lib/machine.mjs';
 
-/** The oldest version that firebase-tools supports. */
-const OLDEST_JAVA = 11;
-
-/** Whether a Java that can run the emulators is installed. */
+/** Whether a Java that can run the emulators is installed: firebase-tools supports 11 and later. */
 export function hasJava() {
   const { stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const [, major] = /version "(\d+)/.exec(`${stdout}${stderr}`) ?? [];
-  return Number(major ?? 0) >= OLDEST_JAVA;
+  return Number(/version "(\d+)/.exec(`${stdout}${stderr}`)?.[1] ?? 0) >= 11;
 }
 
 /**
  * Makes sure that Java is installed for the emulators, if possible: as root on Debian.
  *
- * @param {import('../lib/machine.mjs').Machine} [machine]
- * @param {() => boolean} [isInstalled]
  * @returns {Promise<string | null>} why it is missing, or null
  */
 export async function ensureJava(machine = THIS_MACHINE, isInstalled = hasJava) {

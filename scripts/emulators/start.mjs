@@ -3,26 +3,15 @@
  * adds the demo data. `npm start` starts emulators itself.
  */
 import { parseArgs } from 'node:util';
-import { messageOf } from '../lib/errors.mjs';
 import { ensureDependencies } from '../lib/install.mjs';
+import { seed } from './demo-accounts.mjs';
 import { hasJava } from './java.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 const { values: options } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
-if (!hasJava()) {
-  console.error('The emulators need Java 11 or later. Install it and try again.');
-  process.exit(1);
-}
+if (!hasJava()) throw new Error('The emulators need Java 11 or later. Install it and try again.');
 await ensureDependencies();
-try {
-  const suite = await startEmulators({ ports: 'usual', onLine: (line) => console.log(line) });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
-  if (options.seed) {
-    const { seed } = await import('./demo-accounts.mjs');
-    console.log(await seed(hostsOf(suite.ports)));
-  }
-  await suite.ended;
-} catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
-}
+const suite = await startEmulators({ ports: 'usual', onLine: (line) => console.log(line) });
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
+if (options.seed) console.log(await seed(hostsOf(suite.ports)));
+await suite.ended;

@@ -19,19 +19,11 @@ import { ROOT } from '../lib/run.mjs';
 import { firestoreJar } from './firestore.mjs';
 
 /**
- * The ports of the emulators on 127.0.0.1.
- *
- * @typedef {{ auth: number, firestore: number, functions: number }} EmulatorPorts
- *
- * @typedef {object} Suite
- * @property {EmulatorPorts} ports
- * @property {Promise<void>} ended resolves when the emulators have stopped for whatever reason
- * @property {() => Promise<void>} stop
- *
- * @typedef {object} StartOptions
- * @property {'free' | 'usual'} [ports] free ones by default, or those in firebase.json
- * @property {(line: string) => void} [onLine] receives the emulators' output
- * @property {AbortSignal} [signal] stops the emulators
+ * @typedef {{ auth: number, firestore: number, functions: number }} EmulatorPorts on 127.0.0.1
+ * @typedef {{ ports: EmulatorPorts, ended: Promise<void>, stop: () => Promise<void> }} Suite `ended` resolves when the emulators
+ *   have stopped for whatever reason
+ * @typedef {{ ports?: 'free' | 'usual', onLine?: (line: string) => void, signal?: AbortSignal }} StartOptions `ports`: free ones
+ *   by default, or those in firebase.json; `onLine` receives the emulators' output; `signal` stops them
  */
 
 /** The emulators' project. Because of the prefix `demo-`, they never contact a real project. */
@@ -49,8 +41,17 @@ const FUNCTIONS_LIMITS = {
   FUNCTIONS_DISCOVERY_TIMEOUT: '40',
 };
 
-/** How many of the last lines of output to search for the reason of an exit. */
-const LINES_KEPT = 50;
+/** What needs a port: the last five are of the emulators themselves. */
+const PORTS = /** @type {const} */ ([
+  'auth',
+  'firestore',
+  'functions',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'websocketPort',
+]);
 
 /** @param {EmulatorPorts} ports @returns the hosts, as `host:port` */
 export const hostsOf = ({ auth, firestore, functions }) => ({
@@ -60,10 +61,11 @@ export const hostsOf = ({ auth, firestore, functions }) => ({
 });
 
 /**
- * Writes what the emulators run to a folder, so that later edits do not affect them, and their configuration.
+ * Writes to a folder what the emulators run, so that later edits do not affect them, and their configuration.
  *
  * @param {string} folder
  * @param {'free' | 'usual'} which
+ * @returns {Promise<EmulatorPorts & { hub: number }>}
  */
 async function prepare(folder, which) {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) {
@@ -73,12 +75,10 @@ async function prepare(folder, which) {
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'functions/node_modules'), 'junction');
   const project = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   // Chosen as late as possible, so that no other program takes the ports first.
-  const { websocketPort, ...free } = await freePorts([
-    ...['auth', 'firestore', 'functions', 'hub', 'logging', 'eventarc', 'tasks', 'websocketPort'],
-  ]);
+  const { websocketPort, ...free } = await freePorts(PORTS);
   const { auth, firestore, functions } = project.emulators;
   const usual = { auth: auth.port, firestore: firestore.port, functions: functions.port };
-  const ports = which === 'usual' ? { ...free, ...usual } : free;
+  const ports = { ...free, ...(which === 'usual' ? usual : {}) };
   const emulators = Object.entries(ports).map(([name, port]) => [
     name,
     { host: '127.0.0.1', port, ...(name === 'firestore' ? { websocketPort } : {}) },
@@ -95,7 +95,7 @@ async function prepare(folder, which) {
     },
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
-  return /** @type {EmulatorPorts & { hub: number }} */ (ports);
+  return ports;
 }
 
 /**
@@ -155,7 +155,7 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
   await new Promise((resolve, reject) => {
     for (const input of [guard.stdout, guard.stderr]) {
       createInterface({ input }).on('line', (line) => {
-        printed = [...printed.slice(-LINES_KEPT), stripVTControlCharacters(line).trim()];
+        printed = [...printed.slice(-50), stripVTControlCharacters(line).trim()];
         if (line.includes('All emulators ready')) resolve(undefined);
         onLine(line);
       });

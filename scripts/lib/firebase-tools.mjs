@@ -10,10 +10,8 @@ import { ROOT } from './run.mjs';
 const PINNED = 'scripts/emulators/firebase-tools';
 
 /**
- * Returns the firebase-tools program, installing it if necessary. It takes about 500 MB and only accounts need it, so
- * it is not a dependency of the project. One installation per user serves all checkouts that pin the same version.
- *
- * @returns {Promise<string>} the path of the script to run with Node
+ * Returns the firebase-tools script to run with Node, and installs it if necessary. It takes about 500 MB and only accounts
+ * need it, so it is not a dependency of the project. One installation per user serves all checkouts of the same version.
  */
 export async function ensureFirebaseTools() {
   const lock = readFileSync(join(ROOT, PINNED, 'package-lock.json'));

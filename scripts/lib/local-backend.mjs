@@ -89,12 +89,7 @@ export class LocalBackend {
     return this.#state.kind === 'demo' && this.#state.hosts.functions !== undefined;
   }
 
-  /**
-   * Responds with the reason why there is no backend.
-   *
-   * @param {ServerResponse} response
-   * @param {number} statusWhenOff
-   */
+  /** Responds with the reason why there is no backend. @param {ServerResponse} response @param {number} statusWhenOff */
   #refuse(response, statusWhenOff) {
     if (this.#state.kind === 'starting') {
       sendReason(response, 503, 'Accounts are starting.', { 'Retry-After': SECONDS_TO_RETRY });
@@ -123,12 +118,11 @@ export class LocalBackend {
   }
 
   /**
-   * Handles a request if it is for Firebase, not for the site's files.
+   * Handles a request if it is for Firebase. Returns false if it is for the site's files.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {string} path decoded
-   * @returns {boolean} false when the request is not for Firebase
    */
   answer(request, response, path) {
     if (path === `${RESERVED}firebase/init.json`) {
@@ -179,10 +173,8 @@ export class LocalBackend {
     const { atOnce, waiting, patience, timeLimit } = this.#limits;
     /** Aborted when the request must wait no longer. The reason is for the visitor, unless they have left. */
     const waits = new AbortController();
-    const timer = setTimeout(
-      () => waits.abort('This function is busy, and the request has waited too long.'),
-      patience,
-    );
+    const late = 'This function is busy, and the request has waited too long.';
+    const timer = setTimeout(() => waits.abort(late), patience);
     const closed = new Promise((resolve) => response.once('close', resolve));
     void closed.then(() => waits.abort());
     const answer = () => {

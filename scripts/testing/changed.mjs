@@ -1,18 +1,17 @@
-import { ROOT, run } from '../lib/run.mjs';
+import { run } from '../lib/run.mjs';
 import { playwright } from './steps.mjs';
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
 /**
- * What else a changed file can break, besides the unit tests and the static checks, which always run: the first pattern that
- * matches. Names of steps, or regular expressions of the specs that are nearest to a folder of the site. Without either, all
- * browser tests of `npm test`; a file that matches no pattern, such as the lock file, can break everything.
+ * What a changed file can break besides the unit tests and the static checks, which always run: the first pattern that
+ * matches. Names of steps, and regular expressions of the specs that are nearest to a folder of the site. A file that matches
+ * no pattern, such as the lock file, can break everything.
  *
  * @type {readonly (readonly [files: RegExp, steps: readonly string[], specs?: string])[]}
  */
 const EFFECTS = [
-  [/\.md$|^(LICENSE|docs\/|\.github\/|\.nvmrc)/, []],
-  [/^tests\/(unit|budgets)\//, []],
+  [/\.md$|^(LICENSE|docs\/|\.github\/|\.nvmrc)|^tests\/(unit|budgets)\//, []],
   [/^tests\/(emulator|rules)\/|^firestore\.|^functions\//, ['Emulator tests']],
   [/^(packages\/records|scripts\/emulators)\//, ['Emulator tests', 'Browser tests']],
   [/^crates\//, ['Wasm is fresh', 'Rust tests', 'Rust lint', 'Rust docs', 'Rust format']],
@@ -22,11 +21,7 @@ const EFFECTS = [
   [/^src\/batch\//, ['Build'], 'e2e/batch|browsers/folder'],
   [/^src\/benchmark\//, ['Build'], 'e2e/benchmark'],
   [/^src\/site\//, ['Build'], 'e2e/site/(?!accessibility|spanish)'],
-  [
-    /^src\/(editor|pipeline|tool-controls)\//,
-    ['Build'],
-    'e2e/(editor|[^/]*photo|camera|every-tool|kit|send)',
-  ],
+  [/^src\/(editor|pipeline|tool-controls)\//, ['Build'], 'e2e/(editor|[^/]*photo|camera|kit|send)'],
   [/^packages\/roundel\/src\//, ['Build'], 'e2e/every-tool|conformance/|golden/(?!disturbed|png)'],
   [/^(src|public)\//, ['Build', 'Browser tests']],
   [/^scripts\/(testing|assets|staff|lib\/deploy)\/|^scripts\/[a-z-]+\.mjs$/, []],
@@ -39,9 +34,9 @@ const projectsOf = (specs) => [
   ...(/browsers|conformance|golden/.test(specs) ? ['chromium'] : []),
 ];
 
-/** @param {string[]} args @returns {Promise<string[]>} the paths that Git lists */
+/** The paths that Git lists. @param {string[]} args */
 async function git(...args) {
-  const { code, output } = await run('git', [...args, '-z'], { show: false, cwd: ROOT });
+  const { code, output } = await run('git', [...args, '-z'], { show: false });
   if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output.trim()}`);
   return output.split('\0').filter((path) => path !== '');
 }
@@ -50,17 +45,13 @@ async function git(...args) {
  * The files that have changed since a commit. Without one, the uncommitted changes, or else the last commit.
  *
  * @param {string} [commit]
+ * @returns {Promise<{ since: string, files: readonly string[] }>}
  */
 export async function changedFiles(commit) {
-  const untracked = await git('ls-files', '--others', '--exclude-standard');
-  /** @param {string} since */
-  const changes = async (since) => ({
-    since,
-    files: [...(await git('diff', '--name-only', '--no-renames', since)), ...untracked],
-  });
-  if (commit !== undefined) return changes(commit);
-  const uncommitted = await changes('HEAD');
-  return uncommitted.files.length > 0 ? uncommitted : changes('HEAD~1');
+  const since = commit ?? 'HEAD';
+  const changed = await git('diff', '--name-only', '--no-renames', since);
+  const files = [...changed, ...(await git('ls-files', '--others', '--exclude-standard'))];
+  return commit === undefined && files.length === 0 ? changedFiles('HEAD~1') : { since, files };
 }
 
 /**
@@ -80,12 +71,11 @@ export function changedSteps({ since, files }, quick, always) {
   const steps = quick.filter(({ name }) => names.includes(name));
   if (names.includes('Browser tests')) return steps;
   const specs = [...new Set(effects.flatMap((effect) => effect?.[2] ?? []))].join('|');
-  if (specs !== '') {
-    steps.push({ name: 'Browser tests', ...playwright(projectsOf(specs), '--grep', specs) });
-  }
-  if (specFiles.length > 0) {
-    const changed = playwright(['site', 'chromium'], `--only-changed=${since}`);
-    steps.push({ name: 'Browser tests that have changed', ...changed });
-  }
-  return steps;
+  const near = { name: 'Browser tests', ...playwright(projectsOf(specs), '--grep', specs) };
+  const own = playwright(['site', 'chromium'], `--only-changed=${since}`, '--pass-with-no-tests');
+  return [
+    ...steps,
+    ...(specs === '' ? [] : [near]),
+    ...(specFiles.length === 0 ? [] : [{ name: 'Browser tests that have changed', ...own }]),
+  ];
 }

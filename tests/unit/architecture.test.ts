@@ -59,6 +59,15 @@ describe('the drawing in ARCHITECTURE.md', () => {
     expect(LAYERS.flat().sort()).toEqual(Object.keys(FOLDERS).sort());
   });
 
+  it('knows every folder of the sources', () => {
+    const known = Object.keys(FOLDERS).map(pathOf);
+    for (const parent of ['src', 'packages/roundel/src']) {
+      const entries = readdirSync(join(ROOT, parent), { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      expect(known).toEqual(expect.arrayContaining(folders.map((name) => `${parent}/${name}`)));
+    }
+  });
+
   it('has imports in it', () => {
     expect([...imports.keys()]).toContain('roundel/tools → roundel/engine');
     expect(imports.size).toBeGreaterThan(50);

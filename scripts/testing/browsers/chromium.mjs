@@ -33,11 +33,7 @@ const optionsFor = (executablePath) => ({
   args: CHROMIUM_FLAGS,
 });
 
-/**
- * Starts Chromium through Playwright.
- *
- * @param {string} [executablePath] by default the one that `chromiumPath` finds
- */
+/** Starts Chromium through Playwright: by default the one that `chromiumPath` finds. */
 export async function launchChromium(executablePath = chromiumPath()) {
   const { chromium } = await import('@playwright/test');
   return chromium.launch(optionsFor(executablePath));
@@ -47,7 +43,6 @@ export async function launchChromium(executablePath = chromiumPath()) {
  * Starts Chromium with a new profile on disk, which is deleted when the context is closed.
  *
  * @param {import('@playwright/test').BrowserContextOptions} options
- * @param {string} [executablePath] by default the one that `chromiumPath` finds
  */
 export async function openChromiumProfile(options, executablePath = chromiumPath()) {
   const { chromium } = await import('@playwright/test');

@@ -11,57 +11,45 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Paths of full browsers, in order of preference. */
 const FULL = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
 /**
- * The Chromium to use: CHROMIUM_PATH, an installed browser, or the npm package's if it has been downloaded.
+ * The Chromium to use: CHROMIUM_PATH, an installed browser, or the npm package's if it has been downloaded. Undefined for
+ * Playwright's own.
  *
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
- * @returns {string | undefined} undefined for Playwright's own
  */
-export function chromiumPath({ env, exists } = THIS_MACHINE) {
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
-  return [...SYSTEM, npmChromiumPath()].find(exists);
-}
+export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
+  env.CHROMIUM_PATH || [...SYSTEM, npmChromiumPath()].find(exists);
 
 /**
- * The full browser that runs the site's tests in addition to the headless shell.
+ * The full browser that runs the site's tests in addition to the headless shell. Undefined if none is installed, or if the
+ * other tests run in it anyway.
  *
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
- * @returns {string | undefined} undefined if none is installed, or if the other tests run in it anyway
  */
 export function fullChromiumPath(machine = THIS_MACHINE) {
   const full = FULL.find(machine.exists);
   return full === chromiumPath(machine) ? undefined : full;
 }
 
-/**
- * Playwright's own Chromium. A parameter of `ensureChromium`, so that tests can replace it.
- *
- * @typedef {object} Playwright
- * @property {() => Promise<boolean>} starts whether it is installed and starts
- * @property {(machine: Machine) => Promise<string | null>} install returns why that failed, or null
- */
-
-/** @type {Playwright} */
+/** Playwright's own Chromium. A parameter of `ensureChromium`, so that tests can replace it. */
 export const PLAYWRIGHT = {
+  /** Whether it is installed and starts. */
   async starts() {
     const { chromium } = await import('@playwright/test');
     try {
-      const browser = await chromium.launch({ args: ['--no-sandbox'] });
-      await browser.close();
+      await (await chromium.launch({ args: ['--no-sandbox'] })).close();
       return true;
     } catch {
       return false;
     }
   },
+  /** Returns why that failed, or null. @param {Machine} machine @returns {Promise<string | null>} */
   async install(machine) {
     // Also installs its system libraries where that needs no password.
     const deps = machine.isRoot && machine.exists('/usr/bin/apt-get') ? ['--with-deps'] : [];
@@ -71,12 +59,7 @@ export const PLAYWRIGHT = {
   },
 };
 
-/**
- * Whether a browser starts. Ubuntu's chromium-browser may be a stub that only prints a notice.
- *
- * @param {string} path
- * @param {Machine} machine
- */
+/** Whether a browser starts. Ubuntu's chromium-browser may be a stub. @param {string} path @param {Machine} machine */
 async function runs(path, machine) {
   // On Windows, --version opens a window.
   if (machine.platform === 'win32') return machine.exists(path);
@@ -86,9 +69,6 @@ async function runs(path, machine) {
 /**
  * Finds or installs a Chromium, and prints which one it is.
  *
- * @param {Machine} [machine]
- * @param {Playwright} [playwright]
- * @param {() => Promise<string | null>} [fetchPackage]
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
  * @throws {Error} with one paragraph that says what was tried and what to install
  */
@@ -97,7 +77,7 @@ export async function ensureChromium(
   playwright = PLAYWRIGHT,
   fetchPackage = fetchNpmChromium,
 ) {
-  /** @type {(path: string | undefined, source: string) => string | undefined} */
+  /** @param {string | undefined} path @param {string} source */
   const use = (path, source) => {
     machine.say(path === undefined ? `Chromium: ${source}.` : `Chromium: ${path} (${source}).`);
     return path;
@@ -117,24 +97,17 @@ export async function ensureChromium(
   if (tried.length === 0) tried.push('none is installed');
 
   machine.say('No working Chromium found. Installing one ...');
-  const ways = [
+  const shell = 'chromium-headless-shell';
+  const npm = 'the npm package @sparticuz/chromium';
+  const own = async () => ((await playwright.starts()) ? null : playwright.install(machine));
+  for (const { name, install, path, source } of [
     {
-      name: 'chromium-headless-shell from apt',
-      install: () => aptInstall(['chromium-headless-shell'], machine),
+      ...{ name: `${shell} from apt`, install: () => aptInstall([shell], machine) },
       ...{ path: HEADLESS_SHELL, source: 'installed with apt' },
     },
-    {
-      name: 'Playwright’s own',
-      install: async () => ((await playwright.starts()) ? null : playwright.install(machine)),
-      ...{ path: undefined, source: 'Playwright’s own' },
-    },
-    {
-      name: 'the npm package @sparticuz/chromium',
-      install: fetchPackage,
-      ...{ path: npmChromiumPath(), source: 'from the npm package @sparticuz/chromium' },
-    },
-  ];
-  for (const { name, install, path, source } of ways) {
+    { name: 'Playwright’s own', install: own, path: undefined, source: 'Playwright’s own' },
+    { name: npm, install: fetchPackage, path: npmChromiumPath(), source: `from ${npm}` },
+  ]) {
     const why = await install();
     const starts = () => (path === undefined ? playwright.starts() : runs(path, machine));
     if (why === null && (await starts())) return use(path, source);
@@ -142,15 +115,13 @@ export async function ensureChromium(
   }
   throw new Error(
     `No Chromium to test with: ${tried.join('; ')}. Install Chromium or Chrome (on Debian: ` +
-      '"apt-get install chromium-headless-shell"), or set CHROMIUM_PATH to the path of an ' +
-      'installed one.',
+      `"apt-get install ${shell}"), or set CHROMIUM_PATH to the path of an installed one.`,
   );
 }
 
 /**
  * Makes sure that a full browser is installed, if possible: as root on Debian.
  *
- * @param {Machine} [machine]
  * @returns {Promise<string | null>} why the site's tests do not run in one as well, or null
  */
 export async function ensureFullChromium(machine = THIS_MACHINE) {
@@ -159,17 +130,11 @@ export async function ensureFullChromium(machine = THIS_MACHINE) {
   }
   if (fullChromiumPath(machine) !== undefined) return null;
   machine.say('Installing the full Chromium ...');
-  const apt = await aptInstall(['chromium'], machine);
-  return fullChromiumPath(machine) === undefined
-    ? `no full Chromium is installed; apt: ${apt ?? 'installed none'}`
-    : null;
+  const why = (await aptInstall(['chromium'], machine)) ?? 'installed none';
+  return fullChromiumPath(machine) ? null : `no full Chromium is installed; apt: ${why}`;
 }
 
-/**
- * Finds or installs a Chromium. Without one, prints the reason and exits.
- *
- * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
- */
+/** The path of `ensureChromium`. Without a browser, prints the reason and exits. */
 export async function chromiumOrExit() {
   try {
     return await ensureChromium();

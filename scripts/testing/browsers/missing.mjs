@@ -6,11 +6,7 @@ import { webkitMissing } from './webkit.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
 
-/**
- * The browsers of the cross-browser tests. Their Playwright projects have the same names.
- *
- * @type {readonly BrowserName[]}
- */
+/** The browsers of the cross-browser tests. Their Playwright projects have the same names. @type {readonly BrowserName[]} */
 export const BROWSERS = ['chromium', 'firefox', 'webkit'];
 
 const MISSING = { chromium: chromiumMissing, firefox: firefoxMissing, webkit: webkitMissing };
@@ -21,19 +17,13 @@ const PACKAGES = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-daemon'],
 };
 
-/**
- * @param {BrowserName} name
- * @returns {Promise<string | null>} why the browser cannot run on this machine, or null when it can
- */
+/** Why a browser cannot run on this machine, or null when it can. @param {BrowserName} name @returns {Promise<string | null>} */
 export const whyMissing = async (name) => MISSING[name]();
 
 /**
- * Makes sure that Firefox or WebKit is installed, if possible: as root on Debian.
+ * Makes sure that Firefox or WebKit is installed, if possible: as root on Debian. Returns why it is missing, or null.
  *
  * @param {'firefox' | 'webkit'} name
- * @param {import('../../lib/machine.mjs').Machine} [machine]
- * @param {typeof whyMissing} [missing]
- * @returns {Promise<string | null>} why it is missing, or null
  */
 export async function ensureOtherBrowser(name, machine = THIS_MACHINE, missing = whyMissing) {
   if ((await missing(name)) === null) return null;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '../../lib/errors.mjs';
@@ -9,19 +8,21 @@ import { mustRun, ROOT } from '../../lib/run.mjs';
 /** The folder whose lock file pins the package. */
 const PINNED = 'scripts/testing/chromium';
 
+/** The installation. Its path contains the version. */
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, PINNED, 'package.json'), 'utf8'));
+const FOLDER = join(ROOT, '.cache', `chromium-${dependencies['@sparticuz/chromium']}`);
+
 /**
  * Starts the browser with the libraries and the font from the package. fontconfig accepts relative font folders, but
  * needs an absolute path for its cache.
- *
- * @param {string} folder
  */
-const filesOf = (folder) => ({
+const FILES = {
   'fonts.conf': `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts/fonts</dir>
   <dir>/usr/share/fonts</dir>
-  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+  <cachedir>${join(FOLDER, 'fonts-cache')}</cachedir>
 </fontconfig>
 `,
   // Written last: the installation is complete when it exists.
@@ -30,39 +31,31 @@ here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `,
-});
-
-function folderOfVersion() {
-  const lock = readFileSync(join(ROOT, PINNED, 'package-lock.json'));
-  const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  return join(ROOT, '.cache', `chromium-${digest}`);
-}
+};
 
 /** The path of the program, whether or not it is installed. */
-export const npmChromiumPath = () => join(folderOfVersion(), 'chromium.sh');
+export const npmChromiumPath = () => join(FOLDER, 'chromium.sh');
 
 /**
- * Installs the Chromium from the npm package @sparticuz/chromium, including the system libraries that it needs.
- *
- * @returns {Promise<string | null>} why that failed, or null
+ * Installs the Chromium from the npm package @sparticuz/chromium with the system libraries that it needs. Returns why that
+ * failed, or null.
  */
 export async function fetchNpmChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return 'the package supports only Linux on x64';
   }
-  const folder = folderOfVersion();
   try {
-    return await withLock(`${folder}.lock`, async () => {
+    return await withLock(`${FOLDER}.lock`, async () => {
       if (existsSync(npmChromiumPath())) return null;
-      await installLocked(PINNED, folder);
+      await installLocked(PINNED, FOLDER);
       const unpack = `await (await import('@sparticuz/chromium')).default.executablePath();`;
       await mustRun(process.execPath, ['--input-type=module', '-e', unpack], {
-        cwd: folder,
+        cwd: FOLDER,
         // The package unpacks its system libraries only on AWS Lambda.
-        env: { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+        env: { TMPDIR: FOLDER, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
       });
-      for (const [name, text] of Object.entries(filesOf(folder))) {
-        writeFileSync(join(folder, name), text, { mode: 0o755 });
+      for (const [name, text] of Object.entries(FILES)) {
+        writeFileSync(join(FOLDER, name), text, { mode: 0o755 });
       }
       return null;
     });

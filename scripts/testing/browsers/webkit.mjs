@@ -17,9 +17,8 @@ const WEBKIT_ENV = {
   LIBGL_ALWAYS_SOFTWARE: '1',
 };
 
-/** How many times to ask WebKitWebDriver whether it has started, and how long to wait in between. */
+/** How many times to ask WebKitWebDriver whether it has started, every 100 ms. */
 const ATTEMPTS = 300;
-const INTERVAL = 100;
 /** How long a script in the page may run. */
 const SCRIPT_TIMEOUT = 30 * 60_000;
 
@@ -35,10 +34,8 @@ export function webkitMissing() {
 }
 
 /**
- * Starts WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver.
- *
- * @returns {Promise<{ driver: import('selenium-webdriver').WebDriver, version: string, close: () => Promise<void> }>}
- *   `close` stops the browser, its driver and the screen; so does the exit of this process
+ * Starts WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver. `close` stops the browser, its driver and the
+ * screen; so does the exit of this process.
  */
 export async function launchWebkit() {
   const { Builder, Capabilities } = (await import('selenium-webdriver')).default;
@@ -80,7 +77,7 @@ export async function launchWebkit() {
       if (server.exitCode !== null || attempt > ATTEMPTS) {
         throw new Error('WebKitWebDriver did not start');
       }
-      await setTimeout(INTERVAL);
+      await setTimeout(100);
     }
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
@@ -90,11 +87,7 @@ export async function launchWebkit() {
     await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT, pageLoad: 60_000 });
     await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
     const version = (await driver.getCapabilities()).getBrowserVersion() ?? 'unknown';
-    const close = async () => {
-      await driver.quit().catch(() => undefined);
-      end();
-    };
-    return { driver, version, close };
+    return { driver, version, close: () => driver.quit().then(end, end) };
   } catch (error) {
     end();
     throw error;

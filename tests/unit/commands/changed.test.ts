@@ -79,33 +79,29 @@ describe('a changed file', () => {
 });
 
 describe('named tests', () => {
-  const rust = quick.find(({ name }) => name === 'Rust tests');
-  if (rust === undefined) throw new Error('There are no Rust tests.');
-  const how = { browser: 'firefox', rust } as const;
+  const named = (...names: string[]) => namedSteps(names, 'firefox');
 
-  it('run in the project of their file, in the browser that is asked for', () => {
-    const [units, browser] = namedSteps(['session', 'tests/golden/input.spec.ts'], how);
+  it('run in the project of their file, in the browser that is asked for', async () => {
+    const [units, browser] = await named('session', 'tests/golden/input.spec.ts');
     expect(units?.command[1]).toContain('tests/unit/account/session.test.ts');
     expect(units?.command[1]).toContain('tests/emulator/session.test.ts');
     expect(browser?.command[1]).toContain('tests/golden/input.spec.ts');
     expect(browser?.command[1]).toContain('--project=firefox');
   });
 
-  it('may be a folder', () => {
-    const [units] = namedSteps(['tests/unit/head'], how);
+  it('may be a folder', async () => {
+    const [units] = await named('tests/unit/head');
     expect(units?.command[1].filter((arg) => arg.startsWith('tests/'))).toEqual([
       'tests/unit/head/tags.test.ts',
     ]);
   });
 
-  it.each(['faces', 'crates/faces', 'crates/faces/src/lib.rs'])('may be a crate: %s', (name) => {
-    const steps = namedSteps([name], how);
-    // Browser tests have 'faces' in their names, too.
-    if (name === 'faces') expect(steps.at(-1)?.name).toBe('Browser tests');
-    else expect(steps.map((step) => step.name)).toEqual(['Rust tests of faces']);
+  it.each(['crates/faces', 'crates/faces/src/lib.rs'])('may be a crate: %s', async (name) => {
+    const steps = await named(name);
+    expect(steps.map((step) => step.name)).toEqual(['Rust tests of faces']);
   });
 
-  it('are refused if nothing is named so', () => {
-    expect(() => namedSteps(['nothing-like-this'], how)).toThrow(/nothing-like-this/);
+  it('are refused if nothing is named so', async () => {
+    await expect(named('nothing-like-this')).rejects.toThrow(/nothing-like-this/);
   });
 });

@@ -29,7 +29,7 @@ it('publishes the crates that others can use, with what a registry asks for', ()
     const manifest = read(`crates/${folder}/Cargo.toml`);
     const name = /^name = "(roundel-\w+)"$/m.exec(manifest)?.[1];
     expect(read(`crates/${folder}/README.md`)).toMatch(new RegExp(`^# ${name ?? 'a name'}\n`));
-    // scripts/testing/oldest-rust.mjs checks the crates of this name.
+    // The check by the oldest compiler selects the crates of this name.
     expect(name).toMatch(/^roundel-/);
     expect(read(`crates/${folder}/README.md`)).toContain(`Needs Rust ${oldest} or later.`);
     expect(read(`crates/${folder}/LICENSE`)).toBe(read('LICENSE'));

@@ -30,10 +30,7 @@ describe('the lists of Playwright tests', () => {
 });
 
 describe('the browser tests', () => {
-  const ALL = {
-    ...{ emulators: null, firefox: null, webkit: null, fullChromium: null },
-    oldestRust: null,
-  };
+  const ALL = { emulators: null, firefox: null, webkit: null, fullChromium: null };
   const MISSING = 'not installed';
 
   type Steps = ReturnType<typeof browserSteps>;
