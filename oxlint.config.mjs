@@ -1,5 +1,10 @@
-import { boundaries, FOLDERS, PAST_EXPORTS } from './scripts/lib/lint/folders.mjs';
-import { REACT_RULES, RULES, SCRIPT_RULES, TYPESCRIPT_RULES } from './scripts/lib/lint/rules.mjs';
+import { boundaries, FOLDERS, PAST_EXPORTS } from './scripts/testing/lint/folders.mjs';
+import {
+  REACT_RULES,
+  RULES,
+  SCRIPT_RULES,
+  TYPESCRIPT_RULES,
+} from './scripts/testing/lint/rules.mjs';
 
 /** @type {import('oxlint').OxlintConfig} */
 export default {

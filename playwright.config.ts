@@ -1,9 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS } from './scripts/lib/browsers/chromium.mjs';
-import { BROWSERS, whyMissing, type BrowserName } from './scripts/lib/browsers/missing.mjs';
-import { chromiumPath, fullChromiumPath } from './scripts/lib/browsers/get-chromium.mjs';
-import { WORKERS } from './scripts/lib/browsers/workers.mjs';
-import { hasJava } from './scripts/lib/emulators/suite.mjs';
+import { CHROMIUM_FLAGS } from './scripts/testing/browsers/chromium.mjs';
+import { BROWSERS, whyMissing, type BrowserName } from './scripts/testing/browsers/missing.mjs';
+import { chromiumPath, fullChromiumPath } from './scripts/testing/browsers/get-chromium.mjs';
+import { hasJava } from './scripts/emulators/java.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
 /** The first of four consecutive ports. Set TEST_PORT when they are in use. */
@@ -11,6 +11,11 @@ const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
 const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;
 const CONFIGURED_PORT = SITE_PORT + 3;
+/**
+ * How many browser tests run at the same time. With only one for each core, the cores would be idle a fifth of the time,
+ * while tests wait for servers and timers.
+ */
+const WORKERS = Math.min(6, Math.max(3, Math.ceil(1.5 * availableParallelism())));
 /** Tests that need accounts, and therefore the emulators, which need Java. */
 const ACCOUNTS_TESTS = [
   'e2e/accounts/**/*.spec.ts',
@@ -35,7 +40,7 @@ const SERVERS = {
   },
   engines: {
     projects: [...BROWSERS],
-    command: 'node scripts/harness.mjs',
+    command: 'node scripts/testing/harness.mjs',
     env: { PORT: String(ENGINES_PORT) },
     url: `http://localhost:${ENGINES_PORT}`,
     timeout: 120_000,
@@ -96,8 +101,10 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: WORKERS,
   retries: 0,
+  // `npm test` sets one retry. It runs when all other tests have ended.
+  retryStrategy: 'isolated',
   forbidOnly: true,
-  reporter: [['list'], ['./tests/support/modules-reporter.ts']],
+  reporter: 'list',
   timeout: 60_000,
   use: {
     browserName: 'chromium',

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { languageScripts } from './scripts/lib/languages.mjs';
-import { VITEST } from './scripts/lib/suite/only-in-all.mjs';
+import { SLOW_FILES } from './scripts/testing/slow.mjs';
 
 /** `npm test` skips the slow files; `npx vitest` runs them all. */
 const exclude = [
   ...configDefaults.exclude,
-  ...(process.env['QUICK_TESTS'] === 'yes' ? VITEST : []),
+  ...(process.env['QUICK_TESTS'] === 'yes' ? SLOW_FILES : []),
 ];
 
 /** Files that mock modules. Each runs in a separate process. */

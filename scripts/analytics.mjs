@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { adminServices } from './lib/admin.mjs';
 import { readsOfDay } from './lib/analytics/cost.mjs';
 import { simulateEvents } from './lib/analytics/simulate.mjs';
-import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
+import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { loadFunctionsModule } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';

@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { checkDeployment } from './lib/deploy/check.mjs';
 import { withConfigFile } from './lib/deploy/config.mjs';
-import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
+import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
 import { buildFunctions, lockFunctions } from './lib/functions.mjs';

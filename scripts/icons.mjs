@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withChromium } from './lib/browsers/chromium.mjs';
+import { withChromium } from './testing/browsers/chromium.mjs';
 import { packIco } from './lib/ico.mjs';
 import { ROOT } from './lib/run.mjs';
 

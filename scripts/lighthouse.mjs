@@ -8,9 +8,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHROMIUM_FLAGS } from './lib/browsers/chromium.mjs';
+import { CHROMIUM_FLAGS } from './testing/browsers/chromium.mjs';
 import { builtSite } from './lib/build.mjs';
-import { chromiumOrExit } from './lib/browsers/get-chromium.mjs';
+import { chromiumOrExit } from './testing/browsers/get-chromium.mjs';
 import { mustRun, ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
 

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withChromium } from './lib/browsers/chromium.mjs';
+import { withChromium } from './testing/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
 import { TRANSLATIONS } from './lib/languages.mjs';
 import { loadSource } from './lib/sources.mjs';

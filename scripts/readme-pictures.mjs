@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withChromium } from './lib/browsers/chromium.mjs';
+import { withChromium } from './testing/browsers/chromium.mjs';
 import { builtSite } from './lib/build.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withChromium } from './lib/browsers/chromium.mjs';
+import { withChromium } from './testing/browsers/chromium.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const FOLDER = join(ROOT, 'src/content/samples');

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withChromium } from './lib/browsers/chromium.mjs';
+import { withChromium } from './testing/browsers/chromium.mjs';
 import { builtSite } from './lib/build.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DEMO_PROJECT } from './emulators/suite.mjs';
+import { DEMO_PROJECT } from '../emulators/suite.mjs';
 import { FUNCTIONS } from './functions.mjs';
 
 /** @typedef {import('../../functions/src/shared/services').Services} Services */

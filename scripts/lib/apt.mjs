@@ -12,11 +12,7 @@ const OPTIONS = [
   ...['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'],
 ];
 
-/**
- * For each machine whose package lists were updated: why the update failed, or null.
- *
- * @type {WeakMap<Machine, string | null>}
- */
+/** For each machine whose package lists were updated: why that failed, or null. @type {WeakMap<Machine, string | null>} */
 const updates = new WeakMap();
 
 /**
@@ -24,17 +20,16 @@ const updates = new WeakMap();
  *
  * @param {readonly string[]} args
  * @param {Machine} machine
+ * @returns {Promise<string | null>} the reason for a failure, or null
  */
 async function aptGet(args, machine) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
   for (let waited = 0; ; waited += POLL) {
-    const result = await machine.run('apt-get', [...OPTIONS, ...args], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-    const locked = result.code !== 0 && /could not get lock|unable to lock/i.test(result.output);
-    if (!locked || waited >= LOCK_SECONDS * 1000) return result;
-    if (waited === 0) {
-      machine.say('Waiting for another program to finish installing packages ...');
-    }
+    const result = await machine.run('apt-get', [...OPTIONS, ...args], env);
+    if (result.code === 0) return null;
+    const isLocked = /could not get lock|unable to lock/i.test(result.output);
+    if (!isLocked || waited >= LOCK_SECONDS * 1000) return reasonOf(result);
+    if (waited === 0) machine.say('Waiting for another program to finish installing packages ...');
     await machine.wait(POLL);
   }
 }
@@ -50,11 +45,7 @@ export async function aptInstall(packages, machine = THIS_MACHINE) {
   if (!machine.exists('/usr/bin/apt-get')) return 'apt-get is not installed';
   if (!machine.isRoot) return 'only root may install packages';
   // Installs even if the update fails: old lists may still work.
-  if (!updates.has(machine)) {
-    const update = await aptGet(['update'], machine);
-    updates.set(machine, update.code === 0 ? null : reasonOf(update));
-  }
-  const install = await aptGet(['install', '-y', '--no-install-recommends', ...packages], machine);
-  if (install.code === 0) return null;
-  return [updates.get(machine) ?? [], reasonOf(install)].flat().join('; ');
+  if (!updates.has(machine)) updates.set(machine, await aptGet(['update'], machine));
+  const why = await aptGet(['install', '-y', '--no-install-recommends', ...packages], machine);
+  return why === null ? null : [updates.get(machine) ?? [], why].flat().join('; ');
 }

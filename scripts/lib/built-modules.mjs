@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from './run.mjs';
 
@@ -22,7 +22,6 @@ function ownPath(id) {
 
 /**
  * A Vite plugin that lists the project's modules in each script of a build, workers included.
- * `builtModules` reads the lists.
  *
  * @returns {import('vite').Plugin}
  */
@@ -50,24 +49,4 @@ export function moduleLists(build) {
   const folder = join(build, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names.filter((name) => LIST.test(name)).map((name) => join(folder, name));
-}
-
-/**
- * The project's modules in each script of all cached builds. The names of scripts contain their digests, so
- * builds do not contradict each other.
- *
- * @param {string} [builds]
- * @returns {Map<string, string[]>} by the script's address, such as /assets/base-hAeEA-jx.js
- */
-export function builtModules(builds = join(ROOT, '.cache/built')) {
-  /** @type {Map<string, string[]>} */
-  const all = new Map();
-  for (const build of existsSync(builds) ? readdirSync(builds) : []) {
-    for (const list of moduleLists(join(builds, build))) {
-      /** @type {Record<string, string[]>} */
-      const modules = JSON.parse(readFileSync(list, 'utf8'));
-      for (const [script, paths] of Object.entries(modules)) all.set(`/${script}`, paths);
-    }
-  }
-  return all;
 }

@@ -10,8 +10,6 @@ export const FUNCTIONS = join(ROOT, 'functions');
 /** The folder that a deployment uploads: the build, with a package.json of its own. */
 export const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
-const NODE_MODULES = 'node_modules/';
-
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -25,18 +23,11 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies({ functions: true });
   // Imported here because it may just have been installed.
   const { build } = await import('vite');
+  const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };
+  const rollupOptions = { external: [/^firebase-/] };
   await build({
-    root: FUNCTIONS,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      ssr: 'src/index.ts',
-      outDir,
-      emptyOutDir: true,
-      target: 'node22',
-      sourcemap: true,
-      rollupOptions: { external: [/^firebase-/] },
-    },
+    ...{ root: FUNCTIONS, configFile: false, logLevel: 'warn' },
+    build: { ssr: 'src/index.ts', ...output, rollupOptions },
   });
   const manifest = readJson(join(FUNCTIONS, 'package.json'));
   // The bundle contains those.
@@ -53,22 +44,18 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
 export async function lockFunctions() {
   const manifest = readJson(join(BUILT_FUNCTIONS, 'package.json'));
   const { packages, ...lock } = readJson(join(ROOT, 'package-lock.json'));
-  /** @param {string} folder */
-  const installedIn = (folder) =>
-    Object.entries(packages).flatMap(([path, entry]) =>
-      path.startsWith(folder) && !entry.link
-        ? [[path.slice(folder.length - NODE_MODULES.length), entry]]
-        : [],
-    );
+  /** @type {Record<string, unknown>} */
+  const installed = { '': manifest };
   // A version that only the functions have is in their own folder.
-  const installed = [...installedIn(NODE_MODULES), ...installedIn(`functions/${NODE_MODULES}`)];
+  for (const folder of ['node_modules/', 'functions/node_modules/']) {
+    for (const [path, entry] of Object.entries(packages)) {
+      if (!path.startsWith(folder) || entry.link) continue;
+      installed[path.replace(/^functions\//, '')] = entry;
+    }
+  }
   writeFileSync(
     join(BUILT_FUNCTIONS, 'package-lock.json'),
-    JSON.stringify({
-      ...lock,
-      name: manifest.name,
-      packages: { '': manifest, ...Object.fromEntries(installed) },
-    }),
+    JSON.stringify({ ...lock, name: manifest.name, packages: installed }),
   );
   // npm removes the packages that the functions do not depend on.
   const flags = ['--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -88,8 +75,7 @@ export async function lockFunctions() {
  */
 
 /**
- * Loads a module of the functions' sources, for scripts that do the functions'
- * work by hand.
+ * Loads a module of the functions' sources, for scripts that do the functions' work by hand.
  *
  * @template {keyof FunctionsModules} Name
  * @param {Name} name

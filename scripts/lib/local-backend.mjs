@@ -1,6 +1,5 @@
-import { DEMO_PROJECT } from './emulators/suite.mjs';
+import { DEMO_PROJECT } from '../emulators/suite.mjs';
 import { passOn, sendReason, TIME_LIMIT } from './proxy.mjs';
-import { Turns } from './turns.mjs';
 
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
@@ -42,8 +41,9 @@ const SECONDS_TO_RETRY = '2';
 const SECONDS_TO_RETRY_BUSY = '5';
 
 /**
- * The limits of requests to each function. The emulator would start a process for every request
- * that arrives while others run, and never answer if the process takes too long to start.
+ * The limits of requests to each function: how many run at once, how many others wait, and for how many milliseconds.
+ * The emulator would start a process for every request that arrives while others run, and never answer if the process
+ * takes too long to start.
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
@@ -55,11 +55,11 @@ export class LocalBackend {
   #limits;
 
   /**
-   * The turns of each function by its name, so that a flood of requests to one does not delay the others.
+   * The queue of each function by its name, so that a flood of requests to one does not delay the others.
    *
-   * @type {Map<string, Turns>}
+   * @type {Map<string, import('p-queue').default>}
    */
-  #turns = new Map();
+  #queues = new Map();
 
   /** @param {typeof FUNCTION_LIMITS} [limits] of requests to each function */
   constructor(limits = FUNCTION_LIMITS) {
@@ -89,12 +89,7 @@ export class LocalBackend {
     return this.#state.kind === 'demo' && this.#state.hosts.functions !== undefined;
   }
 
-  /**
-   * Responds with the reason why there is no backend.
-   *
-   * @param {ServerResponse} response
-   * @param {number} statusWhenOff
-   */
+  /** Responds with the reason why there is no backend. @param {ServerResponse} response @param {number} statusWhenOff */
   #refuse(response, statusWhenOff) {
     if (this.#state.kind === 'starting') {
       sendReason(response, 503, 'Accounts are starting.', { 'Retry-After': SECONDS_TO_RETRY });
@@ -123,12 +118,11 @@ export class LocalBackend {
   }
 
   /**
-   * Handles a request if it is for Firebase, not for the site's files.
+   * Handles a request if it is for Firebase. Returns false if it is for the site's files.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
    * @param {string} path decoded
-   * @returns {boolean} false when the request is not for Firebase
    */
   answer(request, response, path) {
     if (path === `${RESERVED}firebase/init.json`) {
@@ -148,10 +142,12 @@ export class LocalBackend {
   }
 
   /** @param {string} name of a function */
-  #turnsOf(name) {
-    const turns = this.#turns.get(name) ?? new Turns(this.#limits);
-    this.#turns.set(name, turns);
-    return turns;
+  async #queueOf(name) {
+    // Imported here because npm start loads this file before it installs anything.
+    const { default: PQueue } = await import('p-queue');
+    const queue = this.#queues.get(name) ?? new PQueue({ concurrency: this.#limits.atOnce });
+    this.#queues.set(name, queue);
+    return queue;
   }
 
   /**
@@ -174,25 +170,31 @@ export class LocalBackend {
       return;
     }
     const lower = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]);
-    const { outcome, leave } = this.#turnsOf(name).enter();
-    response.on('close', leave);
-    void outcome.then((result) => {
-      if (result === 'turn') {
-        passOn(request, response, {
-          host,
-          path: `/${DEMO_PROJECT}/${REGION}/${name}${request.url}`,
-          headers: Object.fromEntries(lower),
-          timeLimit: this.#limits.timeLimit,
+    const { atOnce, waiting, patience, timeLimit } = this.#limits;
+    /** Aborted when the request must wait no longer. The reason is for the visitor, unless they have left. */
+    const waits = new AbortController();
+    const late = 'This function is busy, and the request has waited too long.';
+    const timer = setTimeout(() => waits.abort(late), patience);
+    const closed = new Promise((resolve) => response.once('close', resolve));
+    void closed.then(() => waits.abort());
+    const answer = () => {
+      clearTimeout(timer);
+      const path = `/${DEMO_PROJECT}/${REGION}/${name}${request.url}`;
+      passOn(request, response, { host, path, headers: Object.fromEntries(lower), timeLimit });
+      return closed;
+    };
+    void this.#queueOf(name)
+      .then((queue) => {
+        const isFull = queue.pending >= atOnce && queue.size >= waiting;
+        if (isFull) waits.abort('Too many requests wait for this function.');
+        return queue.add(answer, { signal: waits.signal });
+      })
+      .catch((reason) => {
+        clearTimeout(timer);
+        if (typeof reason !== 'string') return;
+        sendReason(response, 503, `${reason} Nothing was done. Try again in a few seconds.`, {
+          'Retry-After': SECONDS_TO_RETRY_BUSY,
         });
-        return;
-      }
-      const reason =
-        result === 'full'
-          ? 'Too many requests wait for this function.'
-          : 'This function is busy, and the request has waited too long.';
-      sendReason(response, 503, `${reason} Nothing was done. Try again in a few seconds.`, {
-        'Retry-After': SECONDS_TO_RETRY_BUSY,
       });
-    });
   }
 }

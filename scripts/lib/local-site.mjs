@@ -1,4 +1,4 @@
-import { runDemoAccounts } from './demo-accounts.mjs';
+import { runDemoAccounts } from '../emulators/demo-accounts.mjs';
 import { codeOf, messageOf } from './errors.mjs';
 import { LocalBackend } from './local-backend.mjs';
 import { accountsOf, appCheckOf, loadSettings } from './settings.mjs';

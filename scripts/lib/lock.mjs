@@ -3,13 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { codeOf } from './errors.mjs';
 
-const POLL = 200;
-
-/**
- * Whether a process with this ID is running.
- *
- * @param {number} pid
- */
+/** Whether a process with this ID is running. @param {number} pid */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -21,32 +15,16 @@ export function isRunning(pid) {
 }
 
 /**
- * The ID of the process that wrote a lock file; 0 when the file is empty or gone.
- *
- * @param {string} path
- */
-function ownerOf(path) {
-  try {
-    return Number(readFileSync(path, 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-/**
- * Runs a task while holding a lock file. Takes over a lock whose process has
- * exited without releasing it.
+ * Runs a task while holding a lock file. Takes over a lock whose process has exited without releasing it. Needs no
+ * package: `npm start` and `npm test` hold a lock while they install them.
  *
  * @template T
- * @param {string} path of the lock file
+ * @param {string} path of the lock file, which contains the ID of its process
  * @param {() => T} task may be asynchronous
- * @param {{ onWait?: (pid: number) => void }} [options] `onWait` is called once if another process
- *   holds the lock
  * @returns {Promise<Awaited<T>>}
  */
-export async function withLock(path, task, { onWait = () => undefined } = {}) {
+export async function withLock(path, task) {
   mkdirSync(dirname(path), { recursive: true });
-  let waited = false;
   for (;;) {
     try {
       writeFileSync(path, `${process.pid}`, { flag: 'wx' });
@@ -54,17 +32,14 @@ export async function withLock(path, task, { onWait = () => undefined } = {}) {
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    const owner = ownerOf(path);
-    // An empty file belongs to a process that is about to write its ID.
-    if (owner > 0 && !isRunning(owner)) {
-      rmSync(path, { force: true });
-      continue;
+    try {
+      // An empty file belongs to a process that is about to write its ID.
+      const owner = Number(readFileSync(path, 'utf8'));
+      if (owner > 0 && !isRunning(owner)) rmSync(path, { force: true });
+    } catch {
+      // The lock has been released in the meantime.
     }
-    if (!waited && owner > 0) {
-      waited = true;
-      onWait(owner);
-    }
-    await setTimeout(POLL);
+    await setTimeout(200);
   }
   try {
     return await task();

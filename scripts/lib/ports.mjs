@@ -1,12 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-
-/**
- * The port that a server listens on.
- *
- * @param {import('node:net').Server} server
- * @returns {number}
- */
+/** The port that a server listens on. @param {import('node:net').Server} server */
 export function portOf(server) {
   const address = server.address();
   if (address === null || typeof address === 'string') {
@@ -23,15 +15,8 @@ export function portOf(server) {
  * @returns {Promise<Record<Name, number>>}
  */
 export async function freePorts(names) {
-  const opened = await Promise.all(
-    names.map(async (name) => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return { name, server };
-    }),
-  );
-  const ports = opened.map(({ name, server }) => [name, portOf(server)]);
-  // Closed only now, because the system could assign a closed port again.
-  await Promise.all(opened.map(({ server }) => once(server.close(), 'close')));
-  return /** @type {Record<Name, number>} */ (Object.fromEntries(ports));
+  // Imported here because npm start loads this file before it installs anything.
+  const { default: getPort } = await import('get-port');
+  const ports = names.map(async (name) => [name, await getPort({ host: '127.0.0.1' })]);
+  return /** @type {Record<Name, number>} */ (Object.fromEntries(await Promise.all(ports)));
 }

@@ -1,4 +1,4 @@
-import { DEMO_PROJECT } from './emulators/suite.mjs';
+import { DEMO_PROJECT } from '../emulators/suite.mjs';
 
 /**
  * The ID of the project that a script works on.

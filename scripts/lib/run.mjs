@@ -1,68 +1,62 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { resolve, dirname } from 'node:path';
+import { resolve } from 'node:path';
 
 /** The project's root folder. */
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+const IS_WINDOWS = process.platform === 'win32';
 
 /**
- * @typedef {object} RunOptions
- * @property {NodeJS.ProcessEnv} [env] added to this process's environment
- * @property {string} [cwd] the project root by default
- * @property {boolean} [show] false hides the output
- * @property {(chunk: string) => void} [onOutput]
+ * `env` is added to this process's environment. `cwd` is the project root by default. `show: false` hides the output.
+ * `signal` interrupts the program, and everything that it has started.
+ *
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean, onOutput?: (chunk: string) => void, signal?: AbortSignal }} RunOptions
  */
 
 /**
- * Runs a program in the project root, shows its output, and resolves with its
- * exit code and output.
+ * Runs a program, shows its output, and resolves with its exit code and output. Needs no package: `npm start` and
+ * `npm test` run npm with it to install them.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, options = {}) {
+export function run(command, args, { env, cwd = ROOT, show = true, onOutput, signal } = {}) {
   return new Promise((resolvePromise, reject) => {
     const child = spawn(command, args, {
-      cwd: options.cwd ?? ROOT,
-      env: { ...process.env, ...options.env },
+      cwd,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // npm and npx are scripts on Windows.
-      shell: process.platform === 'win32',
+      shell: IS_WINDOWS,
+      // In a process group of its own, which receives the signal once, also from Ctrl-C in a terminal.
+      detached: signal !== undefined && !IS_WINDOWS,
     });
-    let output = '';
-    /** @type {(stream: NodeJS.WriteStream) => (chunk: Buffer) => void} */
-    const pass = (stream) => (chunk) => {
-      output += chunk;
-      options.onOutput?.(`${chunk}`);
-      if (options.show !== false) stream.write(chunk);
+    const interrupt = () => {
+      if (IS_WINDOWS || child.pid === undefined) child.kill();
+      else process.kill(-child.pid, 'SIGINT');
     };
-    child.stdout.on('data', pass(process.stdout));
-    child.stderr.on('data', pass(process.stderr));
+    signal?.addEventListener('abort', interrupt);
+    let output = '';
+    for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
+      child[name].on('data', (chunk) => {
+        output += chunk;
+        onOutput?.(`${chunk}`);
+        if (show) process[name].write(chunk);
+      });
+    }
     child.on('error', reject);
+    child.on('exit', () => signal?.removeEventListener('abort', interrupt));
     child.on('close', (code) => resolvePromise({ code: code ?? 1, output }));
   });
 }
 
-/**
- * Runs a program.
- *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
- * @throws {Error} when it fails
- */
-export async function mustRun(command, args, options) {
-  const { code } = await run(command, args, options);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with code ${code}`);
+/** Runs a program. @param {Parameters<typeof run>} how @throws {Error} when it fails */
+export async function mustRun(...how) {
+  const { code } = await run(...how);
+  if (code !== 0) throw new Error(`${how[0]} ${how[1].join(' ')} exited with code ${code}`);
 }
 
-/**
- * The path of a dependency's program.
- *
- * @param {string} name
- */
-export function bin(name) {
-  return resolve(ROOT, 'node_modules/.bin', name);
-}
+/** The path of a dependency's program. @param {string} name */
+export const bin = (name) => resolve(ROOT, 'node_modules/.bin', name);

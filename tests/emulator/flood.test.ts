@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { startEmulators } from '../../scripts/lib/emulators/suite.mjs';
+import { startEmulators } from '../../scripts/emulators/suite.mjs';
 import { LocalBackend } from '../../scripts/lib/local-backend.mjs';
 import { serveSite } from '../../scripts/lib/serve.mjs';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url);
 const STARTER = `
-  import { startEmulators } from './scripts/lib/emulators/suite.mjs';
+  import { startEmulators } from './scripts/emulators/suite.mjs';
   const suite = await startEmulators();
   console.log('ports ' + Object.values(suite.ports).join(' '));
 `;

@@ -6,7 +6,7 @@
  *     const backend = testBackend();
  */
 import type { TestProject } from 'vitest/node';
-import { startEmulators } from '../../scripts/lib/emulators/suite.mjs';
+import { startEmulators } from '../../scripts/emulators/suite.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,7 +7,6 @@ import type { Driver } from './driver/driver';
 import { openBrowser } from './driver/open';
 import { DriverPage } from './driver/page';
 import { watchSite, type WatchedSite } from './driver/watched-site';
-import { reportFiles, takeFiles } from './loaded-files';
 
 export { expect };
 
@@ -26,8 +25,6 @@ interface Fixtures {
   readonly site: WatchedSite;
   /** An empty page. Errors in it that nothing handles fail the test. */
   readonly visitor: DriverPage;
-  /** Reports the files that its pages loaded. */
-  readonly loadedFiles: undefined;
 }
 
 export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
@@ -40,13 +37,6 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     },
     // WebKit needs a display, a message bus and its driver first.
     { scope: 'worker', timeout: 90_000 },
-  ],
-  loadedFiles: [
-    async ({ driver: _ }, use, testInfo) => {
-      await use(undefined);
-      reportFiles(testInfo, takeFiles());
-    },
-    { auto: true },
   ],
   site: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');

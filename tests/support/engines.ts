@@ -9,7 +9,6 @@ import type { HarnessResult } from '../harness/main';
 import { test as base } from './browsers';
 import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
-import { reportFiles, takeFiles } from './loaded-files';
 import { decodePng, encodePng, type Picture } from './picture';
 import type { SameFile, Checksums } from './same-bytes';
 
@@ -156,20 +155,8 @@ function output(result: HarnessResult): EngineOutput {
  */
 export const test = base.extend<
   { noErrors: undefined },
-  { engines: Engines; enginesPage: DriverPage; enginesFiles: Set<string> }
+  { engines: Engines; enginesPage: DriverPage }
 >({
-  enginesFiles: [
-    async ({ browserName: _ }, use) => {
-      await use(new Set());
-    },
-    { scope: 'worker' },
-  ],
-  loadedFiles: async ({ enginesFiles }, use, testInfo) => {
-    await use(undefined);
-    // The page stays open, so each test depends on all files that it ever loaded.
-    for (const file of takeFiles()) enginesFiles.add(file);
-    reportFiles(testInfo, enginesFiles);
-  },
   enginesPage: [
     async ({ driver, enginesURL }, use) => {
       const site = await watchSite(enginesURL);

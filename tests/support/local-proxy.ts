@@ -1,7 +1,6 @@
 /** The code that all of the tests' proxies of the served site share. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { noteFile } from './loaded-files';
 
 /** A server on an origin that no other test uses, and so with its own storage and service worker. */
 export interface LocalProxy {
@@ -24,7 +23,6 @@ export async function startProxy(
   respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<LocalProxy> {
   const server = createServer((request, response) => {
-    noteFile(request.url ?? '/');
     respond(request, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });

@@ -56,7 +56,8 @@ export const GENERATED: ReadonlySet<string> = new Set([
   ...['page.html', 'app.html', '404.html', 'functions/lib', 'functions/lib/site'],
   ...['node/index.js', 'browser/index.js', 'browser/tools.js'],
   // Written by tests and benchmarks.
-  ...['.cache/test-modules.json', '.cache/security-attempts.md'],
+  ...['.cache/security-attempts.md'],
+  ...['estimates.json'],
   // In the project whose weights are in crates/faces.
   'tests/test_images',
 ]);

@@ -9,7 +9,6 @@
  *     test.use({ allowedErrors: /404 \(Not Found\)/ });
  */
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
-import { noteFile, reportFiles, takeFiles } from './loaded-files';
 
 export { expect };
 
@@ -23,8 +22,6 @@ interface Fixtures {
   readonly page: Page;
   /** Fails the test at its end if any of its pages reported an error. */
   readonly noErrors: undefined;
-  /** Reports the files that its pages loaded. */
-  readonly loadedFiles: undefined;
 }
 
 /** The function that pages call when their content security policy blocks something. */
@@ -43,16 +40,6 @@ export const test = base.extend<Options & Fixtures>({
     };
     await use(page);
   },
-  loadedFiles: [
-    async ({ context }, use, testInfo) => {
-      context.on('request', (request) => {
-        noteFile(request.url());
-      });
-      await use(undefined);
-      reportFiles(testInfo, takeFiles());
-    },
-    { auto: true },
-  ],
   noErrors: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FOLDERS, pathOf } from '../../scripts/lib/lint/folders.mjs';
+import { FOLDERS, pathOf } from '../../scripts/testing/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENT = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
@@ -57,6 +57,15 @@ describe('the drawing in ARCHITECTURE.md', () => {
 
   it('has every folder once', () => {
     expect(LAYERS.flat().sort()).toEqual(Object.keys(FOLDERS).sort());
+  });
+
+  it('knows every folder of the sources', () => {
+    const known = Object.keys(FOLDERS).map(pathOf);
+    for (const parent of ['src', 'packages/roundel/src']) {
+      const entries = readdirSync(join(ROOT, parent), { withFileTypes: true });
+      const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      expect(known).toEqual(expect.arrayContaining(folders.map((name) => `${parent}/${name}`)));
+    }
   });
 
   it('has imports in it', () => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { VITEST } from '../../scripts/lib/suite/only-in-all.mjs';
+import { SLOW_FILES } from '../../scripts/testing/slow.mjs';
 import { problemsOf } from '../support/commands';
 import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
@@ -86,6 +86,6 @@ it.each([
   expect(problemsOf(line)).toEqual([problem]);
 });
 
-it.each(VITEST)('%s, which only npm run test:all runs, exists', (file) => {
+it.each(SLOW_FILES)('%s, which only npm run test:all runs, exists', (file) => {
   expect(existsSync(join(ROOT, file))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { DEMO_PROJECT } from '../emulators/suite.mjs';
+import { DEMO_PROJECT } from '../../emulators/suite.mjs';
 
 /**
  * Compiles security rules in a Firestore emulator.

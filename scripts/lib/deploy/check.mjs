@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasJava, startEmulators } from '../emulators/suite.mjs';
+import { hasJava } from '../../emulators/java.mjs';
+import { startEmulators } from '../../emulators/suite.mjs';
 import { ROOT } from '../run.mjs';
 import { appCheckOf } from '../settings.mjs';
 import { configErrors, indexErrors } from './check-config.mjs';

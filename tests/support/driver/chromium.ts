@@ -1,4 +1,4 @@
-import { launchChromium } from '../../../scripts/lib/browsers/chromium.mjs';
+import { launchChromium } from '../../../scripts/testing/browsers/chromium.mjs';
 import type { Driver } from './driver';
 
 /** Chromium, through Playwright. */

@@ -1,4 +1,4 @@
-import type { BrowserName } from '../../../scripts/lib/browsers/missing.mjs';
+import type { BrowserName } from '../../../scripts/testing/browsers/missing.mjs';
 
 export type { BrowserName };
 

@@ -1,5 +1,5 @@
 import type { ElementHandle, KeyInput, Page } from 'puppeteer-core';
-import { launchFirefox } from '../../../scripts/lib/browsers/firefox.mjs';
+import { launchFirefox } from '../../../scripts/testing/browsers/firefox.mjs';
 import type { Driver } from './driver';
 
 async function element(page: Page, selector: string): Promise<ElementHandle> {

@@ -1,5 +1,5 @@
 import { By, Key as Keys, type WebDriver } from 'selenium-webdriver';
-import { launchWebkit } from '../../../scripts/lib/browsers/webkit.mjs';
+import { launchWebkit } from '../../../scripts/testing/browsers/webkit.mjs';
 import type { Driver, Key } from './driver';
 
 const KEYS: Record<Key, string> = {

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { whyMissing } from '../../../scripts/lib/browsers/missing.mjs';
-import { hasJava } from '../../../scripts/lib/emulators/suite.mjs';
+import { whyMissing } from '../../../scripts/testing/browsers/missing.mjs';
+import { hasJava } from '../../../scripts/emulators/java.mjs';
 
 /** The standard output of a program of a dependency. */
 function output(program: string, ...args: string[]): string {

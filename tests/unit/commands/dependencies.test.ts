@@ -14,18 +14,22 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const OLDEST = '20.19.0';
 
 describe('dependencies', () => {
-  const locks = ['.', ...readdirSync('scripts').map((name) => `scripts/${name}`)]
+  const parents = ['scripts', 'scripts/emulators', 'scripts/testing'];
+  const folders = parents.flatMap((parent) =>
+    readdirSync(parent).map((name) => join(parent, name)),
+  );
+  const locks = ['.', ...folders.sort()]
     .map((folder) => join(folder, 'package-lock.json'))
     .filter((lock) => existsSync(lock));
 
   it('are locked for the workspaces and what is installed apart from them', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
-      'scripts/chromium',
-      'scripts/firebase',
+      'scripts/emulators/firebase-tools',
       'scripts/manifests',
       'scripts/package',
       'scripts/release',
+      'scripts/testing/chromium',
     ]);
   });
 

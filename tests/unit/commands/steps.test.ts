@@ -1,9 +1,8 @@
 /** Which tests each of the commands runs. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { IN_EVERY_BROWSER } from '../../../scripts/lib/suite/in-every-browser.mjs';
-import { CARGO, PLAYWRIGHT } from '../../../scripts/lib/suite/only-in-all.mjs';
-import { browserSteps, slowSteps } from '../../../scripts/lib/suite/steps.mjs';
+import { IN_EVERY_BROWSER, SLOW_RUST, SLOW_SPECS } from '../../../scripts/testing/slow.mjs';
+import { browserSteps, slowSteps } from '../../../scripts/testing/steps.mjs';
 
 it('leaves only the Rust tests on random pictures to `test:all`, by one name', () => {
   const suites = readdirSync('crates')
@@ -12,7 +11,10 @@ it('leaves only the Rust tests on random pictures to `test:all`, by one name', (
   const modules = suites.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/^mod (\w+);/gm)].map(([, name]) => `${name ?? ''}::`),
   );
-  expect(modules.filter((name) => name.includes(CARGO))).toEqual(['jpeg_random::', 'png_random::']);
+  expect(modules.filter((name) => name.includes(SLOW_RUST))).toEqual([
+    'jpeg_random::',
+    'png_random::',
+  ]);
 });
 
 describe('the lists of Playwright tests', () => {
@@ -20,7 +22,7 @@ describe('the lists of Playwright tests', () => {
     file.endsWith('.spec.ts'),
   );
 
-  it.each([...PLAYWRIGHT, ...IN_EVERY_BROWSER])('%s matches a file', (pattern) => {
+  it.each([...SLOW_SPECS, ...IN_EVERY_BROWSER])('%s matches a file', (pattern) => {
     // The part of the pattern after the path selects tests by name.
     const [path = ''] = pattern.split(/\.\*|\(\?!/);
     expect(files.filter((file) => new RegExp(path).test(file))).not.toEqual([]);
@@ -28,10 +30,7 @@ describe('the lists of Playwright tests', () => {
 });
 
 describe('the browser tests', () => {
-  const ALL = {
-    ...{ emulators: null, firefox: null, webkit: null, fullChromium: null },
-    oldestRust: null,
-  };
+  const ALL = { emulators: null, firefox: null, webkit: null, fullChromium: null };
   const MISSING = 'not installed';
 
   type Steps = ReturnType<typeof browserSteps>;

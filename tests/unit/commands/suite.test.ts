@@ -1,191 +1,186 @@
-/** How test steps run, and how their results are counted and displayed. */
-import { Writable } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+/** How test steps run, and how their results are counted. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
-  countCargo,
-  countOf,
-  countPlaywright,
-  countStep,
-  countVitest,
-  progressOf,
-} from '../../../scripts/lib/suite/count.mjs';
-import { retryPlaywright, retryVitest } from '../../../scripts/lib/suite/retry.mjs';
-import { runSteps, type Step } from '../../../scripts/lib/suite/run-steps.mjs';
-
-/** A stream that is not a terminal, and the text written to it. */
-function aLog() {
-  let text = '';
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      text += String(chunk);
-      done();
-    },
-  });
-  return { stream, text: () => text };
-}
+  cargoResult,
+  commandResult,
+  playwrightResult,
+  vitestResult,
+} from '../../../scripts/testing/results.mjs';
+import { runSteps, type Step } from '../../../scripts/testing/run-steps.mjs';
 
 const step = (name: string, script: string, rest: Partial<Step> = {}): Step => ({
   name,
   command: [process.execPath, ['-e', script]],
-  count: countStep,
   ...rest,
 });
 
-describe('counting', () => {
-  it('reads the summary of each runner', () => {
-    expect(countVitest('      Tests  2 failed | 5 passed (7)\n', 1)).toEqual({
-      passed: 5,
-      failed: 2,
-    });
-    expect(countVitest('      Tests  1610 passed (1610)\n', 0)).toEqual({
-      passed: 1610,
-      failed: 0,
-    });
-    expect(
-      countPlaywright(
-        '  1 failed\n    [site] › a.spec.ts\n  2 did not run\n  40 passed (1.2m)\n',
-        1,
-      ),
-    ).toEqual({ passed: 40, failed: 3 });
-    expect(
-      countCargo(
-        'test result: ok. 15 passed; 0 failed; 0\ntest result: FAILED. 2 passed; 1 failed;',
-        1,
-      ),
-    ).toEqual({ passed: 17, failed: 1 });
+const run = (...steps: Step[]) => runSteps(steps, { isSilent: true });
+
+const folder = mkdtempSync(join(tmpdir(), 'roundel-suite-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the result of a program', () => {
+  const ran = { code: 0, output: '', report: null };
+
+  it('counts a check without tests as one', () => {
+    expect(commandResult(ran)).toMatchObject({ passed: 1, failed: 0 });
+    expect(commandResult({ ...ran, code: 2 })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('reports a failure when the program failed or ran no tests', () => {
-    expect(countOf(countVitest, { code: 1, output: '' })).toEqual({ passed: 0, failed: 1 });
-    expect(countOf(countVitest, { code: 0, output: '' })).toEqual({ passed: 0, failed: 1 });
-    const printed = { code: 1, output: '      Tests  5 passed (5)\n' };
-    expect(countOf(countVitest, printed)).toEqual({ passed: 5, failed: 1 });
+  it('adds up what cargo prints for each crate', () => {
+    const output =
+      'test result: ok. 15 passed; 0 failed; 0\ntest result: FAILED. 2 passed; 1 failed;\n';
+    expect(cargoResult({ ...ran, output })).toMatchObject({ passed: 17, failed: 1 });
   });
 
-  it('reads the progress of a step', () => {
-    const playwright =
-      'Running 30 tests using 2 workers\n\n  ✓   1 [site] › a (1s)\n  ✘   2 [site] › b (1s)\n';
-    expect(progressOf(playwright)).toBe('2 of 30');
-    expect(progressOf(' ✓  unit  tests/unit/a.test.ts (6 tests) 24ms\n')).toBe('1 files');
-    expect(progressOf('Compiling')).toBe('');
+  it('is in the report of Vitest', () => {
+    const report = {
+      ...{ numPassedTests: 5, numFailedTests: 1 },
+      testResults: [
+        {
+          name: '/home/me/roundel/tests/unit/a.test.ts',
+          assertionResults: [
+            { status: 'failed', fullName: 'a circle is round' },
+            { status: 'passed', fullName: 'a circle is small' },
+          ],
+        },
+      ],
+    };
+    expect(vitestResult({ ...ran, report })).toEqual({
+      ...{ passed: 5, failed: 1, flaky: [] },
+      tests: ['tests/unit/a.test.ts > a circle is round'],
+    });
+  });
+
+  it('is in the report of Playwright, with the tests that passed at the second attempt', () => {
+    const test = (title: string, status: string) => ({
+      title,
+      tests: [{ projectName: 'site', status }],
+    });
+    const inner = { title: 'the kit', specs: [test('opens', 'flaky'), test('saves', 'expected')] };
+    const report = {
+      suites: [{ title: 'e2e/kit.spec.ts', specs: [test('loads', 'unexpected')], suites: [inner] }],
+      stats: { expected: 1, unexpected: 1, flaky: 1 },
+    };
+    expect(playwrightResult({ ...ran, report })).toEqual({
+      ...{ passed: 2, failed: 1 },
+      tests: ['[site] › e2e/kit.spec.ts › loads'],
+      flaky: ['[site] › e2e/kit.spec.ts › the kit › opens'],
+    });
   });
 });
 
 describe('runSteps', () => {
-  it('prints each step’s number and result, and the output of failed steps only', async () => {
-    const log = aLog();
-    const result = await runSteps(
-      [
-        step('Good', 'console.log("quiet")'),
-        step('Bad', 'console.log("what went wrong"); process.exit(3)'),
-        step('Missing', '', { skip: 'not installed' }),
-      ],
-      { cores: 1, stream: log.stream },
+  it('counts, and returns the output of a failed step, which it also stores', async () => {
+    const results = await run(
+      step('Good', ''),
+      step('Went wrong', 'console.log("what went wrong"); process.exit(3)'),
     );
-    expect(result).toEqual({
-      ...{ passed: 1, failed: 1, failures: ['Bad'] },
-      ...{ flaky: [], clean: ['Good'] },
-    });
-    expect(log.text()).toContain('Skipped Missing: not installed\n');
-    expect(log.text()).toMatch(/^\[1\/2\] Good \.\.\.\n\[1\/2\] Good: 1 passed, \d+ s$/m);
-    expect(log.text()).toMatch(/^\[2\/2\] Bad: FAILED, 0 passed, 1 failed, \d+ s$/m);
-    expect(log.text()).toContain('what went wrong');
-    expect(log.text()).not.toContain('quiet');
+    expect(results.get('Good')).toMatchObject({ passed: 1, failed: 0 });
+    const wrong = { passed: 0, failed: 1, text: 'what went wrong' };
+    expect(results.get('Went wrong')).toMatchObject(wrong);
+    expect(readFileSync('.cache/test-logs/went-wrong.log', 'utf8')).toBe('what went wrong\n');
   });
 
-  it('runs two steps at a time on two cores, but one that uses both by itself', async () => {
-    const log = aLog();
-    const lines = () => log.text().trim().split('\n');
-    const nothing = 'process.exit(0)';
-    await runSteps(
-      [step('A', nothing), step('B', nothing), step('Both', nothing, { alone: true })],
-      { cores: 2, stream: log.stream },
+  it('counts a program that cannot be started, or runs no tests, as one failure', async () => {
+    const results = await run(
+      step('Gone', '', { command: ['/nowhere/program', []] }),
+      step('Empty', '', { runner: 'cargo' }),
+      step('Crashed', 'console.log("test result: ok. 2 passed; 0 failed"); process.exit(1)', {
+        runner: 'cargo',
+      }),
     );
-    expect(lines().slice(0, 2)).toEqual(['[1/3] A ...', '[2/3] B ...']);
-    expect(lines().indexOf('[3/3] Both ...')).toBe(4);
+    expect(results.get('Gone')).toMatchObject({ passed: 0, failed: 1 });
+    expect(results.get('Gone')?.text).toContain('/nowhere/program');
+    expect(results.get('Empty')).toMatchObject({ passed: 0, failed: 1 });
+    expect(results.get('Crashed')).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('counts a step that cannot be started as failed', async () => {
-    const log = aLog();
-    const result = await runSteps([step('Gone', '', { command: ['/nowhere/program', []] })], {
-      cores: 1,
-      stream: log.stream,
-    });
-    expect(result.failures).toEqual(['Gone']);
-    expect(log.text()).toContain('/nowhere/program');
+  it('runs two steps at a time on two cores, but those of Playwright by themselves', async () => {
+    // Each of the first two ends only when both run.
+    const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+    const meet = (own: string, other: string) =>
+      `const fs = require('fs'); fs.writeFileSync(${JSON.stringify(own)}, '');
+       const timer = setInterval(() => { if (fs.existsSync(${JSON.stringify(other)})) clearInterval(timer); }, 10);`;
+    const report = JSON.stringify({ suites: [], stats: { expected: 1 } });
+    const browser = `
+      const fs = require('fs');
+      fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, '${report}');
+      process.exit(fs.existsSync(${JSON.stringify(join(folder, 'c'))}) ? 0 : 1);`;
+    const results = await run(
+      step('Browser', browser, {
+        runner: 'playwright',
+        command: [process.execPath, ['-e', browser, '--']],
+      }),
+      ...[step('A', meet(a, b)), step('B', meet(b, a))],
+      step('C', `require('fs').writeFileSync(${JSON.stringify(join(folder, 'c'))}, '')`),
+    );
+    expect([...results.values()].map(({ failed }) => failed)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('interrupts the running programs with what they have started', async () => {
+    const stop = new AbortController();
+    const file = join(folder, 'started');
+    // The step ends only when nothing writes to its output any more, such as the program that the shell starts.
+    const forever = `require('child_process').spawnSync('sh', ['-c', 'echo > ${file}; sleep 1000; true'], { stdio: 'inherit' })`;
+    const options = { isSilent: true, signal: stop.signal };
+    const running = runSteps([step('Forever', forever)], options);
+    await vi.waitUntil(() => existsSync(file), { timeout: 30_000 });
+    stop.abort();
+    expect((await running).get('Forever')).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
-describe('a failed test runs again, alone', () => {
-  const once = (passes: boolean, rest: Partial<Step> = {}): Step =>
-    step('Shaky', 'console.log("at first"); process.exit(1)', {
-      retry: () => ({
-        tests: ['a.spec.ts › a circle'],
-        command: [
-          process.execPath,
-          ['-e', `console.log("again"); process.exit(${passes ? 0 : 1})`],
-        ],
-      }),
-      ...rest,
-    });
+describe('a failed unit test runs again, alone', () => {
+  /** A program that stands for Vitest: `fails` names the tests that fail at each attempt. */
+  function aVitest(name: string, fails: readonly (readonly string[])[]): Step {
+    const state = join(folder, name);
+    writeFileSync(state, JSON.stringify(fails));
+    const script = `
+      const fs = require('fs');
+      const [fails, ...rest] = JSON.parse(fs.readFileSync(${JSON.stringify(state)}));
+      fs.writeFileSync(${JSON.stringify(state)}, JSON.stringify(rest));
+      const report = process.argv.find((arg) => arg.startsWith('--outputFile.json=')).slice(18);
+      fs.writeFileSync(${JSON.stringify(`${state}.args`)}, process.argv.slice(1).join(' '));
+      fs.writeFileSync(report, JSON.stringify({
+        numPassedTests: 8 - fails.length,
+        numFailedTests: fails.length,
+        testResults: [{
+          name: '/x/tests/unit/a.test.ts',
+          assertionResults: fails.map((fullName) => ({ status: 'failed', fullName })),
+        }],
+      }));
+      process.exit(fails.length > 0 ? 1 : 0);`;
+    return {
+      name,
+      runner: 'vitest',
+      command: [process.execPath, ['-e', script, '--', 'run']],
+    };
+  }
 
-  it.each([true, false])('and is named as flaky when it passes (alone: %s)', async (alone) => {
-    const log = aLog();
-    const steps = [once(true, { alone }), step('Good', 'process.exit(0)')];
-    expect(await runSteps(steps, { cores: 2, stream: log.stream })).toEqual({
-      ...{ passed: 2, failed: 0, failures: [] },
-      flaky: ['Shaky: a.spec.ts › a circle'],
-      clean: ['Good'],
+  it('and is named as flaky when it passes', async () => {
+    const results = await run(aVitest('Shaky', [['is round'], []]), step('Good', ''));
+    expect(results.get('Shaky')).toMatchObject({
+      ...{ passed: 8, failed: 0 },
+      flaky: ['tests/unit/a.test.ts > is round'],
     });
-    for (const output of ['at first', 'again']) expect(log.text()).toContain(output);
+    const args = readFileSync(join(folder, 'Shaky.args'), 'utf8');
+    expect(args).toMatch(/^run .*tests\/unit\/a\.test\.ts --no-file-parallelism$/);
   });
 
   it('and stays failed when it fails again', async () => {
-    const log = aLog();
-    expect(await runSteps([once(false)], { cores: 1, stream: log.stream })).toEqual({
-      ...{ passed: 0, failed: 1, failures: ['Shaky'] },
-      ...{ flaky: [], clean: [] },
-    });
+    const results = await run(aVitest('Broken', [['is round'], ['is round']]));
+    expect(results.get('Broken')).toMatchObject({ passed: 7, failed: 1, flaky: [] });
   });
 
-  it('but not when the step has failures that it cannot name', async () => {
-    const log = aLog();
-    const count = () => ({ passed: 0, failed: 2 });
-    const { failed } = await runSteps([once(true, { count })], { cores: 1, stream: log.stream });
-    expect(failed).toBe(2);
-    expect(log.text()).not.toContain('again');
-  });
-});
-
-describe('finding the failed tests', () => {
-  const LINES = ['[site] › a.spec.ts:1:5 › a circle', '[site] › b.spec.ts:2:5 › a square'];
-  const summary = (lines: readonly string[], rest = '') =>
-    `  ${String(lines.length)} failed\n${lines.map((line) => `    ${line} ────\n`).join('')}${rest}  3 passed (4s)\n`;
-  const playwright = retryPlaywright(['playwright', ['test', '--project=site']]);
-
-  it('reads Playwright’s summary', () => {
-    expect(playwright(summary(LINES))).toEqual({
-      tests: LINES,
-      command: ['playwright', ['test', '--project=site', '--last-failed', '--workers=1']],
-    });
-    expect(playwright('  3 passed (4s)\n')).toBeNull();
-  });
-
-  it('refuses tests without a result, and more failures than flakes would cause', () => {
-    expect(playwright(summary(LINES, '  2 did not run\n'))).toBeNull();
-    expect(playwright(summary([1, 2, 3, 4, 5, 6].map((n) => `[site] › ${String(n)}`)))).toBeNull();
-  });
-
-  it('reads Vitest’s list', () => {
-    const flags = ['run', '--project=unit'];
-    const output = ` FAIL  |unit| tests/unit/a.test.ts > a circle > is round
-AssertionError: expected 1 to be 2
- FAIL   unit  tests/unit/a.test.ts > a square
-      Tests  2 failed | 5 passed (7)
-`;
-    expect(retryVitest('vitest', flags)(output)).toEqual({
-      tests: ['tests/unit/a.test.ts > a circle > is round', 'tests/unit/a.test.ts > a square'],
-      command: ['vitest', [...flags, 'tests/unit/a.test.ts', '--no-file-parallelism']],
-    });
+  it('but not when more fail than flakes would', async () => {
+    const many = ['1', '2', '3', '4', '5', '6'];
+    const results = await run(aVitest('Many', [many, []]));
+    expect(results.get('Many')).toMatchObject({ passed: 2, failed: 6, flaky: [] });
   });
 });

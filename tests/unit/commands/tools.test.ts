@@ -1,9 +1,9 @@
 /** Java, Firefox and WebKit: installed where possible, otherwise reported as missing. */
 import { describe, expect, it } from 'vitest';
 import { aptInstall } from '../../../scripts/lib/apt.mjs';
-import { ensureOtherBrowser } from '../../../scripts/lib/browsers/get-other.mjs';
-import { ensureFirestore } from '../../../scripts/lib/emulators/get-firestore.mjs';
-import { ensureJava } from '../../../scripts/lib/java.mjs';
+import { ensureOtherBrowser } from '../../../scripts/testing/browsers/missing.mjs';
+import { ensureFirestore } from '../../../scripts/emulators/firestore.mjs';
+import { ensureJava } from '../../../scripts/emulators/java.mjs';
 import { aMachine } from './a-machine';
 
 const APT = '/usr/bin/apt-get';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPost } from '../../../scripts/lib/emulators/post.mjs';
+import { readPost } from '../../../scripts/emulators/demo-accounts.mjs';
 
 const SITE = 'http://localhost:4173';
 const LINK = 'http://127.0.0.1:9099/emulator/action?mode=';

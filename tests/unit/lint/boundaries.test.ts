@@ -1,6 +1,6 @@
 /** Plants imports of every other folder into each folder of `src` and of the packages. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FOLDERS, pathOf } from '../../../scripts/lib/lint/folders.mjs';
+import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 import { lint, type Reports } from './planted';
 
 const NAMES = Object.keys(FOLDERS);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FOLDERS, pathOf } from '../../../scripts/lib/lint/folders.mjs';
+import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -26,7 +26,7 @@ interface Output {
 export function lint(files: ReadonlyMap<string, string>): Reports {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    for (const path of ['oxlint.config.mjs', 'scripts/lib/lint', 'tsconfig.json']) {
+    for (const path of ['oxlint.config.mjs', 'scripts/testing/lint', 'tsconfig.json']) {
       cpSync(join(ROOT, path), join(folder, path), { recursive: true });
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -1,13 +1,13 @@
 /** Plants a violation of each rule, because oxlint ignores what it does not understand. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import config from '../../../oxlint.config.mjs';
-import { FOLDERS } from '../../../scripts/lib/lint/folders.mjs';
+import { FOLDERS } from '../../../scripts/testing/lint/folders.mjs';
 import {
   REACT_RULES,
   RULES,
   SCRIPT_RULES,
   TYPESCRIPT_RULES,
-} from '../../../scripts/lib/lint/rules.mjs';
+} from '../../../scripts/testing/lint/rules.mjs';
 import { ESLINT_VIOLATIONS, REACT_VIOLATIONS, SCRIPT_VIOLATIONS } from './eslint-violations';
 import { lint, type Reports } from './planted';
 import { TYPESCRIPT_VIOLATIONS } from './typescript-violations';

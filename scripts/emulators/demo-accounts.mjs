@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { messageOf } from '../lib/errors.mjs';
+import { hasJava } from './java.mjs';
+import { hostsOf, startEmulators } from './suite.mjs';
+
+/**
+ * Starts emulators with demo data for a site that is already being served at `origin`. Resolves when they have stopped or failed
+ * to start; then the site runs without accounts.
+ *
+ * @param {import('../lib/local-backend.mjs').LocalBackend} backend
+ * @param {{ origin: string, signal: AbortSignal }} options `signal` stops the emulators
+ */
+export async function runDemoAccounts(backend, { origin, signal }) {
+  /** @param {string} reason */
+  const turnOff = (reason) => {
+    backend.turnOff(reason);
+    if (!signal.aborted) console.log(`The site runs without accounts: ${reason}`);
+  };
+  if (!hasJava()) {
+    turnOff('the Firebase emulators need Java 11 or later, which is not installed.');
+    return;
+  }
+  console.log('Starting accounts ...');
+  const started = Date.now();
+  let suite;
+  try {
+    const onLine = (/** @type {string} */ line) => {
+      const post = readPost(line, origin);
+      if (post !== undefined) console.log(post);
+    };
+    suite = await startEmulators({ signal, onLine });
+    const hosts = hostsOf(suite.ports);
+    const people = await seed(hosts, signal);
+    backend.useEmulators(hosts);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`Accounts are ready after ${seconds} s. ${people}`);
+  } catch (error) {
+    await suite?.stop();
+    turnOff(messageOf(error));
+    return;
+  }
+  await suite.ended;
+  turnOff('the emulators have stopped.');
+}
+
+/**
+ * Adds the demo data, in a separate process, so that the site keeps responding. Returns whom to sign in as.
+ *
+ * @param {ReturnType<typeof hostsOf>} hosts
+ * @param {AbortSignal} [signal]
+ */
+export async function seed({ auth, firestore }, signal) {
+  const emulators = { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore };
+  const env = { ...process.env, ...emulators };
+  const script = join(import.meta.dirname, 'seed.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env, signal });
+  return stdout.trim();
+}
+
+/**
+ * Reads an e-mail or text message from a line of the Auth emulator, which prints messages instead of sending them. Returns
+ * the line to print, with links to the site's own page, as in a real project; undefined for another line.
+ *
+ * @param {string} line
+ * @param {string} origin of the site
+ */
+export function readPost(line, origin) {
+  // Where the line names two addresses, the e-mail goes to the second.
+  const [, email, link = ''] = /(\S+@\S+), follow this link: (\S+)/.exec(line) ?? [];
+  if (email !== undefined) {
+    const { searchParams } = new URL(link);
+    const fields = ['mode', 'oobCode'].map((name) => [name, searchParams.get(name) ?? '']);
+    return `Mail to ${email}: ${origin}/auth?${new URLSearchParams(fields)}`;
+  }
+  const [, number, code] = /(\+\d+), use the code (\d+)\./.exec(line) ?? [];
+  return number === undefined ? undefined : `Text message to ${number}: ${code}`;
+}

@@ -1,0 +1,63 @@
+/**
+ * node guard.mjs folder hub-port script ...: runs firebase-tools in a folder. When the parent process exits, kills
+ * firebase-tools with everything that it started, and removes the folder. The guard notices because its standard
+ * input closes, even if the parent is killed. firebase-tools starts Java in a separate process group, which survives
+ * when firebase-tools is killed.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+
+const GRACE = 10_000;
+const [folder, hubPort, ...command] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Usage: node guard.mjs folder hub-port script ...');
+
+/** IDs of the processes that firebase-tools has started. @type {number[]} */
+let companions = [];
+async function findCompanions() {
+  try {
+    const signal = AbortSignal.timeout(1000);
+    const response = await fetch(`http://127.0.0.1:${hubPort}/emulators`, { signal });
+    const emulators = Object.values(Object(await response.json()));
+    companions = emulators.map((emulator) => Number(emulator?.pid)).filter((pid) => pid > 0);
+  } catch {
+    // The hub does not run yet, or no longer: keep the last known IDs.
+  }
+}
+
+// A separate process group, so that Ctrl-C in the terminal reaches it only through the guard.
+const hasGroups = process.platform !== 'win32';
+const child = spawn(process.execPath, command, {
+  cwd: folder,
+  stdio: ['ignore', 'pipe', 'pipe'],
+  detached: hasGroups,
+});
+child.stdout.on('data', (chunk) => {
+  if (chunk.includes('All emulators ready')) void findCompanions();
+});
+for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
+  child[name].pipe(process[name]);
+  // The parent may no longer read the output.
+  process[name].on('error', () => child[name].resume());
+}
+child.on('exit', (code) => {
+  for (const pid of [...(hasGroups && child.pid ? [-child.pid] : []), ...companions]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has already exited.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
+
+let ending = false;
+async function end() {
+  if (ending) return;
+  ending = true;
+  await findCompanions();
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), GRACE);
+}
+process.stdin.on('close', () => void end()).resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end());

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
+import { messageOf } from '../lib/errors.mjs';
+import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
+import { buildFunctions } from '../lib/functions.mjs';
+import { freePorts } from '../lib/ports.mjs';
+import { ROOT } from '../lib/run.mjs';
+import { firestoreJar } from './firestore.mjs';
+
+/**
+ * @typedef {{ auth: number, firestore: number, functions: number }} EmulatorPorts on 127.0.0.1
+ * @typedef {{ ports: EmulatorPorts, ended: Promise<void>, stop: () => Promise<void> }} Suite `ended` resolves when the emulators
+ *   have stopped for whatever reason
+ * @typedef {{ ports?: 'free' | 'usual', onLine?: (line: string) => void, signal?: AbortSignal }} StartOptions `ports`: free ones
+ *   by default, or those in firebase.json; `onLine` receives the emulators' output; `signal` stops them
+ */
+
+/** The emulators' project. Because of the prefix `demo-`, they never contact a real project. */
+export const DEMO_PROJECT = 'demo-roundel';
+
+/**
+ * The functions emulator ignores `concurrency`. For every request that arrives while all processes of
+ * its function are busy, it starts another, up to 50 by default, and ends none of them. If a process
+ * takes longer than 30 seconds to start, the emulator never answers the request.
+ */
+const FUNCTIONS_LIMITS = {
+  /** Requests and events that are handled at once. */
+  FUNCTIONS_EMULATOR_PARALLEL: '4',
+  /** How many seconds a process may take to start: fewer than the proxy waits for a response. */
+  FUNCTIONS_DISCOVERY_TIMEOUT: '40',
+};
+
+/** What needs a port: the last five are of the emulators themselves. */
+const PORTS = /** @type {const} */ ([
+  'auth',
+  'firestore',
+  'functions',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'websocketPort',
+]);
+
+/** @param {EmulatorPorts} ports @returns the hosts, as `host:port` */
+export const hostsOf = ({ auth, firestore, functions }) => ({
+  auth: `127.0.0.1:${auth}`,
+  firestore: `127.0.0.1:${firestore}`,
+  functions: `127.0.0.1:${functions}`,
+});
+
+/**
+ * Writes to a folder what the emulators run, so that later edits do not affect them, and their configuration.
+ *
+ * @param {string} folder
+ * @param {'free' | 'usual'} which
+ * @returns {Promise<EmulatorPorts & { hub: number }>}
+ */
+async function prepare(folder, which) {
+  for (const name of ['firestore.rules', 'firestore.indexes.json']) {
+    copyFileSync(join(ROOT, name), join(folder, name));
+  }
+  await buildFunctions(join(folder, 'functions'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'functions/node_modules'), 'junction');
+  const project = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  // Chosen as late as possible, so that no other program takes the ports first.
+  const { websocketPort, ...free } = await freePorts(PORTS);
+  const { auth, firestore, functions } = project.emulators;
+  const usual = { auth: auth.port, firestore: firestore.port, functions: functions.port };
+  const ports = { ...free, ...(which === 'usual' ? usual : {}) };
+  const emulators = Object.entries(ports).map(([name, port]) => [
+    name,
+    { host: '127.0.0.1', port, ...(name === 'firestore' ? { websocketPort } : {}) },
+  ]);
+  const config = {
+    firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    // The emulator ignores the runtime, and runs the functions on this Node.
+    functions: { source: 'functions', runtime: project.functions.runtime },
+    emulators: {
+      ...Object.fromEntries(emulators),
+      ui: { enabled: false },
+      // Tests of the rules each use their own project, to be independent of each other.
+      singleProjectMode: false,
+    },
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  return ports;
+}
+
+/**
+ * Starts the emulators of Auth, Firestore and Functions. If it chose the ports itself, it retries once: another program
+ * may have taken one of the ports in the meantime.
+ *
+ * @param {StartOptions} [options]
+ * @returns {Promise<Suite>} resolves once all are ready; if they fail to start, rejects with the line
+ *   of their output that best explains why
+ */
+export async function startEmulators(options = {}) {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (options.ports === 'usual' || options.signal?.aborted) throw error;
+    console.warn(`${messageOf(error)}\nStarting them again, on other ports ...`);
+    return start(options);
+  }
+}
+
+/** @param {StartOptions} options @returns {Promise<Suite>} */
+async function start({ ports: which = 'free', onLine = () => undefined, signal }) {
+  const program = await ensureFirebaseTools();
+  const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
+  const { hub, auth, firestore, functions } = await prepare(folder, which).catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
+  const args = [
+    ...[join(import.meta.dirname, 'guard.mjs'), folder, `${hub}`, program],
+    ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
+    ...['--only', 'auth,firestore,functions'],
+  ];
+  const guard = spawn(process.execPath, args, {
+    env: {
+      ...process.env,
+      ...FUNCTIONS_LIMITS,
+      ...(await firestoreJar(join(folder, 'firestore.jar'))),
+      // The emulators name their temporary files after the project, so each suite needs a folder of its own.
+      TMPDIR: folder,
+    },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // In its own process group, so that Ctrl-C in the terminal does not signal the guard: closing its input ends it.
+    detached: process.platform !== 'win32',
+  });
+
+  /** @type {Promise<void>} */
+  const ended = new Promise((resolve) => guard.once('exit', () => resolve()));
+  const stop = () => {
+    guard.stdin.destroy();
+    return ended;
+  };
+  if (signal?.aborted) void stop();
+  signal?.addEventListener('abort', () => void stop());
+  /** @type {string[]} */
+  let printed = [];
+  await new Promise((resolve, reject) => {
+    for (const input of [guard.stdout, guard.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        printed = [...printed.slice(-50), stripVTControlCharacters(line).trim()];
+        if (line.includes('All emulators ready')) resolve(undefined);
+        onLine(line);
+      });
+    }
+    guard.once('error', reject);
+    void ended.then(() => reject(new Error(whyEnded(printed), { cause: printed.join('\n') })));
+  });
+  return { ports: { auth, firestore, functions }, ended, stop };
+}
+
+/** The line of firebase-tools' output that best explains why it exited. @param {readonly string[]} lines */
+function whyEnded(lines) {
+  const telling = lines.findLast((line) => /\b(error|could not|failed|unable)\b/i.test(line));
+  return `the emulators have stopped: ${telling ?? lines.findLast((line) => line !== '') ?? 'no reason given'}`;
+}

@@ -1,0 +1,56 @@
+import { chromiumOrExit, chromiumPath, PLAYWRIGHT } from './get-chromium.mjs';
+
+/** Features that are off. Chromium obeys only the last list of its command line, so this one repeats Playwright's. */
+const DISABLED_FEATURES = [
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
+  ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  ...['PreconnectToSearch', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
+  // The full browser renders two popups of its address bar for every page, each in a process of its own,
+  // and starts another process for the next page. The three take more processor time than a page of the site.
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+];
+
+/** Flags that keep Chromium from contacting anything but the site, and let it run as root. */
+export const CHROMIUM_FLAGS = [
+  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
+  // Chromium refuses to run its sandbox as root, the usual user in containers.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** @returns {Promise<string | null>} why Chromium cannot run on this machine, or null if it can */
+export async function chromiumMissing() {
+  if (chromiumPath() !== undefined || (await PLAYWRIGHT.starts())) return null;
+  return 'Chromium is not installed; set CHROMIUM_PATH if it is elsewhere';
+}
+
+/** @param {string | undefined} executablePath undefined for Playwright's own */
+const optionsFor = (executablePath) => ({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: CHROMIUM_FLAGS,
+});
+
+/** Starts Chromium through Playwright: by default the one that `chromiumPath` finds. */
+export async function launchChromium(executablePath = chromiumPath()) {
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch(optionsFor(executablePath));
+}
+
+/**
+ * Starts Chromium, passes it to `use`, and always closes it.
+ *
+ * @template T
+ * @param {(browser: import('@playwright/test').Browser) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export async function withChromium(use) {
+  const browser = await launchChromium(await chromiumOrExit());
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+
+const PATHS = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+const firefoxPath = () => process.env['FIREFOX_PATH'] || PATHS.find((path) => existsSync(path));
+
+/** Why Firefox cannot run on this machine, or null when it can. */
+export const firefoxMissing = () =>
+  firefoxPath() === undefined
+    ? 'Firefox is not installed; set FIREFOX_PATH if it is elsewhere'
+    : null;
+
+/**
+ * Starts headless Firefox, driven by puppeteer over WebDriver BiDi. Commands have no timeout: the
+ * caller knows how long its work may take.
+ *
+ * @param {{ handleSignals?: boolean, preferences?: Record<string, boolean> }} [options]
+ *   `handleSignals`: whether a signal to this process also kills Firefox (the default); otherwise only
+ *   `close` and the exit of this process kill it. `preferences`: those that differ from a new profile's
+ */
+export async function launchFirefox({ handleSignals = true, preferences = {} } = {}) {
+  const { default: puppeteer } = await import('puppeteer-core');
+  const executablePath = firefoxPath();
+  return puppeteer.launch({
+    browser: 'firefox',
+    ...(executablePath === undefined ? {} : { executablePath }),
+    extraPrefsFirefox: preferences,
+    headless: true,
+    protocolTimeout: 0,
+    defaultViewport: { width: 1280, height: 800 },
+    ...{ handleSIGINT: handleSignals, handleSIGTERM: handleSignals, handleSIGHUP: handleSignals },
+  });
+}

@@ -1,0 +1,145 @@
+import { aptInstall } from '../../lib/apt.mjs';
+import { messageOf } from '../../lib/errors.mjs';
+import { reasonOf, THIS_MACHINE } from '../../lib/machine.mjs';
+import { bin } from '../../lib/run.mjs';
+import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.mjs';
+
+/** @typedef {import('../../lib/machine.mjs').Machine} Machine */
+
+/** Debian's headless shell, which takes less processor time than the full browser. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Paths of full browsers, in order of preference. */
+const FULL = [
+  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const SYSTEM = [HEADLESS_SHELL, ...FULL];
+
+/**
+ * The Chromium to use: CHROMIUM_PATH, an installed browser, or the npm package's if it has been downloaded. Undefined for
+ * Playwright's own.
+ *
+ * @param {Pick<Machine, 'env' | 'exists'>} [machine]
+ */
+export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
+  env['CHROMIUM_PATH'] || [...SYSTEM, npmChromiumPath()].find(exists);
+
+/**
+ * The full browser that runs the site's tests in addition to the headless shell. Undefined if none is installed, or if the
+ * other tests run in it anyway.
+ *
+ * @param {Pick<Machine, 'env' | 'exists'>} [machine]
+ */
+export function fullChromiumPath(machine = THIS_MACHINE) {
+  const full = FULL.find(machine.exists);
+  return full === chromiumPath(machine) ? undefined : full;
+}
+
+/** Playwright's own Chromium. A parameter of `ensureChromium`, so that tests can replace it. */
+export const PLAYWRIGHT = {
+  /** Whether it is installed and starts. */
+  async starts() {
+    const { chromium } = await import('@playwright/test');
+    try {
+      await (await chromium.launch({ args: ['--no-sandbox'] })).close();
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  /** Returns why that failed, or null. @param {Machine} machine @returns {Promise<string | null>} */
+  async install(machine) {
+    // Also installs its system libraries where that needs no password.
+    const deps = machine.isRoot && machine.exists('/usr/bin/apt-get') ? ['--with-deps'] : [];
+    const install = [bin('playwright'), 'install', ...deps, 'chromium'];
+    const result = await machine.run(process.execPath, install);
+    return result.code === 0 ? null : reasonOf(result);
+  },
+};
+
+/** Whether a browser starts. Ubuntu's chromium-browser may be a stub. @param {string} path @param {Machine} machine */
+async function runs(path, machine) {
+  // On Windows, --version opens a window.
+  if (machine.platform === 'win32') return machine.exists(path);
+  return (await machine.run(path, ['--version'])).code === 0;
+}
+
+/**
+ * Finds or installs a Chromium, and prints which one it is.
+ *
+ * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
+ * @throws {Error} with one paragraph that says what was tried and what to install
+ */
+export async function ensureChromium(
+  machine = THIS_MACHINE,
+  playwright = PLAYWRIGHT,
+  fetchPackage = fetchNpmChromium,
+) {
+  /** @param {string | undefined} path @param {string} source */
+  const use = (path, source) => {
+    machine.say(path === undefined ? `Chromium: ${source}.` : `Chromium: ${path} (${source}).`);
+    return path;
+  };
+  const named = machine.env['CHROMIUM_PATH'];
+  if (named) {
+    if (await runs(named, machine)) return use(named, 'from CHROMIUM_PATH');
+    throw new Error(
+      `CHROMIUM_PATH names ${named}, which does not start. Name another browser, or unset CHROMIUM_PATH.`,
+    );
+  }
+  const tried = [];
+  for (const path of SYSTEM.filter((each) => machine.exists(each))) {
+    if (await runs(path, machine)) return use(path, 'already installed');
+    tried.push(`${path} does not start`);
+  }
+  if (tried.length === 0) tried.push('none is installed');
+
+  machine.say('No working Chromium found. Installing one ...');
+  const shell = 'chromium-headless-shell';
+  const npm = 'the npm package @sparticuz/chromium';
+  const own = async () => ((await playwright.starts()) ? null : playwright.install(machine));
+  for (const { name, install, path, source } of [
+    {
+      ...{ name: `${shell} from apt`, install: () => aptInstall([shell], machine) },
+      ...{ path: HEADLESS_SHELL, source: 'installed with apt' },
+    },
+    { name: 'Playwright’s own', install: own, path: undefined, source: 'Playwright’s own' },
+    { name: npm, install: fetchPackage, path: npmChromiumPath(), source: `from ${npm}` },
+  ]) {
+    const why = await install();
+    const starts = () => (path === undefined ? playwright.starts() : runs(path, machine));
+    if (why === null && (await starts())) return use(path, source);
+    tried.push(`${name} failed (${why ?? 'it does not start'})`);
+  }
+  throw new Error(
+    `No Chromium to test with: ${tried.join('; ')}. Install Chromium or Chrome (on Debian: ` +
+      `"apt-get install ${shell}"), or set CHROMIUM_PATH to the path of an installed one.`,
+  );
+}
+
+/**
+ * Makes sure that a full browser is installed, if possible: as root on Debian.
+ *
+ * @returns {Promise<string | null>} why the site's tests do not run in one as well, or null
+ */
+export async function ensureFullChromium(machine = THIS_MACHINE) {
+  if (chromiumPath(machine) !== HEADLESS_SHELL) {
+    return 'only the tests in Debian’s headless shell run again in a full browser';
+  }
+  if (fullChromiumPath(machine) !== undefined) return null;
+  machine.say('Installing the full Chromium ...');
+  const why = (await aptInstall(['chromium'], machine)) ?? 'installed none';
+  return fullChromiumPath(machine) ? null : `no full Chromium is installed; apt: ${why}`;
+}
+
+/** The path of `ensureChromium`. Without a browser, prints the reason and exits. */
+export async function chromiumOrExit() {
+  try {
+    return await ensureChromium();
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+}

@@ -1,0 +1,81 @@
+import { run } from '../lib/run.mjs';
+import { playwright } from './steps.mjs';
+
+/** @typedef {import('./run-steps.mjs').Step} Step */
+
+/**
+ * What a changed file can break besides the unit tests and the static checks, which always run: the first pattern that
+ * matches. Names of steps, and regular expressions of the specs that are nearest to a folder of the site. A file that matches
+ * no pattern, such as the lock file, can break everything.
+ *
+ * @type {readonly (readonly [files: RegExp, steps: readonly string[], specs?: string])[]}
+ */
+const EFFECTS = [
+  [/\.md$|^(LICENSE|docs\/|\.github\/|\.nvmrc|\.cspell\/|cspell\.config\.yaml)|^tests\/(unit|budgets)\//, []],
+  [/^tests\/(emulator|rules)\/|^firestore\.|^functions\//, ['Emulator tests']],
+  [/^(packages\/records|scripts\/emulators)\//, ['Emulator tests', 'Browser tests']],
+  [/^crates\//, ['Wasm is fresh', 'Rust tests', 'Rust lint', 'Rust docs', 'Rust format']],
+  [/^src\/staff\//, ['Build'], 'e2e/staff/'],
+  [/^src\/(account|backend|identity)\//, ['Build'], 'e2e/accounts/|e2e/send'],
+  [/^src\/telemetry\//, ['Build'], 'e2e/events/'],
+  [/^src\/batch\//, ['Build'], 'e2e/batch|browsers/folder'],
+  [/^src\/benchmark\//, ['Build'], 'e2e/benchmark'],
+  [/^src\/site\//, ['Build'], 'e2e/site/(?!accessibility|spanish)'],
+  [/^src\/(editor|pipeline|tool-controls)\//, ['Build'], 'e2e/(editor|[^/]*photo|camera|kit|send)'],
+  [/^packages\/roundel\/src\//, ['Build'], 'e2e/every-tool|conformance/|golden/(?!disturbed|png)'],
+  [/^(src|public)\//, ['Build', 'Browser tests']],
+  [/^packages\/bench\/|^scripts\/(testing|assets|staff|lib\/deploy)\/|^scripts\/[a-z-]+\.mjs$/, []],
+];
+
+/** Which project runs the specs above. @param {string} specs */
+const projectsOf = (specs) => [
+  ...(/e2e\/(staff|accounts|events)/.test(specs) ? ['accounts'] : []),
+  ...(/e2e\/(?!staff|accounts|events)/.test(specs) ? ['site'] : []),
+  ...(/browsers|conformance|golden/.test(specs) ? ['chromium'] : []),
+];
+
+/** The paths that Git lists. @param {string[]} args */
+async function git(...args) {
+  const { code, output } = await run('git', [...args, '-z'], { show: false });
+  if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output.trim()}`);
+  return output.split('\0').filter((path) => path !== '');
+}
+
+/**
+ * The files that have changed since a commit. Without one, the uncommitted changes, or else the last commit.
+ *
+ * @param {string} [commit]
+ * @returns {Promise<{ since: string, files: readonly string[] }>}
+ */
+export async function changedFiles(commit) {
+  const since = commit ?? 'HEAD';
+  const changed = await git('diff', '--name-only', '--no-renames', since);
+  const files = [...changed, ...(await git('ls-files', '--others', '--exclude-standard'))];
+  return commit === undefined && files.length === 0 ? changedFiles('HEAD~1') : { since, files };
+}
+
+/**
+ * The steps of `npm test` that a change is likely to break. All of them if it can break anything.
+ *
+ * @param {{ since: string, files: readonly string[] }} changes
+ * @param {readonly Step[]} quick the steps of `npm test`
+ * @param {readonly string[]} always the names of the static checks
+ * @returns {readonly Step[]}
+ */
+export function changedSteps({ since, files }, quick, always) {
+  const specFiles = files.filter((file) => /^tests\/.*\.spec\.ts$|^tests\/support\//.test(file));
+  const others = files.filter((file) => !specFiles.includes(file));
+  const effects = others.map((file) => EFFECTS.find(([pattern]) => pattern.test(file)));
+  if (effects.includes(undefined)) return quick;
+  const names = [...always, 'Unit tests', ...effects.flatMap((effect) => effect?.[1] ?? [])];
+  const steps = quick.filter(({ name }) => names.includes(name));
+  if (names.includes('Browser tests')) return steps;
+  const specs = [...new Set(effects.flatMap((effect) => effect?.[2] ?? []))].join('|');
+  const near = { name: 'Browser tests', ...playwright(projectsOf(specs), '--grep', specs) };
+  const own = playwright(['site', 'chromium'], `--only-changed=${since}`, '--pass-with-no-tests');
+  return [
+    ...steps,
+    ...(specs === '' ? [] : [near]),
+    ...(specFiles.length === 0 ? [] : [{ name: 'Browser tests that have changed', ...own }]),
+  ];
+}

@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# npm run fresh: runs the README's first two commands on a clone of HEAD, in a chroot with a newly installed Debian, Node
+# and npm: a new user's machine. Needs root, Debian, debootstrap, curl and about 4 GB. Takes about 15 minutes.
+#
+#   npm run fresh -- FOLDER   creates the chroot there
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+folder=$(realpath --canonicalize-missing "${1:-${TMPDIR:-/tmp}/roundel-fresh-$$}")
+refuse() { echo "Cannot create a fresh machine: $1." >&2; exit 1; }
+[ "$(id -u)" = 0 ] || refuse 'it needs root'
+for program in apt-get debootstrap git curl; do
+  command -v "$program" >/dev/null || refuse "$program is not installed"
+done
+[ ! -e "$folder" ] || refuse "$folder exists already"
+# Every line of the README's first block of commands.
+mapfile -t commands < <(sed -n '/^```sh$/,/^```$/{/^```/d;p}' README.md)
+
+# Removes the chroot, but only if nothing is still mounted in it: its /dev is this machine's.
+end_programs() {
+  for root in /proc/[0-9]*/root; do
+    if [ "$(readlink "$root")" = "$folder" ]; then kill -KILL "$(basename "$(dirname "$root")")" || true; fi
+  done 2>/dev/null
+}
+remove() {
+  end_programs
+  for name in proc sys dev; do
+    if mountpoint --quiet "$folder/$name"; then umount --recursive --lazy "$folder/$name"; fi
+  done
+  if grep -q " $folder/" /proc/mounts; then
+    echo "Cannot remove $folder: something is still mounted in it." >&2
+  else
+    rm -rf --one-file-system "$folder"
+  fi
+}
+verdict='The commands do not work on a fresh machine.'
+trap 'remove; echo "$verdict"' EXIT
+trap 'exit 130' INT TERM HUP
+
+part() { printf '\n== %s (%d s so far)\n' "$1" "$SECONDS"; }
+
+part 'debootstrap, Node, npm'
+codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
+lists=(/etc/apt/sources.list /etc/apt/sources.list.d/debian.sources)
+mirror=$(cat "${lists[@]}" 2>/dev/null | sed -nE 's/^(URIs:|deb( \[.*\])?) +(https?:[^ ]+).*/\3/p' | head -n 1)
+debootstrap --variant=minbase "$codename" "$folder" "${mirror:-http://deb.debian.org/debian}" >/dev/null
+# What apt, Node and npm need to reach the same registries as this machine, and the Firestore emulator: it comes from
+# Google's servers, which some networks block although they allow package registries.
+for path in /etc/apt/{sources.list,sources.list.d,apt.conf.d,trusted.gpg.d} /etc/{resolv.conf,hosts,npmrc} /root/.npmrc \
+  /usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar; do
+  [ ! -e "$path" ] || { mkdir -p "$folder$(dirname "$path")" && cp -rLT "$path" "$folder$path"; }
+done
+# In a separate file, because installing Java writes the usual one anew, without a company's own certificates.
+certificates=/root/certificates.crt
+cp -L /etc/ssl/certs/ca-certificates.crt "$folder$certificates"
+node=$(readlink -f "$(command -v node)")
+cp "$node" "$folder/usr/bin/node"
+mkdir -p "$folder/usr/lib/node_modules"
+cp -r "$(dirname "$node")/../lib/node_modules/npm" "$folder/usr/lib/node_modules/npm"
+for name in npm npx; do ln -s "../lib/node_modules/npm/bin/$name-cli.js" "$folder/usr/bin/$name"; done
+mount -t proc proc "$folder/proc"
+mount -t sysfs -o ro sys "$folder/sys"
+mount --rbind --make-rslave /dev "$folder/dev"
+
+part 'a clone of HEAD'
+git clone --quiet --depth=1 "file://$PWD" "$folder/root/roundel"
+
+# Runs a command line in the clone, with a clean environment.
+in_machine() {
+  chroot "$folder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
+    "NODE_EXTRA_CA_CERTS=$certificates" "npm_config_cafile=$certificates" bash -c "cd /root/roundel && exec $1"
+}
+
+part "${commands[0]}, until it serves the site"
+log=$folder/root/start.log
+in_machine "${commands[0]}" > >(tee "$log") 2>&1 &
+server=$!
+origin=
+for _ in {1..300}; do
+  origin=$(sed -n 's/^Roundel is at //p' "$log" 2>/dev/null || true)
+  if [ -n "$origin" ] || ! kill -0 $server 2>/dev/null; then break; fi
+  sleep 1
+done
+[ -n "$origin" ] || { echo "${commands[0]} did not serve the site." >&2; exit 1; }
+
+part 'two pages, their scripts and style sheets'
+for path in / /online-tools/circle-image-maker; do
+  page=$(curl -fsS "$origin$path")
+  files=$(grep -oE '/[^" ]+\.(js|css)' <<<"$page" | grep '^/' | sort -u)
+  grep -q '^/assets/' <<<"$files"
+  for file in $files; do curl -fsS --output /dev/null "$origin$file"; done
+done
+end_programs
+wait $server || true
+
+part "${commands[1]}"
+# In the background, because a signal interrupts only `wait`.
+in_machine "${commands[1]}" &
+wait $!
+verdict="Both commands work on a fresh machine, after $SECONDS s."

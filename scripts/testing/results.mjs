@@ -1,0 +1,62 @@
+/**
+ * What a step's programs report.
+ *
+ * @typedef {object} Result
+ * @property {number} passed includes flaky tests
+ * @property {number} failed
+ * @property {readonly string[]} tests the names of the failed tests, if they are known
+ * @property {readonly string[]} flaky the names of tests that passed only when they ran again
+ *
+ * @typedef {{ code: number, output: string, report: any }} Ran `report`: the JSON that Vitest or Playwright wrote, or null
+ */
+
+/** A step without tests counts as one. @param {Ran} ran @returns {Result} */
+export const commandResult = ({ code }) => ({
+  ...{ passed: Number(code === 0), failed: Number(code !== 0) },
+  ...{ tests: [], flaky: [] },
+});
+
+/** Cargo has a report only in its nightly version. @param {Ran} ran @returns {Result} */
+export function cargoResult({ output }) {
+  const counts = [...output.matchAll(/^test result: .*?(\d+) passed; (\d+) failed/gm)];
+  /** @param {1 | 2} group */
+  const total = (group) => counts.reduce((sum, count) => sum + Number(count[group]), 0);
+  return { passed: total(1), failed: total(2), tests: [], flaky: [] };
+}
+
+/** @param {Ran} ran @returns {Result} */
+export function vitestResult({ report }) {
+  /** @type {{ name: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  const files = report?.testResults ?? [];
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${name.slice(name.indexOf('/tests/') + 1)} > ${fullName}`),
+  );
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
+  return { passed, failed, tests, flaky: [] };
+}
+
+/** @typedef {{ title: string, file?: string, suites?: Suite[], specs?: Spec[] }} Suite */
+/** @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec */
+
+/** @param {Ran} ran @returns {Result} */
+export function playwrightResult({ report }) {
+  /** @type {{ status: string, name: string }[]} */
+  const all = [];
+  /** @param {Suite} suite @param {string} path */
+  const collect = ({ title, specs = [], suites = [] }, path) => {
+    for (const spec of specs) {
+      for (const { status, projectName } of spec.tests) {
+        all.push({ status, name: `[${projectName}] › ${path}${title} › ${spec.title}` });
+      }
+    }
+    for (const inner of suites) collect(inner, `${path}${title} › `);
+  };
+  for (const suite of report?.suites ?? []) collect(suite, '');
+  /** @param {string} wanted */
+  const named = (wanted) => all.flatMap(({ status, name }) => (status === wanted ? [name] : []));
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  const [tests, shaky] = [named('unexpected'), named('flaky')];
+  return { passed: expected + flaky, failed: unexpected, tests, flaky: shaky };
+}

@@ -1,0 +1,20 @@
+/**
+ * node run-wasi.mjs FILE [ARGUMENT...]: runs a program for wasm32-wasip1, which may read the project's files.
+ * Cargo uses it to run tests.
+ */
+import { readFileSync } from 'node:fs';
+import { WASI } from 'node:wasi';
+import { ROOT } from '../lib/run.mjs';
+
+const [file = '', ...args] = process.argv.slice(2);
+const wasi = new WASI({
+  version: 'preview1',
+  args: [file, ...args],
+  env: process.env,
+  preopens: { [ROOT]: ROOT },
+});
+const module = await WebAssembly.compile(readFileSync(file));
+const instance = await WebAssembly.instantiate(module, {
+  wasi_snapshot_preview1: wasi.wasiImport,
+});
+process.exitCode = wasi.start(instance);
