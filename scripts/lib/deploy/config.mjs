@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path';
 import { ROOT } from '../run.mjs';
 import { appCheckOf } from '../settings.mjs';
-import { withConfiguredHosts } from '../site-headers.mjs';
+import { withConfiguredHosts } from '../hosting.mjs';
 
 /** The configuration of a deployment. It is in the root because its paths are relative to its folder. */
 const FILE = 'firebase.deploy.json';
