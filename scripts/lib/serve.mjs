@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
 import { readHosting } from './hosting.mjs';
 import { LocalBackend } from './local-backend.mjs';
@@ -13,6 +13,15 @@ import { portOf } from './ports.mjs';
  * @typedef {{ hosting: ReturnType<typeof readHosting>, folder: string, files: ReadonlySet<string>,
  *   send: ReturnType<typeof sirv>, backend: LocalBackend }} Site
  */
+
+/** Where sirv's types differ from those of Firebase Hosting. @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
 
 /**
  * @param {IncomingMessage} request
@@ -47,12 +56,12 @@ function respond(request, response, { hosting, folder, files, send, backend }) {
   } else if (!files.has(answer.file)) {
     end(404, { 'Content-Type': 'text/plain' }, 'Not found\n');
   } else if (answer.status === 404) {
-    const headers = { ...answer.headers, 'Content-Type': 'text/html; charset=utf-8' };
+    const headers = { ...answer.headers, 'Content-Type': TYPES['.html'] };
     end(404, headers, readFileSync(join(folder, answer.file)));
   } else {
     response.setHeaders(new Map(Object.entries(answer.headers)));
-    if (answer.file.endsWith('.txt'))
-      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    const type = TYPES[extname(answer.file)];
+    if (type !== undefined) response.setHeader('Content-Type', type);
     send(Object.assign(request, { url: encodeURI(answer.file) }), response);
   }
 }

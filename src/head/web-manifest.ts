@@ -1,44 +1,30 @@
-/** The files that describe the site to crawlers and browsers. */
-
-/** @param {readonly string[]} sitemaps absolute URLs */
-export function robots(sitemaps) {
-  return `User-agent: *
-Allow: /
-
-${sitemaps.map((address) => `Sitemap: ${address}\n`).join('')}`;
-}
+import { content } from '../content';
+import { paths } from '../routing/paths';
+import { TOOLS } from '../tools/registry';
 
 /** The types of photos that the editor opens, with their file extensions. */
-const PICTURES = {
+const PHOTOS = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
 };
 
+function icon(size: number, purpose = 'any'): object {
+  const name = purpose === 'any' ? 'icon' : purpose;
+  const file = { src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' };
+  return { ...file, purpose };
+}
+
 /**
  * The web app manifest.
  *
- * @param {Pick<typeof import('../../src/entry-server'), 'content' | 'paths' | 'BUILT_LANGUAGE' | 'prefixOf' | 'TOOLS' | 'SHARE_FIELD' | 'SHARE_PATH' | 'TAKES_SHARED'>} site
+ * @param share where other programs post the photos that they share; null if they cannot
  */
-export function webManifest({
-  content,
-  paths,
-  BUILT_LANGUAGE,
-  prefixOf,
-  TOOLS,
-  SHARE_FIELD,
-  SHARE_PATH,
-  TAKES_SHARED,
-}) {
+export function webManifest(
+  share: { readonly path: string; readonly field: string } | null,
+): string {
   const { document, shell } = content;
-  /** @type {(size: number, purpose?: string) => object} */
-  const icon = (size, purpose = 'any') => ({
-    src: `/icons/${purpose === 'any' ? 'icon' : purpose}-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
   const manifest = {
     id: paths.home,
     name: shell.name,
@@ -61,13 +47,13 @@ export function webManifest({
     })),
     // A file opens in a new window, so that it never replaces a photo that somebody is working on.
     launch_handler: { client_mode: 'navigate-new' },
-    file_handlers: [{ action: paths.emptyEditor, accept: PICTURES, launch_type: 'single-client' }],
-    ...(TAKES_SHARED && {
+    file_handlers: [{ action: paths.emptyEditor, accept: PHOTOS, launch_type: 'single-client' }],
+    ...(share !== null && {
       share_target: {
-        action: prefixOf(BUILT_LANGUAGE) + SHARE_PATH,
+        action: share.path,
         method: 'POST',
         enctype: 'multipart/form-data',
-        params: { files: [{ name: SHARE_FIELD, accept: Object.keys(PICTURES) }] },
+        params: { files: [{ name: share.field, accept: Object.keys(PHOTOS) }] },
       },
     }),
   };
