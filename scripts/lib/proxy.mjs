@@ -34,7 +34,7 @@ function giveUp(response, status, reason) {
  * @param {number} [to.timeLimit] milliseconds until the end of the response
  */
 export function passOn(request, response, { host, path, headers = {}, timeLimit = TIME_LIMIT }) {
-  const [hostname, port] = host.split(':');
+  const [hostname = '', port = ''] = host.split(':');
   const addresses = [request.headers['x-forwarded-for'], request.socket.remoteAddress];
   request.headers['x-forwarded-for'] = addresses.filter(Boolean).join(', ');
   response.setHeaders(new Map(Object.entries(headers)));
