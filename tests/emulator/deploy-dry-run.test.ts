@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { describe, expect, inject, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { loadFunctions } from '../../scripts/lib/deployment.mjs';
 
 const ROOT = new URL('../..', import.meta.url);
 
@@ -14,7 +17,6 @@ function dryRun(...args: string[]): Promise<{ code: number; stdout: string }> {
         env: {
           ...process.env,
           ROUNDEL_FIREBASE_PROJECT_ID: 'some-project',
-          FIRESTORE_EMULATOR_HOST: inject('emulators').firestore,
         },
       },
       (_error, stdout) => {
@@ -49,15 +51,27 @@ describe('npm run deploy -- --dry-run', () => {
     const { code, stdout } = await dryRun();
     expect(code).toBe(0);
     expect(stdout).toMatch(/functions on nodejs\d+: .*\bcontent\b.*\bcountDays\b/);
-    expect(stdout).toContain('firestore.rules: compiled');
     expect(foreignVersions()).toEqual([]);
-    expect(stdout).toMatch(/^4\. firebase deploy --project some-project .*\(not run\)$/m);
+    expect(stdout).toMatch(/^firebase deploy --project some-project .*\(not run\)$/m);
   });
 
   it('leaves the functions out on the free plan', async () => {
     const { code, stdout } = await dryRun('--without-functions');
     expect(code).toBe(0);
     expect(stdout).not.toContain('functions on');
-    expect(stdout).toMatch(/^3\. .*--only hosting,firestore --non-interactive \(not run\)$/m);
+    expect(stdout).toMatch(
+      /^firebase deploy .*--only hosting,firestore --non-interactive \(not run\)$/m,
+    );
+  });
+
+  it('refuses functions that do not load', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'roundel-functions-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const manifest = { name: 'broken-functions', version: '1.0.0', main: 'index.js' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(folder, 'index.js'), 'throw new Error("no such thing");');
+    await expect(loadFunctions(folder)).rejects.toThrow('no such thing');
   });
 });

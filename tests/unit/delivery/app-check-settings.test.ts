@@ -5,7 +5,7 @@ import {
   deployedConfig,
   functionsEnvironment,
   withConfigFile,
-} from '../../../scripts/lib/deploy/config.mjs';
+} from '../../../scripts/lib/deployment.mjs';
 import { Hosting, withConfiguredHosts, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
 import { appCheckOf } from '../../../scripts/lib/settings.mjs';
 import { hasRecaptchaHeaders } from '../../../src/routing/recaptcha-headers';

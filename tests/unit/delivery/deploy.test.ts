@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   brokenRewrites,
-  haveSameBuild,
+  withoutFunctions,
   type Rewrite,
-} from '../../../scripts/lib/deploy/check-hosting.mjs';
-import { withoutFunctions } from '../../../scripts/lib/deploy/config.mjs';
+} from '../../../scripts/lib/deployment.mjs';
 
 const ROOT = new URL('../../..', import.meta.url);
 
@@ -95,29 +94,5 @@ describe('withoutFunctions', () => {
       firestore: {},
       hosting: { public: 'dist', rewrites: [page] },
     });
-  });
-});
-
-describe('haveSameBuild', () => {
-  const [site, functions] = ['site', 'functions'].map((name) =>
-    mkdtempSync(join(tmpdir(), `roundel-${name}-`)),
-  ) as [string, string];
-  mkdirSync(join(functions, 'site'));
-  afterAll(() => {
-    for (const folder of [site, functions]) rmSync(folder, { recursive: true });
-  });
-
-  it.each([
-    ['one', 'one', true],
-    ['one', 'another', false],
-  ])('compares the page.html of both: %s and %s', (own, theirs, same) => {
-    writeFileSync(join(site, 'page.html'), own);
-    writeFileSync(join(functions, 'site/page.html'), theirs);
-    expect(haveSameBuild(site, functions)).toBe(same);
-  });
-
-  it('is false when the functions have none', () => {
-    writeFileSync(join(site, 'page.html'), '');
-    expect(haveSameBuild(site, join(functions, 'gone'))).toBe(false);
   });
 });
