@@ -28,7 +28,7 @@ export default {
         'scripts/bench/browsers/{page,webkit}.mjs',
         'scripts/bench/in-page/**/{*-page,stopwatch,plain}.{js,mjs}',
         'scripts/bench/main-thread.mjs',
-        'scripts/samples.mjs',
+        'scripts/assets/samples.mjs',
       ],
       env: { browser: true },
     },

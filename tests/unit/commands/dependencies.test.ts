@@ -21,6 +21,7 @@ describe('dependencies', () => {
   it('are locked for the workspaces and what is installed apart from them', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
+      'scripts/assets',
       'scripts/chromium',
       'scripts/firebase',
       'scripts/manifests',

@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureDependencies } from './lib/install.mjs';
-import { TRANSLATIONS } from './lib/languages.mjs';
-import { bin, mustRun, ROOT } from './lib/run.mjs';
-import { loadSource } from './lib/sources.mjs';
-import { redirectsWith, rulesWith } from './lib/tool-lists.mjs';
+import { ensureDependencies } from '../lib/install.mjs';
+import { bin, mustRun, ROOT } from '../lib/run.mjs';
+import { TRANSLATIONS } from '../lib/languages.mjs';
+import { loadSource } from '../lib/sources.mjs';
+import { redirectsWith, rulesWith } from './tool-lists.mjs';
 
 await ensureDependencies();
 const { TOOLS } = /** @type {typeof import('roundel/tools/registry')} */ (
@@ -28,5 +28,5 @@ const pictures = TOOLS.flatMap(({ id }) =>
   ['', ...TRANSLATIONS].map((folder) => join(ROOT, 'public/og', folder, `${id}.png`)),
 );
 if (!pictures.every((file) => existsSync(file))) {
-  await mustRun(process.execPath, ['scripts/og.mjs', '--missing']);
+  await mustRun(process.execPath, ['scripts/assets/og.mjs', '--missing']);
 }

@@ -1,12 +1,12 @@
 /**
- * node scripts/crate-notices.mjs: writes crates/THIRD-PARTY-NOTICES.txt, the licences of the crates that are compiled
+ * node scripts/assets/crate-notices.mjs: writes crates/THIRD-PARTY-NOTICES.txt, the licences of the crates that are compiled
  * into the Wasm. Needs cargo. Run it after a change of crates/Cargo.lock.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { installedRust } from './lib/rust.mjs';
-import { ROOT } from './lib/run.mjs';
+import { installedRust } from '../lib/rust.mjs';
+import { ROOT } from '../lib/run.mjs';
 
 const CRATES = join(ROOT, 'crates');
 const env = { ...process.env, ...(await installedRust()) };

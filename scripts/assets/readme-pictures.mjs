@@ -1,16 +1,16 @@
 /**
- * node scripts/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures: the result of each tool from its
+ * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures: the result of each tool from its
  * sample, by the package, and the editor with a photo. Run it when the tools or the editor look different, and commit
  * the results.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withChromium } from './lib/browsers/chromium.mjs';
-import { builtSite } from './lib/build.mjs';
-import { ROOT } from './lib/run.mjs';
-import { serveSite } from './lib/serve.mjs';
-import { builtPackage } from './package/build.mjs';
+import { withChromium } from '../lib/browsers/chromium.mjs';
+import { builtSite } from '../lib/build.mjs';
+import { ROOT } from '../lib/run.mjs';
+import { serveSite } from '../lib/serve.mjs';
+import { builtPackage } from '../package/build.mjs';
 
 const FOLDER = join(ROOT, 'docs/pictures');
 /** The height of the tools' pictures. README.md shows them at half of it. */
@@ -19,13 +19,12 @@ const HEIGHT = 320;
 const { folder } = await builtPackage();
 /** @type {<Module>(name: string) => Promise<Module>} */
 const load = (name) => import(pathToFileURL(join(folder, 'node', `${name}.js`)).href);
-const { EngineClient, sizeAfter } = /** @type {typeof import('../packages/roundel/src/index')} */ (
-  await load('index')
-);
-const { TOOLS } = /** @type {typeof import('../packages/roundel/src/tools')} */ (
+const { EngineClient, sizeAfter } =
+  /** @type {typeof import('../../packages/roundel/src/index')} */ (await load('index'));
+const { TOOLS } = /** @type {typeof import('../../packages/roundel/src/tools')} */ (
   await load('tools')
 );
-const { encodeAs } = /** @type {typeof import('../packages/roundel/src/formats')} */ (
+const { encodeAs } = /** @type {typeof import('../../packages/roundel/src/formats')} */ (
   await load('formats')
 );
 
