@@ -4,13 +4,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
-import { listModules, moduleLists } from './built-modules.mjs';
 import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
 import { inLanguage, TRANSLATIONS } from './languages.mjs';
 import { ROOT } from './run.mjs';
-import { buildServiceWorker, filesToKeep } from './service-worker.mjs';
 import { googleClientIdOf } from './settings.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect */
@@ -81,10 +79,11 @@ async function make(stage) {
     cpSync(join(half, language), join(stage, language), { recursive: true });
     cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
     cpSync(join(half, '.vite/manifest.json'), join(stage, `.vite/manifest-${language}.json`));
-    for (const list of moduleLists(half)) cpSync(list, join(stage, '.vite', basename(list)));
     rmSync(half, { recursive: true });
   }
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
+  // Imported here, because npm test loads this file before it installs packages.
+  const { buildServiceWorker, filesToKeep } = await import('./service-worker.mjs');
   await buildServiceWorker(stage, filesToKeep(stage, pages), configuration('en', collect));
   const fonts = FONTS.map(({ name, licence }) => {
     return `${name} (OFL-1.1), a font\n\n${readFileSync(join(ROOT, licence), 'utf8')}`;
@@ -109,7 +108,7 @@ function configuration(language, collect) {
   return inLanguage(language, {
     root: ROOT,
     logLevel: 'warn',
-    plugins: [refuseOtherSources(SOURCES), listModules(), collectForBrowsers],
+    plugins: [refuseOtherSources(SOURCES), collectForBrowsers],
   });
 }
 

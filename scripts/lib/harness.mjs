@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
-import { listModules } from './built-modules.mjs';
 import { ROOT } from './run.mjs';
 
 /** The build configuration of all pages that `servePage` serves. */
@@ -26,7 +25,7 @@ export async function servePage(folder, port, { plugins = [] } = {}) {
     await build({
       ...page,
       logLevel: 'warn',
-      plugins: [refuseOtherSources(sources), listModules()],
+      plugins: [refuseOtherSources(sources)],
       build: { outDir: stage, emptyOutDir: true },
     });
   });

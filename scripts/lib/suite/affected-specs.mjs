@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKERS } from '../browsers/workers.mjs';
-import { builtModules } from '../built-modules.mjs';
 import { bin, ROOT, run } from '../run.mjs';
 import { PLAYWRIGHT } from './only-in-all.mjs';
 import { representatives } from './representatives.mjs';
@@ -130,7 +129,8 @@ export async function affectedTests({ since, files, added }, { pages, specs }) {
   }
   if (pages.length > 0) {
     if (quick.length === 0) return null;
-    const inScripts = new Set([...builtModules().values()].flat());
+    /** @type {Set<string>} */
+    const inScripts = new Set();
     for (const file of pages) {
       const isNew = added.includes(file);
       const those = testsThatLoaded(file, recorded, { isNew, inScripts }) ?? quick;
