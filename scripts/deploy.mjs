@@ -1,5 +1,5 @@
 /**
- * npm run deploy: builds, checks and publishes the site, the database rules and
+ * npm run deploy: builds and publishes the site, the database rules and
  * indexes, and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID.
  * `--dry-run` stops before it contacts the project. `--without-functions` is for the free plan, which has no
  * functions: manage roles with scripts/staff/roles.mjs there. Such a site shows no
@@ -8,18 +8,12 @@
  * redirects from unknown tools to the list of tools.
  */
 import { parseArgs } from 'node:util';
-import { join } from 'node:path';
-import {
-  brokenRewrites,
-  deployedConfig,
-  loadFunctions,
-  withConfigFile,
-} from './lib/deployment.mjs';
+import { withConfigFile } from './lib/deployment.mjs';
 import { DEMO_PROJECT } from './lib/emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
 import { buildFunctions, lockFunctions } from './lib/functions.mjs';
-import { mustRun, ROOT } from './lib/run.mjs';
+import { mustRun } from './lib/run.mjs';
 import { appCheckOf, loadSettings } from './lib/settings.mjs';
 
 /** @typedef {{ project: string, dryRun: boolean, functions: boolean }} Deployment */
@@ -45,22 +39,8 @@ function parse() {
   return { project, dryRun: values['dry-run'], functions: !values['without-functions'] };
 }
 
-/** Checks that the functions load, and that the rewrites lead somewhere. @param {Deployment} deployment */
-async function check({ functions }) {
-  const { hosting, functions: own } = deployedConfig({ functions }, process.env);
-  const loaded = functions ? await loadFunctions() : null;
-  const broken = brokenRewrites(hosting.rewrites, join(ROOT, 'dist'), loaded);
-  if (broken.length > 0) throw new Error(broken.join('\n'));
-  console.log(`   ${hosting.rewrites.length} rewrites lead to pages and functions`);
-  if (loaded) console.log(`   functions on ${own.runtime}: ${Object.keys(loaded).join(', ')}`);
-  const { siteKey, enforced } = appCheckOf(process.env);
-  const sends = `tokens are sent${enforced ? ' and enforced by functions' : ', but not enforced'}`;
-  console.log(`   App Check: ${siteKey === null ? 'off' : sends}`);
-}
-
 /** @param {Deployment} deployment */
-async function deploy(deployment) {
-  const { project, dryRun, functions } = deployment;
+async function deploy({ project, dryRun, functions }) {
   if (dryRun) console.log(`Dry run for ${project}: everything but the last step.`);
   console.log('Building the site into dist');
   await mustRun(process.execPath, ['scripts/build.mjs']);
@@ -69,13 +49,11 @@ async function deploy(deployment) {
     await buildFunctions();
     await lockFunctions();
   }
-  console.log('Checking what can be checked without the project');
-  await check(deployment);
   const what = `hosting,firestore${functions ? ',functions' : ''}`;
   const args = ['deploy', '--project', project, '--only', what, '--non-interactive'];
   console.log(`firebase ${args.join(' ')}${dryRun ? ' (not run)' : ''}`);
   if (dryRun) return;
-  // firebase-tools checks the configuration and compiles the rules before it publishes anything.
+  // firebase-tools checks the configuration, loads the functions and compiles the rules before it publishes anything.
   const program = await ensureFirebaseTools();
   await withConfigFile({ functions }, process.env, (more) =>
     mustRun(process.execPath, [program, ...args, ...more]),

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'vite';
 import { readHosting } from './lib/hosting.mjs';
-import { inLanguage } from './lib/languages.mjs';
+import { inLanguage } from '../src/language/vite-plugins.mjs';
 import { LocalSite, refusePort } from './lib/local-site.mjs';
 import { ROOT } from './lib/run.mjs';
 

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withChromium } from '../lib/browsers/chromium.mjs';
-import { LANGUAGES } from '../lib/languages.mjs';
+import { LANGUAGES } from '../../src/language/vite-plugins.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { loadSource } from '../lib/sources.mjs';
 
@@ -64,7 +64,7 @@ function fill(values) {
   });
 }
 
-/** @param {import('../lib/languages.mjs').Language} language */
+/** @param {import('../../src/language/vite-plugins.mjs').Language} language */
 async function imagesIn(language) {
   const { content } = /** @type {typeof import('../../src/content')} */ (
     await loadSource('src/content/index.ts', language)

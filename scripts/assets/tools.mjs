@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from '../lib/install.mjs';
 import { bin, mustRun, ROOT } from '../lib/run.mjs';
-import { TRANSLATIONS } from '../lib/languages.mjs';
+import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { loadSource } from '../lib/sources.mjs';
 import { redirectsWith, rulesWith } from './tool-lists.mjs';
 

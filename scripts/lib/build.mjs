@@ -7,7 +7,7 @@ import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
-import { inLanguage, TRANSLATIONS } from './languages.mjs';
+import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { ROOT } from './run.mjs';
 import { googleClientIdOf } from './settings.mjs';
 
@@ -95,7 +95,7 @@ async function make(stage) {
 /**
  * Vite's configuration for all that is built in one language.
  *
- * @param {import('./languages.mjs').Language} language
+ * @param {import('../../src/language/vite-plugins.mjs').Language} language
  * @param {Collect} collect the notices of what browsers get, workers included
  */
 function configuration(language, collect) {
@@ -116,7 +116,7 @@ function configuration(language, collect) {
  * Builds the client and the server bundle, and prerenders every page from the two.
  *
  * @param {string} stage the folder to build in
- * @param {import('./languages.mjs').Language} language
+ * @param {import('../../src/language/vite-plugins.mjs').Language} language
  * @param {Collect} collect
  * @returns {Promise<readonly string[]>} the paths of the pages
  */

@@ -1,23 +1,14 @@
-/** What a deployment adds to firebase.json, and what it checks before it contacts the project. */
-import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** What a deployment adds to firebase.json. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { BUILT_FUNCTIONS } from './functions.mjs';
 import { withConfiguredHosts } from './hosting.mjs';
 import { ROOT } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
-/**
- * @typedef {{ source: string, destination?: string, function?: { functionId: string, region?: string } }} Rewrite
- * @typedef {Readonly<Record<string, { region?: string[], httpsTrigger?: object }>>} Functions by name
- */
+/** @typedef {{ source: string, destination?: string, function?: { functionId: string, region?: string } }} Rewrite */
 
 /** The configuration of a deployment. It is in the root because its paths are relative to its folder. */
 const FILE = 'firebase.deploy.json';
-
-/** The region of functions and rewrites that name none. */
-const DEFAULT_REGION = 'us-central1';
 
 /**
  * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for
@@ -75,53 +66,4 @@ export async function withConfigFile(deployment, env, task) {
     rmSync(join(ROOT, FILE));
     rmSync(folder, { recursive: true });
   }
-}
-
-/**
- * Loads the built functions as firebase-tools does before a deployment: by the program of firebase-functions.
- *
- * @param {string} [source] their folder
- * @returns {Promise<Functions>}
- * @throws {Error} that names what they throw
- */
-export async function loadFunctions(source = BUILT_FUNCTIONS) {
-  const folder = mkdtempSync(join(ROOT, '.cache/functions-manifest-'));
-  const program = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const manifest = join(folder, 'functions.json');
-  const env = {
-    ...{ ...process.env, FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
-    ...{ GCLOUD_PROJECT: 'demo', FIREBASE_CONFIG: '{"projectId":"demo"}' },
-  };
-  try {
-    await promisify(execFile)(process.execPath, [program], { cwd: source, env });
-    return JSON.parse(readFileSync(manifest, 'utf8')).endpoints;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/**
- * Rewrites that would answer with an error: to a page that the build lacks, or to a function that does
- * not exist, is in another region or cannot be called by HTTP.
- *
- * @param {readonly Rewrite[]} rewrites
- * @param {string} site the folder of the built site
- * @param {Functions | null} functions null when they are not deployed
- * @returns {string[]} one message each
- */
-export function brokenRewrites(rewrites, site, functions) {
-  return rewrites.flatMap(({ source, destination, function: target }) => {
-    if (destination !== undefined && !existsSync(join(site, destination))) {
-      return [`The rewrite of ${source} leads to ${destination}, which the build lacks.`];
-    }
-    if (target === undefined || functions === null) return [];
-    const { functionId, region = DEFAULT_REGION } = target;
-    const found = functions[functionId];
-    if (found?.httpsTrigger === undefined) {
-      return [`The rewrite of ${source} calls ${functionId}, which is not an HTTP function.`];
-    }
-    const regions = found.region ?? [DEFAULT_REGION];
-    if (regions.includes(region)) return [];
-    return [`The rewrite of ${source} calls ${functionId} in ${region}, but it is in ${regions}.`];
-  });
 }

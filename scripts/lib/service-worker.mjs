@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
-import { TRANSLATIONS } from './languages.mjs';
+import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { ROOT } from './run.mjs';
 
 /**

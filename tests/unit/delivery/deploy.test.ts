@@ -1,13 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import {
-  brokenRewrites,
-  withoutFunctions,
-  type Rewrite,
-} from '../../../scripts/lib/deployment.mjs';
+import { describe, expect, it } from 'vitest';
+import { withoutFunctions } from '../../../scripts/lib/deployment.mjs';
 
 const ROOT = new URL('../../..', import.meta.url);
 
@@ -40,42 +33,6 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     const { status, stderr } = deploy('some-project', '--dryrun');
     expect(status).toBe(1);
     expect(stderr).toContain('--dryrun');
-  });
-});
-
-describe('brokenRewrites', () => {
-  const site = mkdtempSync(join(tmpdir(), 'roundel-site-'));
-  writeFileSync(join(site, 'app.html'), '');
-  afterAll(() => {
-    rmSync(site, { recursive: true });
-  });
-  const functions = {
-    content: { httpsTrigger: {}, region: ['us-central1'] },
-    nightly: { region: ['us-central1'] },
-  };
-  const broken = (...rewrites: Rewrite[]) => brokenRewrites(rewrites, site, functions);
-
-  it('accepts pages of the build and HTTP functions', () => {
-    const content = { functionId: 'content', region: 'us-central1' };
-    expect(
-      broken({ source: '/auth', destination: '/app.html' }, { source: '/c', function: content }),
-    ).toEqual([]);
-  });
-
-  it.each([
-    ['a page that the build lacks', { destination: '/gone.html' }, '/gone.html'],
-    ['an unknown function', { function: { functionId: 'contents' } }, 'contents'],
-    ['a function without HTTP', { function: { functionId: 'nightly' } }, 'nightly'],
-    [
-      'a function of another region',
-      { function: { functionId: 'content', region: 'europe-west1' } },
-      'europe-west1',
-    ],
-  ])('reports %s', (_case, target, named) => {
-    const messages = broken({ source: '/somewhere', ...target });
-    expect(messages).toHaveLength(1);
-    expect(messages[0]).toContain('/somewhere');
-    expect(messages[0]).toContain(named);
   });
 });
 

@@ -1,6 +1,6 @@
+/** How Vite builds the site once for each language. vitest.config.ts and the scripts use these plugins, too. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from './run.mjs';
 
 /**
  * The site is built once for each language, with the texts of that language in its scripts, so that no
@@ -10,7 +10,7 @@ import { ROOT } from './run.mjs';
  * @typedef {string} Language a tag of two letters: the name of a folder in src/content
  */
 
-const CONTENT = join(ROOT, 'src/content');
+const CONTENT = join(import.meta.dirname, '../content');
 
 /** Every language of the site, English first. @type {readonly Language[]} */
 export const LANGUAGES = [
