@@ -8,7 +8,7 @@
 #  2. Debian without access to rustup's servers: Debian packages the compiler and
 #     the sources of its standard library, which this script builds once.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 
 say() { echo "wasm-toolchain: $*" >&2; }
 target=wasm32-unknown-unknown
