@@ -65,7 +65,7 @@ const EFFECTS = [
   ],
   // Scripts that neither build nor serve the site.
   [
-    /^scripts\/bench\/|^scripts\/lib\/(suite|deploy|analytics)\//,
+    /^scripts\/bench\/|^scripts\/(assets|staff|release)\/|^scripts\/lib\/suite\//,
     { related: true, tests: COMMANDS },
   ],
   [

@@ -76,7 +76,7 @@ describe('a command that installs the dependencies', () => {
       const [, first = ''] = /^node (?:--import \.\/)?(\S+)/.exec(scripts[name] ?? '') ?? [];
       const modules = [...loadedBy(first)];
       expect(modules).toContain('scripts/lib/run.mjs');
-      expect(modules.filter((module) => !/^(node:|scripts\/)/.test(module))).toEqual([]);
+      expect(modules.filter((module) => !/^(node:|scripts\/|src\/)/.test(module))).toEqual([]);
     },
   );
 });
