@@ -31,7 +31,7 @@ export default {
         'public/**/*.js',
         // Scripts with functions that run in a page.
         'packages/bench/src/{page,plain}/*.js',
-        'scripts/samples.mjs',
+        'scripts/assets/samples.mjs',
       ],
       env: { browser: true },
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { languageScripts } from './scripts/lib/languages.mjs';
+import { languageScripts } from './src/language/vite-plugins.mjs';
 import { SLOW_FILES } from './scripts/testing/slow.mjs';
 
 /** `npm test` skips the slow files; `npx vitest` runs them all. */

@@ -1,15 +1,14 @@
 /**
- * npm run deploy: builds, checks and publishes the site, the database rules and
+ * npm run deploy: builds and publishes the site, the database rules and
  * indexes, and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID.
- * `--dry-run` stops before it publishes. `--without-functions` is for the free plan, which has no
- * functions: manage roles with scripts/roles.mjs there. Such a site shows no
+ * `--dry-run` stops before it contacts the project. `--without-functions` is for the free plan, which has no
+ * functions: manage roles with scripts/staff/roles.mjs there. Such a site shows no
  * published pages, ignores the settings in the database and counts no events. The rewrites that
  * call functions are left out: unknown Spanish addresses get the English 404 page, and the browser
  * redirects from unknown tools to the list of tools.
  */
 import { parseArgs } from 'node:util';
-import { checkDeployment } from './lib/deploy/check.mjs';
-import { withConfigFile } from './lib/deploy/config.mjs';
+import { withConfigFile } from './lib/deployment.mjs';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
@@ -19,21 +18,15 @@ import { appCheckOf, loadSettings } from './lib/settings.mjs';
 
 /** @typedef {{ project: string, dryRun: boolean, functions: boolean }} Deployment */
 
-/**
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Deployment}
- * @throws {Error} with a message to print
- */
-function parse(args, env) {
+/** @returns {Deployment} */
+function parse() {
   const { values } = parseArgs({
-    args,
     options: {
       'dry-run': { type: 'boolean', default: false },
       'without-functions': { type: 'boolean', default: false },
     },
   });
-  const project = env['ROUNDEL_FIREBASE_PROJECT_ID'];
+  const project = process.env['ROUNDEL_FIREBASE_PROJECT_ID'];
   if (!project) {
     throw new Error(
       'No project to deploy to: set ROUNDEL_FIREBASE_PROJECT_ID to the ID of a Firebase project (see .env.example).',
@@ -42,63 +35,34 @@ function parse(args, env) {
   if (project === DEMO_PROJECT || !/^[a-z][a-z0-9-]{4,29}$/.test(project)) {
     throw new Error(`Cannot deploy to "${project}": it is not the ID of a real Firebase project.`);
   }
-  appCheckOf(env);
+  appCheckOf(process.env);
   return { project, dryRun: values['dry-run'], functions: !values['without-functions'] };
 }
 
-/**
- * @param {Deployment} deployment
- * @returns {{ text: string, publishes?: boolean, run: () => Promise<void> }[]}
- */
-function stepsOf({ project, functions }) {
+/** @param {Deployment} deployment */
+async function deploy({ project, dryRun, functions }) {
+  if (dryRun) console.log(`Dry run for ${project}: everything but the last step.`);
+  console.log('Building the site into dist');
+  await mustRun(process.execPath, ['scripts/build.mjs']);
+  if (functions) {
+    console.log('Building the functions into functions/lib');
+    await buildFunctions();
+    await lockFunctions();
+  }
   const what = `hosting,firestore${functions ? ',functions' : ''}`;
   const args = ['deploy', '--project', project, '--only', what, '--non-interactive'];
-  return [
-    {
-      text: 'build the site into dist',
-      run: () => mustRun(process.execPath, ['scripts/build.mjs']),
-    },
-    ...(functions
-      ? [
-          {
-            text: 'build the functions into functions/lib',
-            run: async () => {
-              await buildFunctions();
-              await lockFunctions();
-            },
-          },
-        ]
-      : []),
-    {
-      text: 'check what can be checked without the project',
-      run: async () => {
-        for (const line of await checkDeployment({ project, functions })) console.log(`   ${line}`);
-      },
-    },
-    {
-      text: `firebase ${args.join(' ')}`,
-      publishes: true,
-      run: async () => {
-        const program = await ensureFirebaseTools();
-        await withConfigFile({ functions }, process.env, async (more) =>
-          mustRun(process.execPath, [program, ...args, ...more]),
-        );
-      },
-    },
-  ];
+  console.log(`firebase ${args.join(' ')}${dryRun ? ' (not run)' : ''}`);
+  if (dryRun) return;
+  // firebase-tools checks the configuration, loads the functions and compiles the rules before it publishes anything.
+  const program = await ensureFirebaseTools();
+  await withConfigFile({ functions }, process.env, (more) =>
+    mustRun(process.execPath, [program, ...args, ...more]),
+  );
 }
 
 loadSettings();
 try {
-  const wanted = parse(process.argv.slice(2), process.env);
-  if (wanted.dryRun) {
-    console.log(`Dry run for ${wanted.project}: everything but the last step.`);
-  }
-  for (const [index, { text, publishes, run }] of stepsOf(wanted).entries()) {
-    const skip = publishes === true && wanted.dryRun;
-    console.log(`${index + 1}. ${text}${skip ? ' (not run)' : ''}`);
-    if (!skip) await run();
-  }
+  await deploy(parse());
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

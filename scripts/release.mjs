@@ -6,12 +6,11 @@
  *   --ci-passed   states that CI passed on this commit; otherwise it asks
  *   --dry-run     shows what it would do
  */
-import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { messageOf } from './lib/errors.mjs';
 import { installApart } from './lib/installed-apart.mjs';
-import { optionsFor } from './lib/release-options.mjs';
 import { ROOT } from './lib/run.mjs';
 
 const { values, positionals } = parseArgs({
@@ -26,15 +25,14 @@ const { values, positionals } = parseArgs({
 async function isTested() {
   if (values['ci-passed'] || values['dry-run']) return true;
   if (!process.stdin.isTTY) return false;
-  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h %s'], { encoding: 'utf8' });
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Has CI passed on ${stdout.trim()}? (y/N) `);
+  const answer = await terminal.question('Has CI passed on this commit? (y/N) ');
   terminal.close();
   return /^y(es)?$/i.test(answer);
 }
 
-const [version, ...others] = positionals;
-if (version === undefined || others.length > 0) {
+const [increment, ...others] = positionals;
+if (increment === undefined || others.length > 0) {
   console.error('Usage: npm run release -- patch|minor|major|1.2.3 [--ci-passed] [--dry-run]');
   process.exit(1);
 }
@@ -45,11 +43,12 @@ if (!(await isTested())) {
 // release-it and its plugins read and write files relative to it.
 process.chdir(ROOT);
 const { default: release } = await (await installApart('scripts/release'))('release-it');
+const options = JSON.parse(readFileSync('scripts/release/release-it.json', 'utf8'));
 try {
-  const released = await release(optionsFor(version, values['dry-run']));
+  const released = await release({ ...options, increment, 'dry-run': values['dry-run'] });
   // release-it takes that for a success.
   if (!released.version) {
-    console.error(`${version} is no version later than ${released.latestVersion}.`);
+    console.error(`${increment} is no version later than ${released.latestVersion}.`);
     process.exitCode = 1;
   }
 } catch (error) {

@@ -1,7 +1,4 @@
-/**
- * npm start: installs what is missing, builds and serves the site, and then
- * starts the emulators for accounts.
- */
+/** npm start: builds and serves the site, and then starts the emulators for accounts. */
 import { builtSite } from './lib/build.mjs';
 import { LocalSite, refusePort } from './lib/local-site.mjs';
 import { serveSite } from './lib/serve.mjs';

@@ -1,16 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
-import { listModules, moduleLists } from './built-modules.mjs';
 import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
-import { prerender } from './prerender.mjs';
-import { inLanguage, TRANSLATIONS } from './languages.mjs';
+import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { ROOT } from './run.mjs';
-import { buildServiceWorker, filesToKeep } from './service-worker.mjs';
 import { googleClientIdOf } from './settings.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect */
@@ -72,7 +70,7 @@ async function make(stage) {
   /** @type {Map<string, string>} */
   const notices = new Map();
   const collect = await collectNotices(notices);
-  const pages = await makeLanguage(stage, 'en', collect);
+  const pages = [...(await makeLanguage(stage, 'en', collect))];
   for (const language of TRANSLATIONS) {
     const half = join(stage, `.${language}`);
     pages.push(...(await makeLanguage(half, language, collect)));
@@ -81,21 +79,23 @@ async function make(stage) {
     cpSync(join(half, language), join(stage, language), { recursive: true });
     cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
     cpSync(join(half, '.vite/manifest.json'), join(stage, `.vite/manifest-${language}.json`));
-    for (const list of moduleLists(half)) cpSync(list, join(stage, '.vite', basename(list)));
     rmSync(half, { recursive: true });
   }
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
+  // Imported here, because npm test loads this file before it installs packages.
+  const { buildServiceWorker, filesToKeep } = await import('./service-worker.mjs');
   await buildServiceWorker(stage, filesToKeep(stage, pages), configuration('en', collect));
   const fonts = FONTS.map(({ name, licence }) => {
     return `${name} (OFL-1.1), a font\n\n${readFileSync(join(ROOT, licence), 'utf8')}`;
   });
   writeFileSync(join(stage, NOTICES), noticesOf('this site', notices, fonts));
+  compress(stage);
 }
 
 /**
  * Vite's configuration for all that is built in one language.
  *
- * @param {import('./languages.mjs').Language} language
+ * @param {import('../../src/language/vite-plugins.mjs').Language} language
  * @param {Collect} collect the notices of what browsers get, workers included
  */
 function configuration(language, collect) {
@@ -108,7 +108,7 @@ function configuration(language, collect) {
   return inLanguage(language, {
     root: ROOT,
     logLevel: 'warn',
-    plugins: [refuseOtherSources(SOURCES), listModules(), collectForBrowsers],
+    plugins: [refuseOtherSources(SOURCES), collectForBrowsers],
   });
 }
 
@@ -116,9 +116,9 @@ function configuration(language, collect) {
  * Builds the client and the server bundle, and prerenders every page from the two.
  *
  * @param {string} stage the folder to build in
- * @param {import('./languages.mjs').Language} language
+ * @param {import('../../src/language/vite-plugins.mjs').Language} language
  * @param {Collect} collect
- * @returns {Promise<string[]>} the paths of the pages
+ * @returns {Promise<readonly string[]>} the paths of the pages
  */
 async function makeLanguage(stage, language, collect) {
   const { build } = await import('vite');
@@ -130,15 +130,59 @@ async function makeLanguage(stage, language, collect) {
     define: { ...common.define, 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/entry-server.tsx',
+      ssr: true,
       outDir: server,
       copyPublicDir: false,
-      // Only browsers load Firebase.
-      rolldownOptions: { external: [/^@?firebase(\/|$)/] },
+      rolldownOptions: {
+        input: ['src/entry-server.tsx', 'src/prerender.ts'],
+        // Only browsers load Firebase.
+        external: [/^@?firebase(\/|$)/],
+      },
     },
   });
-  const site = await import(pathToFileURL(join(server, 'entry-server.js')).href);
-  return [...(await prerender(stage, site))];
+  /** @type {typeof import('../../src/prerender')} */
+  const site = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  return write(stage, site);
+}
+
+/**
+ * Writes the files that the site renders: its pages, and what describes it to crawlers and browsers.
+ *
+ * @param {string} stage the build for browsers
+ * @param {typeof import('../../src/prerender')} site of the same language
+ */
+async function write(stage, { ADDRESSES, prerender }) {
+  /** @param {string} file */
+  const read = (file) => readFileSync(join(stage, file), 'utf8');
+  const files = await prerender({
+    manifest: JSON.parse(read('.vite/manifest.json')),
+    assets: readdirSync(join(stage, 'assets')),
+    read,
+  });
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(stage, file)), { recursive: true });
+    writeFileSync(join(stage, file), text);
+  }
+  // Over HTTP/1.1 a browser opens six connections to a site, so another request in the head can delay the styles.
+  appendFileSync(join(stage, 'first-paint.js'), `\n${read('early-files.js')}`);
+  rmSync(join(stage, 'early-files.js'));
+  return ADDRESSES;
+}
+
+/**
+ * Compresses each text and Wasm file of a build, as sirv serves them. A deployment leaves this to Firebase.
+ *
+ * @param {string} stage
+ */
+function compress(stage) {
+  for (const name of readdirSync(stage, { recursive: true, encoding: 'utf8' })) {
+    if (/^\.|[\\/]\./.test(name) || !/\.(css|html|ico|js|svg|txt|wasm|webmanifest|xml)$/.test(name))
+      continue;
+    const body = readFileSync(join(stage, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(join(stage, `${name}.br`), brotliCompressSync(body, { params }));
+    writeFileSync(join(stage, `${name}.gz`), gzipSync(body, { level: 9 }));
+  }
 }
 
 /**
@@ -161,8 +205,8 @@ export async function builtSite() {
   return { folder, pages: JSON.parse(readFileSync(join(folder, PAGES), 'utf8')) };
 }
 
-/** Whether an entry of a build is no part of the site: the renderer, or a mark of `built`. @param {string} entry */
-const isInternal = (entry) => entry === RENDERER || entry.startsWith('.used-by-');
+/** Whether a file of a build is part of the published site. @param {string} file */
+const isPublished = (file) => basename(file) !== RENDERER && !/\.(br|gz)$/.test(file);
 
 /**
  * Copies to a folder what a function needs to render pages: the renderer of the current build, and
@@ -190,9 +234,7 @@ export async function buildSite(outDir = 'dist') {
   const old = `${target}.old-${process.pid}`;
   try {
     mkdirSync(dirname(target), { recursive: true });
-    for (const name of readdirSync(folder).filter((entry) => !isInternal(entry))) {
-      cpSync(join(folder, name), join(fresh, name), { recursive: true });
-    }
+    cpSync(folder, fresh, { recursive: true, filter: isPublished });
     if (existsSync(target)) renameSync(target, old);
     renameSync(fresh, target);
   } finally {

@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { statSync, utimesSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { filesDigest, filesUnder } from './files-digest.mjs';
-import { isRunning, withLock } from './lock.mjs';
 import { ROOT } from './run.mjs';
 
 /** The build cache, which all commands share. */
 const BUILDS = join(ROOT, '.cache/built');
 
-/** How many unused builds of one kind to keep. */
+/** How many unused builds of one kind the cache keeps. */
 const KEPT = 3;
 
-/** Prefix of the files that mark a build as used by a process. Dot files are never served. */
-const USED_BY = '.used-by-';
+const HOUR = 3_600_000;
 
 /**
  * A digest of everything that a build is made from.
@@ -53,55 +51,36 @@ export function refuseOtherSources(paths) {
   };
 }
 
-/**
- * Whether a running process uses a build. Removes the marks of processes that have exited.
- *
- * @param {string} folder
- */
-function isUsed(folder) {
-  const marks = readdirSync(folder).filter((name) => name.startsWith(USED_BY));
-  const running = marks.filter((name) => isRunning(Number(name.slice(USED_BY.length))));
-  const { atime, mtime } = statSync(folder);
-  for (const mark of marks) if (!running.includes(mark)) rmSync(join(folder, mark));
-  // Removing a mark is not a use, so keep the folder's times.
-  utimesSync(folder, atime, mtime);
-  return running.length > 0;
-}
-
-/**
- * Marks a build as used by this process, so that it is not removed. False if it does not exist.
- *
- * @param {string} folder
- */
+/** Marks a build as in use until this process exits: its time is never older than an hour. @param {string} folder */
 function use(folder) {
-  if (!existsSync(folder)) return false;
-  const now = new Date();
-  writeFileSync(join(folder, `${USED_BY}${process.pid}`), '');
-  utimesSync(folder, now, now);
-  return true;
+  const touch = () => {
+    if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
+  };
+  touch();
+  setInterval(touch, HOUR).unref();
+  return folder;
 }
 
 /**
- * Removes old builds that no running process uses, and the remains of interrupted builds.
+ * Removes old builds that no process uses, and the remains of interrupted builds.
  *
  * @param {string} builds the cache folder
  * @param {string} name of the kind of build
  */
 function cleanUp(builds, name) {
-  const folders = readdirSync(builds).map((entry) => join(builds, entry));
-  for (const folder of folders) {
-    const maker = /\.stage-(\d+)-/.exec(folder)?.[1];
-    if (maker !== undefined && !isRunning(Number(maker))) rmSync(folder, { recursive: true });
-  }
-  const newestFirst = folders
-    .filter((folder) => folder.startsWith(join(builds, `${name}-`)))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const folder of newestFirst.slice(KEPT)) {
-    if (!isUsed(folder)) rmSync(folder, { recursive: true });
+  /** @param {string} start */
+  const newestFirst = (start) =>
+    readdirSync(builds)
+      .filter((entry) => entry.startsWith(start))
+      .map((entry) => ({ path: join(builds, entry), time: statSync(join(builds, entry)).mtimeMs }))
+      .sort((a, b) => b.time - a.time);
+  for (const { path, time } of [
+    ...newestFirst(`${name}-`).slice(KEPT),
+    ...newestFirst('.stage-'),
+  ]) {
+    if (time < Date.now() - 2 * HOUR) rmSync(path, { recursive: true, force: true });
   }
 }
-
-let stages = 0;
 
 /**
  * Returns the folder of a build, and makes the build if the cache has none with
@@ -115,25 +94,21 @@ let stages = 0;
  * @returns {Promise<string>}
  */
 export async function built(name, digest, make, builds = BUILDS) {
-  mkdirSync(builds, { recursive: true });
-  /** @type {<T>(task: () => T) => Promise<Awaited<T>>} */
-  const locked = (task) => withLock(join(builds, '.lock'), task);
   const folder = join(builds, `${name}-${digest}`);
-  if (await locked(() => use(folder))) return folder;
-
-  stages += 1;
-  const stage = join(builds, `.stage-${process.pid}-${stages}`);
-  mkdirSync(stage);
+  if (existsSync(folder)) return use(folder);
+  mkdirSync(builds, { recursive: true });
+  const stage = mkdtempSync(join(builds, '.stage-'));
   try {
     await make(stage);
-    await locked(() => {
+    try {
+      renameSync(stage, folder);
+    } catch (error) {
       // Another process may have finished the same build first.
-      if (!existsSync(folder)) renameSync(stage, folder);
-      use(folder);
-      cleanUp(builds, name);
-    });
+      if (!existsSync(folder)) throw error;
+    }
+    cleanUp(builds, name);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-  return folder;
+  return use(folder);
 }

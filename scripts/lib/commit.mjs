@@ -4,17 +4,13 @@ import { ROOT } from './run.mjs';
 /**
  * The short hash of the current commit, with a plus sign when tracked files have
  * changed. It comes from ROUNDEL_COMMIT or git; without either, it is `unknown`.
- *
- * @returns {string}
  */
 export function currentCommit() {
   if (process.env['ROUNDEL_COMMIT']) return process.env['ROUNDEL_COMMIT'];
-  /** @param {string[]} args */
-  const git = (...args) =>
-    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  // No tag matches an empty pattern.
+  const args = ['describe', '--always', '--abbrev=10', '--dirty=+', '--exclude=*'];
   try {
-    const changed = git('status', '--porcelain', '--untracked-files=no') !== '';
-    return git('rev-parse', '--short=10', 'HEAD').trim() + (changed ? '+' : '');
+    return `${execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })}`.trim();
   } catch {
     return 'unknown';
   }

@@ -1,49 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Minimatch } from 'minimatch';
 import { ROOT } from './run.mjs';
-import { withConfiguredHosts } from './site-headers.mjs';
+import { appCheckOf } from './settings.mjs';
 
 /**
  * The subset of Firebase Hosting's routing that firebase.json uses, so that
  * `npm start` responds like the published site. The order is: redirects, files
- * (with clean URLs), rewrites, the 404 page.
- */
-
-/**
- * Converts a glob of firebase.json to a regular expression.
- *
- * - `**` matches any text, `*` any text within a segment
- * - `@(a|b)` matches one of the alternatives
- *
- * @param {string} glob
- * @throws {Error} for any other glob syntax, instead of matching the wrong paths
- */
-export function globToRegExp(glob) {
-  let rest = glob.startsWith('/') ? glob : `/${glob}`;
-  let source = '';
-  /** @type {(pattern: RegExp, write: (match: readonly string[]) => string) => boolean} */
-  const take = (pattern, write) => {
-    const match = pattern.exec(rest);
-    if (match === null) return false;
-    source += write(match);
-    rest = rest.slice(match[0].length);
-    return true;
-  };
-  while (rest !== '') {
-    const known =
-      take(/^\*\*\//, () => '(?:.*/)?') ||
-      take(/^\*\*/, () => '.*') ||
-      take(/^\*/, () => '[^/]*') ||
-      take(/^@\(([\w.|-]+)\)/, ([, names = '']) => `(?:${names.replaceAll('.', '\\.')})`) ||
-      take(/^[\w/-]+/, ([text = '']) => text) ||
-      take(/^\./, () => '\\.');
-    if (!known) throw new Error(`firebase.json: the local server does not support "${glob}"`);
-  }
-  return new RegExp(`^${source}$`);
-}
-
-/**
- * The part of firebase.json that the local server supports.
+ * (with clean URLs), rewrites, the 404 page. superstatic, Firebase's own local
+ * server, needs a newer Node than we support: see docs/decisions/0062.
  *
  * @typedef {object} HostingConfig
  * @property {boolean} cleanUrls
@@ -51,9 +16,7 @@ export function globToRegExp(glob) {
  * @property {readonly { source: string, destination: string, type: number }[]} [redirects]
  * @property {readonly { source: string, destination?: string, function?: { functionId: string } }[]} [rewrites]
  * @property {readonly { source: string, headers: readonly { key: string, value: string }[] }[]} [headers]
- */
-
-/**
+ *
  * @typedef {{ status: number, location: string }} Redirect
  * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
  * @typedef {{ function: string, headers: Record<string, string>, without?: Answer | Redirect }} Call of a
@@ -69,14 +32,25 @@ const UNKNOWN_ADDRESSES = 'unknownAddresses';
 /** The address of a tool, in any language. */
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
+/** The rules of firebase.json for pages that load reCAPTCHA. */
+const ACCOUNT_PAGES = ['/@(auth|profile)', '/es/@(auth|profile)'];
+
+const STAFF_PAGES = ['/admin', '/admin/**'];
+
+/** The host that exchanges an answer of reCAPTCHA for an App Check token. */
+const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
+
 /**
- * Adds to each rule the regular expression of its source.
+ * Adds to each rule whether its glob matches a path. Firebase matches with minimatch, too.
  *
  * @template {{ readonly source: string }} Rule
  * @param {readonly Rule[]} [rules]
  */
 function compile(rules = []) {
-  return rules.map((rule) => ({ ...rule, pattern: globToRegExp(rule.source) }));
+  return rules.map((rule) => {
+    const glob = new Minimatch(rule.source.replace(/^(?!\/)/, '/'), { dot: true });
+    return { ...rule, matches: (/** @type {string} */ path) => glob.match(path) };
+  });
 }
 
 /**
@@ -101,10 +75,7 @@ export class Hosting {
       );
     }
     this.redirects = compile(config.redirects);
-    this.rewrites = compile(config.rewrites).map((rule) => ({
-      pattern: rule.pattern,
-      target: targetOf(rule),
-    }));
+    this.rewrites = compile(config.rewrites).map((rule) => ({ ...rule, target: targetOf(rule) }));
     this.headers = compile(config.headers);
   }
 
@@ -113,13 +84,10 @@ export class Hosting {
    * @returns {Record<string, string>} the last rule wins where two set the same header
    */
   headersFor(path) {
-    /** @type {Record<string, string>} */
-    const found = {};
-    for (const { pattern, headers } of this.headers) {
-      if (!pattern.test(path)) continue;
-      for (const { key, value } of headers) found[key] = value;
-    }
-    return found;
+    const found = this.headers.filter(({ matches }) => matches(path));
+    return Object.fromEntries(
+      found.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+    );
   }
 
   /**
@@ -128,7 +96,7 @@ export class Hosting {
    * @returns {Redirect | Answer | Call}
    */
   answer(path, exists) {
-    const redirect = this.redirects.find(({ pattern }) => pattern.test(path));
+    const redirect = this.redirects.find(({ matches }) => matches(path));
     if (redirect !== undefined) return { status: redirect.type, location: redirect.destination };
 
     /** @type {(name: string) => Answer} */
@@ -143,7 +111,7 @@ export class Hosting {
     if (path.endsWith('/') && exists(`${bare}.html`)) return { status: 301, location: bare };
 
     const [target, other] = this.rewrites
-      .filter(({ pattern }) => pattern.test(path))
+      .filter(({ matches }) => matches(path))
       .map((rewrite) => rewrite.target);
     if (target === undefined) return this.#notFound(path, '/404.html');
     if ('destination' in target) return file(target.destination);
@@ -169,6 +137,39 @@ export class Hosting {
     if (list !== undefined) return { status: 302, location: list };
     return this.#notFound(path, `${/^\/[a-z]{2}(?=\/)/.exec(path)?.[0] ?? ''}/404.html`);
   }
+}
+
+/**
+ * Adds the host of App Check to the headers of the pages that use it, if the settings turn it on. The
+ * headers of visitors' pages never change. src/routing/recaptcha-headers.ts lists the same pages.
+ *
+ * @template {{ headers?: HostingConfig['headers'] }} Rules
+ * @param {Rules} hosting the hosting part of firebase.json
+ * @param {Record<string, string | undefined>} env
+ * @returns {Rules} the same object if nothing is configured
+ * @throws {Error} with a message to print
+ */
+export function withConfiguredHosts(hosting, env) {
+  if (appCheckOf(env).siteKey === null) return hosting;
+  const rules = hosting.headers ?? [];
+  const [accounts, ...others] = rules.filter(({ source }) => ACCOUNT_PAGES.includes(source));
+  if (accounts === undefined || others.length + 1 !== ACCOUNT_PAGES.length) {
+    throw new Error(`firebase.json must have headers for ${ACCOUNT_PAGES.join(' and ')}`);
+  }
+  const headers = accounts.headers.map(({ key, value }) => ({
+    key,
+    value:
+      key === 'Content-Security-Policy'
+        ? value.replace("connect-src 'self'", `$& ${APP_CHECK}`)
+        : value,
+  }));
+  const changed = [...ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
+  return {
+    ...hosting,
+    headers: rules
+      .filter((rule) => !others.includes(rule))
+      .flatMap((rule) => (rule === accounts ? changed : [rule])),
+  };
 }
 
 /**

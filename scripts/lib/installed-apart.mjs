@@ -33,20 +33,8 @@ export async function installLocked(source, folder) {
 export async function installApart(source) {
   const folder = join(ROOT, '.cache', basename(source));
   await installLocked(source, folder);
-  return (name) => {
-    const own = join(folder, 'node_modules', name);
-    const { exports, main } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-    return import(pathToFileURL(join(own, fileOf(exports?.['.'] ?? exports ?? main))).href);
-  };
-}
-
-/**
- * The file of an entry of `exports` for Node.
- *
- * @param {string | Record<string, any>} entry
- * @returns {string}
- */
-function fileOf(entry) {
-  if (typeof entry === 'string') return entry;
-  return fileOf(entry['node'] ?? entry['import'] ?? entry['default']);
+  // A module in the folder, because import() looks for packages beside the module that calls it.
+  const loader = join(folder, 'load.mjs');
+  writeFileSync(loader, 'export const load = (name) => import(name);\n');
+  return (await import(pathToFileURL(loader).href)).load;
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { runDemoAccounts } from '../emulators/demo-accounts.mjs';
 import { codeOf, messageOf } from './errors.mjs';
 import { LocalBackend } from './local-backend.mjs';
@@ -23,13 +24,11 @@ function refuse(message) {
  * @returns {never}
  */
 export function refusePort(error, port, example) {
-  const code = codeOf(error);
-  const reason =
-    code === 'EADDRINUSE'
-      ? `Port ${port} is in use.`
-      : code === 'EACCES'
-        ? `This user may not open port ${port}.`
-        : messageOf(error);
+  const reasons = {
+    EADDRINUSE: `Port ${port} is in use.`,
+    EACCES: `This user may not open port ${port}.`,
+  };
+  const reason = reasons[/** @type {keyof typeof reasons} */ (codeOf(error))] ?? messageOf(error);
   refuse(`${reason} Set PORT to another number, as in: ${example}`);
 }
 
@@ -84,13 +83,9 @@ export class LocalSite {
       stopping.abort();
       void running.then(() => process.exit(exitCode));
     };
-    for (const [signal, number] of /** @type {const} */ ([
-      ['SIGINT', 2],
-      ['SIGTERM', 15],
-      ['SIGHUP', 1],
-    ])) {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       // Exits as if killed by the signal.
-      process.once(signal, () => stop(128 + number));
+      process.once(signal, () => stop(128 + constants.signals[signal]));
     }
     // A signal to npm kills its shell, which does not forward it: exit when the parent is gone.
     if (process.env['npm_lifecycle_event'] !== undefined) {

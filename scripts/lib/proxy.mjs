@@ -1,28 +1,23 @@
-import { request as httpRequest } from 'node:http';
+import { createProxyServer } from 'httpxy';
 
-/** @import { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http' */
-
-/** Hop-by-hop headers, which a proxy must not forward (RFC 9110, section 7.6.1). */
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 /** Milliseconds within which a server must have responded. Firebase Hosting waits that long for a function. */
 export const TIME_LIMIT = 60_000;
 
-/**
- * @param {IncomingHttpHeaders} headers
- * @returns {IncomingHttpHeaders}
- */
-function endToEnd(headers) {
-  return Object.fromEntries(Object.entries(headers).filter(([key]) => !HOP_BY_HOP.includes(key)));
+const proxy = createProxyServer({ xfwd: true, changeOrigin: true, ignorePath: true });
+proxy.on('proxyReq', (upstream, _request, response) => {
+  response.on('close', () => upstream.destroy());
+});
+proxy.on('error', (_error, _request, response) => {
+  const answer = /** @type {ServerResponse} */ (response);
+  giveUp(answer, 502, 'The server behind this path is not running.');
+});
+
+/** @param {ServerResponse} response @param {number} status @param {string} reason */
+function giveUp(response, status, reason) {
+  if (response.headersSent) response.destroy();
+  else sendReason(response, status, reason);
 }
 
 /**
@@ -35,51 +30,25 @@ function endToEnd(headers) {
  * @param {object} to
  * @param {string} to.host as `name:port`
  * @param {string} to.path
- * @param {Record<string, string>} [to.headers] lower-case defaults for the response, which the other
- *   server's headers override
+ * @param {Record<string, string>} [to.headers] of the response, which the other server's headers override
  * @param {number} [to.timeLimit] milliseconds until the end of the response
  */
 export function passOn(request, response, { host, path, headers = {}, timeLimit = TIME_LIMIT }) {
-  const [hostname, port] = host.split(':');
-  const { 'x-forwarded-for': earlier, ...own } = endToEnd(request.headers);
-  const client = request.socket.remoteAddress ?? '';
-  const upstream = httpRequest({
-    hostname,
-    port,
-    path,
-    method: request.method,
-    headers: {
-      ...own,
-      host,
-      'x-forwarded-for': earlier === undefined ? client : `${earlier}, ${client}`,
-      'x-forwarded-host': request.headers.host ?? '',
-    },
-  });
-  upstream.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, { ...headers, ...endToEnd(answer.headers) });
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
-  });
-  upstream.on('error', () => {
-    if (response.headersSent) response.destroy();
-    else sendReason(response, 502, 'The server behind this path is not running.');
-  });
+  const [hostname = '', port = ''] = host.split(':');
+  const addresses = [request.headers['x-forwarded-for'], request.socket.remoteAddress];
+  request.headers['x-forwarded-for'] = addresses.filter(Boolean).join(', ');
+  response.setHeaders(new Map(Object.entries(headers)));
   const timer = setTimeout(() => {
     const seconds = Math.ceil(timeLimit / 1000);
-    if (response.headersSent) response.destroy();
-    else {
-      sendReason(
-        response,
-        504,
-        `The server behind this path did not answer within ${seconds} s. It may still do what was asked.`,
-      );
-    }
+    giveUp(
+      response,
+      504,
+      `The server behind this path did not answer within ${seconds} s. It may still do what was asked.`,
+    );
   }, timeLimit);
-  response.on('close', () => {
-    clearTimeout(timer);
-    upstream.destroy();
-  });
-  request.pipe(upstream);
+  response.on('close', () => clearTimeout(timer));
+  const target = { protocol: 'http:', hostname, port, pathname: path };
+  void proxy.web(request, response, { target });
 }
 
 /**

@@ -1,113 +1,44 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { extname, join, sep } from 'node:path';
+import sirv from 'sirv';
 import { readHosting } from './hosting.mjs';
 import { LocalBackend } from './local-backend.mjs';
 import { portOf } from './ports.mjs';
 
 /**
  * @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
- * @import { Hosting } from './hosting.mjs'
  *
- * @typedef {{ hosting: Hosting, files: ReadonlyMap<string, StaticFile>, backend: LocalBackend }} Site
+ * @typedef {{ hosting: ReturnType<typeof readHosting>, folder: string, files: ReadonlySet<string>,
+ *   send: ReturnType<typeof sirv>, backend: LocalBackend }} Site
  */
 
-/** @type {Readonly<Record<string, string>>} */
+/** Where sirv's types differ from those of Firebase Hosting. @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
 };
-
-/** Formats that are already compressed. */
-const PACKED = new Set(['.jpg', '.png', '.webp', '.woff2']);
-
-/** @type {Readonly<Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>>>} */
-const ENCODERS = {
-  br: (body) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
-};
-
-/** A file of the site, compressed on first request and cached. */
-class StaticFile {
-  /** @type {Map<string, Promise<Buffer>>} */
-  #encoded = new Map();
-
-  /** @param {string} path */
-  constructor(path) {
-    const extension = extname(path);
-    const type = TYPES[extension];
-    if (type === undefined) throw new Error(`The server has no media type for ${path}`);
-    this.type = type;
-    this.body = readFileSync(path);
-    this.packed = PACKED.has(extension);
-    this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
-  }
-
-  /**
-   * @param {string} accepted the request's Accept-Encoding
-   * @returns {Promise<{ body: Buffer, encoding?: string }>}
-   */
-  async encode(accepted) {
-    const names = accepted.split(',').map((name) => name.trim().split(';')[0]);
-    const found = Object.entries(ENCODERS).find(([key]) => names.includes(key));
-    if (this.packed || found === undefined) return { body: this.body };
-    const [name, encode] = found;
-    const encoded = this.#encoded.get(name) ?? encode(this.body);
-    this.#encoded.set(name, encoded);
-    return { body: await encoded, encoding: name };
-  }
-}
-
-/**
- * All files of a folder by path. Skips names with a leading dot.
- *
- * @param {string} folder
- */
-function readSite(folder) {
-  /** @type {Map<string, StaticFile>} */
-  const files = new Map();
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name);
-    const address = `/${relative(folder, path).split(sep).join('/')}`;
-    if (address.includes('/.') || statSync(path).isDirectory()) continue;
-    files.set(address, new StaticFile(path));
-  }
-  return files;
-}
 
 /**
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
  * @param {Site} site
  */
-async function respond(request, response, { hosting, files, backend }) {
+function respond(request, response, { hosting, folder, files, send, backend }) {
   /** @type {(status: number, headers: OutgoingHttpHeaders, body?: string | Buffer) => void} */
-  const send = (status, headers, body = '') => {
-    response.writeHead(status, headers);
-    response.end(request.method === 'HEAD' ? undefined : body);
+  const end = (status, headers, body) => {
+    response.writeHead(status, headers).end(body);
   };
   const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
   let path;
   try {
     path = decodeURIComponent(rawPath);
   } catch {
-    send(400, { 'Content-Type': 'text/plain' }, 'Malformed URL\n');
+    end(400, { 'Content-Type': 'text/plain' }, 'Malformed URL\n');
     return;
   }
   if (backend.answer(request, response, path)) return;
@@ -117,37 +48,33 @@ async function respond(request, response, { hosting, files, backend }) {
   const answer = without ?? found;
   if ('function' in answer) {
     backend.callFunction(request, response, { name: answer.function, headers: answer.headers });
-    return;
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    send(405, { Allow: 'GET, HEAD' });
-    return;
-  }
-  if ('location' in answer) {
+  } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+    end(405, { Allow: 'GET, HEAD' });
+  } else if ('location' in answer) {
     const location = query === undefined ? answer.location : `${answer.location}?${query}`;
-    send(answer.status, { ...hosting.headersFor(path), Location: location });
-    return;
+    end(answer.status, { ...hosting.headersFor(path), Location: location });
+  } else if (!files.has(answer.file)) {
+    end(404, { 'Content-Type': 'text/plain' }, 'Not found\n');
+  } else if (answer.status === 404) {
+    const headers = { ...answer.headers, 'Content-Type': TYPES['.html'] };
+    end(404, headers, readFileSync(join(folder, answer.file)));
+  } else {
+    response.setHeaders(new Map(Object.entries(answer.headers)));
+    const type = TYPES[extname(answer.file)];
+    if (type !== undefined) response.setHeader('Content-Type', type);
+    send(Object.assign(request, { url: encodeURI(answer.file) }), response);
   }
-  const file = files.get(answer.file);
-  if (file === undefined) {
-    send(404, { 'Content-Type': 'text/plain' }, 'Not found\n');
-    return;
-  }
-  /** @type {OutgoingHttpHeaders} */
-  const headers = {
-    ...answer.headers,
-    'Content-Type': file.type,
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-  };
-  if (answer.status === 200 && request.headers['if-none-match'] === file.etag) {
-    send(304, headers);
-    return;
-  }
-  const { body, encoding } = await file.encode(`${request.headers['accept-encoding'] ?? ''}`);
-  headers['Content-Length'] = body.length;
-  if (encoding !== undefined) headers['Content-Encoding'] = encoding;
-  send(answer.status, headers, body);
+}
+
+/** @param {string} folder of a built site */
+function filesOf(folder) {
+  const names = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+    : [];
+  const paths = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
+  return new Set(paths.filter((path) => !path.includes('/.')));
 }
 
 function noBackend() {
@@ -157,20 +84,18 @@ function noBackend() {
 }
 
 /**
- * Serves a built site by the rules of firebase.json. Binds the port at once;
- * requests wait for the build. All files are read into memory, so that a later
- * build does not affect this server.
+ * Serves a built site by the rules of firebase.json. Binds the port at once; requests wait for the build.
  *
  * @param {{ port: number, folder: Promise<string> | string, backend?: LocalBackend }} options
  *   port 0 picks a free port; without a backend the site has no accounts
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serveSite({ port, folder, backend = noBackend() }) {
+export async function serveSite({ port, folder: wanted, backend = noBackend() }) {
   const hosting = readHosting();
-  const site = Promise.resolve(folder).then((path) => ({
-    hosting,
-    files: readSite(path),
-    backend,
+  const site = Promise.resolve(wanted).then((folder) => ({
+    ...{ hosting, folder, backend, files: filesOf(folder) },
+    // The build has compressed the files: see compress.mjs.
+    send: sirv(folder, { etag: true, brotli: true, gzip: true }),
   }));
   // The caller, which awaits the build, reports its failure.
   site.catch(() => undefined);

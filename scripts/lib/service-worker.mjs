@@ -3,15 +3,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
-import { TRANSLATIONS } from './languages.mjs';
+import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { ROOT } from './run.mjs';
 
 /**
  * @typedef {import('vite').Manifest} Manifest
  * @typedef {{ url: string, revision: string | null, integrity?: string }} Entry
  */
-
-const ENTRY = 'index.html';
 
 /** Parts of the site that work only with the network, or belong to one person. */
 const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
@@ -23,30 +21,28 @@ const COMMON = [
 ];
 
 /**
- * The keys of all chunks that the entry imports, directly or not, statically or on demand.
+ * The files of all chunks that the entry imports, directly or not, statically or on demand.
  *
  * @param {Manifest} manifest
- * @param {RegExp} [except] leaves out chunks with such keys, and those that only they import
+ * @param {RegExp} except leaves out chunks with such keys, and those that only they import
  */
-function reachable(manifest, except = /^$/) {
-  const seen = new Set([ENTRY]);
+function reachable(manifest, except) {
+  const seen = new Set(['index.html']);
+  /** @type {string[]} */
+  const files = [];
   // Iterating over a set includes the keys that the loop adds.
   for (const key of seen) {
-    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    const {
+      file = '',
+      css = [],
+      assets = [],
+      imports = [],
+      dynamicImports = [],
+    } = manifest[key] ?? {};
+    files.push(file, ...css, ...assets);
     for (const next of [...imports, ...dynamicImports]) if (!except.test(next)) seen.add(next);
   }
-  return seen;
-}
-
-/**
- * @param {Manifest} manifest
- * @param {Iterable<string>} keys
- */
-function filesOf(manifest, keys) {
-  return [...keys].flatMap((key) => {
-    const { file, css = [], assets = [] } = manifest[key] ?? { file: '' };
-    return [file, ...css, ...assets];
-  });
+  return files;
 }
 
 /**
@@ -60,11 +56,9 @@ function assets(outDir) {
   const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map((which) =>
     JSON.parse(readFileSync(join(outDir, `.vite/manifest${which}.json`), 'utf8')),
   );
-  /** @type {(except?: RegExp) => ReadonlySet<string>} */
-  const files = (except) =>
-    new Set(manifests.flatMap((manifest) => filesOf(manifest, reachable(manifest, except))));
-  const wanted = files(ONLINE_ONLY);
-  const known = files();
+  /** @param {RegExp} except */
+  const files = (except) => new Set(manifests.flatMap((manifest) => reachable(manifest, except)));
+  const [wanted, known] = [files(ONLINE_ONLY), files(/^$/)];
   return readdirSync(join(outDir, 'assets'))
     .map((name) => `assets/${name}`)
     .filter((file) => wanted.has(file) || !known.has(file))
@@ -72,9 +66,10 @@ function assets(outDir) {
 }
 
 /**
- * The files to cache. Names of files in /assets change with their content. Other files have a
- * revision, which also changes with their headers, because the cache stores them, too. They also have
- * a digest, so that the installation fails if another version is deployed meanwhile.
+ * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content.
+ * Other files have a revision, which also changes with their headers, because the cache stores them, too. They also
+ * have a digest, so that the installation fails if another version is deployed meanwhile. workbox-build knows
+ * neither: see docs/decisions/0062.
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages

@@ -9,8 +9,8 @@ export function loadSettings() {
 }
 
 /**
+ * @typedef {Record<string, string | undefined>} Environment
  * @typedef {{ apiKey: string, authDomain: string, projectId: string, appId: string }} ProjectConfig
- *
  * @typedef {{ kind: 'off' }
  *   | { kind: 'real', config: ProjectConfig }
  *   | { kind: 'running', hosts: import('./local-backend.mjs').EmulatorHosts }
@@ -21,7 +21,7 @@ export function loadSettings() {
  * Reads from the environment where accounts come from: nowhere, a Firebase
  * project, running emulators, or (by default) emulators still to be started.
  *
- * @param {Record<string, string | undefined>} env
+ * @param {Environment} env
  * @returns {Accounts}
  * @throws {Error} with a message to print
  */
@@ -31,17 +31,12 @@ export function accountsOf(env) {
     throw new Error(`ROUNDEL_ACCOUNTS must be "off", "demo" or empty, not "${wanted}".`);
   }
   if (wanted === 'off') return { kind: 'off' };
-  if (wanted !== 'demo') {
-    const config = projectConfig(env);
-    if (config !== undefined) return { kind: 'real', config };
-  }
-  const auth = env['FIREBASE_AUTH_EMULATOR_HOST'];
-  const firestore = env['FIRESTORE_EMULATOR_HOST'];
-  if (auth && firestore) {
-    const functions = env['FUNCTIONS_EMULATOR_HOST'];
-    return { kind: 'running', hosts: { auth, firestore, ...(functions ? { functions } : {}) } };
-  }
-  return { kind: 'emulators' };
+  const config = wanted === 'demo' ? undefined : projectConfig(env);
+  if (config !== undefined) return { kind: 'real', config };
+  const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = env;
+  if (!auth || !firestore) return { kind: 'emulators' };
+  const functions = env['FUNCTIONS_EMULATOR_HOST'];
+  return { kind: 'running', hosts: { auth, firestore, ...(functions ? { functions } : {}) } };
 }
 
 const PROJECT_SETTINGS = [
@@ -51,12 +46,7 @@ const PROJECT_SETTINGS = [
   'ROUNDEL_FIREBASE_APP_ID',
 ];
 
-/**
- * The web app configuration from the Firebase console; undefined when none of it is set.
- *
- * @param {Record<string, string | undefined>} env
- * @returns {ProjectConfig | undefined}
- */
+/** The web app configuration from the Firebase console; undefined when none of it is set. @param {Environment} env */
 function projectConfig(env) {
   const [apiKey, authDomain, projectId, appId] = PROJECT_SETTINGS.map((name) => env[name]);
   if (apiKey && authDomain && projectId && appId) return { apiKey, authDomain, projectId, appId };
@@ -70,14 +60,12 @@ function projectConfig(env) {
 /**
  * Reads the OAuth client for signing in with Google; null if that is off.
  *
- * @param {Record<string, string | undefined>} env
- * @returns {string | null}
+ * @param {Environment} env
  * @throws {Error} with a message to print
  */
 export function googleClientIdOf(env) {
   const id = env['ROUNDEL_GOOGLE_CLIENT_ID'] ?? '';
-  if (id === '') return null;
-  if (/^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id;
+  if (id === '' || /^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id || null;
   throw new Error(
     'ROUNDEL_GOOGLE_CLIENT_ID must end with ".apps.googleusercontent.com", as the Google Cloud console shows it.',
   );
@@ -87,25 +75,24 @@ export function googleClientIdOf(env) {
  * Reads the settings of Firebase App Check: the key that makes the site send tokens, and whether
  * functions refuse requests without one.
  *
- * @param {Record<string, string | undefined>} env
+ * @param {Environment} env
  * @returns {{ siteKey: string | null, enforced: boolean }}
  * @throws {Error} with a message to print
  */
 export function appCheckOf(env) {
-  const siteKey = env['ROUNDEL_APP_CHECK_SITE_KEY'] ?? '';
-  if (!/^[\w-]*$/.test(siteKey)) {
+  const { ROUNDEL_APP_CHECK_SITE_KEY: key = '', ROUNDEL_APP_CHECK_ENFORCED: enforced = '' } = env;
+  if (!/^[\w-]*$/.test(key)) {
     throw new Error(
       'ROUNDEL_APP_CHECK_SITE_KEY must be the key alone: letters, digits, "_" and "-".',
     );
   }
-  const enforced = env['ROUNDEL_APP_CHECK_ENFORCED'] ?? '';
   if (!['', 'yes'].includes(enforced)) {
     throw new Error(`ROUNDEL_APP_CHECK_ENFORCED must be "yes" or empty, not "${enforced}".`);
   }
-  if (enforced !== '' && siteKey === '') {
+  if (enforced !== '' && key === '') {
     throw new Error(
       'To enforce App Check, also set ROUNDEL_APP_CHECK_SITE_KEY: without it, functions would refuse everybody.',
     );
   }
-  return { siteKey: siteKey === '' ? null : siteKey, enforced: enforced !== '' };
+  return { siteKey: key || null, enforced: enforced !== '' };
 }

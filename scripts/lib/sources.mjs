@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { inLanguage } from './languages.mjs';
+import { inLanguage } from '../../src/language/vite-plugins.mjs';
 import { ROOT } from './run.mjs';
 
 /**
  * Loads a TypeScript module of the site through Vite. The caller states its type.
  *
  * @param {string} file relative to the project root
- * @param {import('./languages.mjs').Language} [language] of its texts
+ * @param {import('../../src/language/vite-plugins.mjs').Language} [language] of its texts
  * @returns {Promise<unknown>}
  */
 export async function loadSource(file, language = 'en') {

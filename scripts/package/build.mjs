@@ -13,7 +13,7 @@ const SOURCES = join(PACKAGE, 'src');
 
 /** Every path that the package is built from. */
 const INPUTS = [
-  ...['src', 'package.json', 'tsconfig.json', 'README.md'].map(
+  ...['src', 'package.json', 'tsconfig.json', 'typedoc.json', 'README.md'].map(
     (path) => `packages/roundel/${path}`,
   ),
   ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
@@ -27,41 +27,33 @@ const COMPILE_WASM = 'engine/compile-wasm.ts';
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };
 
 /**
- * The builds for browsers and for Node. `replacements`: sources by the name of the module that they replace.
- *
- * @type {readonly {
- *   name: string,
- *   platform: 'browser' | 'node',
- *   replacements: Record<string, string>,
- *   workers: Record<string, string>,
- * }[]}
+ * The builds for browsers and for Node. `replacements`: sources by the name of the module that they replace. `more`:
+ * entries besides those that others import.
  */
-const BUILDS = [
+const BUILDS = /** @type {const} */ ([
   {
-    name: 'browser',
     platform: 'browser',
     replacements: { spawn: 'engine/spawn-in-browser.ts' },
-    workers: {
+    more: {
       worker: 'engine/worker.ts',
       'strip-worker': 'engine/wasm/strip-worker.ts',
       'format-worker': 'engine/formats/format-worker.ts',
     },
   },
   {
-    name: 'node',
     platform: 'node',
     replacements: {
       spawn: 'node/spawn.ts',
       'encoder-file': 'node/encoder-file.ts',
       'compile-wasm': 'node/compile-wasm.ts',
     },
-    workers: {
+    more: {
       worker: 'node/worker.ts',
       'format-worker': 'node/format-worker.ts',
       bin: 'command/bin.ts',
     },
   },
-];
+]);
 
 /** @param {Record<string, string>} files by entry, relative to the sources */
 function entriesOf(files) {
@@ -133,26 +125,28 @@ export async function builtPackage() {
     const files = join(stage, 'package');
     /** @type {Map<string, string>} */
     const notices = new Map();
-    for (const { name, platform, replacements, workers } of BUILDS) {
+    for (const { platform, replacements, more } of BUILDS) {
+      /** @type {Readonly<Record<string, string>>} */
+      const sources = replacements;
       const replace = {
         name: 'replacements',
         /** @param {string} source */
         resolveId(source) {
-          const file = replacements[basename(source)];
+          const file = sources[basename(source)];
           return source.startsWith('.') && file !== undefined ? join(SOURCES, file) : null;
         },
       };
       await build({
         ...COMMON,
         platform,
-        entry: entriesOf({ ...ENTRIES, ...workers }),
-        outDir: join(files, name),
+        entry: entriesOf({ ...ENTRIES, ...more }),
+        outDir: join(files, platform),
         define: { PACKAGE_VERSION: JSON.stringify(own.version) },
         dts: false,
         plugins: [
           replace,
           await collectNotices(notices),
-          wasmModules(join(SOURCES, replacements['compile-wasm'] ?? COMPILE_WASM)),
+          wasmModules(join(SOURCES, sources['compile-wasm'] ?? COMPILE_WASM)),
         ],
       });
     }
@@ -164,8 +158,7 @@ export async function builtPackage() {
       dts: { emitDtsOnly: true, tsconfig: join(PACKAGE, 'tsconfig.json') },
     });
     declareBrowserTypes(join(files, 'types'));
-    const entries = Object.values(entriesOf(ENTRIES));
-    const missing = await writeReference(entries, join(files, 'reference'));
+    const missing = await writeReference(join(files, 'reference'));
     if (missing.length > 0) throw new Error(`The reference lacks:\n${missing.join('\n')}`);
     writeFileSync(join(files, 'package.json'), JSON.stringify(own, null, 2));
     cpSync(join(ROOT, 'LICENSE'), join(files, 'LICENSE'));

@@ -11,7 +11,10 @@ import { playwright } from './steps.mjs';
  * @type {readonly (readonly [files: RegExp, steps: readonly string[], specs?: string])[]}
  */
 const EFFECTS = [
-  [/\.md$|^(LICENSE|docs\/|\.github\/|\.nvmrc|\.cspell\/|cspell\.config\.yaml)|^tests\/(unit|budgets)\//, []],
+  [
+    /\.md$|^(LICENSE|docs\/|\.github\/|\.nvmrc|\.cspell\/|cspell\.config\.yaml)|^tests\/(unit|budgets)\//,
+    [],
+  ],
   [/^tests\/(emulator|rules)\/|^firestore\.|^functions\//, ['Emulator tests']],
   [/^(packages\/records|scripts\/emulators)\//, ['Emulator tests', 'Browser tests']],
   [/^crates\//, ['Wasm is fresh', 'Rust tests', 'Rust lint', 'Rust docs', 'Rust format']],

@@ -1,4 +1,4 @@
-/** The addresses of the scripts that change the language. The build adds the module: scripts/lib/languages.mjs. */
+/** The addresses of the scripts that change the language. The build adds the module: src/language/vite-plugins.mjs. */
 declare module 'virtual:language-scripts' {
   /** Of ./language-files.ts. */
   export const files: string;

@@ -20,7 +20,7 @@ let showLate: ((module: LiveModule) => void) | null = null;
 
 /**
  * Called by each module of texts in the language of the build, when it is evaluated. The build adds the
- * call: see scripts/lib/languages.mjs.
+ * call: see src/language/vite-plugins.mjs.
  */
 export function addTexts(
   name: string,

@@ -4,7 +4,7 @@ import { plainPaths } from './paths';
 /**
  * Whether a page is served with looser headers, which reCAPTCHA needs. The account pages use it for
  * text messages, and the staff pages for App Check, if that is on. firebase.json and
- * scripts/lib/site-headers.mjs set the headers.
+ * scripts/lib/hosting.mjs set the headers.
  */
 export function hasRecaptchaHeaders(path: string): boolean {
   const plain = withoutLanguage(path);

@@ -41,7 +41,7 @@ const test = base.extend<object, { copy: Served }>({
       const copy = copyProject();
       try {
         addTool(copy);
-        run(copy.root, 'scripts/tools.mjs');
+        run(copy.root, 'scripts/assets/tools.mjs');
         run(copy.root, 'scripts/build.mjs');
         run(copy.root, 'scripts/package.mjs');
         const { site } = await freePorts(['site']);

@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { describe, expect, inject, it } from 'vitest';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../..', import.meta.url);
+const path = (file: string) => join(fileURLToPath(ROOT), file);
 
 function dryRun(...args: string[]): Promise<{ code: number; stdout: string }> {
   return new Promise((resolve) => {
@@ -14,7 +17,6 @@ function dryRun(...args: string[]): Promise<{ code: number; stdout: string }> {
         env: {
           ...process.env,
           ROUNDEL_FIREBASE_PROJECT_ID: 'some-project',
-          FIRESTORE_EMULATOR_HOST: inject('emulators').firestore,
         },
       },
       (_error, stdout) => {
@@ -22,6 +24,32 @@ function dryRun(...args: string[]): Promise<{ code: number; stdout: string }> {
       },
     );
   });
+}
+
+interface Rewrite {
+  readonly source: string;
+  readonly destination?: string;
+  readonly function?: { readonly functionId: string; readonly region?: string };
+}
+
+interface Endpoint {
+  readonly region?: readonly string[];
+  readonly httpsTrigger?: object;
+}
+
+/** Loads the built functions by the program of firebase-functions, as firebase-tools does before it deploys them. */
+function loadFunctions(): Readonly<Record<string, Endpoint>> {
+  const manifest = path('.cache/functions-manifest.json');
+  const program = path('node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  const project = { GCLOUD_PROJECT: 'demo', FIREBASE_CONFIG: '{"projectId":"demo"}' };
+  execFileSync(process.execPath, [program], {
+    cwd: path('functions/lib'),
+    env: { ...process.env, ...project, FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest },
+  });
+  const { endpoints } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    endpoints: Readonly<Record<string, Endpoint>>;
+  };
+  return endpoints;
 }
 
 interface Lock {
@@ -45,19 +73,33 @@ function foreignVersions(): readonly string[] {
 }
 
 describe('npm run deploy -- --dry-run', () => {
-  it('builds and checks everything, and publishes nothing', async () => {
+  it('builds everything, and publishes nothing', async () => {
     const { code, stdout } = await dryRun();
     expect(code).toBe(0);
-    expect(stdout).toMatch(/functions on nodejs\d+: .*\bcontent\b.*\bcountDays\b/);
-    expect(stdout).toContain('firestore.rules: compiled');
     expect(foreignVersions()).toEqual([]);
-    expect(stdout).toMatch(/^4\. firebase deploy --project some-project .*\(not run\)$/m);
+    const functions = loadFunctions();
+    expect(Object.keys(functions)).toEqual(expect.arrayContaining(['content', 'countDays']));
+    const { hosting } = JSON.parse(readFileSync(path('firebase.json'), 'utf8')) as {
+      hosting: { rewrites: readonly Rewrite[] };
+    };
+    for (const { source, destination, function: called } of hosting.rewrites) {
+      if (called === undefined) {
+        expect(existsSync(path(`dist${destination ?? ''}`)), source).toBe(true);
+        continue;
+      }
+      const { httpsTrigger, region = ['us-central1'] } = functions[called.functionId] ?? {};
+      expect(httpsTrigger, source).toBeDefined();
+      expect(region, source).toContain(called.region ?? 'us-central1');
+    }
+    expect(stdout).toMatch(/^firebase deploy --project some-project .*\(not run\)$/m);
   });
 
   it('leaves the functions out on the free plan', async () => {
     const { code, stdout } = await dryRun('--without-functions');
     expect(code).toBe(0);
-    expect(stdout).not.toContain('functions on');
-    expect(stdout).toMatch(/^3\. .*--only hosting,firestore --non-interactive \(not run\)$/m);
+    expect(stdout).not.toContain('functions/lib');
+    expect(stdout).toMatch(
+      /^firebase deploy .*--only hosting,firestore --non-interactive \(not run\)$/m,
+    );
   });
 });

@@ -43,7 +43,8 @@ function checkNode([file = '', ...args]: readonly string[]): string[] {
 function checkScript(name: string, args: readonly string[]): string[] {
   const script = scripts[name];
   if (script === undefined) return [`package.json has no script ${name}`];
-  const last = script.split(' && ').at(-1)?.split(' ') ?? [];
+  const command = script.split(' && ').at(-1) ?? '';
+  const last = command.replace(/--import \S+ /, '').split(' ');
   if (last[0] === 'npm' && last[1] === 'run') return checkScript(last[2] ?? '', args);
   return last[0] === 'node' ? checkNode([...last.slice(1), ...args]) : [];
 }

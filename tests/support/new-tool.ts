@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '../../scripts/lib/languages.mjs';
+import { LANGUAGES } from '../../src/language/vite-plugins.mjs';
 import { linkDependencies } from './link-dependencies';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

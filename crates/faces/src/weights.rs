@@ -1,6 +1,6 @@
 //! The weights, stored as half-precision floats in the order in which the network uses them.
 
-/// Converted by `scripts/faces-weights.mjs`, which checks the digest of its source.
+/// Converted by `scripts/assets/faces-weights.mjs`, which checks the digest of its source.
 const STORED: &[u8] = include_bytes!("yunet/weights.f16");
 
 /// Reads the stored weights from the first to the last.

@@ -1,7 +1,7 @@
 /** A language tag of two letters: the name of a folder in src/content. */
 export type Language = string;
 
-/** The site's build replaces this; see scripts/lib/languages.mjs. */
+/** The site's build replaces this; see src/language/vite-plugins.mjs. */
 declare const SITE_LANGUAGES: readonly Language[] | undefined;
 
 /** The language without a prefix in its addresses. Its build also has the files that all languages share. */

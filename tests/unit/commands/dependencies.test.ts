@@ -25,6 +25,7 @@ describe('dependencies', () => {
   it('are locked for the workspaces and what is installed apart from them', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
+      'scripts/assets',
       'scripts/emulators/firebase-tools',
       'scripts/manifests',
       'scripts/package',
@@ -71,9 +72,15 @@ function loadedBy(script: string, found = new Set<string>()): Set<string> {
 }
 
 describe('a command that installs the dependencies', () => {
-  it.each(['start', 'test', 'install'])('npm %s imports none of them', (name) => {
-    const modules = [...loadedBy(`scripts/${name}.mjs`)];
-    expect(modules).toContain('scripts/lib/run.mjs');
-    expect(modules.filter((module) => !/^(node:|scripts\/)/.test(module))).toEqual([]);
-  });
+  const { scripts } = read('package.json') as { scripts: Record<string, string> };
+
+  it.each(['start', 'test', 'dev', 'build', 'deploy', 'package', 'wasm'])(
+    'npm run %s imports none of them before',
+    (name) => {
+      const [, first = ''] = /^node (?:--import \.\/)?(\S+)/.exec(scripts[name] ?? '') ?? [];
+      const modules = [...loadedBy(first)];
+      expect(modules).toContain('scripts/lib/run.mjs');
+      expect(modules.filter((module) => !/^(node:|scripts\/|src\/)/.test(module))).toEqual([]);
+    },
+  );
 });

@@ -3,12 +3,18 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { VERSIONS } from '../../../scripts/lib/release-options.mjs';
 
 type Manifest = Readonly<Record<string, unknown>>;
 const manifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 const { version } = manifest('package.json') as { version: string };
 const own = ['roundel', 'roundel-records'];
+
+/** Every file with the version, and where in it. */
+const { out: VERSIONS } = (
+  manifest('scripts/release/release-it.json')['plugins'] as {
+    '@release-it/bumper': { out: readonly { file: string; path: readonly string[] }[] };
+  }
+)['@release-it/bumper'];
 
 /** Where a manifest names a version of one of our packages. */
 function placesIn(file: string): string[] {

@@ -5,10 +5,9 @@ import {
   deployedConfig,
   functionsEnvironment,
   withConfigFile,
-} from '../../../scripts/lib/deploy/config.mjs';
-import { Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
+} from '../../../scripts/lib/deployment.mjs';
+import { Hosting, withConfiguredHosts, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
 import { appCheckOf } from '../../../scripts/lib/settings.mjs';
-import { withConfiguredHosts } from '../../../scripts/lib/site-headers.mjs';
 import { hasRecaptchaHeaders } from '../../../src/routing/recaptcha-headers';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -122,7 +122,7 @@ it('names everything that it contains, with its licence', () => {
   for (const name of [...others, 'MozJPEG', 'libwebp', 'YuNet', 'image-webp', 'png', 'weezl']) {
     expect(notices).toMatch(new RegExp(`^${name} .*\\(.*\\)`, 'm'));
   }
-  // The notices must name the crates of the lock file. `node scripts/crate-notices.mjs` updates them.
+  // The notices must name the crates of the lock file. `node scripts/assets/crate-notices.mjs` updates them.
   const lock = readFileSync('crates/Cargo.lock', 'utf8');
   const crates = readFileSync('crates/THIRD-PARTY-NOTICES.txt', 'utf8').matchAll(
     /^([\w-]+) (\d+\.\d+\.\d+) \(/gm,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Hosting } from '../../../scripts/lib/hosting.mjs';
-import { type Redirect, redirectsWith, rulesWith } from '../../../scripts/lib/tool-lists.mjs';
+import { type Redirect, redirectsWith, rulesWith } from '../../../scripts/assets/tool-lists.mjs';
 import { addTool, ALIAS, copyProject, ID, NAME } from '../../support/new-tool';
 import { toolsInRules } from '../rules/tools-in-rules';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
-import type { Redirect } from '../../../scripts/lib/tool-lists.mjs';
-import { LANGUAGES } from '../../../scripts/lib/languages.mjs';
-import { redirectsWith, rulesWith } from '../../../scripts/lib/tool-lists.mjs';
+import type { Redirect } from '../../../scripts/assets/tool-lists.mjs';
+import { LANGUAGES } from '../../../src/language/vite-plugins.mjs';
+import { redirectsWith, rulesWith } from '../../../scripts/assets/tool-lists.mjs';
 import { findTool, TOOLS } from '../../../src/tools/registry';
 import { toolsInRules } from '../rules/tools-in-rules';
 

@@ -1,0 +1,53 @@
+/**
+ * node scripts/assets/fonts.mjs: subsets the two typefaces to what the site uses, into
+ * src/ui/fonts. Run it when the site needs another weight or character, and commit the results.
+ *
+ * The heading face has an optical-size axis, which doubles the file. Headings
+ * determine when the page first looks right, so the axis is pinned to one size
+ * between the smallest and the largest heading.
+ */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installApart } from '../lib/installed-apart.mjs';
+import { ROOT } from '../lib/run.mjs';
+
+const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable');
+const FOLDER = join(ROOT, 'src/ui/fonts');
+
+/** @type {(first: number, last: number) => string} */
+const range = (first, last) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+/**
+ * Every page loads the English subset. The Western European subset loads only
+ * where one of its letters occurs. fonts.css repeats the ranges.
+ */
+const PARTS = {
+  basic: `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…←↑→↓−`,
+  western: `${range(0xa1, 0xff).replace(/[°·×]/g, '')}ŒœŸ‚„′″€™`,
+};
+
+const FACES = [
+  {
+    name: 'bricolage-grotesque',
+    file: 'bricolage-grotesque-latin-opsz-normal.woff2',
+    variationAxes: { opsz: 64, wght: { min: 600, max: 800 } },
+  },
+  {
+    name: 'instrument-sans',
+    file: 'instrument-sans-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+const { default: subset } = await (await installApart('scripts/assets'))('subset-font');
+for (const { name, file, variationAxes } of FACES) {
+  const source = readFileSync(join(PACKAGES, name, 'files', file));
+  for (const [part, characters] of Object.entries(PARTS)) {
+    const font = await subset(source, characters, { targetFormat: 'woff2', variationAxes });
+    writeFileSync(join(FOLDER, `${name}-${part}.woff2`), font);
+    console.log(`${name} ${part}: ${font.length} of ${source.length} bytes`);
+  }
+  // Both licences require a copy beside the font files.
+  copyFileSync(join(PACKAGES, name, 'LICENSE'), join(FOLDER, `${name}.LICENSE.txt`));
+}

@@ -1,0 +1,110 @@
+/**
+ * node scripts/assets/og.mjs: draws the Open Graph images from og.html, one for the site and one for
+ * each tool, in every language. Run it when their texts, colours or samples change, and commit the
+ * results. `--missing` draws only those that do not exist.
+ */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withChromium } from '../testing/browsers/chromium.mjs';
+import { LANGUAGES } from '../../src/language/vite-plugins.mjs';
+import { ROOT } from '../lib/run.mjs';
+import { loadSource } from '../lib/sources.mjs';
+
+/** @param {string} path relative to the project root */
+const read = (path) => readFileSync(join(ROOT, path));
+
+/** @type {(type: string, path: string) => string} */
+const dataUrl = (type, path) => `data:${type};base64,${read(path).toString('base64')}`;
+
+/**
+ * For each look of a tool: the style of the result, and the sample used as the photo.
+ *
+ * @type {Record<import('roundel/tools/tool').ToolLook, [look: string, sample: string]>}
+ */
+const LOOKS = {
+  circle: ['round', 'ines'],
+  square: ['mat', 'otto'],
+  whatsapp: ['round', 'leila'],
+  instagram: ['round', 'milo'],
+  facebook: ['round', 'amara'],
+  blur: ['soft', 'biscuit'],
+  'crop-square': ['square', 'amara'],
+  overlay: ['vignette', 'otto'],
+  'crop-circle': ['round', 'biscuit'],
+};
+
+/** @param {string} text */
+const escape = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(' × ', '&nbsp;×&nbsp;');
+
+/** What every image shows: the fonts, as in fonts.mjs, and the logo. */
+const COMMON = {
+  logo: `${read('public/favicon.svg')}`,
+  ...Object.fromEntries(
+    ['bricolage-grotesque', 'instrument-sans'].flatMap((face) =>
+      ['basic', 'western'].map((part) => {
+        const name = `${face}-${part}`;
+        return [name, dataUrl('font/woff2', `src/ui/fonts/${name}.woff2`)];
+      }),
+    ),
+  ),
+};
+
+/**
+ * og.html with values instead of the names in braces.
+ *
+ * @param {Readonly<Record<string, string | number>>} values
+ */
+function fill(values) {
+  const template = `${read('scripts/assets/og.html')}`;
+  return template.replaceAll(/\{\{([\w-]+)\}\}/g, (_, name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`og.html names ${name}, which has no value.`);
+    return String(value);
+  });
+}
+
+/** @param {import('../../src/language/vite-plugins.mjs').Language} language */
+async function imagesIn(language) {
+  const { content } = /** @type {typeof import('../../src/content')} */ (
+    await loadSource('src/content/index.ts', language)
+  );
+  const { TOOLS } = /** @type {typeof import('../../src/tools/registry')} */ (
+    await loadSource('src/tools/registry.ts', language)
+  );
+  const { home } = /** @type {typeof import('../../src/content/en/home')} */ (
+    await loadSource(`src/content/${language}/home.ts`, language)
+  );
+  const folder = join(ROOT, 'public/og', language === 'en' ? '' : language);
+  /** @type {(name: string, title: string, text: string, hue: number, look: [string, string]) => { file: string, html: () => string }} */
+  const image = (name, title, text, hue, [look, sample]) => ({
+    file: join(folder, `${name}.png`),
+    html: () =>
+      fill({
+        ...{ ...COMMON, look, hue, site: escape(content.shell.name) },
+        ...{ title: escape(title), text: escape(text) },
+        sample: dataUrl('image/svg+xml', `src/content/samples/${sample}.svg`),
+      }),
+  });
+  return [
+    image('roundel', home.title, home.facts.join(' · '), 268, LOOKS.circle),
+    ...TOOLS.map(({ id, name, description, hue, look }) =>
+      image(id, name, description, hue, LOOKS[look]),
+    ),
+  ];
+}
+
+const all = (await Promise.all(LANGUAGES.map(imagesIn))).flat();
+const onlyMissing = process.argv.includes('--missing');
+const images = all.filter(({ file }) => !onlyMissing || !existsSync(file));
+await withChromium(async (browser) => {
+  const viewport = { width: 1200, height: 630 };
+  const page = await browser.newPage({ viewport, colorScheme: 'light' });
+  for (const { file, html } of images) {
+    mkdirSync(dirname(file), { recursive: true });
+    await page.setContent(html());
+    await page.evaluate('document.fonts.ready.then(() => null)');
+    await page.screenshot({ path: file });
+  }
+});
+console.log(`${images.length} images`);

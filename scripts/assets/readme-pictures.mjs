@@ -1,0 +1,82 @@
+/**
+ * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures: the result of each tool from its
+ * sample, by the package, and the editor with a photo. Run it when the tools or the editor look different, and commit
+ * the results.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withChromium } from '../testing/browsers/chromium.mjs';
+import { builtSite } from '../lib/build.mjs';
+import { ROOT } from '../lib/run.mjs';
+import { serveSite } from '../lib/serve.mjs';
+import { builtPackage } from '../package/build.mjs';
+
+const FOLDER = join(ROOT, 'docs/pictures');
+/** The height of the tools' pictures. README.md shows them at half of it. */
+const HEIGHT = 320;
+
+const { folder } = await builtPackage();
+/** @type {<Module>(name: string) => Promise<Module>} */
+const load = (name) => import(pathToFileURL(join(folder, 'node', `${name}.js`)).href);
+const { EngineClient, sizeAfter } =
+  /** @type {typeof import('../../packages/roundel/src/index')} */ (await load('index'));
+const { TOOLS } = /** @type {typeof import('../../packages/roundel/src/tools')} */ (
+  await load('tools')
+);
+const { encodeAs } = /** @type {typeof import('../../packages/roundel/src/formats')} */ (
+  await load('formats')
+);
+
+mkdirSync(FOLDER, { recursive: true });
+const engine = new EngineClient();
+
+/**
+ * Writes a picture as WebP.
+ *
+ * @param {string} name
+ * @param {Uint8Array<ArrayBuffer>} photo
+ * @param {(size: import('roundel/engine/op').Size) => readonly import('roundel/engine/op').Op[]} plan
+ */
+async function write(name, photo, plan) {
+  const info = await engine.open(new Blob([photo]));
+  const pixels = await engine.pixels(info.id, plan(info));
+  engine.close(info.id);
+  const { file } = await encodeAs(pixels, 'webp');
+  writeFileSync(join(FOLDER, `${name}.webp`), await file.bytes());
+  console.log(`${name}.webp: ${Math.round(file.size / 1024)} KB`);
+}
+
+for (const tool of TOOLS) {
+  const photo = readFileSync(join(ROOT, `src/content/samples/${tool.sample}.webp`));
+  await write(tool.id, new Uint8Array(photo), (size) => {
+    const ops = tool.plan({}, size);
+    const { width, height } = sizeAfter(ops, size);
+    const source = { x: 0, y: 0, width, height };
+    const scaled = { width: Math.round((width * HEIGHT) / height), height: HEIGHT };
+    return [...ops, { kind: 'resize', source, ...scaled }];
+  });
+}
+
+const { folder: built } = await builtSite();
+const site = await serveSite({ port: 0, folder: built });
+try {
+  await withChromium(async (browser) => {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      deviceScaleFactor: 1.5,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: /Ines/ }).first().click();
+    const download = page.getByRole('button', { name: 'Download Image' });
+    await download.and(page.locator(':enabled')).waitFor();
+    // What is loaded after the first result.
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(0, 0);
+    await write('editor', new Uint8Array(await page.screenshot()), () => []);
+  });
+} finally {
+  await site.close();
+  engine.dispose();
+}

@@ -1,0 +1,32 @@
+/**
+ * npm run tools: writes the lists of tools in firestore.rules and firebase.json, and draws the pictures for shared links
+ * of tools that have none. Run it after a change of packages/roundel/src/tools/registry.ts.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureDependencies } from '../lib/install.mjs';
+import { bin, mustRun, ROOT } from '../lib/run.mjs';
+import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
+import { loadSource } from '../lib/sources.mjs';
+import { redirectsWith, rulesWith } from './tool-lists.mjs';
+
+await ensureDependencies();
+const { TOOLS } = /** @type {typeof import('roundel/tools/registry')} */ (
+  await loadSource('packages/roundel/src/tools/registry.ts')
+);
+
+const rules = join(ROOT, 'firestore.rules');
+writeFileSync(rules, rulesWith(readFileSync(rules, 'utf8'), TOOLS));
+
+const hosting = join(ROOT, 'firebase.json');
+const config = JSON.parse(readFileSync(hosting, 'utf8'));
+config.hosting.redirects = redirectsWith(config.hosting.redirects, TOOLS);
+writeFileSync(hosting, JSON.stringify(config));
+await mustRun(bin('prettier'), ['--write', '--log-level=warn', 'firebase.json']);
+
+const pictures = TOOLS.flatMap(({ id }) =>
+  ['', ...TRANSLATIONS].map((folder) => join(ROOT, 'public/og', folder, `${id}.png`)),
+);
+if (!pictures.every((file) => existsSync(file))) {
+  await mustRun(process.execPath, ['scripts/assets/og.mjs', '--missing']);
+}

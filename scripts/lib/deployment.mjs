@@ -1,0 +1,69 @@
+/** What a deployment adds to firebase.json. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withConfiguredHosts } from './hosting.mjs';
+import { ROOT } from './run.mjs';
+import { appCheckOf } from './settings.mjs';
+
+/** @typedef {{ source: string, destination?: string, function?: { functionId: string, region?: string } }} Rewrite */
+
+/** The configuration of a deployment. It is in the root because its paths are relative to its folder. */
+const FILE = 'firebase.deploy.json';
+
+/**
+ * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for
+ * the same address applies.
+ *
+ * @param {{ hosting: { rewrites: readonly Rewrite[] }, functions?: object }} config
+ */
+export function withoutFunctions({ functions: _, ...config }) {
+  const rewrites = config.hosting.rewrites.filter((rewrite) => rewrite.function === undefined);
+  return { ...config, hosting: { ...config.hosting, rewrites } };
+}
+
+/**
+ * The firebase.json to deploy: this project's, with the headers that the environment configures.
+ *
+ * @param {{ functions: boolean }} deployment
+ * @param {Record<string, string | undefined>} env
+ * @throws {Error} with a message to print
+ */
+export function deployedConfig({ functions }, env) {
+  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const whole = { ...config, hosting: withConfiguredHosts(config.hosting, env) };
+  return functions ? whole : withoutFunctions(whole);
+}
+
+/**
+ * The environment of the deployed functions, as the text of a .env file; empty if they need none.
+ *
+ * @param {Record<string, string | undefined>} env
+ */
+export function functionsEnvironment(env) {
+  return appCheckOf(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
+}
+
+/**
+ * Runs a task while files hold the configuration of a deployment and its functions' environment.
+ *
+ * @param {{ functions: boolean }} deployment
+ * @param {Record<string, string | undefined>} env
+ * @param {(args: string[]) => Promise<void>} task receives the arguments of firebase-tools that name the file
+ */
+export async function withConfigFile(deployment, env, task) {
+  const config = deployedConfig(deployment, env);
+  const variables = functionsEnvironment(env);
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache/functions-environment-'));
+  if (config.functions !== undefined && variables !== '') {
+    writeFileSync(join(folder, '.env'), variables);
+    config.functions = { ...config.functions, configDir: relative(ROOT, folder) };
+  }
+  writeFileSync(join(ROOT, FILE), JSON.stringify(config));
+  try {
+    await task(['--config', FILE]);
+  } finally {
+    rmSync(join(ROOT, FILE));
+    rmSync(folder, { recursive: true });
+  }
+}

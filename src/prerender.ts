@@ -1,0 +1,185 @@
+/** Writes the HTML of every page at build time, and what describes the site to crawlers and browsers. */
+import { content } from './content';
+import { ADDRESSES, filesOf, render, TAKES_SHARED } from './entry-server';
+import { alternates } from './head/alternates';
+import { element, escapeText, headElements, replaceOnce, type Attributes } from './head/html';
+import { absolute } from './head/origin';
+import {
+  fontsToPreload,
+  idleFiles,
+  pageFiles,
+  pageStyles,
+  type ClientBuild,
+} from './head/page-files';
+import { PAGES_SITEMAP, sitemap } from './head/sitemap';
+import type { Head } from './head/tags';
+import { OWNED } from './head/useHead';
+import { webManifest } from './head/web-manifest';
+import { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
+import { SHARE_FIELD, SHARE_PATH } from './pipeline/shared-picture';
+
+const HTML = '<html lang="en">';
+const MANIFEST = 'href="/site.webmanifest"';
+const ROOT_ELEMENT = '<div id="root"></div>';
+const FIRST_PAINT = '<script src="/first-paint.js"></script>';
+const EARLY_FILES = '\n    <script src="/early-files.js"></script>';
+const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
+
+/** Renders the texts of published pages. Its scripts may load after the page's own, but not its styles. */
+const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
+
+/** Pages whose visitors usually continue to the editor. */
+const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
+
+/** The folder of the files that every language has. */
+const FOLDER = BUILT_LANGUAGE === 'en' ? '' : `${BUILT_LANGUAGE}/`;
+
+/** The elements of a page that index.html lacks. */
+interface Parts {
+  readonly head: readonly string[];
+  readonly rootAttributes: Attributes;
+  /** HTML of the root element. */
+  readonly content: string;
+  readonly takesFiles?: boolean;
+}
+
+/** index.html of the build's language, with only one script in the head: see `write` in scripts/lib/build.mjs. */
+function templateOf(html: string): string {
+  const single = replaceOnce(html, EARLY_FILES, '');
+  const translated = replaceOnce(single, HTML, `<html lang="${BUILT_LANGUAGE}">`);
+  return replaceOnce(translated, MANIFEST, `href="/${FOLDER}site.webmanifest"`);
+}
+
+/**
+ * Makes public/first-paint.js load the scripts of index.html and `more` after the first paint.
+ *
+ * @param twins the page's addresses in other languages, for visitors who chose one
+ */
+function deferScripts(template: string, more: readonly string[], twins: Attributes = {}): string {
+  const entry = ENTRY.exec(template)?.[1];
+  if (entry === undefined) throw new Error('index.html has no entry script');
+  const chunks = [...template.matchAll(CHUNK)].map(([, href]) => href);
+  const scripts = [entry, ...chunks, ...more].join(' ');
+  return replaceOnce(
+    template.replace(ENTRY, '').replaceAll(CHUNK, ''),
+    FIRST_PAINT,
+    element('script', { src: '/first-paint.js', 'data-scripts': scripts, ...twins }, ''),
+  );
+}
+
+function compose(
+  shell: string,
+  { head, rootAttributes, content: html, takesFiles }: Parts,
+): string {
+  const { earlyFile, noScript } = content.document;
+  // public/early-files.js shows this for a file that is dropped before the scripts have loaded.
+  const notice = element(
+    'p',
+    {
+      id: 'early-file',
+      role: 'status',
+      'data-waiting': earlyFile.waiting,
+      'data-failed': earlyFile.failed,
+    },
+    '',
+  );
+  const lines = head.map((line) => `  ${line}\n  `).join('');
+  const page = replaceOnce(shell, '</head>', `${lines}</head>`);
+  const root = element('div', { id: 'root', ...rootAttributes }, html);
+  const withoutScripts = element('noscript', {}, element('p', {}, escapeText(noScript)));
+  // The notice comes first, so that it exists if a file is dropped while the HTML is still loading.
+  const parts = [...(takesFiles === true ? [notice] : []), root, withoutScripts];
+  return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
+}
+
+/** A page without content, which the browser renders. */
+function empty(shell: string, head: readonly string[]): string {
+  const title = element('title', {}, escapeText(content.shell.name));
+  return compose(shell, { head: [title, ...head], rootAttributes: {}, content: '' });
+}
+
+function robots(): string {
+  const sitemaps = ['/sitemap.xml', PAGES_SITEMAP].map((path) => `Sitemap: ${absolute(path)}\n`);
+  return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;
+}
+
+const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
+
+/**
+ * The HTML of every page of the build's language, the 404 page and the web manifest. In English also what
+ * the site has only once: the sitemap, robots.txt and the page for published texts.
+ *
+ * @returns the texts by the names of their files
+ */
+export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string, string>> {
+  const { manifest } = build;
+  const template = templateOf(build.read('index.html'));
+  const files = new Map<string, string>();
+  const fonts = fontsToPreload(manifest).map((href) =>
+    element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
+  );
+  const idle = idleFiles(build).join(' ');
+  const stylesFor = (keys: readonly string[]) =>
+    pageStyles(manifest, keys).map((href) =>
+      element('link', { rel: 'stylesheet', crossorigin: true, href }),
+    );
+
+  async function page(address: string): Promise<{ readonly head: Head; readonly text: string }> {
+    const { head, html, preloads, name, files: modules, takesFiles } = await render(address);
+    const keys = keysOf(modules);
+    const others = head.path === null ? [] : LANGUAGES.filter((other) => other !== BUILT_LANGUAGE);
+    const twins = Object.fromEntries(
+      others.map((other) => [`data-${other}`, inLanguage(address, other)]),
+    );
+    const text = compose(deferScripts(template, pageFiles(manifest, keys), twins), {
+      head: [
+        ...headElements(head),
+        ...stylesFor(keys),
+        ...fonts,
+        ...(preloads === '' ? [] : [preloads]),
+      ],
+      rootAttributes: {
+        'data-page': name,
+        ...(LEADS_TO_EDITOR.test(address) ? { 'data-prefetch': idle } : {}),
+      },
+      content: html,
+      takesFiles,
+    });
+    return { head, text };
+  }
+
+  const indexable: string[] = [];
+  for (const address of ADDRESSES) {
+    const { head, text } = await page(address);
+    files.set(address === '/' ? 'index.html' : `${address.slice(1)}.html`, text);
+    if (head.index !== false && head.path !== null) indexable.push(head.path);
+  }
+  // For pages rendered only in the browser.
+  const noindex = element('meta', { [OWNED]: true, name: 'robots', content: 'noindex' });
+  files.set(`${FOLDER}app.html`, empty(template, [noindex, ...fonts]));
+  const share = { path: prefixOf(BUILT_LANGUAGE) + SHARE_PATH, field: SHARE_FIELD };
+  files.set(`${FOLDER}site.webmanifest`, webManifest(TAKES_SHARED ? share : null));
+  files.set(`${FOLDER}404.html`, (await page(`${prefixOf(BUILT_LANGUAGE)}/404`)).text);
+  if (BUILT_LANGUAGE !== 'en') return files;
+
+  // page.html is filled in by the function that renders published pages or, without functions, by the
+  // browser. It has no "noindex", because a crawler that reads one in the HTML may not run the scripts
+  // that would remove it.
+  const article = keysOf(filesOf('/p/any'));
+  const others = ['/p', '/p/preview/any'].flatMap((address) => keysOf(filesOf(address)));
+  const styles = stylesFor([...article, ...others, MARKDOWN]);
+  const shell = deferScripts(template, pageFiles(manifest, article));
+  files.set('page.html', empty(shell, [...styles, ...fonts]));
+
+  const entries = indexable.flatMap((path) => {
+    const twins = alternates(path);
+    // The last alternate repeats an address, for visitors who speak another language.
+    return twins.slice(0, -1).map(({ href }) => ({ address: href, alternates: twins }));
+  });
+  files.set('sitemap.xml', sitemap(entries));
+  files.set('robots.txt', robots());
+  return files;
+}
+
+export { ADDRESSES };
