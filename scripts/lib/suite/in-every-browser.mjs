@@ -15,7 +15,7 @@ export const IN_EVERY_BROWSER = [
   // Workers of the installed package.
   'browsers/package',
   // Workers, service workers and storage.
-  'browsers/(no-connection|offline|service-worker|worker)',
+  'browsers/(no-connection|offline|service-worker|upgrade|worker)',
   // Files chosen before the scripts have loaded, folders, and a change of the language, which preserves the photo and
   // the lists. A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',

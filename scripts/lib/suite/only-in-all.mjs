@@ -40,7 +40,7 @@ export const PLAYWRIGHT = [
   // Cross-browser tests of accounts; e2e/accounts covers Chromium in more detail.
   'browsers/accounts/',
   // Cross-browser tests of visits that tests/e2e covers in Chromium.
-  'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish)',
+  'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish|upgrade)',
   // Builds and installs the package.
   'browsers/package',
   // Whole visits; unit tests cover the settings, undo, the list of many photos, kits and formats.

@@ -70,11 +70,17 @@ test('what visitors read is written in each language, logged and served', async 
   await expect(page.getByLabel('Support hours in Spanish')).toHaveValue(hours);
 });
 
-test('settings of an earlier release open, and are saved with translations', async ({
+test('settings of 0.1.0 open, and are saved with what has been added since', async ({
   page,
   backend,
 }) => {
-  const { translations: _later, ...earlier } = (await backend.row('settings/public')) ?? {};
+  const {
+    ip_retention_days: _days,
+    translations: _translations,
+    inbox_enabled: _inbox,
+    footer_pages: _pages,
+    ...earlier
+  } = (await backend.row('settings/public')) ?? {};
   await backend.write('settings/public', earlier);
   await signInAs(page, backend, 'admin');
   await openSettings(page);
@@ -82,8 +88,13 @@ test('settings of an earlier release open, and are saved with translations', asy
   await page.getByLabel('Support hours in Spanish').fill('a veces');
   await save(page).click();
   await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
-  expect((await backend.row('settings/public'))?.['translations']).toEqual({
-    'support_hours:es': 'a veces',
+  const { updated_at: _at, updated_by: _by, change_id: _id, ...values } = earlier;
+  expect(await backend.row('settings/public')).toMatchObject({
+    ...values,
+    ip_retention_days: 30,
+    translations: { 'support_hours:es': 'a veces' },
+    inbox_enabled: false,
+    footer_pages: '',
   });
 });
 
