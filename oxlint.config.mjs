@@ -25,9 +25,7 @@ export default {
       files: [
         'public/**/*.js',
         // Scripts with functions that run in a page.
-        'scripts/bench/browsers/{page,webkit}.mjs',
-        'scripts/bench/in-page/**/{*-page,stopwatch,plain}.{js,mjs}',
-        'scripts/bench/main-thread.mjs',
+        'packages/bench/src/{page,plain}/*.js',
         'scripts/samples.mjs',
       ],
       env: { browser: true },

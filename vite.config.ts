@@ -4,25 +4,6 @@ import { defineConfig, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 
 /**
- * Sonner inserts a style element when it loads, which the content security
- * policy forbids. src/ui/ToasterView.tsx imports the same rules as a style
- * sheet, so this removes the call.
- */
-const sonnerWithoutStyleElement: Plugin = {
-  name: 'sonner-without-style-element',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules\/sonner\/dist\/index\.mjs/ },
-    handler(code) {
-      const call = /^__insertCSS\("(?:[^"\\]|\\.)*"\)/m;
-      if (!call.test(code))
-        throw new Error('Sonner no longer calls __insertCSS. Check how it adds its styles now.');
-      return { code: code.replace(call, ''), map: null };
-    },
-  },
-};
-
-/**
  * Modules that every page needs, bundled into one chunk. Without this the
  * bundler splits off each module that a lazy chunk also imports, and many small
  * files compress worse.
@@ -69,7 +50,7 @@ const baseChunk: Plugin = {
 export default defineConfig({
   // Environment variables of the build that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
-  plugins: [react(), wasm(), sonnerWithoutStyleElement, baseChunk],
+  plugins: [react(), wasm(), baseChunk],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },

@@ -1,4 +1,3 @@
-// @ts-check
 // Collects files before the application has started. Contract: src/pipeline/early-files.ts.
 {
   /** @type {File | null} */

@@ -1,9 +1,12 @@
 // Runs before the first paint, so that the page never flashes in the wrong state.
 
+// What the build says to this script.
+const given = document.currentScript?.dataset ?? {};
+
 // The chosen theme; same key and values as src/ui/theme.ts.
 try {
   const theme = localStorage.getItem('roundel-theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 } catch {
   // Storage is blocked: keep the system's theme.
 }
@@ -11,8 +14,8 @@ try {
 // The chosen language; same key as src/app/Header.tsx. Redirects to the page's twin in that
 // language, whose address the build adds here: offline, only if a service worker may have the twin.
 try {
-  const language = localStorage.getItem('roundel-language');
-  const twin = /^[a-z]{2}$/.test(language) ? document.currentScript.dataset[language] : undefined;
+  const language = localStorage.getItem('roundel-language') ?? '';
+  const twin = /^[a-z]{2}$/.test(language) ? given[language] : undefined;
   if (twin !== undefined && (navigator.onLine || navigator.serviceWorker?.controller)) {
     location.replace(twin + location.search + location.hash);
   }
@@ -23,10 +26,10 @@ try {
 // Who was last signed in. The prerendered header has a form for visitors and one for members;
 // these attributes select one. Same key and attributes as src/identity/remembered-user.ts.
 try {
-  const hint = JSON.parse(localStorage.getItem('roundel-account'));
+  const hint = JSON.parse(localStorage.getItem('roundel-account') ?? 'null');
   if (typeof hint?.initial === 'string' && Array.isArray(hint.roles)) {
     const root = document.documentElement;
-    root.dataset.account = hint.roles.length > 0 ? 'staff' : 'member';
+    root.dataset['account'] = hint.roles.length > 0 ? 'staff' : 'member';
     root.style.setProperty('--account-initial', JSON.stringify(hint.initial.slice(0, 1)));
   }
 } catch {
@@ -36,13 +39,17 @@ try {
 // The editor was rendered at build time with its default tool. If the address names
 // something else, the editor stays hidden until src/main.tsx has rendered it again.
 if (/^(\/[a-z]{2})?\/editor$/.test(location.pathname) && location.search !== '') {
-  document.documentElement.dataset.pending = '';
+  document.documentElement.dataset['pending'] = '';
 }
 
 // A prerendered page is readable without scripts. They are fetched after the first paint,
 // so that they do not compete with styles and fonts.
-const [entry, ...chunks] = (document.currentScript.dataset.scripts ?? '').split(' ');
+const [entry, ...chunks] = (given['scripts'] ?? '').split(' ');
 
+/**
+ * @param {string} name
+ * @param {Readonly<Record<string, string | undefined>>} attributes
+ */
 function add(name, attributes) {
   document.head.append(Object.assign(document.createElement(name), attributes));
 }

@@ -58,12 +58,12 @@ function parse(args) {
   if ((action !== 'count' && action !== 'simulate') || more.length > 0) {
     throw new Error(`Unknown command "${positionals.join(' ')}".`);
   }
-  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const emulator = process.env['FIRESTORE_EMULATOR_HOST'];
   if (!emulator && action === 'simulate') {
     throw new Error('Made-up events may only go to an emulator: set FIRESTORE_EMULATOR_HOST.');
   }
   const project =
-    values.project ?? (emulator ? DEMO_PROJECT : process.env.ROUNDEL_FIREBASE_PROJECT_ID);
+    values.project ?? (emulator ? DEMO_PROJECT : process.env['ROUNDEL_FIREBASE_PROJECT_ID']);
   if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
   /** @type {(name: 'events' | 'days' | 'seed', least: number) => number} */
   const number = (name, least) => {

@@ -33,7 +33,7 @@ function parse(args, env) {
       'without-functions': { type: 'boolean', default: false },
     },
   });
-  const project = env.ROUNDEL_FIREBASE_PROJECT_ID;
+  const project = env['ROUNDEL_FIREBASE_PROJECT_ID'];
   if (!project) {
     throw new Error(
       'No project to deploy to: set ROUNDEL_FIREBASE_PROJECT_ID to the ID of a Firebase project (see .env.example).',

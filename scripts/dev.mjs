@@ -41,7 +41,7 @@ const firebase = {
 };
 
 try {
-  const language = process.env.ROUNDEL_LANGUAGE === 'es' ? 'es' : 'en';
+  const language = process.env['ROUNDEL_LANGUAGE'] === 'es' ? 'es' : 'en';
   const server = await createServer(
     inLanguage(language, {
       root: ROOT,

@@ -1,7 +1,7 @@
 /**
- * node scripts/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures: the result of each tool from its
- * sample, by the package, and the editor with a photo. Run it when the tools or the editor look different, and commit
- * the results.
+ * node scripts/readme-pictures.mjs: makes the pictures of README.md in docs/pictures. The package makes the result of
+ * each tool from its sample; the last picture shows the editor with a photo. Run it when the tools or the editor look
+ * different, and commit the results.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ try {
     await page.getByRole('button', { name: /Ines/ }).first().click();
     const download = page.getByRole('button', { name: 'Download Image' });
     await download.and(page.locator(':enabled')).waitFor();
-    // What is loaded after the first result.
+    // Some controls are loaded after the first result.
     await page.waitForLoadState('networkidle');
     await page.mouse.move(0, 0);
     await write('editor', new Uint8Array(await page.screenshot()), () => []);

@@ -67,7 +67,7 @@ function refuseMore(args) {
 async function list({ firestore }, { id, email, claims }) {
   const rows = await firestore.collection('user_roles').where('user_id', '==', id).get();
   const roles = rows.docs.map((row) => String(row.get('role'))).sort();
-  const claim = Array.isArray(claims.roles) ? claims.roles.map(String).sort() : [];
+  const claim = Array.isArray(claims['roles']) ? claims['roles'].map(String).sort() : [];
   const differ = roles.join() === claim.join() ? '' : ' The token claim differs: run sync.';
   return `${email}: ${roles.join(', ') || 'no roles'}.${differ}`;
 }

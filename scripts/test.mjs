@@ -44,7 +44,7 @@ const { values, positionals } = parseArgs({
 await ensureDependencies({ functions: true });
 const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark also look for a browser: make them use this one.
-if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
+if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
 Object.assign(process.env, await installedRust());
 
 /** What to run, if the arguments name it. */

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from './app/App';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PAGES, pageAt } from './app/pages';
+import { routes } from './app/routes';
 import { content } from './content';
 import { element, escapeText, headElements, replaceOnce } from './head/html';
 import { absolute } from './head/origin';
@@ -88,15 +88,20 @@ export async function render(
 ): Promise<RenderedPage> {
   const { Page, files, path, takesFiles = false } = pageAt(address);
   await Page.load();
+  const handler = createStaticHandler(routes());
+  const context = await handler.query(new Request(absolute(address)));
+  if (context instanceof Response) throw new Error(`${address} leads to another page.`);
   const heads: Head[] = [];
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <HeadCollector value={(head) => heads.push(head)}>
         <ServerAnswerContext value={answer}>
-          <StaticRouter location={address}>
-            <App />
-          </StaticRouter>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </ServerAnswerContext>
       </HeadCollector>
     </StrictMode>,

@@ -1,11 +1,10 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import './routing/history-steps';
-import { App } from './app/App';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
+import { routes } from './app/routes';
 import { whenIdle } from './browser/idle';
 import { loadLanguage, showLanguage } from './content/show-language';
 import { language, languageOf } from './language/language';
@@ -37,9 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const app: ReactNode = (
     <StrictMode>
-      <BrowserRouter>
-        <App unreached={unreached} />
-      </BrowserRouter>
+      <RouterProvider router={createBrowserRouter(routes(unreached))} />
     </StrictMode>
   );
   const wanted = page.path === '*' ? '*' : pathname;

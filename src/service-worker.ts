@@ -13,7 +13,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
-import { toldLanguage } from './browser/told-language';
+import { loadReadingLanguage } from './browser/reading-language';
 import { SHARE_FIELD, SHARE_PATH, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
 
 /** The files to store. scripts/lib/service-worker.mjs writes the list into the build. */
@@ -72,11 +72,12 @@ function keepFiles(): void {
 }
 
 /**
- * The offline page in the language of the address. For an address without a language prefix, which
- * readers of every language may use, in the language last shown.
+ * The offline page in the language of the address. Visitors of every language may use an address without a language
+ * prefix, so it gets the page in the language last shown.
  */
 async function offlinePage({ pathname }: URL): Promise<Response> {
-  const prefix = /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? `/${(await toldLanguage()) ?? ''}`;
+  const prefix =
+    /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? `/${(await loadReadingLanguage()) ?? ''}`;
   const page = (await matchPrecache(`${prefix}/offline`)) ?? (await matchPrecache('/offline'));
   if (page === undefined) return Response.error();
   // The status 503 distinguishes the offline page from the page at the address. Otherwise the browser

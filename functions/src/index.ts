@@ -1,10 +1,12 @@
 /** Connects the Cloud Functions to their triggers. The logic is in the other files. */
+import * as v from 'valibot';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { region } from 'firebase-functions/v1';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { text } from 'roundel-records/fields';
 import * as logic from './people/clean-up-account';
 import { countEveryNight } from './events/daily';
 import { mirrorPerson } from './people/mirror-person';
@@ -24,17 +26,20 @@ import { serveEvents } from './events/serve-events';
 import { servePublished } from './public/serve-published';
 import { serveUnknown } from './public/serve-unknown';
 import { BACKGROUND, LIMITS } from './shared/limits';
+import { readRow } from './shared/row';
 
 initializeApp();
 setGlobalOptions(LIMITS);
 const services = { auth: getAuth(), firestore: getFirestore() };
 
+const RoleRow = v.object({ user_id: text });
+
 /** Mirrors the rows of `user_roles` into the claims that the security rules trust. */
 export const mirrorRoles = onDocumentWritten(
   { document: 'user_roles/{row}', ...BACKGROUND },
   async ({ data }) => {
-    const ids = [data?.before, data?.after].map((row): unknown => row?.get('user_id'));
-    const people = new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''));
+    const ids = [data?.before, data?.after].map((row) => readRow(RoleRow, row).user_id);
+    const people = new Set(ids.filter((id) => id !== ''));
     for (const person of people) await mirror(services, person);
     await recordInEffect(services, data?.before, data?.after);
     for (const person of people) await mirrorPerson(services, person);

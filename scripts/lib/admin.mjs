@@ -20,7 +20,7 @@ export async function adminServices(project = DEMO_PROJECT) {
   const load = createRequire(join(FUNCTIONS, 'package.json'));
   // An emulator needs no credentials. Without this, the client looks for Google Cloud's metadata
   // server first, which takes seconds to time out and warns when something else answers.
-  if (process.env.FIRESTORE_EMULATOR_HOST) process.env.METADATA_SERVER_DETECTION = 'none';
+  if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const { initializeApp, deleteApp } = load('firebase-admin/app');
   const app = initializeApp({ projectId: project });
   return {

@@ -51,13 +51,13 @@ function settings() {
  * @param {() => Promise<T>} task
  */
 async function inProduction(task) {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
   try {
     return await task();
   } finally {
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
   }
 }
 
@@ -154,7 +154,7 @@ export async function builtSite() {
   googleClientIdOf(process.env);
   await ensureDependencies();
   // The benchmark page shows the commit.
-  process.env.ROUNDEL_COMMIT = currentCommit();
+  process.env['ROUNDEL_COMMIT'] = currentCommit();
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
     inProduction(() => make(stage)),
   );

@@ -8,7 +8,7 @@ import { ROOT } from './run.mjs';
  * @returns {string}
  */
 export function currentCommit() {
-  if (process.env.ROUNDEL_COMMIT) return process.env.ROUNDEL_COMMIT;
+  if (process.env['ROUNDEL_COMMIT']) return process.env['ROUNDEL_COMMIT'];
   /** @param {string[]} args */
   const git = (...args) =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -45,7 +45,7 @@ export class LocalSite {
   /** @param {number} defaultPort */
   constructor(defaultPort) {
     loadSettings();
-    const wanted = process.env.PORT ?? `${defaultPort}`;
+    const wanted = process.env['PORT'] ?? `${defaultPort}`;
     this.port = Number(wanted);
     if (!/^\d+$/.test(wanted) || this.port < 1 || this.port > 65_535) {
       refuse(`PORT must be a number from 1 to 65535, not "${wanted}".`);
@@ -93,7 +93,7 @@ export class LocalSite {
       process.once(signal, () => stop(128 + number));
     }
     // A signal to npm kills its shell, which does not forward it: exit when the parent is gone.
-    if (process.env.npm_lifecycle_event !== undefined) {
+    if (process.env['npm_lifecycle_event'] !== undefined) {
       const shell = process.ppid;
       const watch = setInterval(() => {
         if (process.ppid === shell) return;

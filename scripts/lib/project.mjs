@@ -14,7 +14,7 @@ export function projectOf(env) {
       'Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or neither.',
     );
   }
-  const project = env.ROUNDEL_FIREBASE_PROJECT_ID;
+  const project = env['ROUNDEL_FIREBASE_PROJECT_ID'];
   if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
   return project;
 }

@@ -6,6 +6,10 @@ export const VERSIONS = [
   },
   { file: 'packages/roundel/package.json', path: ['version'] },
   { file: 'packages/records/package.json', path: ['version', 'dependencies.roundel'] },
+  {
+    file: 'packages/bench/package.json',
+    path: ['version', 'dependencies.roundel', 'dependencies.roundel-records'],
+  },
   { file: 'functions/package.json', path: ['version', 'devDependencies.roundel-records'] },
 ];
 

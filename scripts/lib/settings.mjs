@@ -26,7 +26,7 @@ export function loadSettings() {
  * @throws {Error} with a message to print
  */
 export function accountsOf(env) {
-  const wanted = env.ROUNDEL_ACCOUNTS ?? '';
+  const wanted = env['ROUNDEL_ACCOUNTS'] ?? '';
   if (!['', 'off', 'demo'].includes(wanted)) {
     throw new Error(`ROUNDEL_ACCOUNTS must be "off", "demo" or empty, not "${wanted}".`);
   }
@@ -35,10 +35,10 @@ export function accountsOf(env) {
     const config = projectConfig(env);
     if (config !== undefined) return { kind: 'real', config };
   }
-  const auth = env.FIREBASE_AUTH_EMULATOR_HOST;
-  const firestore = env.FIRESTORE_EMULATOR_HOST;
+  const auth = env['FIREBASE_AUTH_EMULATOR_HOST'];
+  const firestore = env['FIRESTORE_EMULATOR_HOST'];
   if (auth && firestore) {
-    const functions = env.FUNCTIONS_EMULATOR_HOST;
+    const functions = env['FUNCTIONS_EMULATOR_HOST'];
     return { kind: 'running', hosts: { auth, firestore, ...(functions ? { functions } : {}) } };
   }
   return { kind: 'emulators' };
@@ -75,7 +75,7 @@ function projectConfig(env) {
  * @throws {Error} with a message to print
  */
 export function googleClientIdOf(env) {
-  const id = env.ROUNDEL_GOOGLE_CLIENT_ID ?? '';
+  const id = env['ROUNDEL_GOOGLE_CLIENT_ID'] ?? '';
   if (id === '') return null;
   if (/^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id;
   throw new Error(
@@ -92,13 +92,13 @@ export function googleClientIdOf(env) {
  * @throws {Error} with a message to print
  */
 export function appCheckOf(env) {
-  const siteKey = env.ROUNDEL_APP_CHECK_SITE_KEY ?? '';
+  const siteKey = env['ROUNDEL_APP_CHECK_SITE_KEY'] ?? '';
   if (!/^[\w-]*$/.test(siteKey)) {
     throw new Error(
       'ROUNDEL_APP_CHECK_SITE_KEY must be the key alone: letters, digits, "_" and "-".',
     );
   }
-  const enforced = env.ROUNDEL_APP_CHECK_ENFORCED ?? '';
+  const enforced = env['ROUNDEL_APP_CHECK_ENFORCED'] ?? '';
   if (!['', 'yes'].includes(enforced)) {
     throw new Error(`ROUNDEL_APP_CHECK_ENFORCED must be "yes" or empty, not "${enforced}".`);
   }

@@ -21,7 +21,7 @@ import { readRememberedUser } from '../identity/remembered-user';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';
-import { useLeaveByDocument } from './useLeaveByDocument';
+import { useLeaveByDocument } from '../routing/useLeaveByDocument';
 
 /** Sign-in, sign-up, and the target of the links in the site's e-mails. */
 export default function AuthPage() {

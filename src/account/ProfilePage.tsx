@@ -21,7 +21,7 @@ import { UnverifiedNote } from './profile/UnverifiedNote';
 import styles from './ProfilePage.module.css';
 import { signOut } from './sign-out';
 import { useAccount } from './useAccount';
-import { useLeaveByDocument } from './useLeaveByDocument';
+import { useLeaveByDocument } from '../routing/useLeaveByDocument';
 
 /** Shows users their own account and lets them change it. */
 export default function ProfilePage() {

@@ -40,7 +40,7 @@ export interface AccountDependencies {
 export interface Account {
   readonly store: StoreApi<AccountState>;
   readonly session: SessionKeeper | null;
-  /** Loads the backend and restores the session, once; again after `unavailable`. Never rejects. */
+  /** Loads the backend and restores the session once. After `unavailable`, a later call tries again. Never rejects. */
   start(): Promise<void>;
   /**
    * Signs in. The state changes once this is done, or once the returned challenge is confirmed.

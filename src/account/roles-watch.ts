@@ -34,7 +34,7 @@ export class RolesWatch {
   #running: { readonly userId: string; readonly done: Promise<void> } | null = null;
   #lastCheck = -Infinity;
   /** A staff page is waiting for the result, so no interim result is published. */
-  #awaited = false;
+  #hidesInterim = false;
   #staffPages = 0;
   #cancelTick: () => void = () => undefined;
 
@@ -48,7 +48,7 @@ export class RolesWatch {
     this.#known = null;
     this.#running = null;
     this.#lastCheck = -Infinity;
-    this.#awaited = false;
+    this.#hidesInterim = false;
   }
 
   /** Compares rows and claim. Concurrent callers share one check. Never rejects. */
@@ -72,7 +72,7 @@ export class RolesWatch {
   /** Publishes that a check is pending, and checks. */
   retry(): void {
     if (this.#port.claim() !== null) {
-      this.#awaited = true;
+      this.#hidesInterim = true;
       this.#port.publishPending();
     }
     void this.check();
@@ -103,7 +103,7 @@ export class RolesWatch {
     } catch (error) {
       console.warn('The roles could not be loaded.', error);
       if (isOver()) return;
-      this.#awaited = false;
+      this.#hidesInterim = false;
       this.#port.publishFailed(this.#known);
       return;
     }
@@ -111,7 +111,7 @@ export class RolesWatch {
       if (isOver()) return;
       if (sameRoles(rows, this.#claimed())) break;
       // A revoked role ends at once.
-      if (this.#known !== null && !this.#awaited) this.#publish(both(rows, this.#claimed()));
+      if (this.#known !== null && !this.#hidesInterim) this.#publish(both(rows, this.#claimed()));
       await new Promise<void>((resolve) => this.#clock.after(delay, resolve));
       if (isOver()) return;
       await this.#port.refresh();
@@ -125,7 +125,7 @@ export class RolesWatch {
 
   #publish(permissions: Permissions): void {
     this.#known = permissions;
-    this.#awaited = false;
+    this.#hidesInterim = false;
     this.#port.publish(permissions);
   }
 

@@ -1,15 +1,15 @@
 import { isSparing } from '../browser/idle';
 import { readStored } from '../browser/storage';
-import { tellLanguage } from '../browser/told-language';
+import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../language/language';
 
 /** Built from src/service-worker.ts, with the files of every language. */
 const SERVICE_WORKER = '/sw.js';
 
 /** Tells the service worker the language for addresses without one. */
-async function tellChosenLanguage(): Promise<void> {
-  if (isTranslated(location.pathname)) await tellLanguage(language());
-  else await tellLanguage(readStored(LANGUAGE_KEY) ?? language());
+async function storeChosenLanguage(): Promise<void> {
+  if (isTranslated(location.pathname)) await storeReadingLanguage(language());
+  else await storeReadingLanguage(readStored(LANGUAGE_KEY) ?? language());
 }
 
 /**
@@ -23,6 +23,6 @@ export async function keepOffline(): Promise<void> {
   // Loaded in advance, because it is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
   await navigator.serviceWorker.register(SERVICE_WORKER);
-  subscribeToLanguage(() => void tellChosenLanguage().catch(() => undefined));
-  await tellChosenLanguage();
+  subscribeToLanguage(() => void storeChosenLanguage().catch(() => undefined));
+  await storeChosenLanguage();
 }

@@ -12,13 +12,13 @@ const NONE: readonly FooterPage[] = [];
 export function useFooterPages(): readonly FooterPage[] {
   const onServer = use(ServerAnswerContext);
   // Used without a check, because it came with the HTML on the screen.
-  const [given] = useState(() => (onServer ?? answerInDocument())?.footer ?? null);
+  const [fromServer] = useState(() => (onServer ?? answerInDocument())?.footer ?? null);
   const [loaded, setLoaded] = useState<readonly FooterPage[]>(NONE);
   const wanted = useSetting('footer_pages');
-  const asks = given === null && wanted !== '';
+  const loads = fromServer === null && wanted !== '';
 
   useEffect(() => {
-    if (!asks) return;
+    if (!loads) return;
     const leaving = new AbortController();
     const { signal } = leaving;
     const load = async () => {
@@ -32,7 +32,7 @@ export function useFooterPages(): readonly FooterPage[] {
     return () => {
       leaving.abort();
     };
-  }, [asks, wanted]);
+  }, [loads, wanted]);
 
-  return given ?? (wanted === '' ? NONE : loaded);
+  return fromServer ?? (wanted === '' ? NONE : loaded);
 }

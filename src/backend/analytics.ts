@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   collection,
   documentId,
@@ -10,8 +11,19 @@ import {
 import { countDay, type EventCounts } from 'roundel-records/count-day';
 import type { DailyCounts } from 'roundel-records/daily';
 import type { Day } from 'roundel-records/day';
+import { counts } from 'roundel-records/fields';
 import type { PageViews } from 'roundel-records/page-views';
 import { database } from './database';
+
+const DayRow = v.object({
+  uploads: counts,
+  processed: counts,
+  downloads: counts,
+  file_types: counts,
+  file_sizes: counts,
+});
+
+const ViewsRow = v.object({ views: counts });
 
 /**
  * Loads the daily counts from the first day to the last, in order, as far as the
@@ -24,17 +36,7 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
   const found = await getDocs(
     query(days, where(documentId(), '>=', first), where(documentId(), '<=', last)),
   );
-  return found.docs.map((row): DailyCounts => {
-    const counts = (field: string) => asCounts(row.get(field));
-    return {
-      date: row.id,
-      uploads: counts('uploads'),
-      processed: counts('processed'),
-      downloads: counts('downloads'),
-      file_types: counts('file_types'),
-      file_sizes: counts('file_sizes'),
-    };
-  });
+  return found.docs.map((row) => ({ date: row.id, ...v.parse(DayRow, row.data()) }));
 }
 
 /**
@@ -46,7 +48,7 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
  */
 export async function countDayNow(day: Day): Promise<DailyCounts> {
   const events = collection(await database({ as: 'account' }), 'analytics');
-  const counts: EventCounts = {
+  const counting: EventCounts = {
     async count(conditions, limit) {
       const filters = conditions.map(([field, comparison, value]) =>
         where(field, comparison, value),
@@ -57,7 +59,7 @@ export async function countDayNow(day: Day): Promise<DailyCounts> {
       return answer.data().count;
     },
   };
-  return countDay(counts, day);
+  return countDay(counting, day);
 }
 
 /**
@@ -71,15 +73,5 @@ export async function loadPageViews(first: Day, last: Day): Promise<readonly Pag
   const found = await getDocs(
     query(days, where(documentId(), '>=', first), where(documentId(), '<=', last)),
   );
-  return found.docs.map((row) => ({ date: row.id, views: asCounts(row.get('views')) }));
-}
-
-/** The numeric entries of a stored map of counts. */
-function asCounts(value: unknown): Readonly<Record<string, number>> {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, number] => typeof entry[1] === 'number',
-    ),
-  );
+  return found.docs.map((row) => ({ date: row.id, ...v.parse(ViewsRow, row.data()) }));
 }

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
+import { parse, type Schema } from 'roundel-records/parse';
 import { auth } from './auth';
 import { functionHeaders } from './function-headers';
 
 /** A function for staff refused, failed, or could not be reached. */
-export class FunctionFailure extends Error {
+class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure';
   /**
    * The function's own code, `network-request-failed` without an answer, or `no-function`
@@ -19,25 +21,38 @@ export class FunctionFailure extends Error {
 /** Milliseconds to wait for the answer. The hosting gives up after 60 seconds. */
 const TIME_LIMIT = 75_000;
 
+/** The answer to a change: it has no fields that matter. */
+export const Done = v.object({});
+
+/** A moment in ISO 8601. */
+export const date = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+);
+
+const Refused = v.object({ error: v.string() });
+
 /**
  * Calls a Cloud Function of this site on behalf of the signed-in user.
  *
  * @param path for example `/staff/people.json`
+ * @param Answer what the function answers
  * @param body sent as JSON with a POST; without it the request is a GET
- * @returns the fields of the JSON answer
  * @throws FunctionFailure
  */
-export async function askFunction(
+export async function askFunction<const Answer extends Schema>(
   path: string,
+  Answer: Answer,
   body?: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<v.InferOutput<Answer>> {
   const token = await (await auth()).currentUser?.getIdToken();
   if (token === undefined) throw new FunctionFailure('unauthenticated');
   const response = await send(path, token, body);
-  const answer = await fieldsOf(response);
-  if (response.ok && answer !== null) return answer;
-  const code = answer?.['error'];
-  if (typeof code === 'string') throw new FunctionFailure(code === 'unavailable' ? 'failed' : code);
+  const answer = await jsonOf(response);
+  const fields = response.ok ? parse(Answer, answer) : null;
+  if (fields !== null) return fields;
+  const code = parse(Refused, answer)?.error;
+  if (code !== undefined) throw new FunctionFailure(code === 'unavailable' ? 'failed' : code);
   throw new FunctionFailure(response.status === 404 ? 'no-function' : 'failed');
 }
 
@@ -61,13 +76,10 @@ async function send(path: string, token: string, body: unknown): Promise<Respons
   }
 }
 
-/** The fields of a JSON object; null if the answer is something else, such as a page. */
-async function fieldsOf(response: Response): Promise<Readonly<Record<string, unknown>> | null> {
+/** null if the answer is not JSON, such as a page. */
+async function jsonOf(response: Response): Promise<unknown> {
   try {
-    const answer: unknown = await response.json();
-    return typeof answer === 'object' && answer !== null
-      ? (answer as Readonly<Record<string, unknown>>)
-      : null;
+    return await response.json();
   } catch {
     return null;
   }

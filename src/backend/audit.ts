@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { collection, doc, getDoc, orderBy, query, where } from 'firebase/firestore/lite';
 import {
   AUDIT_ACTIONS,
@@ -5,10 +6,23 @@ import {
   type AuditEntry,
   type AuditSubject,
 } from 'roundel-records/audit';
+import { text } from 'roundel-records/fields';
 import { ROLES } from 'roundel-records/role';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { textIn, timeIn } from './row';
+import { time, timeOrNull } from './row';
+
+const EntryRow = v.object({
+  action: v.fallback(v.picklist(AUDIT_ACTIONS), 'settings_changed'),
+  actor_id: text,
+  actor_email: text,
+  target_id: text,
+  target_email: text,
+  role: v.fallback(v.nullable(v.picklist(ROLES)), null),
+  details: text,
+  at: time,
+  in_effect_at: timeOrNull,
+});
 
 /** Which entries of the audit log to list. */
 export interface AuditQuery {
@@ -44,7 +58,7 @@ export async function listAudit(
     ),
     after,
     size,
-    readEntry,
+    (row): AuditEntry => ({ id: row.id, ...v.parse(EntryRow, row.data()) }),
     wanted,
   );
 }
@@ -57,25 +71,6 @@ export async function listAudit(
  */
 export async function secondsToEffect(entryId: string): Promise<number | null> {
   const entry = await getDoc(doc(await database({ as: 'account' }), 'audit_log', entryId));
-  const data = entry.data() ?? {};
-  const [at, inEffectAt] = [timeIn(data, 'at'), timeIn(data, 'in_effect_at')];
-  return at === null || inEffectAt === null ? null : (inEffectAt.getTime() - at.getTime()) / 1_000;
-}
-
-function readEntry(row: Cursor): AuditEntry {
-  const data = row.data();
-  const role = textIn(data, 'role');
-  const action = textIn(data, 'action');
-  return {
-    id: row.id,
-    action: AUDIT_ACTIONS.find((each) => each === action) ?? 'settings_changed',
-    actor_id: textIn(data, 'actor_id'),
-    actor_email: textIn(data, 'actor_email'),
-    target_id: textIn(data, 'target_id'),
-    target_email: textIn(data, 'target_email'),
-    role: ROLES.find((each) => each === role) ?? null,
-    details: textIn(data, 'details'),
-    at: timeIn(data, 'at') ?? new Date(0),
-    in_effect_at: timeIn(data, 'in_effect_at'),
-  };
+  const { at, in_effect_at: inEffectAt } = v.parse(EntryRow, entry.data() ?? {});
+  return inEffectAt === null ? null : (inEffectAt.getTime() - at.getTime()) / 1_000;
 }

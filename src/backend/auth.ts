@@ -25,7 +25,7 @@ export function auth(): Promise<Auth> {
 
 async function open(): Promise<Auth> {
   const { app, config } = await backend();
-  // E-mail and password need no pop-ups or redirects, hence no resolver for them.
+  // E-mail and password need no pop-ups or redirects, so no resolver is loaded.
   const opening = initializeAuth(app, {
     // Not in IndexedDB, which WebKit may leave locked by a closed page (docs/decisions/0044).
     persistence: [browserLocalPersistence, inMemoryPersistence],

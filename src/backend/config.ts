@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+import { flag, text } from 'roundel-records/fields';
 import { createListeners } from '../browser/listeners';
 
 /** The Firebase configuration. */
-export interface BackendConfig {
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly projectId: string;
-  readonly appId: string;
+const Config = v.object({
+  apiKey: v.pipe(v.string(), v.nonEmpty()),
+  authDomain: text,
+  projectId: v.pipe(v.string(), v.nonEmpty()),
+  appId: text,
   /** Whether to use the local emulators, to which the page's own origin forwards requests. */
-  readonly emulators: boolean;
-}
+  emulators: flag,
+});
+
+export type BackendConfig = Readonly<v.InferOutput<typeof Config>>;
 
 /** Firebase Hosting serves the project's configuration here, and `npm start` the emulators'. */
 const ADDRESS = '/__/firebase/init.json';
@@ -68,7 +72,7 @@ async function ask(): Promise<BackendConfig | null> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const response = await fetch(ADDRESS, { cache: 'no-store' });
       if (response.status === 404) return null;
-      if (response.ok) return readConfig(await response.json());
+      if (response.ok) return v.parse(Config, await response.json());
       if (response.status !== 503) throw new Error(`${ADDRESS} answered ${response.status}`);
       setStarting(true);
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -79,24 +83,4 @@ async function ask(): Promise<BackendConfig | null> {
   } finally {
     setStarting(false);
   }
-}
-
-function readConfig(json: unknown): BackendConfig {
-  if (typeof json !== 'object' || json === null) throw new Error(`${ADDRESS} is not a JSON object`);
-  const fields = new Map<string, unknown>(Object.entries(json));
-  const text = (name: string): string => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const config = {
-    apiKey: text('apiKey'),
-    authDomain: text('authDomain'),
-    projectId: text('projectId'),
-    appId: text('appId'),
-    emulators: fields.get('emulators') === true,
-  };
-  if (config.apiKey === '' || config.projectId === '') {
-    throw new Error(`${ADDRESS} lacks apiKey or projectId`);
-  }
-  return config;
 }

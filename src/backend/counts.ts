@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { collection, getCount } from 'firebase/firestore/lite';
 import { askFunction } from './ask-function';
 import { database } from './database';
+
+const EventCount = v.object({ count: v.number() });
 
 /** The collections that are counted as a whole. */
 export type Counted = 'pages' | 'image_library' | 'profiles' | 'analytics';
@@ -21,7 +24,6 @@ export async function countRows(name: Counted): Promise<number> {
  * @throws FunctionFailure
  */
 export async function countEvents(): Promise<number> {
-  const { count } = await askFunction('/staff/event-count.json');
-  if (typeof count !== 'number') throw new Error('the event count is not a number');
+  const { count } = await askFunction('/staff/event-count.json', EventCount);
   return count;
 }

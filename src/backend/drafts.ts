@@ -1,7 +1,12 @@
+import * as v from 'valibot';
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { number } from 'roundel-records/fields';
 import type { PageDraft, PageText } from 'roundel-records/page';
 import { database } from './database';
-import { isIn, numberIn, textIn, timeIn } from './row';
+import { TextFields } from './page-rows';
+import { time } from './row';
+
+const DraftRow = v.object({ ...TextFields, base_version: number, updated_at: time });
 
 /** Identifies a draft. `pageId` is `new` for a page that was never saved. */
 export interface DraftKey {
@@ -16,16 +21,7 @@ async function row({ userId, pageId }: DraftKey) {
 /** Loads a draft; null when there is none. */
 export async function loadDraft(key: DraftKey): Promise<PageDraft | null> {
   const data = (await getDoc(await row(key))).data();
-  if (data === undefined) return null;
-  return {
-    title: textIn(data, 'title'),
-    slug: textIn(data, 'slug'),
-    body: textIn(data, 'body'),
-    description: textIn(data, 'description'),
-    noindex: isIn(data, 'noindex'),
-    base_version: numberIn(data, 'base_version'),
-    updated_at: timeIn(data, 'updated_at') ?? new Date(0),
-  };
+  return data === undefined ? null : v.parse(DraftRow, data);
 }
 
 export async function saveDraft(key: DraftKey, text: PageText, baseVersion: number): Promise<void> {

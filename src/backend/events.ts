@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { readRememberedUser } from '../identity/remembered-user';
 import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
 
@@ -6,6 +7,8 @@ import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
  * nothing stores events. With `pause` the server stored none, and accepts none for that many milliseconds.
  */
 export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
+
+const AllStored = v.object({ refused: v.literal(0) });
 
 /** Statuses of a server without the function that stores events. */
 const NOWHERE: readonly number[] = [404, 405];
@@ -35,8 +38,7 @@ export async function sendEvents(
     body: JSON.stringify({ events, ip: ipAddress }),
   });
   if (response.ok) {
-    const { refused } = (await response.json()) as { readonly refused?: unknown };
-    return refused === 0 ? 'stored' : 'refused';
+    return v.is(AllStored, await response.json()) ? 'stored' : 'refused';
   }
   if (NOWHERE.includes(response.status)) return 'nowhere';
   if (response.status === 429) {

@@ -1,7 +1,7 @@
 import { multiFactor, onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
 import type { AccountUser } from '../identity/account-user';
 import { AuthFailure, type AuthPort, type Credentials } from '../identity/auth-port';
-import { rolesIn } from 'roundel-records/role';
+import { rolesIn } from 'roundel-records/claims';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   Bytes,
   collection,
@@ -13,12 +14,34 @@ import {
   writeBatch,
   type DocumentData,
 } from 'firebase/firestore/lite';
+import { flag, number, text, texts } from 'roundel-records/fields';
 import type { LibraryImage } from 'roundel-records/image';
 import { prefixesOf, matchesSearch, searchKey } from 'roundel-records/search';
 import { database } from './database';
 import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { bytesIn, isIn, numberIn, textIn, textsIn, timeIn } from './row';
+import { bytes, time, timeOrNull } from './row';
+
+const ImageRow = v.object({
+  name: text,
+  search: texts,
+  alt: text,
+  type: v.fallback(v.picklist(['image/png', 'image/jpeg', 'image/webp']), 'image/jpeg'),
+  width: number,
+  height: number,
+  bytes: number,
+  thumb: bytes,
+  published: flag,
+  created_at: time,
+  created_by: text,
+  created_by_name: text,
+  updated_at: timeOrNull,
+});
+
+const FileRow = v.object({ data: bytes, type: text });
+
+/** The field in which pages list their pictures. */
+const UsageRow = v.object({ images: texts });
 
 /** no-alt: without alternative text. unused: on no page, neither published nor saved. */
 export type ImageFilter = 'all' | 'no-alt' | 'unused';
@@ -104,7 +127,9 @@ export async function usedImages(ids: readonly string[]): Promise<ReadonlySet<st
       getDocs(query(collection(store, name), where('images', 'array-contains-any', ids))),
     ),
   );
-  const shown = found.flatMap(({ docs }) => docs.flatMap((row) => textsIn(row.data(), 'images')));
+  const shown = found.flatMap(({ docs }) =>
+    docs.flatMap((row) => v.parse(UsageRow, row.data()).images),
+  );
   return new Set(ids.filter((id) => shown.includes(id)));
 }
 
@@ -112,9 +137,9 @@ export async function usedImages(ids: readonly string[]): Promise<ReadonlySet<st
 export async function loadImageFile(id: string): Promise<Blob | null> {
   const { file } = await library();
   const data = (await getDoc(file(id))).data();
-  return data === undefined
-    ? null
-    : new Blob([bytesIn(data, 'data')], { type: textIn(data, 'type') });
+  if (data === undefined) return null;
+  const { data: content, type } = v.parse(FileRow, data);
+  return new Blob([content], { type });
 }
 
 /** Adds a picture and its file atomically. Adding the same one again succeeds. */
@@ -206,7 +231,7 @@ async function setPublished(ids: readonly string[], published: boolean): Promise
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));
   const others = rows.filter(
-    (found) => found.exists() && isIn(found.data(), 'published') !== published,
+    (found) => found.exists() && v.parse(ImageRow, found.data()).published !== published,
   );
   if (others.length === 0) return;
   const batch = writeBatch(store);
@@ -225,23 +250,7 @@ function contentFields({ type, width, height, file, thumb }: ImageContent) {
   return { type, width, height, bytes: file.length, thumb: Bytes.fromUint8Array(thumb) };
 }
 
-function readImage(id: string, row: DocumentData): LibraryImage {
-  const created = timeIn(row, 'created_at') ?? new Date(0);
-  const type: unknown = row['type'];
-  return {
-    id,
-    name: textIn(row, 'name'),
-    search: textsIn(row, 'search'),
-    alt: textIn(row, 'alt'),
-    type: type === 'image/png' || type === 'image/webp' ? type : 'image/jpeg',
-    width: numberIn(row, 'width'),
-    height: numberIn(row, 'height'),
-    bytes: numberIn(row, 'bytes'),
-    thumb: bytesIn(row, 'thumb'),
-    published: isIn(row, 'published'),
-    created_at: created,
-    created_by: textIn(row, 'created_by'),
-    created_by_name: textIn(row, 'created_by_name'),
-    updated_at: timeIn(row, 'updated_at') ?? created,
-  };
+function readImage(id: string, data: DocumentData): LibraryImage {
+  const { updated_at, ...image } = v.parse(ImageRow, data);
+  return { id, ...image, updated_at: updated_at ?? image.created_at };
 }

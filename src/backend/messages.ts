@@ -1,8 +1,19 @@
+import * as v from 'valibot';
 import { collection, deleteDoc, doc, orderBy, query, updateDoc } from 'firebase/firestore/lite';
+import { flag, text } from 'roundel-records/fields';
 import type { Message } from 'roundel-records/message';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { isIn, textIn, timeIn } from './row';
+import { time } from './row';
+
+const MessageRow = v.object({
+  name: text,
+  email: text,
+  subject: text,
+  message: text,
+  read: flag,
+  created_at: time,
+});
 
 /** Everything here rejects with Firebase's own errors or BackendUnavailable. */
 async function messages() {
@@ -14,18 +25,11 @@ export async function listMessages(
   after: Cursor | null,
   size: number,
 ): Promise<PageOfRows<Message>> {
-  return pageOfRows(query(await messages(), orderBy('created_at', 'desc')), after, size, (row) => {
-    const data = row.data();
-    return {
-      id: row.id,
-      name: textIn(data, 'name'),
-      email: textIn(data, 'email'),
-      subject: textIn(data, 'subject'),
-      message: textIn(data, 'message'),
-      read: isIn(data, 'read'),
-      created_at: timeIn(data, 'created_at') ?? new Date(0),
-    };
-  });
+  const newest = query(await messages(), orderBy('created_at', 'desc'));
+  return pageOfRows(newest, after, size, (row) => ({
+    id: row.id,
+    ...v.parse(MessageRow, row.data()),
+  }));
 }
 
 export async function markMessage(id: string, read: boolean): Promise<void> {

@@ -1,7 +1,21 @@
+import * as v from 'valibot';
 import type { PreviewHours, PreviewLink } from 'roundel-records/page-preview';
-import { askFunction, FunctionFailure } from './ask-function';
+import { askFunction, date, Done } from './ask-function';
 
 const ADDRESS = '/staff/previews.json';
+
+const Created = v.object({ token: v.string() });
+
+const Links = v.object({
+  links: v.array(
+    v.object({
+      id: v.string(),
+      created_by_email: v.string(),
+      created_at: date,
+      expires_at: date,
+    }),
+  ),
+});
 
 /**
  * Creates a link to the last saved text of a page.
@@ -10,8 +24,7 @@ const ADDRESS = '/staff/previews.json';
  * @throws FunctionFailure
  */
 export async function createPreview(page: string, hours: PreviewHours): Promise<string> {
-  const { token } = await askFunction(ADDRESS, { action: 'create', page, hours });
-  if (typeof token !== 'string') throw new FunctionFailure('failed');
+  const { token } = await askFunction(ADDRESS, Created, { action: 'create', page, hours });
   return token;
 }
 
@@ -21,14 +34,8 @@ export async function createPreview(page: string, hours: PreviewHours): Promise<
  * @throws FunctionFailure
  */
 export async function listPreviews(page: string): Promise<readonly PreviewLink[]> {
-  const { links } = await askFunction(ADDRESS, { action: 'list', page });
-  if (!Array.isArray(links)) throw new FunctionFailure('failed');
-  return links.map((link: Readonly<Record<keyof PreviewLink, string>>) => ({
-    id: link.id,
-    created_by_email: link.created_by_email,
-    created_at: new Date(link.created_at),
-    expires_at: new Date(link.expires_at),
-  }));
+  const { links } = await askFunction(ADDRESS, Links, { action: 'list', page });
+  return links;
 }
 
 /**
@@ -38,5 +45,5 @@ export async function listPreviews(page: string): Promise<readonly PreviewLink[]
  * @throws FunctionFailure
  */
 export async function revokePreview(id: string): Promise<void> {
-  await askFunction(ADDRESS, { action: 'revoke', id });
+  await askFunction(ADDRESS, Done, { action: 'revoke', id });
 }

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { collection, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import type { Page, PageStatus, PageText, PageVersion } from 'roundel-records/page';
+import { flag, number, text, texts } from 'roundel-records/fields';
+import type { Page, PageVersion } from 'roundel-records/page';
 import { database } from './database';
-import { isIn, numberIn, textIn, textsIn, timeIn } from './row';
+import { time, timeOrNull } from './row';
 
 /** The collections of pages. Rejects with Firebase's own errors or BackendUnavailable. */
 export async function pageStore() {
@@ -13,59 +15,68 @@ export async function pageStore() {
   };
 }
 
+const SlugRow = v.object({ page_id: text });
+
+/** The id of the page that a row of `page_slugs` reserves its slug for. */
+export function ownerIn(row: DocumentData): string {
+  return v.parse(SlugRow, row).page_id;
+}
+
 export function slugRow(store: Firestore, slug: string) {
   return doc(store, 'page_slugs', slug);
 }
 
+/** The fields of a page's text in each of its rows. */
+export const TextFields = { title: text, slug: text, body: text, description: text, noindex: flag };
+
+const status = v.fallback(v.picklist(['draft', 'published']), 'draft');
+
+/** What a row of `pages` and one of `page_changes` share. */
+const SavedFields = {
+  ...TextFields,
+  images: texts,
+  version: number,
+  updated_at: time,
+  updated_by: text,
+  updated_by_name: text,
+};
+
+const ChangesRow = v.object(SavedFields);
+
+const PageRow = v.object({
+  ...SavedFields,
+  status,
+  search: texts,
+  created_at: timeOrNull,
+  created_by: text,
+  published_at: timeOrNull,
+});
+
+const VersionRow = v.object({
+  ...TextFields,
+  status,
+  saved_by: text,
+  saved_by_name: text,
+  saved_at: time,
+});
+
 /** @param changes the page's row of `page_changes`, if there is one */
 export function readPage(id: string, row: DocumentData, changes?: DocumentData): Page {
-  const updated = timeIn(row, 'updated_at') ?? new Date(0);
-  const text = readText(row);
-  const live = { ...text, images: textsIn(row, 'images'), version: numberIn(row, 'version') };
+  const found = v.parse(PageRow, row);
+  const { title, slug, body, description, noindex, images, version } = found;
+  const live = { title, slug, body, description, noindex, images, version };
   const page: Page = {
     id,
-    ...live,
-    status: row['status'] === 'published' ? 'published' : 'draft',
-    live: row['status'] === 'published' ? live : null,
-    search: textsIn(row, 'search'),
-    created_at: timeIn(row, 'created_at') ?? updated,
-    created_by: textIn(row, 'created_by'),
-    updated_at: updated,
-    updated_by: textIn(row, 'updated_by'),
-    updated_by_name: textIn(row, 'updated_by_name'),
-    published_at: timeIn(row, 'published_at'),
+    ...found,
+    live: found.status === 'published' ? live : null,
+    created_at: found.created_at ?? found.updated_at,
   };
+  if (changes === undefined) return page;
+  const changed = v.parse(ChangesRow, changes);
   // The changes are older than the page if it was published between the two reads.
-  if (changes === undefined || numberIn(changes, 'version') <= page.version) return page;
-  return {
-    ...page,
-    ...readText(changes),
-    images: textsIn(changes, 'images'),
-    version: numberIn(changes, 'version'),
-    updated_at: timeIn(changes, 'updated_at') ?? updated,
-    updated_by: textIn(changes, 'updated_by'),
-    updated_by_name: textIn(changes, 'updated_by_name'),
-  };
+  return changed.version <= page.version ? page : { ...page, ...changed };
 }
 
 export function readVersion(id: string, row: DocumentData): PageVersion {
-  const status: PageStatus = row['status'] === 'published' ? 'published' : 'draft';
-  return {
-    ...readText(row),
-    status,
-    version: Number(id),
-    saved_by: textIn(row, 'saved_by'),
-    saved_by_name: textIn(row, 'saved_by_name'),
-    saved_at: timeIn(row, 'saved_at') ?? new Date(0),
-  };
-}
-
-function readText(row: DocumentData): PageText {
-  return {
-    title: textIn(row, 'title'),
-    slug: textIn(row, 'slug'),
-    body: textIn(row, 'body'),
-    description: textIn(row, 'description'),
-    noindex: isIn(row, 'noindex'),
-  };
+  return { ...v.parse(VersionRow, row), version: Number(id) };
 }

@@ -13,8 +13,7 @@ import {
   type PageText,
 } from 'roundel-records/page';
 import { prefixesOf } from 'roundel-records/search';
-import { pageStore, readPage, slugRow } from './page-rows';
-import { textIn } from './row';
+import { ownerIn, pageStore, readPage, slugRow } from './page-rows';
 
 /** Who saves; stored with the saved version. */
 export interface Author {
@@ -77,7 +76,7 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
       }
       const slug = slugRow(store, text.slug);
       const owner = (await transaction.get(slug)).data();
-      if (owner !== undefined && textIn(owner, 'page_id') !== id) return { kind: 'slug-taken' };
+      if (owner !== undefined && ownerIn(owner) !== id) return { kind: 'slug-taken' };
 
       const version = baseVersion + 1;
       const live = old?.live ?? null;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   deleteDoc,
   doc,
@@ -6,10 +7,20 @@ import {
   setDoc,
   Timestamp,
 } from 'firebase/firestore/lite';
+import { number, text } from 'roundel-records/fields';
 import { SKIP_REASONS, type PageSchedule } from 'roundel-records/page-schedule';
 import { database } from './database';
 import type { Author } from './page-saves';
-import { numberIn, textIn, timeIn } from './row';
+import { time } from './row';
+
+const ScheduleRow = v.object({
+  version: number,
+  publish_at: time,
+  scheduled_by: text,
+  scheduled_by_name: text,
+  // The row of a time that is still to come has an empty text.
+  skipped: v.fallback(v.nullable(v.picklist(SKIP_REASONS)), null),
+});
 
 /*
  * Everything here rejects with Firebase's own errors or BackendUnavailable.
@@ -19,22 +30,14 @@ async function row(pageId: string) {
   return doc(await database({ as: 'account' }), 'page_schedules', pageId);
 }
 
-/** Loads when a page is published; null if no time is set. */
+/** Loads the time at which a page will be published; null if none is set. */
 export async function loadSchedule(pageId: string): Promise<PageSchedule | null> {
   const data = (await getDoc(await row(pageId))).data();
-  if (data === undefined) return null;
-  const skipped = textIn(data, 'skipped');
-  return {
-    version: numberIn(data, 'version'),
-    publish_at: timeIn(data, 'publish_at') ?? new Date(0),
-    scheduled_by: textIn(data, 'scheduled_by'),
-    scheduled_by_name: textIn(data, 'scheduled_by_name'),
-    skipped: SKIP_REASONS.find((reason) => reason === skipped) ?? null,
-  };
+  return data === undefined ? null : v.parse(ScheduleRow, data);
 }
 
 /**
- * Sets when a saved version is published, in place of an earlier time. The rules
+ * Sets the time at which a saved version will be published, and replaces an earlier time. The rules
  * refuse a time that has passed, and any version but the last saved one.
  */
 export async function saveSchedule(

@@ -12,16 +12,15 @@ import {
 } from 'firebase/firestore/lite';
 import type { Page, PageStatus, PageVersion } from 'roundel-records/page';
 import { matchesSearch, searchKey } from 'roundel-records/search';
-import { pageStore, readPage, readVersion, slugRow } from './page-rows';
+import { ownerIn, pageStore, readPage, readVersion, slugRow } from './page-rows';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { textIn } from './row';
 
 export interface PageQuery {
   /** Every word must be a prefix of a word in the title or slug; empty matches all. */
   readonly search: string;
   /** null matches both. */
   readonly status: PageStatus | null;
-  /** The uid of who saved last; null matches everybody. */
+  /** The uid of the person who saved last; null matches everybody. */
   readonly savedBy: string | null;
   readonly sort: 'title' | 'updated_at';
   readonly direction: 'asc' | 'desc';
@@ -107,7 +106,7 @@ export async function loadPage(id: string): Promise<Page | null> {
 export async function slugOwner(slug: string): Promise<string | null> {
   const { store } = await pageStore();
   const row = (await getDoc(slugRow(store, slug))).data();
-  return row === undefined ? null : textIn(row, 'page_id');
+  return row === undefined ? null : ownerIn(row);
 }
 
 /** Lists pages whose text or unpublished changes show this picture of the library. */

@@ -25,7 +25,7 @@ const MOST_REQUESTS = 4;
  * row costs a read. A request loads `size` + 1 rows, and the extra one shows
  * whether there is another page.
  *
- * @param narrow filters the wanted rows of a request by what other collections hold
+ * @param narrow filters the rows of a request by data of other collections
  */
 export async function pageOfRows<Row>(
   rows: Query,

@@ -1,20 +1,21 @@
+import * as v from 'valibot';
 import {
   collection,
   getDocs,
   orderBy,
   query,
   where,
-  type DocumentData,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
+import { flag, text, texts } from 'roundel-records/fields';
 import type { AccountAction, AccountState, Person } from 'roundel-records/person';
 import { roleRowId, ROLES, type Role } from 'roundel-records/role';
 import { matchesSearch, searchKey } from 'roundel-records/search';
-import { askFunction } from './ask-function';
+import { askFunction, date, Done } from './ask-function';
 import { requestPasswordReset } from './auth-actions';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { isIn, textIn, textsIn, timeIn } from './row';
+import { time, timeOrNull } from './row';
 
 /** A person with their roles from `user_roles`. */
 export interface PersonRow {
@@ -22,6 +23,33 @@ export interface PersonRow {
   /** The grant id of each role. */
   readonly grants: ReadonlyMap<Role, string>;
 }
+
+const PersonRow = v.object({
+  email: text,
+  first_name: text,
+  last_name: text,
+  sort_name: text,
+  search: texts,
+  role: v.fallback(v.picklist([...ROLES, 'none']), 'none'),
+  email_verified: flag,
+  disabled: flag,
+  last_sign_in: timeOrNull,
+  created_at: time,
+});
+
+const RoleRow = v.object({ grant_id: text });
+
+/** The states of accounts by id, as a function answers them. */
+const States = v.object({
+  states: v.record(
+    v.string(),
+    v.object({
+      email_verified: flag,
+      disabled: flag,
+      last_sign_in: v.fallback(v.nullable(date), null),
+    }),
+  ),
+});
 
 /** Which people a list shows. */
 export type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
@@ -70,27 +98,10 @@ export async function listPeople(
     ),
     after,
     size,
-    (row) => readPerson(row.id, row.data()),
+    (row): Person => ({ id: row.id, ...v.parse(PersonRow, row.data()) }),
     (person) => matchesSearch(person.search, search),
   );
   return { rows: await withRoles(rows), next };
-}
-
-function readPerson(id: string, data: DocumentData): Person {
-  const role = textIn(data, 'role');
-  return {
-    id,
-    email: textIn(data, 'email'),
-    first_name: textIn(data, 'first_name'),
-    last_name: textIn(data, 'last_name'),
-    sort_name: textIn(data, 'sort_name'),
-    search: textsIn(data, 'search'),
-    role: ROLES.find((each) => each === role) ?? 'none',
-    email_verified: isIn(data, 'email_verified'),
-    disabled: isIn(data, 'disabled'),
-    last_sign_in: timeIn(data, 'last_sign_in'),
-    created_at: timeIn(data, 'created_at') ?? new Date(0),
-  };
 }
 
 async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]> {
@@ -103,7 +114,7 @@ async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]
     grants: new Map(
       docs.flatMap((row) => {
         const role = ROLES.find((each) => row.id === roleRowId(person.id, each));
-        return role === undefined ? [] : [[role, textIn(row.data(), 'grant_id')] as const];
+        return role === undefined ? [] : [[role, v.parse(RoleRow, row.data()).grant_id] as const];
       }),
     ),
   }));
@@ -119,20 +130,8 @@ async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]
 export async function accountStates(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccountState>> {
-  const { states } = await askFunction(ADDRESS, { action: 'states', ids });
-  if (typeof states !== 'object' || states === null) throw new Error('the answer has no states');
-  return new Map(
-    Object.entries(states as Readonly<Record<string, Readonly<Record<string, unknown>>>>).map(
-      ([id, { email_verified, disabled, last_sign_in }]) => [
-        id,
-        {
-          email_verified: email_verified === true,
-          disabled: disabled === true,
-          last_sign_in: typeof last_sign_in === 'string' ? new Date(last_sign_in) : null,
-        },
-      ],
-    ),
-  );
+  const { states } = await askFunction(ADDRESS, States, { action: 'states', ids });
+  return new Map(Object.entries(states));
 }
 
 /**
@@ -141,7 +140,7 @@ export async function accountStates(
  * @throws FunctionFailure with the code `own-account`, `no-longer-admin` or `no-account` if refused
  */
 export async function changeAccount(action: AccountAction, id: string): Promise<void> {
-  await askFunction(ADDRESS, { action, id });
+  await askFunction(ADDRESS, Done, { action, id });
 }
 
 /**
@@ -150,7 +149,7 @@ export async function changeAccount(action: AccountAction, id: string): Promise<
  * @throws FunctionFailure with the code `exists` or `invalid-email` if refused
  */
 export async function createInvited(email: string): Promise<void> {
-  await askFunction(ADDRESS, { action: 'invite', email });
+  await askFunction(ADDRESS, Done, { action: 'invite', email });
 }
 
 /**

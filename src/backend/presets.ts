@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   collection,
   deleteDoc,
@@ -10,16 +11,25 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import { mapOf, number, text } from 'roundel-records/fields';
 import {
   PRESET_LIMITS,
   presetRowId,
   type Preset,
   type PresetContent,
-  type PresetValues,
 } from 'roundel-records/preset';
 import { TOOL_IDS } from 'roundel/tools/registry';
 import { database } from './database';
-import { numberIn, textIn, timeIn } from './row';
+import { time } from './row';
+
+const PresetRow = v.object({
+  slot: number,
+  name: text,
+  /** null for a tool that the site no longer has. */
+  tool: v.fallback(v.nullable(v.picklist(TOOL_IDS)), null),
+  values: mapOf(v.union([v.number(), v.string()])),
+  created_at: time,
+});
 
 /** Everything here rejects with Firebase's own errors or BackendUnavailable. */
 async function presets() {
@@ -33,19 +43,8 @@ export async function loadPresets(userId: string): Promise<readonly Preset[]> {
   );
   return docs
     .flatMap((row): readonly Preset[] => {
-      const data = row.data();
-      const tool = TOOL_IDS.find((id) => id === data['tool']);
-      // A tool that the site no longer has.
-      if (tool === undefined) return [];
-      return [
-        {
-          slot: numberIn(data, 'slot'),
-          name: textIn(data, 'name'),
-          tool,
-          values: asValues(data['values']),
-          created_at: timeIn(data, 'created_at') ?? new Date(0),
-        },
-      ];
+      const { tool, ...preset } = v.parse(PresetRow, row.data());
+      return tool === null ? [] : [{ ...preset, tool }];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -77,14 +76,4 @@ export async function renamePreset(userId: string, slot: number, name: string): 
 /** Deletes a preset. A missing one counts as deleted. */
 export async function removePreset(userId: string, slot: number): Promise<void> {
   await deleteDoc(doc(await presets(), presetRowId(userId, slot)));
-}
-
-function asValues(stored: unknown): PresetValues {
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      (entry): entry is [string, number | string] =>
-        typeof entry[1] === 'number' || typeof entry[1] === 'string',
-    ),
-  );
 }

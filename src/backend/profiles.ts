@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   deleteDoc,
   doc,
@@ -7,9 +8,19 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore/lite';
+import { text } from 'roundel-records/fields';
 import { MAX_NAME_LENGTH, searchName, type Names, type Profile } from 'roundel-records/profile';
 import { database } from './database';
-import { textIn, timeIn } from './row';
+import { time } from './row';
+
+const ProfileRow = v.object({
+  email: text,
+  first_name: text,
+  last_name: text,
+  search_name: text,
+  created_at: time,
+  updated_at: time,
+});
 
 /** The profile's owner, with id and e-mail as in the token. */
 interface Owner {
@@ -29,15 +40,7 @@ export async function loadProfile(userId: string): Promise<Profile | null> {
 
 /** A stored row of `profiles`. */
 export function readProfile(id: string, data: DocumentData): Profile {
-  return {
-    id,
-    email: textIn(data, 'email'),
-    first_name: textIn(data, 'first_name'),
-    last_name: textIn(data, 'last_name'),
-    search_name: textIn(data, 'search_name'),
-    created_at: timeIn(data, 'created_at') ?? new Date(0),
-    updated_at: timeIn(data, 'updated_at') ?? new Date(0),
-  };
+  return { id, ...v.parse(ProfileRow, data) };
 }
 
 /** Creates a user's profile. Truncates names that are too long for it. */

@@ -1,6 +1,10 @@
+import * as v from 'valibot';
 import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { ROLES, type Role } from 'roundel-records/role';
 import { database } from './database';
+
+/** A role that the site no longer has is null. */
+const RoleRow = v.object({ role: v.fallback(v.nullable(v.picklist(ROLES)), null) });
 
 /** Loads a user's roles from `user_roles`. Rejects when reading fails. */
 export async function loadRoles(userId: string): Promise<readonly Role[]> {
@@ -10,6 +14,6 @@ export async function loadRoles(userId: string): Promise<readonly Role[]> {
       where('user_id', '==', userId),
     ),
   );
-  const found = rows.docs.map((row): unknown => row.data()['role']);
+  const found = rows.docs.map((row) => v.parse(RoleRow, row.data()).role);
   return ROLES.filter((role) => found.includes(role));
 }

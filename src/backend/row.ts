@@ -1,37 +1,26 @@
-import { Bytes, Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { Bytes, Timestamp } from 'firebase/firestore/lite';
 
 /*
- * Readers for the fields of a stored row. The rules enforce the types, so a field
- * can only be missing from a row of an older shape. It then reads as empty, which
- * every screen can show.
+ * Schemas for the fields of a stored row that only Firestore's own classes hold. Those of plain values
+ * are in `roundel-records/fields`. A field that is missing reads as empty.
  */
 
-export function textIn(row: DocumentData, field: string): string {
-  const value: unknown = row[field];
-  return typeof value === 'string' ? value : '';
-}
+const stored = v.pipe(
+  v.instance(Timestamp),
+  v.transform((time) => time.toDate()),
+);
 
-export function textsIn(row: DocumentData, field: string): readonly string[] {
-  const value: unknown = row[field];
-  if (!Array.isArray(value)) return [];
-  return value.filter((item): item is string => typeof item === 'string');
-}
+/** A time; the year 1970 if it is missing. */
+export const time = v.fallback(stored, () => new Date(0));
 
-export function numberIn(row: DocumentData, field: string): number {
-  const value: unknown = row[field];
-  return typeof value === 'number' ? value : 0;
-}
+export const timeOrNull = v.fallback(v.nullable(stored), null);
 
-export function isIn(row: DocumentData, field: string): boolean {
-  return row[field] === true;
-}
-
-export function timeIn(row: DocumentData, field: string): Date | null {
-  const value: unknown = row[field];
-  return value instanceof Timestamp ? value.toDate() : null;
-}
-
-export function bytesIn(row: DocumentData, field: string): Uint8Array<ArrayBuffer> {
-  const value: unknown = row[field];
-  return value instanceof Bytes ? new Uint8Array(value.toUint8Array()) : new Uint8Array();
-}
+export const bytes = v.fallback(
+  v.pipe(
+    // Its constructor is private, so `v.instance` does not accept it.
+    v.custom<Bytes>((value) => value instanceof Bytes),
+    v.transform((data) => new Uint8Array(data.toUint8Array())),
+  ),
+  () => new Uint8Array(),
+);

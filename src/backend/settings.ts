@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   doc,
   getDoc,
@@ -6,11 +7,17 @@ import {
   type DocumentData,
   type Transaction,
 } from 'firebase/firestore/lite';
+import { text } from 'roundel-records/fields';
 import { DEFAULT_SETTINGS, TRANSLATION_KEYS, type SiteSettings } from 'roundel-records/settings';
 import { parseSettings } from 'roundel-records/parse-settings';
 import { database } from './database';
-import { textIn, timeIn } from './row';
+import { timeOrNull } from './row';
 import type { Party } from './grants';
+
+/** The fields of the settings that say who changed them last. */
+const ChangeRow = v.object({ change_id: text, updated_at: timeOrNull });
+
+const EntryRow = v.object({ actor_email: text });
 
 /** The settings and their last change. */
 export interface StoredSettings {
@@ -37,11 +44,11 @@ export async function loadSettings(): Promise<StoredSettings> {
   return read((await getDoc(settings)).data());
 }
 
-/** The e-mail address of who made a change; null if the audit log lacks it. Costs one read. */
+/** The e-mail address of the person who made a change; null if the audit log lacks it. Costs one read. */
 export async function settingsChangedBy(changeId: string): Promise<string | null> {
   const { store } = await row();
   const entry = (await getDoc(doc(store, 'audit_log', changeId))).data();
-  return entry === undefined ? null : textIn(entry, 'actor_email');
+  return entry === undefined ? null : v.parse(EntryRow, entry).actor_email;
 }
 
 /**
@@ -98,9 +105,10 @@ function fieldsOf(values: SiteSettings): DocumentData {
 
 function read(data: DocumentData | undefined): StoredSettings {
   if (data === undefined) return { values: DEFAULT_SETTINGS, changeId: '', changedAt: null };
+  const { change_id, updated_at } = v.parse(ChangeRow, data);
   return {
     values: parseSettings(data) ?? DEFAULT_SETTINGS,
-    changeId: textIn(data, 'change_id'),
-    changedAt: timeIn(data, 'updated_at'),
+    changeId: change_id,
+    changedAt: updated_at,
   };
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   collection,
   getCount,
@@ -8,8 +9,11 @@ import {
   where,
   type QueryConstraint,
 } from 'firebase/firestore/lite';
+import { text } from 'roundel-records/fields';
 import { database } from './database';
-import { textIn, timeIn } from './row';
+import { time } from './row';
+
+const PageRow = v.object({ title: text, status: text, updated_at: time, updated_by_name: text });
 
 /** A page as the dashboard lists it. */
 export interface PageLine {
@@ -24,14 +28,8 @@ async function newestPages(size: number, ...which: readonly QueryConstraint[]) {
   const pages = collection(await database({ as: 'account' }), 'pages');
   const found = await getDocs(query(pages, ...which, orderBy('updated_at', 'desc'), limit(size)));
   return found.docs.map((row): PageLine => {
-    const data = row.data();
-    return {
-      id: row.id,
-      title: textIn(data, 'title'),
-      isPublished: textIn(data, 'status') === 'published',
-      updated_at: timeIn(data, 'updated_at') ?? new Date(0),
-      updated_by_name: textIn(data, 'updated_by_name'),
-    };
+    const { status, ...line } = v.parse(PageRow, row.data());
+    return { id: row.id, ...line, isPublished: status === 'published' };
   });
 }
 

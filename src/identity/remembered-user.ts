@@ -14,6 +14,7 @@ export const REMEMBERED_USER_KEY = 'roundel-account';
 /** The user last known to be signed in; null if there is none or storage is blocked. */
 export function readRememberedUser(): RememberedUser | null {
   const stored = readStoredJson(REMEMBERED_USER_KEY);
+  // By hand, because every page loads this, and none of them needs Valibot.
   if (typeof stored !== 'object' || stored === null) return null;
   const { initial, roles } = stored as Partial<Record<string, unknown>>;
   if (typeof initial !== 'string' || !Array.isArray(roles)) return null;

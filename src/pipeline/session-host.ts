@@ -12,7 +12,10 @@ export interface SessionHost {
    * photo is open. Undefined when the tool keeps the photo's pixels.
    */
   resultSide(): number | undefined;
-  /** Maximum upload size in bytes, inclusive. A promise only if a file of this size may have to be refused. */
+  /**
+   * Maximum upload size in bytes, inclusive. Returns a promise only if a file of this size may have to be
+   * refused.
+   */
   maxBytes(size: number): number | Promise<number>;
   /** The photo was replaced or removed. Called before the first `plan` for the new one. */
   onPhoto(): void;

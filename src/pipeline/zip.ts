@@ -45,7 +45,7 @@ export async function zipBlob(
   signal.throwIfAborted();
   const reader = zipStream(entries).getReader();
   const stop = (): void => {
-    // Cancelling a stream that has ended does nothing, and one that failed reports its error again.
+    // Does nothing if the stream has ended, and reports the error again if the stream has failed.
     reader.cancel().catch(() => undefined);
   };
   // Ends the pending read at once, even if the next entry never comes.

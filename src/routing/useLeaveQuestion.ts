@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { watchLeaving } from './watch-leaving';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { languageOf, withoutLanguage } from '../language/language';
+import { guardDocuments } from './document-links';
 
 /** Asks the visitor whether to leave. Resolves to false for staying. */
 type Ask = () => Promise<boolean>;
@@ -11,16 +12,18 @@ export interface LeaveQuestion {
 }
 
 /**
- * While mounted, asks a question before a link or Back leaves the page. The caller shows the question while
- * `isOpen` is true.
+ * While mounted, asks a question before a link, Back or `navigate` leaves the page, and makes the browser ask before
+ * the tab is closed. The caller shows the question while `isOpen` is true.
  *
  * @param alsoFor receives `ask` for other ways to leave, and returns a cleanup function. Must be the same
  *   function on every render
  */
 export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuestion {
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const blocker = useBlocker(leavesPage);
+  /** Whether the question is open for a way to leave that the router does not know. */
+  const [isAsking, setAsking] = useState(false);
   const settle = useRef<((leave: boolean) => void) | null>(null);
+  const mayUnload = useRef(false);
 
   useEffect(() => {
     const ask: Ask = () =>
@@ -28,21 +31,46 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
         // A second question replaces an open one, which is answered with 'stay'.
         settle.current?.(false);
         settle.current = resolve;
-        setOpen(true);
+        setAsking(true);
       });
     const endOther = alsoFor?.(ask);
-    const endWatch = watchLeaving(ask, (to) => void navigate(to));
+    const endDocuments = guardDocuments((address) => {
+      void ask().then((leave) => {
+        if (!leave) return;
+        mayUnload.current = true;
+        window.location.assign(address);
+      });
+    });
     return () => {
       endOther?.();
-      endWatch();
+      endDocuments();
       settle.current?.(false);
     };
-  }, [alsoFor, navigate]);
+  }, [alsoFor]);
+
+  useBeforeUnload(
+    useCallback((event) => {
+      if (!mayUnload.current) event.preventDefault();
+    }, []),
+  );
 
   const answer = (leave: boolean): void => {
-    setOpen(false);
-    settle.current?.(leave);
+    setAsking(false);
+    // If both are open, the visitor saw the question for the router's navigation last.
+    settle.current?.(leave && blocker.state !== 'blocked');
     settle.current = null;
+    if (blocker.state !== 'blocked') return;
+    if (leave) blocker.proceed();
+    else blocker.reset();
   };
-  return { isOpen, answer };
+  return { isOpen: isAsking || blocker.state === 'blocked', answer };
 }
+
+/** Whether a navigation shows another page. Changing the language or the hash does not. */
+const leavesPage: BlockerFunction = ({ currentLocation: here, nextLocation: there }) => {
+  if (here.pathname === there.pathname) return here.search !== there.search;
+  const isTwin =
+    languageOf(here.pathname) !== languageOf(there.pathname) &&
+    withoutLanguage(here.pathname) === withoutLanguage(there.pathname);
+  return !isTwin;
+};

@@ -39,8 +39,8 @@ export function readSettings(): Promise<Reading> {
 }
 
 /**
- * Reads the settings from the server now, or returns the pending read. Use it before a promise to the
- * visitor that depends on them, and for a retry. Never rejects.
+ * Reads the settings from the server now, or returns the pending read. Call it before telling the visitor something
+ * that depends on the settings, and for a retry. Never rejects.
  */
 export function readSettingsNow(): Promise<Reading> {
   return reading !== null && isUnderWay ? reading : begin();

@@ -3,13 +3,13 @@ import { published as words } from '#words/published';
 import { content } from '../content';
 import { useHead } from '../head/useHead';
 import type { PreviewedPage } from 'roundel-records/page';
+import { parsePreview } from 'roundel-records/parse-page';
 import { previewAddress } from 'roundel-records/page-preview';
 import { paths } from '../routing/paths';
 import { ButtonLink } from '../ui/Button';
 import { Note } from '../ui/Note';
 import { StatePage } from '../ui/StatePage';
 import { ArticleText } from './page/ArticleText';
-import { parsePreview } from './page/parse';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
 

@@ -6,11 +6,11 @@ import { article } from '../head/article';
 import { breadcrumbs } from '../head/structured-data';
 import { useHead } from '../head/useHead';
 import { pageAddress, type PublishedPage as Page } from 'roundel-records/page';
+import { parsePage } from 'roundel-records/parse-page';
 import { paths } from '../routing/paths';
 import NotFoundPage from './NotFoundPage';
 import { ArticleText } from './page/ArticleText';
 import { countView } from './page/count-view';
-import { parsePage } from './page/parse';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
 

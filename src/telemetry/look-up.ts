@@ -1,13 +1,21 @@
+import * as v from 'valibot';
 import { TimeLimitError, withTimeLimit } from '../browser/time-limit';
 import { EVENT_LIMITS } from 'roundel-records/event';
+import { parse } from 'roundel-records/parse';
 import { OWN_LOOKUP, type SiteSettings } from 'roundel-records/settings';
 import { isLookupAddress } from '../site-settings/lookup';
 
 /** Milliseconds a look-up may take. */
 const TIME_LIMIT = 1_500;
 
-/** The characters of an IPv4 or IPv6 address. */
-const IP_ADDRESS = /^(?=.*[.:])[0-9a-f.:]{2,45}$/i;
+/** The answer of a service. The pattern accepts the characters of an IPv4 or IPv6 address. */
+const Answer = v.object({
+  ip: v.pipe(
+    v.string(),
+    v.maxLength(EVENT_LIMITS.ipLength),
+    v.regex(/^(?=.*[.:])[0-9a-f.:]{2,45}$/i),
+  ),
+});
 
 /**
  * Looks up the visitor's IP address with the service in the settings. Sends no request if that is the site's
@@ -41,10 +49,5 @@ async function ask(address: string, signal: AbortSignal): Promise<string | null>
     cache: 'no-store',
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const answer: unknown = await response.json();
-  if (typeof answer !== 'object' || answer === null || !('ip' in answer)) return null;
-  const { ip } = answer;
-  const isAddress =
-    typeof ip === 'string' && ip.length <= EVENT_LIMITS.ipLength && IP_ADDRESS.test(ip);
-  return isAddress ? ip : null;
+  return parse(Answer, await response.json())?.ip ?? null;
 }

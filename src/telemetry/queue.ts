@@ -17,7 +17,7 @@ const MAX_EVENTS = 3_000;
  */
 export class EventQueue {
   /** The queue if storage is blocked; null while storage works. */
-  #unstored: readonly ReportedEvent[] | null = null;
+  #inMemory: readonly ReportedEvent[] | null = null;
 
   /** The oldest events, at most `count`. */
   first(count: number): readonly ReportedEvent[] {
@@ -39,12 +39,12 @@ export class EventQueue {
   }
 
   #read(): readonly ReportedEvent[] {
-    return this.#unstored ?? parseQueue(readStoredJson(QUEUE_KEY));
+    return this.#inMemory ?? parseQueue(readStoredJson(QUEUE_KEY));
   }
 
   #write(events: readonly ReportedEvent[]): void {
     const stored = writeStored(QUEUE_KEY, events.length === 0 ? null : JSON.stringify(events));
-    this.#unstored = stored ? null : events;
+    this.#inMemory = stored ? null : events;
   }
 }
 

@@ -4,9 +4,6 @@ import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'r
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
-// The library also injects these rules in a style element, which the content
-// security policy blocks; in our stylesheet they always apply.
-import 'sonner/dist/styles.css';
 import { dialog } from '#words/dialog';
 import { content } from '../content';
 import { paths } from '../routing/paths';

@@ -149,7 +149,7 @@ test('does not take the settings of an earlier visit for the current ones', asyn
   await expectSent(visitor, inbox);
 });
 
-test('sends nothing that it said it would not, when the inbox is turned on meanwhile', async ({
+test('sends no message that it promised not to send, when the inbox is turned on meanwhile', async ({
   visitor,
   site,
   inbox,
@@ -184,7 +184,7 @@ test('does not say that it sent a message, when the inbox is turned off meanwhil
   expect(inbox.sent).toEqual([]);
 });
 
-test('a message whose answer was lost is stored once, also when the page was loaded anew', async ({
+test('a message whose answer was lost is stored once, even if the page was reloaded', async ({
   visitor,
   site,
   inbox,

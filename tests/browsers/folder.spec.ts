@@ -64,7 +64,7 @@ async function expectInList(visitor: DriverPage): Promise<void> {
 }
 
 for (const place of ['main h1', '[data-opens-file-dialog]']) {
-  test(`the editor offers the way for a folder on ${place}, and keeps its photo`, async ({
+  test(`the editor offers the list for a folder dropped on ${place}, and keeps its photo`, async ({
     visitor,
     site,
   }) => {
@@ -89,7 +89,7 @@ for (const place of ['main h1', '[data-opens-file-dialog]']) {
   });
 }
 
-test('a folder that is dismissed goes nowhere, nor does one before a photo', async ({
+test('the message about a folder disappears when it is dismissed or a photo is chosen', async ({
   visitor,
   site,
 }) => {

@@ -55,7 +55,7 @@ for (const name of PHOTOS) {
     for (const word of Object.values(PRIVATE_WORDS).flat()) expect(text).not.toContain(word);
     // The notes about the photo load after the first result, in the same script as this button.
     await visitor.find({ role: 'button', name: 'Get all sizes' });
-    const note = 'This picture is animated. The first frame is used.';
+    const note = 'This photo is animated. The first frame is used.';
     expect((await visitor.text()).includes(note)).toBe(animated);
   });
 }

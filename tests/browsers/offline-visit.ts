@@ -9,10 +9,10 @@ async function storeSite(page: DriverPage, site: DeployedSite, home: string): Pr
     'the service worker',
     async () => {
       await navigator.serviceWorker.ready;
-      const told = await caches.match('/language', { cacheName: 'roundel-language' });
+      const stored = await caches.match('/language', { cacheName: 'roundel-language' });
       return (
         navigator.serviceWorker.controller !== null &&
-        (await told?.text()) === document.documentElement.lang
+        (await stored?.text()) === document.documentElement.lang
       );
     },
     null,

@@ -9,7 +9,7 @@ import { portOf } from '../../scripts/lib/ports.mjs';
 import { photo } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
 import { type Installed, installPackage } from '../support/installed-package';
-import { expectedSums } from '../support/same-bytes';
+import { expectedChecksums } from '../support/same-bytes';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -32,7 +32,7 @@ const MAIN = `${EXAMPLE}
 import { preview } from './preview.js';
 import { encodeAs } from 'roundel/formats';
 const file = await (await fetch('photo.jpg')).blob();
-const sumOf = async (blob) =>
+const checksumOf = async (blob) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -46,7 +46,7 @@ const context = Object.assign(document.createElement('canvas'), { width, height 
 context.drawImage(shown, 0, 0);
 const alphaAt = (x, y) => context.getImageData(x, y, 1, 1).data[3];
 document.title = JSON.stringify({
-  circle: await sumOf(await circleOf(file)),
+  circle: await checksumOf(await circleOf(file)),
   webp: webp.type,
   preview: [width, height, alphaAt(0, 0), alphaAt(width / 2, height / 2)],
 });
@@ -147,7 +147,7 @@ for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
       await visitor.goto(`http://localhost:${portOf(server)}/`);
       const title = await visitor.waitFor('the result', () => document.title || null, null);
       expect(JSON.parse(title)).toEqual({
-        circle: expectedSums()[`photos/${PHOTO}`]?.['circle-image-maker'],
+        circle: expectedChecksums()[`photos/${PHOTO}`]?.['circle-image-maker'],
         webp: 'image/webp',
         preview: [400, 400, 0, 255],
       });

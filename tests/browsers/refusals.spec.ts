@@ -14,7 +14,7 @@ const EMPTY =
   'This file is empty. It may not have been copied or downloaded completely: please choose another one.';
 const BROKEN = 'Failed to load image';
 const TOO_MANY =
-  'Too many pixels. A picture and its result may have up to 100 megapixels and 16,384 pixels a side. Please choose a smaller one.';
+  'Too many pixels. A photo and its result may have up to 100 megapixels and 16,384 pixels a side. Please choose a smaller one.';
 const TOO_LARGE = 'File is too large. Maximum size is 5MB';
 const UNREADABLE =
   'This file could not be read. It may have been moved or deleted: please choose it again.';

@@ -52,7 +52,10 @@ function alternates(page: DriverPage) {
   );
 }
 
-test('the links to the other languages stay, and follow the visitor', async ({ visitor, site }) => {
+test('the links to the other languages survive hydration, and change with the page', async ({
+  visitor,
+  site,
+}) => {
   const linksTo = (page: string) => [
     `en https://roundel.app/${page}`,
     `es https://roundel.app/es/${page}`,

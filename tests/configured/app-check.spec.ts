@@ -1,7 +1,7 @@
 /** Staff's pages where App Check is configured: they need their own headers, and so a document of their own. */
 import { beSignedIn, expect, test } from '../e2e/accounts/people';
 
-test('a link from a visitor’s page to the staff area loads it anew, and a link back, too', async ({
+test('links between a visitor’s page and the staff area load a new document', async ({
   page,
   backend,
 }) => {
@@ -21,4 +21,24 @@ test('a link from a visitor’s page to the staff area loads it anew, and a link
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
   expect(policies).toEqual(['/ require-corp', '/admin unsafe-none', '/ require-corp']);
+});
+
+test('leaving unsaved text for a visitor’s page asks first, and loads that page anew', async ({
+  page,
+  backend,
+}) => {
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Do not lose me');
+  const toSite = page.getByRole('link', { name: 'View the site' }).first();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await toSite.click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(title).toHaveValue('Do not lose me');
+
+  await toSite.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
 });

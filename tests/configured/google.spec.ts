@@ -98,7 +98,7 @@ test('giving up at Google changes nothing and says so', async ({ page }) => {
   await expect(page).toHaveURL('/profile');
 });
 
-test('a token that this tab did not ask for is refused, and leaves the address', async ({
+test('a token that this tab did not request is refused, and removed from the address', async ({
   page,
 }) => {
   const forged = new URLSearchParams({ state: 'x', id_token: tokenOf(somebody(), 'x') });
@@ -109,7 +109,7 @@ test('a token that this tab did not ask for is refused, and leaves the address',
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test('somebody without a password confirms a change through Google', async ({ page, backend }) => {
+test('a user without a password confirms a change through Google', async ({ page, backend }) => {
   const person = somebody();
   await playGoogle(page, person);
   await page.goto('/auth?next=%2Fprofile');

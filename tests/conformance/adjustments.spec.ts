@@ -116,7 +116,7 @@ test('both engines straighten a wave by the angle', async ({ engines }) => {
   }
 });
 
-test('both engines refuse invalid turns in the same words', async ({ engines }) => {
+test('both engines refuse invalid turns with the same message', async ({ engines }) => {
   const picture = testPicture(40, 30);
   const inside = {
     kind: 'straighten',

@@ -5,7 +5,7 @@ import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 
 /** SHA-256 hashes of the circle cut from `transparent.png`. */
-const SUMS = {
+const CHECKSUMS = {
   jpeg: '55554ebbd3b0e8eb7d6a3684f231b1a0fd7a94169b4356f587f4cbd340017df6',
   webp: '99e420f8a46d46d021c6313a74c3625c98c89aa6eafd91c10ebf4045532b8228',
 };
@@ -13,6 +13,6 @@ const SUMS = {
 for (const format of ['jpeg', 'webp'] as const) {
   test(`writes the same ${format} in every browser`, async ({ engines }) => {
     const file = new Uint8Array(readFileSync(photo('transparent.png').path));
-    expect(await engines.sumAs('wasm', format, file)).toBe(SUMS[format]);
+    expect(await engines.checksumAs('wasm', format, file)).toBe(CHECKSUMS[format]);
   });
 }

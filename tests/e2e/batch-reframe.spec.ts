@@ -93,7 +93,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   );
 });
 
-test('a tool page leads to the list with its tool, and a list with photos keeps its own', async ({
+test('a tool page opens the list with its tool, but a list with photos keeps the tool that it has', async ({
   page,
 }) => {
   await page.goto(`/online-tools/${BLUR}`);
@@ -126,7 +126,7 @@ test('straightens one photo by keyboard', async ({ page }) => {
   expect((await result(page)).height).toBe(side);
 });
 
-test('keeps a framing that the version before stored', async ({ page }) => {
+test('keeps a framing that the previous version stored', async ({ page }) => {
   await page.goto('/help-center');
   await page.evaluate(
     async ({ name, png, toolId }) => {

@@ -63,7 +63,7 @@ async function downloadZip(page: Page): Promise<ReadonlyMap<string, Uint8Array>>
   return new Map(files.map(({ name, bytes }) => [name, bytes]));
 }
 
-test('photos become the PNGs of the single tool, and a broken file stops nothing', async ({
+test('photos become the same PNGs as in the editor, and a broken file does not stop the others', async ({
   page,
 }) => {
   await openWithResults(page);

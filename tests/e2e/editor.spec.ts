@@ -176,7 +176,7 @@ test('removes the photo and accepts the same file again', async ({ page }) => {
   await editor.open();
   await editor.choose('photo.webp');
   await editor.ready();
-  await page.getByRole('button', { name: 'Remove image' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(editor.download).toHaveCount(0);
   await expect(editor.dropZone).toBeFocused();
   await editor.choose('photo.webp');

@@ -18,7 +18,9 @@ function parts(page: Page) {
   };
 }
 
-test('centres on the largest face, goes on by the key N, and undoes', async ({ page }) => {
+test('centres on the largest face, then on the next with the key N, and undoes', async ({
+  page,
+}) => {
   const editor = new EditorPage(page);
   const { centre, next, said, framing } = parts(page);
   const fetched: string[] = [];

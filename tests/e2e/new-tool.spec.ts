@@ -94,7 +94,10 @@ function expected(): Picture {
   return { width: side, height: side, data: Buffer.concat(rows) };
 }
 
-/** The largest difference between two pictures of one size, of 255; transparent pixels have no colour. */
+/**
+ * The largest difference in any channel, 0 to 255, between two pictures of the same size. Transparent pixels
+ * have no colour.
+ */
 function difference(one: Picture, other: Picture): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   let most = 0;

@@ -103,11 +103,11 @@ test('an open page keeps its version, and the next visit has the new one', async
   await keepSite(page, site);
   // Playwright may be notified of the service worker later than the page.
   const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const arrival = context.waitForEvent('serviceworker');
+  const registered = context.waitForEvent('serviceworker');
   // The new version lacks a file that the open page has not used yet.
   site.deploy({ pages: NEXT, gone: /\/assets\/BatchPage-/ });
   expect(await update(page, ['installed', 'redundant'])).toBe('installed');
-  const next = await arrival;
+  const next = await registered;
   expect(next).not.toBe(first);
 
   await page.goto(`${site.url}/about-us`);
@@ -213,7 +213,7 @@ test('sharing without a picture says so', async ({ page, site }) => {
   await keepSite(page, site);
   await shareWith(page, null);
   await expect(
-    page.getByText('The shared picture did not arrive. Please choose it here.'),
+    page.getByText('The shared photo did not arrive. Please choose it here.'),
   ).toBeVisible();
 });
 

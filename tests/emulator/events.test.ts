@@ -56,7 +56,7 @@ async function countOf(agent: string): Promise<number> {
 }
 
 describe('one place', () => {
-  it('that sends 10,000 events in a minute is held back, at two instances', async () => {
+  it('that sends 10,000 events in a minute is limited, at two instances', async () => {
     const place = '198.51.100.7';
     const instances = [newInstance(), newInstance()];
     const transactions = vi.spyOn(firestore, 'runTransaction');
@@ -90,7 +90,7 @@ describe('one place', () => {
     expect(await countOf(place)).toBe(1_500);
   });
 
-  it('is a whole IPv6 network, and is stored under a code that does not tell it', async () => {
+  it('is a whole IPv6 network, and is stored under a code that does not reveal it', async () => {
     const send = newInstance();
     const before = await firestore.collection('event_limits').count().get();
     for (const last of ['1', '2', 'ffff:1:2:3']) {
@@ -192,7 +192,7 @@ describe('over HTTP', () => {
     expect((await users()).filter((id) => id !== null)).toEqual([user.id]);
   });
 
-  it('holds a place back after its allowance, and says for how long', async () => {
+  it('refuses a place that has used its allowance, and says for how long', async () => {
     const agent = `flood ${randomUUID()}`;
     // An address of this run, because the emulator may have run before.
     const from = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;

@@ -16,9 +16,9 @@ function entry(action: string, target: string) {
 async function inEffect(id: string): Promise<Date> {
   return vi.waitFor(
     async () => {
-      const told = (await backend.row(`audit_log/${id}`))?.['in_effect_at'];
-      if (!(told instanceof Date)) throw new Error(`${id} is not in effect.`);
-      return told;
+      const since = (await backend.row(`audit_log/${id}`))?.['in_effect_at'];
+      if (!(since instanceof Date)) throw new Error(`${id} is not in effect.`);
+      return since;
     },
     { timeout: 30_000, interval: 200 },
   );

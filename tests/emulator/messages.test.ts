@@ -95,7 +95,7 @@ describe('messageStore', () => {
     await setInbox(true);
   });
 
-  it('keeps a message when another one comes with its id', async () => {
+  it('keeps a message when another arrives with the same id', async () => {
     const now = morning();
     const id = randomUUID();
     await send('192.0.2.1', now, LIMIT, id);
@@ -139,7 +139,7 @@ describe('messageStore', () => {
     days += 1;
   });
 
-  it('counts right when messages arrive at once', async () => {
+  it('counts correctly when messages arrive at the same time', async () => {
     const now = morning();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => send('192.0.2.7', now)));
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(3);

@@ -16,13 +16,13 @@ const SOURCES = [...new Set(MADE_FILES.map(sourceOf))];
 
 async function differenceFrom(
   whole: Picture,
-  { name, bytes, verdict }: MadeFile,
+  { name, bytes, expected }: MadeFile,
   engines: Engines,
   kind: 'wasm' | 'canvas',
 ): Promise<string | null> {
-  if (verdict !== 'taken') {
+  if (expected !== 'accepted') {
     const found = await engines.refusal(kind, bytes);
-    return found === verdict ? null : `${name}: ${found}, not ${verdict}`;
+    return found === expected ? null : `${name}: ${found}, not ${expected}`;
   }
   try {
     const { picture } = await engines.ops(kind, [], bytes);
@@ -35,7 +35,9 @@ async function differenceFrom(
 
 for (const kind of ['wasm', 'canvas'] as const) {
   for (const source of SOURCES) {
-    test(`the ${kind} engine judges damaged copies of ${source}`, async ({ engines }) => {
+    test(`the ${kind} engine refuses or repairs damaged copies of ${source} as expected`, async ({
+      engines,
+    }) => {
       const wrong: string[] = [];
       const pictures = new Map<MadeFile['like'], Picture>();
       for (const file of MADE_FILES) {

@@ -26,10 +26,10 @@ for (const transparent of [false, true]) {
 }
 
 test('encodes grey pictures and single colours', async ({ engines }) => {
-  const grey = testPicture(640, 480);
-  for (let at = 0; at < grey.data.length; at += 4) grey.data.fill(grey.data[at] ?? 0, at, at + 3);
+  const gray = testPicture(640, 480);
+  for (let at = 0; at < gray.data.length; at += 4) gray.data.fill(gray.data[at] ?? 0, at, at + 3);
   const flat = { width: 2048, height: 1024, data: new Uint8Array(2048 * 1024 * 4).fill(255) };
-  for (const picture of [grey, flat]) {
+  for (const picture of [gray, flat]) {
     const { png, picture: decoded } = await engines.ops('wasm', [], picture);
     expectSamePixels(decoded, picture);
     expectSamePixels(await engines.decode(png), picture);

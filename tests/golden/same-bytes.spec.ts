@@ -1,12 +1,12 @@
 /** Every browser makes the same PNGs, bit for bit. The unit test of the same name checks Node. */
 import { expect } from '@playwright/test';
 import { test } from '../support/engines';
-import { expectedSums, SAME_FILES } from '../support/same-bytes';
+import { expectedChecksums, SAME_FILES } from '../support/same-bytes';
 
-const EXPECTED = expectedSums();
+const EXPECTED = expectedChecksums();
 
 for (const file of SAME_FILES) {
   test(`makes the same PNGs of ${file.name} as everywhere`, async ({ engines }) => {
-    expect(await engines.sums(file)).toEqual(EXPECTED[file.name]);
+    expect(await engines.checksums(file)).toEqual(EXPECTED[file.name]);
   });
 }

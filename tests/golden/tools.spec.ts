@@ -51,10 +51,10 @@ for (const { name, picture, smooth } of SOURCES) {
             const coverage = circleCoverage(result.width, result.height, x, y);
             if (alpha === 0 && coverage > 0.98) continue;
             // Transparent pixels keep nothing of the photo, and visible ones keep their colour.
-            const colours = alpha === 0 ? [0, 0, 0] : square.at(x, y).slice(0, 3);
+            const colors = alpha === 0 ? [0, 0, 0] : square.at(x, y).slice(0, 3);
             const found = [red, green, blue];
-            if (found.join() !== colours.join()) {
-              wrong.push(`(${x}, ${y}) is ${found.join()}, not ${colours.join()}`);
+            if (found.join() !== colors.join()) {
+              wrong.push(`(${x}, ${y}) is ${found.join()}, not ${colors.join()}`);
             }
           }
         }

@@ -20,9 +20,9 @@ import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './disturbances';
 import { planesByBrowser, type PlanesText } from './planes';
 import { spawnTestedWorker } from './spawn-tested-worker';
-import type { Sums } from '../support/same-bytes';
+import type { Checksums } from '../support/same-bytes';
 import { toBase64 } from './base64';
-import { sumOf, sumsOf } from './sums';
+import { checksumOf, checksumsOf } from './checksums';
 
 /** A resulting PNG, or the error's code and message. */
 export type HarnessResult =
@@ -104,17 +104,17 @@ const harness = {
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
   /** The SHA-256 hashes of a base64 picture's PNGs. */
-  sums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Sums> =>
-    sumsOf(engines[kind], fromBase64(picture), tools),
+  checksums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Checksums> =>
+    checksumsOf(engines[kind], fromBase64(picture), tools),
 
   /** The SHA-256 hash of a base64 picture's circle, written as JPEG or WebP. */
-  async sumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
+  async checksumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
     const info = await engine.open(fromBase64(picture), {}, never);
     try {
       const ops = toolNamed('crop-circle-image').plan({}, info);
       const pixels = await engine.pixels(info.id, ops, never);
-      return await sumOf((await encodeAs(pixels, format, {}, never)).file);
+      return await checksumOf((await encodeAs(pixels, format, {}, never)).file);
     } finally {
       engine.close(info.id);
     }

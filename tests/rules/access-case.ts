@@ -17,7 +17,7 @@ import type { Writes } from './writes';
 export interface AccessCase {
   readonly collection: string;
   readonly operation: 'get' | 'list' | 'create' | 'update' | 'delete';
-  /** The target of the operation, as docs/security-attempts.md names it. */
+  /** The target of the operation, as the list of attempts names it. */
   readonly what: string;
   readonly allowed: readonly PersonName[];
   /** A read, or the writes to send. */

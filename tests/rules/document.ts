@@ -6,14 +6,52 @@ import { WRITE_CASES } from './write-cases';
 
 const NAMES = Object.keys(PEOPLE) as readonly PersonName[];
 
-/** The content of docs/security-attempts.md. */
+const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
+
+/** A table for docs/security.md: who may do what in each collection, and how many changed writes were sent. */
+export function attemptsTable(): string {
+  const collections = [...ACCESS_CASES, ...WRITE_CASES].map(({ collection }) => collection);
+  const rows = [...new Set(collections)].map((collection) => {
+    const own = ACCESS_CASES.filter((each) => each.collection === collection);
+    const cells = OPERATIONS.map((operation) =>
+      peopleOf(own.filter((each) => each.operation === operation)),
+    );
+    const variants = variantsOf(WRITE_CASES.filter((each) => each.collection === collection));
+    return [`\`${collection}\``, ...cells, variants.length].join(' | ');
+  });
+  return `| Collection | ${OPERATIONS.join(' | ')} | Changed writes |
+| --- | ${OPERATIONS.map(() => '---').join(' | ')} | ---: |
+${rows.map((row) => `| ${row} |`).join('\n')}
+`;
+}
+
+/** How many attempts there are, for docs/security.md. */
+export function attemptsCount(): string {
+  const variants = variantsOf(WRITE_CASES);
+  const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
+  return `${ACCESS_CASES.length} requests by each of ${NAMES.length} people, and ${WRITE_CASES.length} valid writes with ${variants.length} changes, of which ${refusals} are refused.`;
+}
+
+/** Who may do at least one of these. */
+function peopleOf(cases: readonly AccessCase[]): string {
+  const allowed = NAMES.filter((name) => cases.some((each) => each.allowed.includes(name)));
+  if (allowed.length === NAMES.length) return 'everyone';
+  if (allowed.length === NAMES.length - 1 && !allowed.includes('anonymous')) return 'signed in';
+  return allowed.length === 0 ? '–' : allowed.join(', ');
+}
+
+function variantsOf(cases: readonly WriteCase[]) {
+  return cases.flatMap(({ variants }) => variants);
+}
+
+/** Every attempt. */
 export function attemptsDocument(): string {
-  const variants = WRITE_CASES.flatMap((writeCase) => writeCase.variants);
+  const variants = variantsOf(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `# Every attempt on the database
 
-Generated from the requests that \`tests/rules\` sends to the emulator, which prove each line. A test keeps
-this page in step with them. \`docs/security.md\` explains what they mean and how to generate the page again.
+Generated from the requests that \`tests/rules\` sends to the emulator, which prove each line. \`docs/security.md\`
+explains what they mean and how to generate the list again.
 
 ## Who may do what
 

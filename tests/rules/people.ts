@@ -2,7 +2,7 @@ import type { TokenOptions } from '@firebase/rules-unit-testing';
 
 /** A requester, with the claims of their token. */
 export interface Person {
-  /** As named in docs/security-attempts.md. */
+  /** As named in the list of attempts. */
   readonly name: string;
   /** null without sign-in; their documents then have the uid `nobody`. */
   readonly uid: string | null;

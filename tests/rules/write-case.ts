@@ -5,7 +5,7 @@ export type Outcome = 'allowed' | 'refused';
 
 /** A valid request with one change. */
 export interface Variant {
-  /** The change, as docs/security-attempts.md describes it. */
+  /** The change, as the list of attempts describes it. */
   readonly what: string;
   readonly outcome: Outcome;
   /** The sender. Absent: that of the valid request. */
@@ -20,7 +20,7 @@ export interface Variant {
 /** A valid request, and the outcome of changed versions of it. */
 export interface WriteCase {
   readonly collection: string;
-  /** The operation, as docs/security-attempts.md names it. */
+  /** The operation, as the list of attempts names it. */
   readonly does: string;
   readonly as: Person;
   readonly writes: Writes;

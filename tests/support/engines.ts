@@ -11,7 +11,7 @@ import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
 import { reportFiles, takeFiles } from './loaded-files';
 import { decodePng, encodePng, type Picture } from './picture';
-import type { SameFile, Sums } from './same-bytes';
+import type { SameFile, Checksums } from './same-bytes';
 
 /** A PNG from an engine, raw and decoded, with what the engine reported about the source. */
 export interface EngineOutput {
@@ -57,16 +57,16 @@ export class Engines {
   }
 
   /** The SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
-  sums({ bytes, tools }: SameFile): Promise<Sums> {
-    return this.#page.evaluate(([p, t]) => window.harness.sums('wasm', p, t), [
+  checksums({ bytes, tools }: SameFile): Promise<Checksums> {
+    return this.#page.evaluate(([p, t]) => window.harness.checksums('wasm', p, t), [
       toBase64(bytes),
       tools,
     ] as const);
   }
 
   /** The SHA-256 hash of a picture's circle, written as JPEG or WebP. */
-  sumAs(kind: EngineKind, format: LossyFormat, file: Uint8Array): Promise<string> {
-    return this.#page.evaluate(([k, f, p]) => window.harness.sumAs(k, f, p), [
+  checksumAs(kind: EngineKind, format: LossyFormat, file: Uint8Array): Promise<string> {
+    return this.#page.evaluate(([k, f, p]) => window.harness.checksumAs(k, f, p), [
       kind,
       format,
       toBase64(file),

@@ -14,10 +14,10 @@ const QUARTERS = [
 /** Expects the flag cropped to a square, with its four colours around the centre. */
 export function expectFlag(picture: Picture, side: number): void {
   expect([picture.width, picture.height]).toEqual([side, side]);
-  for (const [right, down, colour] of QUARTERS) {
+  for (const [right, down, color] of QUARTERS) {
     const x = side / 2 + right * (side / 8);
     const y = side / 2 + down * (side / 8);
-    colour.forEach((value, index) => {
+    color.forEach((value, index) => {
       const found = channel(picture, x, y, index);
       // JPEG changes the pure colours by one or two.
       expect(Math.abs(found - value), `channel ${index} at ${x}, ${y}`).toBeLessThanOrEqual(3);

@@ -15,7 +15,7 @@ interface Shown {
   readonly rounding?: number;
 }
 
-/** Expects the fixture in the picture, by pixels from decoders other than the browsers'. */
+/** Expects that the picture shows the fixture, whose pixels come from decoders other than the browsers'. */
 export function expectKnownPixels(
   picture: Picture,
   name: PhotoName,

@@ -79,8 +79,8 @@ export function smoothPicture(
   const wave = (at: number, period: number): number => 127.5 + 100 * Math.sin(at / period);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const colours = [wave(x + y, 5), wave(x - 2 * y, 9), wave(y, 4)];
-      data.set([...colours, transparent ? wave(2 * x + y, 11) : 255], (y * width + x) * 4);
+      const colors = [wave(x + y, 5), wave(x - 2 * y, 9), wave(y, 4)];
+      data.set([...colors, transparent ? wave(2 * x + y, 11) : 255], (y * width + x) * 4);
     }
   }
   return { width, height, data };

@@ -33,7 +33,7 @@ const ends = new Set(
 );
 
 /**
- * Whether a file or folder has this path, or a path that ends so. `*`, `<id>` and `{a,b}` stand for names,
+ * Whether a file or folder has this path, or a path that ends with it. `*`, `<id>` and `{a,b}` stand for names,
  * and a decision may be named by its number.
  *
  * @param path relative to the root or to any folder
@@ -56,7 +56,7 @@ export const GENERATED: ReadonlySet<string> = new Set([
   ...['page.html', 'app.html', '404.html', 'functions/lib', 'functions/lib/site'],
   ...['node/index.js', 'browser/index.js', 'browser/tools.js'],
   // Written by tests and benchmarks.
-  ...['.cache/test-modules.json', 'estimates.json'],
+  ...['.cache/test-modules.json', '.cache/security-attempts.md'],
   // In the project whose weights are in crates/faces.
   'tests/test_images',
 ]);

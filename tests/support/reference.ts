@@ -19,14 +19,14 @@ export function pixel(picture: Picture, x: number, y: number): Pixel {
 export function draw(
   width: number,
   height: number,
-  colour: (x: number, y: number) => Pixel,
+  color: (x: number, y: number) => Pixel,
 ): Picture {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       // The epsilon keeps exact halves from falling below .5 in floating point.
       data.set(
-        colour(x, y).map((value) => Math.floor(value + 0.5 + 1e-9)),
+        color(x, y).map((value) => Math.floor(value + 0.5 + 1e-9)),
         (y * width + x) * 4,
       );
     }
@@ -150,9 +150,9 @@ export function lanczos(
     }
     // Sums overshoot beside hard edges, so clamp them.
     const alpha = Math.min(Math.max(alphas, 0), 255);
-    const colour = (sum: number): number =>
+    const color = (sum: number): number =>
       alpha === 0 ? 0 : Math.min(Math.max(sum / alpha, 0), 255);
-    return [colour(sums[0]), colour(sums[1]), colour(sums[2]), alpha];
+    return [color(sums[0]), color(sums[1]), color(sums[2]), alpha];
   };
 }
 

@@ -1,17 +1,17 @@
 /**
- * Files that every browser and Node must turn into the same bytes. `tests/fixtures/expected/sums.json`
+ * Files that every browser and Node must turn into the same bytes. `tests/fixtures/expected/checksums.json`
  * has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a tool, update them:
- * `WRITE_SUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
+ * `WRITE_CHECKSUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry';
-import { COLOUR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
+import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**
  * The hashes of the picture as opened, turned and straightened, of a WhatsApp picture that is both turned and
  * straightened, and of each tool's result with default values; or an error's code.
  */
-export type Sums = Partial<
+export type Checksums = Partial<
   Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
 >;
 
@@ -29,7 +29,7 @@ function read(path: string): Uint8Array<ArrayBuffer> {
 
 /** Only the browser converts CMYK and colour lookup tables, and browsers differ. */
 function isDecodedByUs({ name }: Pick<SameFile, 'name'>): boolean {
-  return !['photos/cmyk.jpg', 'colours/table.jpg'].includes(name);
+  return !['photos/cmyk.jpg', 'colors/table.jpg'].includes(name);
 }
 
 export const SAME_FILES: readonly SameFile[] = [
@@ -38,21 +38,21 @@ export const SAME_FILES: readonly SameFile[] = [
     bytes: read(path),
     tools: TOOL_IDS,
   })),
-  ...COLOUR_FILES.map(({ name, path }) => ({
-    name: `colours/${name}`,
+  ...COLOR_FILES.map(({ name, path }) => ({
+    name: `colors/${name}`,
     bytes: read(path),
     tools: [],
   })),
   ...UNIFORM_FILES.map(({ name, bytes }) => ({ name: `uniform/${name}`, bytes, tools: [] })),
 ].filter(isDecodedByUs);
 
-const SUMS = new URL('../fixtures/expected/sums.json', import.meta.url);
+const CHECKSUMS = new URL('../fixtures/expected/checksums.json', import.meta.url);
 
 /** The hashes of all files, by name. */
-export function expectedSums(): Record<string, Sums> {
-  return JSON.parse(readFileSync(SUMS, 'utf8')) as Record<string, Sums>;
+export function expectedChecksums(): Record<string, Checksums> {
+  return JSON.parse(readFileSync(CHECKSUMS, 'utf8')) as Record<string, Checksums>;
 }
 
-export function writeSums(sums: Record<string, Sums>): void {
-  writeFileSync(SUMS, `${JSON.stringify(sums, null, 2)}\n`);
+export function writeChecksums(checksums: Record<string, Checksums>): void {
+  writeFileSync(CHECKSUMS, `${JSON.stringify(checksums, null, 2)}\n`);
 }

@@ -97,7 +97,7 @@ function vignette(source: Picture): Expected {
 }
 
 /** A border of a tenth of the shorter side, at alpha 0.3. */
-function framed(source: Picture, colour: readonly [number, number, number]): Expected {
+function framed(source: Picture, color: readonly [number, number, number]): Expected {
   const { width, height } = source;
   const border = Math.min(width, height) / 10;
   /** How much of pixel `at` lies inside [border, size - border]. */
@@ -108,7 +108,7 @@ function framed(source: Picture, colour: readonly [number, number, number]): Exp
     height,
     at: (x, y) => {
       const coverage = 1 - inside(x, width) * inside(y, height);
-      return over(colour, 0.3 * coverage, pixel(source, x, y));
+      return over(color, 0.3 * coverage, pixel(source, x, y));
     },
   };
 }
@@ -124,9 +124,9 @@ function gradient(source: Picture): Expected {
       const near = Math.abs(at - 0.5) * 2;
       const end = 255 * near;
       const middle = 255 * (1 - near);
-      const colour = at < 0.5 ? ([end, 0, middle] as const) : ([0, end, middle] as const);
+      const color = at < 0.5 ? ([end, 0, middle] as const) : ([0, end, middle] as const);
       // The stops' alphas are 0.3, 0.1 and 0.3.
-      return over(colour, 0.1 + 0.2 * near, pixel(source, x, y));
+      return over(color, 0.1 + 0.2 * near, pixel(source, x, y));
     },
   };
 }
@@ -174,10 +174,10 @@ export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = 
  * colour.
  */
 export function distance(seen: Pixel, wanted: Pixel): number {
-  const colours = ([0, 1, 2] as const).map((index) =>
+  const colors = ([0, 1, 2] as const).map((index) =>
     Math.abs((seen[index] * seen[3]) / 255 - (wanted[index] * wanted[3]) / 255),
   );
-  return Math.max(Math.abs(seen[3] - wanted[3]), ...colours);
+  return Math.max(Math.abs(seen[3] - wanted[3]), ...colors);
 }
 
 /** The distance of one pixel of a result from the expected one. */

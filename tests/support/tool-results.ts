@@ -92,7 +92,7 @@ function samplePoints({ width, height }: Picture): Point[] {
 }
 
 /** Whether a fully transparent pixel still holds a colour, which a file would leak. */
-function hidesColour([red, green, blue, alpha]: Pixel): boolean {
+function hidesColor([red, green, blue, alpha]: Pixel): boolean {
   return alpha === 0 && Math.max(red, green, blue) > 0;
 }
 
@@ -113,7 +113,7 @@ export function expectToolResult(
     const found = pixel(result, x, y);
     const wanted = expected.at(x, y);
     const isClose = distance(found, wanted) <= FACTS[tool].tolerance + 1e-6;
-    if (isClose && !hidesColour(found)) return [];
+    if (isClose && !hidesColor(found)) return [];
     return [`(${x}, ${y}): ${found.join()}, not ${wanted.join()}`];
   });
   // The first few are enough for a diagnosis.

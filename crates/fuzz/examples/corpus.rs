@@ -65,8 +65,8 @@ fn jpegs() {
     {
         copy("jpeg", &format!("jpeg/{name}.jpg"));
     }
-    copy("jpeg", "colours/adobe-rgb-in-parts.jpg");
-    copy("jpeg", "colours/gray-gamma.jpg");
+    copy("jpeg", "colors/adobe-rgb-in-parts.jpg");
+    copy("jpeg", "colors/gray-gamma.jpg");
     copy("jpeg", "photos/orientation-6.jpg");
     copy("jpeg", "photos/orientation-7.jpg");
     for (name, color) in [("cmyk", ColorType::Cmyk), ("ycck", ColorType::CmykAsYcck)] {
@@ -119,7 +119,7 @@ fn pngs() {
     for name in
         "adobe-rgb-alpha chrm cicp-wins gama gama-chrm-alpha gray-gamma-alpha iccp-wins srgb-wins".split(' ')
     {
-        copy("png", &format!("colours/{name}.png"));
+        copy("png", &format!("colors/{name}.png"));
     }
     copy("png", "photos/orientation-6.png");
     copy("png", "uniform/dot.png");
@@ -178,7 +178,7 @@ fn gifs() {
 
 fn webps() {
     for name in "adobe-rgb-alpha adobe-rgb display-p3 monitor-lossy".split(' ') {
-        copy("webp", &format!("colours/{name}.webp"));
+        copy("webp", &format!("colors/{name}.webp"));
     }
     copy("webp", "photos/orientation-6.webp");
     copy("webp", "uniform/dot.webp");
@@ -240,8 +240,8 @@ fn profiles() {
     ] {
         write("icc", &format!("{name}.icc"), &file);
     }
-    copy("icc", "colours/adobe-rgb-in-parts.jpg");
-    copy("icc", "colours/generic-rgb.jpg");
+    copy("icc", "colors/adobe-rgb-in-parts.jpg");
+    copy("icc", "colors/generic-rgb.jpg");
 }
 
 /// An `mft1` tag (ICC.1, 10.11) with two points in each direction, which takes `inputs` channels to three.
@@ -273,7 +273,7 @@ fn pictures() {
         ("noise", 24, noise(24 * 16 * 4)),
         ("ramp", 24, ramp),
         ("face", 32, face),
-        ("one-colour", 24, [200, 57, 131, 255].repeat(24 * 16)),
+        ("one-color", 24, [200, 57, 131, 255].repeat(24 * 16)),
         ("transparent", 24, vec![0; 24 * 16 * 4]),
         ("column", 1, noise(64)),
     ];
@@ -292,8 +292,8 @@ fn pictures() {
             &[[width, 5, 0].as_slice(), &pixels].concat(),
         );
     }
-    let few_colours = [[24, 16, 0xfc].as_slice(), &noise(24 * 16 * 4)].concat();
-    write("png_encoder", "few-colours.rgba", &few_colours);
+    let few_colors = [[24, 16, 0xfc].as_slice(), &noise(24 * 16 * 4)].concat();
+    write("png_encoder", "few-colors.rgba", &few_colors);
 }
 
 /// A pixel of an oval with eyes and a mouth.

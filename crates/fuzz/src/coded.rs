@@ -19,7 +19,7 @@ pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
         }
         Err(error) => {
             assert_eq!(decode(file, declared, 7), Err(error), "bands of rows differ");
-            // A file may have more sizes than the one that counts, and each is checked.
+            // A file may declare several sizes. The decoder checks all of them, also those that do not count.
             let is_refusal = matches!(error, CodecError::Broken(_) | CodecError::TooManyPixels);
             assert!(is_refusal, "{error} on a small picture");
             false

@@ -20,7 +20,7 @@ macro_rules! targets {
 
 targets! { faces gif icc jpeg png png_encoder webp }
 
-/// The targets find less without these checks.
+/// The targets find fewer errors when the compiler omits these checks.
 #[cfg(panic = "unwind")]
 mod checks {
     use std::hint::black_box;

@@ -2,7 +2,7 @@
 //!
 //! Failed calls throw the string that [`PixelError::code`] returns.
 
-mod colour;
+mod color;
 mod jpeg;
 mod plan;
 mod png;

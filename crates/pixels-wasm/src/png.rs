@@ -13,9 +13,9 @@ use crate::{Code, Picture, code, whole};
 
 /// Colour types by their number in the PNG specification. Workers exchange the numbers.
 const COLOR_TYPES: [(u8, ColorType); 4] = [
-    (0, ColorType::Grey),
+    (0, ColorType::Gray),
     (2, ColorType::Rgb),
-    (4, ColorType::GreyAlpha),
+    (4, ColorType::GrayAlpha),
     (6, ColorType::Rgba),
 ];
 

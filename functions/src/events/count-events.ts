@@ -1,4 +1,5 @@
-import { permissionsOf, rolesIn } from 'roundel-records/role';
+import { rolesIn } from 'roundel-records/claims';
+import { permissionsOf } from 'roundel-records/role';
 import { answerCaller, jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 

@@ -47,7 +47,7 @@ export interface SharedAllowances {
 interface Place {
   /** Events left of the lease. */
   left: number;
-  /** Until when the place is refused, in milliseconds since 1970. */
+  /** The time until which the place is refused, in milliseconds since 1970. */
   refusedUntil: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EventRow } from './receive-events';
-import { ALREADY_EXISTS, codeOf } from '../shared/grpc';
+import { ALREADY_EXISTS, codeOf } from '../shared/error-code';
 
 /** Stores each event once, however often it is sent. */
 export async function storeEvents(firestore: Firestore, rows: readonly EventRow[]): Promise<void> {

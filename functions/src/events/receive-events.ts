@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { EVENT_LIMITS, type ReportedEvent } from 'roundel-records/event';
+import { text } from 'roundel-records/fields';
 import { pageAddress } from 'roundel-records/page';
+import { parse } from 'roundel-records/parse';
 import { parseReportedEvent } from 'roundel-records/parse-event';
 import { OWN_LOOKUP, type SiteSettings } from 'roundel-records/settings';
 import { ipAddressIn } from '../shared/client-address';
@@ -48,6 +51,15 @@ export interface EventsBackend {
   readonly countView: CountView;
   readonly now: () => Date;
 }
+
+/** A view of a page by its slug, or events, each of which is checked by itself. */
+const Body = v.union([
+  v.object({ view: v.string() }),
+  v.object({
+    events: v.pipe(v.array(v.unknown()), v.maxLength(EVENT_LIMITS.perRequest)),
+    ip: text,
+  }),
+]);
 
 /** Events, and the address that the visitor's browser looked up. */
 interface Report {
@@ -112,20 +124,22 @@ function isOwnPage({ fetchSite, origin, host }: EventsRequest): boolean {
 
 /** @returns null without a single event or view */
 function parseReport(body: Uint8Array): Report | View | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  const { events, ip, view } = value as Readonly<Record<'events' | 'ip' | 'view', unknown>>;
-  if (typeof view === 'string') return pageAddress(view) === null ? null : { slug: view };
-  if (!Array.isArray(events) || events.length > EVENT_LIMITS.perRequest) return null;
-  const valid = events.flatMap((entry: unknown) => parseReportedEvent(entry) ?? []);
+  const found = parse(Body, jsonIn(body));
+  if (found === null) return null;
+  if ('view' in found) return pageAddress(found.view) === null ? null : { slug: found.view };
+  const { events, ip } = found;
+  const valid = events.flatMap((entry) => parseReportedEvent(entry) ?? []);
   if (valid.length === 0) return null;
   const unique = [...new Map(valid.map((each) => [each.id, each])).values()];
   return { events: unique, refused: events.length - valid.length, ip: ipAddressIn(ip) };
+}
+
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return null;
+  }
 }
 
 async function userOf(

@@ -1,8 +1,14 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import type { Firestore } from 'firebase-admin/firestore';
+import { parse } from 'roundel-records/parse';
 import { levelAt, PLACE_LIMIT, type SharedAllowances } from './event-limit';
 import { placeHasher } from '../shared/place-hash';
+import { milliseconds } from '../shared/row';
 
-/** Milliseconds until an empty allowance is full again, and its document of no more use. */
+/** A row of `event_limits`. */
+const LimitRow = v.object({ left: v.number(), at: milliseconds });
+
+/** Milliseconds until an empty allowance is full again, so that its document is no longer needed. */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**
@@ -21,12 +27,9 @@ export function sharedAllowances(
       return firestore.runTransaction(async (transaction) => {
         const found = await transaction.get(document);
         const at = now();
-        const left: unknown = found.get('left');
-        const since: unknown = found.get('at');
+        const allowance = parse(LimitRow, found.data());
         const level =
-          typeof left === 'number' && since instanceof Timestamp
-            ? levelAt({ left, at: since.toMillis() }, at, PLACE_LIMIT)
-            : PLACE_LIMIT.capacity;
+          allowance === null ? PLACE_LIMIT.capacity : levelAt(allowance, at, PLACE_LIMIT);
         const leased = Math.min(wanted, Math.floor(level));
         if (leased < least) return 0;
         transaction.set(document, {

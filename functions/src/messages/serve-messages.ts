@@ -8,7 +8,7 @@ import { clientAddress } from '../shared/client-address';
 import { everyNight } from '../shared/every-night';
 import { messageStore } from './store-message';
 import { addressHeaders, send } from '../shared/respond';
-import { takeMessage } from './take-message';
+import { receiveMessage } from './receive-message';
 
 /** Seconds to store a message. After 20 the form gives up, and cannot tell whether it arrived. */
 const TIME_LIMIT = 15;
@@ -20,7 +20,7 @@ export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest
     { invoker: 'public', cors: false, timeoutSeconds: TIME_LIMIT },
     async (request, response) => {
       const address = clientAddress(addressHeaders(request));
-      const answer = await takeMessage(
+      const answer = await receiveMessage(
         {
           method: request.method,
           type: request.get('Content-Type') ?? '',
@@ -28,7 +28,7 @@ export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest
         },
         (id, message) => store({ id, message, address }, MESSAGE_LIMITS, new Date()),
         (error) => {
-          logger.error('A message could not be taken.', error);
+          logger.error('A message could not be received.', error);
         },
       );
       send(response, answer);

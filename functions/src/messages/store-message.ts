@@ -1,7 +1,15 @@
+import * as v from 'valibot';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { flag, number } from 'roundel-records/fields';
 import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { placeOf } from '../shared/client-address';
 import { placeHasher } from '../shared/place-hash';
+import { readRow } from '../shared/row';
+
+/** A row of `message_limits`. */
+const LimitRow = v.object({ count: number });
+
+const SettingsRow = v.object({ inbox_enabled: flag });
 
 interface Limit {
   /** Messages from one place in an hour. */
@@ -10,8 +18,8 @@ interface Limit {
   readonly perDay: number;
 }
 
-/** A message on its way into the inbox. */
-interface Arrival {
+/** A message that a visitor sent. */
+interface IncomingMessage {
   /** Chosen by the sender, and the same whenever the message is sent again. */
   readonly id: string;
   readonly message: MessageText;
@@ -20,7 +28,7 @@ interface Arrival {
 }
 
 /** What became of a message. Only 'stored' writes anything. */
-export type Taking =
+export type StoreOutcome =
   | 'stored'
   /** It was stored before, by a request whose answer may have been lost. */
   | 'repeated'
@@ -32,7 +40,11 @@ export type Taking =
   | 'too-many';
 
 /** Stores a message once, however often it is sent, and counts it once. */
-export type MessageStore = (arrival: Arrival, limit: Limit, now: Date) => Promise<Taking>;
+export type MessageStore = (
+  incoming: IncomingMessage,
+  limit: Limit,
+  now: Date,
+) => Promise<StoreOutcome>;
 
 /**
  * Stores messages in `messages`, and counts them in rows of `message_limits`, so that all instances of the
@@ -50,7 +62,7 @@ export function messageStore(firestore: Firestore): MessageStore {
       { row: rows.doc(day), most: perDay },
     ];
     const row = firestore.collection('messages').doc(id);
-    return firestore.runTransaction<Taking>(async (transaction) => {
+    return firestore.runTransaction<StoreOutcome>(async (transaction) => {
       const [found, settings, ...counted] = await transaction.getAll(
         row,
         firestore.doc('settings/public'),
@@ -60,11 +72,8 @@ export function messageStore(firestore: Firestore): MessageStore {
       if (found?.exists === true) {
         return isSameMessage(message, found.data()) ? 'repeated' : 'other';
       }
-      if (settings?.get('inbox_enabled') !== true) return 'off';
-      const counts = counted.map((each) => {
-        const count: unknown = each.get('count');
-        return typeof count === 'number' ? count : 0;
-      });
+      if (!readRow(SettingsRow, settings).inbox_enabled) return 'off';
+      const counts = counted.map((each) => readRow(LimitRow, each).count);
       if (limits.some(({ most }, index) => (counts[index] ?? 0) >= most)) return 'too-many';
       limits.forEach((each, index) => {
         transaction.set(each.row, {

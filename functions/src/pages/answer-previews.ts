@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+import { parse } from 'roundel-records/parse';
 import { PREVIEW_LIMITS, type PreviewHours, type PreviewLink } from 'roundel-records/page-preview';
-import { permissionsOf, rolesIn } from 'roundel-records/role';
+import { rolesIn } from 'roundel-records/claims';
+import { permissionsOf } from 'roundel-records/role';
 import { answerStaff, type Caller } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
@@ -19,6 +22,15 @@ export interface Previews {
   /** @throws Refusal */
   readonly revoke: (by: Caller, id: string) => Promise<void>;
 }
+
+const page = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
+
+const Request = v.variant('action', [
+  v.object({ action: v.literal('create'), page, hours: v.picklist(PREVIEW_LIMITS.hours) }),
+  v.object({ action: v.literal('list'), page }),
+  // The id is a SHA-256.
+  v.object({ action: v.literal('revoke'), id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+]);
 
 /**
  * Creates, lists and revokes preview links for staff. Accepts `{ action: 'create', page, hours }`,
@@ -44,23 +56,23 @@ async function answerEditor(
   body: unknown,
   previews: Previews,
 ): Promise<JsonAnswer> {
-  if (typeof body !== 'object' || body === null) return INVALID;
-  const { action, page, hours, id } = body as Readonly<Record<string, unknown>>;
-  if (action === 'revoke') {
-    if (typeof id !== 'string' || !/^[0-9a-f]{64}$/.test(id)) return INVALID;
-    await previews.revoke(caller, id);
-    return jsonAnswer(200, {});
+  const request = parse(Request, body);
+  if (request === null) return INVALID;
+  switch (request.action) {
+    case 'revoke':
+      await previews.revoke(caller, request.id);
+      return jsonAnswer(200, {});
+    case 'list': {
+      const links = (await previews.list(request.page)).map((link) => ({
+        ...link,
+        created_at: link.created_at.toISOString(),
+        expires_at: link.expires_at.toISOString(),
+      }));
+      return jsonAnswer(200, { links });
+    }
+    case 'create': {
+      const { page, hours } = request;
+      return jsonAnswer(200, { token: await previews.create(caller, { page, hours }) });
+    }
   }
-  if (typeof page !== 'string' || !/^[A-Za-z0-9-]{16,64}$/.test(page)) return INVALID;
-  if (action === 'list') {
-    const links = (await previews.list(page)).map((link) => ({
-      ...link,
-      created_at: link.created_at.toISOString(),
-      expires_at: link.expires_at.toISOString(),
-    }));
-    return jsonAnswer(200, { links });
-  }
-  const allowed = PREVIEW_LIMITS.hours.find((each) => each === hours);
-  if (action !== 'create' || allowed === undefined) return INVALID;
-  return jsonAnswer(200, { token: await previews.create(caller, { page, hours: allowed }) });
 }

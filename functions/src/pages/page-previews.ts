@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { text } from 'roundel-records/fields';
 import type { PreviewedPage } from 'roundel-records/page';
 import { PREVIEW_LIMITS, type PreviewHours, type PreviewLink } from 'roundel-records/page-preview';
 import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry } from '../shared/audit-entry';
 import type { RecordedAction } from 'roundel-records/audit';
-import { textOf } from '../shared/row-text';
+import { readRow, time } from '../shared/row';
 import { isStaff } from '../people/staff';
 
 const HOUR_MS = 3_600_000;
@@ -15,14 +17,25 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function timeOf(row: DocumentSnapshot, field: string): Date {
-  const time: unknown = row.get(field);
-  return time instanceof Timestamp ? time.toDate() : new Date(0);
-}
+const LinkRow = v.object({
+  page_id: text,
+  created_by: text,
+  created_by_email: text,
+  created_at: time,
+  expires_at: time,
+});
+
+const PageRow = v.object({
+  title: text,
+  slug: text,
+  body: text,
+  description: text,
+  updated_at: time,
+});
 
 function recordOf(action: RecordedAction, actor: Caller, page: DocumentSnapshot) {
   const target = { id: page.id, email: '' };
-  return auditEntry({ action, actor, target, details: textOf(page, 'title') });
+  return auditEntry({ action, actor, target, details: readRow(PageRow, page).title });
 }
 
 /**
@@ -45,7 +58,7 @@ export async function createPreview(
     const { docs } = await transaction.get(
       firestore.collection('page_previews').where('page_id', '==', pageId),
     );
-    const working = docs.filter((row) => timeOf(row, 'expires_at') > now);
+    const working = docs.filter((row) => readRow(LinkRow, row).expires_at > now);
     if (working.length >= PREVIEW_LIMITS.perPage) throw new Refusal('too-many-links');
     transaction.create(firestore.doc(`page_previews/${hashOf(token)}`), {
       page_id: pageId,
@@ -70,12 +83,10 @@ export async function listPreviews(
 ): Promise<readonly PreviewLink[]> {
   const { docs } = await firestore.collection('page_previews').where('page_id', '==', pageId).get();
   return docs
-    .map((row) => ({
-      id: row.id,
-      created_by_email: textOf(row, 'created_by_email'),
-      created_at: timeOf(row, 'created_at'),
-      expires_at: timeOf(row, 'expires_at'),
-    }))
+    .map((row) => {
+      const { created_by_email, created_at, expires_at } = readRow(LinkRow, row);
+      return { id: row.id, created_by_email, created_at, expires_at };
+    })
     .filter(({ expires_at }) => expires_at > now)
     .sort((a, b) => b.expires_at.getTime() - a.expires_at.getTime());
 }
@@ -90,7 +101,7 @@ export async function revokePreview(firestore: Firestore, by: Caller, id: string
     if (!(await isStaff(firestore, transaction, by.id))) throw new Refusal('no-longer-staff');
     const link = await transaction.get(firestore.doc(`page_previews/${id}`));
     if (!link.exists) return;
-    const page = await transaction.get(firestore.doc(`pages/${textOf(link, 'page_id')}`));
+    const page = await transaction.get(firestore.doc(`pages/${readRow(LinkRow, link).page_id}`));
     transaction.delete(link.ref);
     transaction.create(
       firestore.doc(`audit_log/${randomUUID()}`),
@@ -109,25 +120,21 @@ export async function previewedPage(
   now: Date,
 ): Promise<PreviewedPage | null> {
   const link = await firestore.doc(`page_previews/${hashOf(token)}`).get();
-  const expires = timeOf(link, 'expires_at');
+  const { page_id: pageId, created_by, expires_at } = readRow(LinkRow, link);
   // The TTL policy deletes the row up to a day later.
-  if (!link.exists || expires <= now) return null;
-  if (!(await isStaff(firestore, firestore, textOf(link, 'created_by')))) return null;
-  const pageId = textOf(link, 'page_id');
+  if (!link.exists || expires_at <= now) return null;
+  if (!(await isStaff(firestore, firestore, created_by))) return null;
   const [page, changes] = await firestore.getAll(
     firestore.doc(`pages/${pageId}`),
     firestore.doc(`page_changes/${pageId}`),
   );
   if (page?.exists !== true) return null;
-  const saved = changes?.exists === true ? changes : page;
+  const { updated_at, ...saved } = readRow(PageRow, changes?.exists === true ? changes : page);
   return {
-    title: textOf(saved, 'title'),
-    slug: textOf(saved, 'slug'),
-    body: textOf(saved, 'body'),
-    description: textOf(saved, 'description'),
+    ...saved,
     noindex: true,
-    updated_at: timeOf(saved, 'updated_at').toISOString(),
+    updated_at: updated_at.toISOString(),
     published_at: null,
-    expires_at: expires.toISOString(),
+    expires_at: expires_at.toISOString(),
   };
 }

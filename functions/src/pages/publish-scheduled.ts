@@ -1,18 +1,43 @@
+import * as v from 'valibot';
 import {
   FieldValue,
   Timestamp,
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
+import { flag, number, text, texts } from 'roundel-records/fields';
 import type { SkipReason } from 'roundel-records/page-schedule';
-import { textOf } from '../shared/row-text';
+import { milliseconds, readRow } from '../shared/row';
 import { BATCH } from '../shared/services';
 import { isStaff } from '../people/staff';
 import { showPictures, type PictureChange } from './show-pictures';
+
+const ScheduleRow = v.object({
+  publish_at: v.fallback(v.nullable(milliseconds), null),
+  // Null only if the row is gone.
+  skipped: v.fallback(v.nullable(v.string()), null),
+  version: number,
+  scheduled_by: text,
+  scheduled_by_name: text,
+});
+
+/** A row of `pages` or, without `status`, of `page_changes`. */
+const PageRow = v.object({
+  title: text,
+  slug: text,
+  body: text,
+  description: text,
+  noindex: flag,
+  images: texts,
+  search: texts,
+  version: number,
+  status: text,
+});
+
+const SlugRow = v.object({ page_id: text });
 
 /** How many pages a run published and skipped, and which it failed to publish, with the error. */
 export interface ScheduledRun {
@@ -63,29 +88,38 @@ async function publish(
   const schedule = await transaction.get(ref);
   const page = await transaction.get(pageRef);
   const changes = await transaction.get(changesRef);
-  if (!isDue(schedule, now)) return 'nothing';
+  const due = readRow(ScheduleRow, schedule);
+  if (due.skipped !== '' || due.publish_at === null || due.publish_at > now.getTime()) {
+    return 'nothing';
+  }
   if (!page.exists) {
     transaction.delete(ref);
     return 'nothing';
   }
-  const saved = changes.exists ? changes : page;
-  const slug = textOf(saved, 'slug');
+  const live = readRow(PageRow, page);
+  const {
+    images,
+    search,
+    version: savedVersion,
+    status: _,
+    ...text
+  } = changes.exists ? readRow(PageRow, changes) : live;
+  const { slug } = text;
   const slugRef = firestore.doc(`page_slugs/${slug}`);
   const owner = await transaction.get(slugRef);
 
-  const isLive = page.get('status') === 'published';
+  const isLive = live.status === 'published';
   const skip = (reason: SkipReason): Outcome => {
     transaction.update(ref, { skipped: reason });
     return 'skipped';
   };
   const isNew = changes.exists || !isLive;
-  if (!isNew || saved.get('version') !== schedule.get('version')) return skip('changed');
-  if (owner.exists && owner.get('page_id') !== ref.id) return skip('slug-taken');
-  const by = textOf(schedule, 'scheduled_by');
+  if (!isNew || savedVersion !== due.version) return skip('changed');
+  if (owner.exists && readRow(SlugRow, owner).page_id !== ref.id) return skip('slug-taken');
+  const { scheduled_by: by, scheduled_by_name: name } = due;
   if (!(await isStaff(firestore, transaction, by))) return skip('not-staff');
 
-  const images = strings(saved, 'images');
-  const shown = isLive ? strings(page, 'images') : [];
+  const shown = isLive ? live.images : [];
   const pictures: PictureChange = {
     show: images,
     hide: shown.filter((image) => !images.includes(image)),
@@ -94,20 +128,12 @@ async function publish(
   // This reads too, and a transaction must read before it writes.
   await showPictures(firestore, transaction, pictures);
 
-  const version = Number(saved.get('version')) + 1;
-  const name = textOf(schedule, 'scheduled_by_name');
-  const content = {
-    title: textOf(saved, 'title'),
-    slug,
-    body: textOf(saved, 'body'),
-    description: textOf(saved, 'description'),
-    noindex: saved.get('noindex') === true,
-    status: 'published',
-  };
+  const version = savedVersion + 1;
+  const content = { ...text, status: 'published' };
   transaction.update(pageRef, {
     ...content,
     images,
-    search: strings(saved, 'search'),
+    search,
     version,
     updated_at: FieldValue.serverTimestamp(),
     updated_by: by,
@@ -122,22 +148,9 @@ async function publish(
   });
   if (changes.exists) transaction.delete(changesRef);
   if (!owner.exists) transaction.set(slugRef, { page_id: ref.id });
-  const reserved = textOf(page, 'slug');
-  if (reserved !== slug) transaction.delete(firestore.doc(`page_slugs/${reserved}`));
+  if (live.slug !== slug) transaction.delete(firestore.doc(`page_slugs/${live.slug}`));
   transaction.delete(ref);
   return 'published';
-}
-
-function isDue(schedule: DocumentSnapshot, now: Date): boolean {
-  const time: unknown = schedule.get('publish_at');
-  return (
-    schedule.get('skipped') === '' && time instanceof Timestamp && time.toMillis() <= now.getTime()
-  );
-}
-
-function strings(row: DocumentSnapshot, field: string): readonly string[] {
-  const value: unknown = row.get(field);
-  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 /** Publishes due pages every minute. */

@@ -1,11 +1,22 @@
+import * as v from 'valibot';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { RecordedAction } from 'roundel-records/audit';
+import { text } from 'roundel-records/fields';
 import { auditEntry } from '../shared/audit-entry';
-import { textOf } from '../shared/row-text';
+import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
 /** The maximum length of a title or name in an entry. Longer ones are cut off. */
 const MAX_DETAILS = 200;
+
+/** What the audit log needs of a row of `pages` or `image_library`, which has some of these fields. */
+const NamedRow = v.object({
+  title: text,
+  name: text,
+  status: text,
+  created_by: text,
+  updated_by: text,
+});
 
 /** A page or picture before and after a write, either of which may be missing. */
 export interface Change {
@@ -14,7 +25,7 @@ export interface Change {
 }
 
 function isPublished(page: DocumentSnapshot | undefined): boolean {
-  return page?.get('status') === 'published';
+  return readRow(NamedRow, page).status === 'published';
 }
 
 /** The action that the audit log records for a write to a page; null if it records none. */
@@ -41,7 +52,7 @@ export async function recordPage(
   change: Change,
 ): Promise<void> {
   const action = pageAction(change);
-  const actor = action === 'page_deleted' ? '' : textOf(change.after, 'updated_by');
+  const actor = action === 'page_deleted' ? '' : readRow(NamedRow, change.after).updated_by;
   await record(services, { action, eventId, change, actor, title: 'title' });
 }
 
@@ -52,7 +63,7 @@ export async function recordImage(
   change: Change,
 ): Promise<void> {
   const action = imageAction(change);
-  const actor = action === 'image_deleted' ? '' : textOf(change.after, 'created_by');
+  const actor = action === 'image_deleted' ? '' : readRow(NamedRow, change.after).created_by;
   await record(services, { action, eventId, change, actor, title: 'name' });
 }
 
@@ -63,7 +74,7 @@ interface Recorded {
   /** A uid; empty if unknown. */
   readonly actor: string;
   /** The field that names the document. */
-  readonly title: string;
+  readonly title: 'title' | 'name';
 }
 
 async function record(
@@ -78,7 +89,7 @@ async function record(
     action,
     actor: { id: actor, email },
     target: { id: document?.id ?? '', email: '' },
-    details: textOf(document, title).slice(0, MAX_DETAILS),
+    details: readRow(NamedRow, document)[title].slice(0, MAX_DETAILS),
   });
   await firestore.doc(`audit_log/${eventId}`).set(entry);
 }

@@ -3,7 +3,7 @@ import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/fir
 export interface PictureChange {
   /** Ids of pictures that visitors may load from now on. */
   readonly show: readonly string[];
-  /** Ids of pictures that the page no longer shows. Another published page may. */
+  /** Ids of pictures that the page no longer shows. Another published page may still show them. */
   readonly hide: readonly string[];
   /** The id of the page. */
   readonly page: string;

@@ -1,10 +1,13 @@
+import * as v from 'valibot';
+import { parse } from 'roundel-records/parse';
 import {
   ACCOUNT_ACTIONS,
   MAX_STATES,
   type AccountAction,
   type AccountState,
 } from 'roundel-records/person';
-import { permissionsOf, rolesIn } from 'roundel-records/role';
+import { rolesIn } from 'roundel-records/claims';
+import { permissionsOf } from 'roundel-records/role';
 import { answerStaff, type Caller } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
@@ -26,6 +29,18 @@ export interface People {
    */
   readonly invite: (caller: Caller, email: string) => Promise<string>;
 }
+
+/** The id of an account, which is also that of a document. */
+const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+
+const Request = v.variant('action', [
+  v.object({ action: v.literal('states'), ids: v.pipe(v.array(id), v.maxLength(MAX_STATES)) }),
+  v.object({
+    action: v.literal('invite'),
+    email: v.pipe(v.string(), v.maxLength(320), v.trim()),
+  }),
+  v.object({ action: v.picklist(ACCOUNT_ACTIONS), id }),
+]);
 
 /**
  * Answers admins with the states of accounts, and changes accounts for them. Accepts
@@ -49,31 +64,24 @@ export function answerPeople(
 const INVALID = jsonAnswer(400, { error: 'invalid-request' });
 
 async function answerAdmin(caller: Caller, body: unknown, people: People): Promise<JsonAnswer> {
-  if (typeof body !== 'object' || body === null) return INVALID;
-  const { action, id, ids, email } = body as Readonly<Record<string, unknown>>;
-  if (action === 'states') {
-    if (!Array.isArray(ids) || ids.length > MAX_STATES || !ids.every(isId)) return INVALID;
-    const states = [...(await people.statesOf(ids))];
-    return jsonAnswer(200, {
-      states: Object.fromEntries(
-        states.map(([each, { last_sign_in, ...state }]) => [
-          each,
-          { ...state, last_sign_in: last_sign_in?.toISOString() ?? null },
-        ]),
-      ),
-    });
+  const request = parse(Request, body);
+  if (request === null) return INVALID;
+  switch (request.action) {
+    case 'states': {
+      const states = [...(await people.statesOf(request.ids))];
+      return jsonAnswer(200, {
+        states: Object.fromEntries(
+          states.map(([each, { last_sign_in, ...state }]) => [
+            each,
+            { ...state, last_sign_in: last_sign_in?.toISOString() ?? null },
+          ]),
+        ),
+      });
+    }
+    case 'invite':
+      return jsonAnswer(200, { id: await people.invite(caller, request.email) });
+    default:
+      await people.act(caller, request.action, request.id);
+      return jsonAnswer(200, {});
   }
-  if (action === 'invite') {
-    if (typeof email !== 'string' || email.length > 320) return INVALID;
-    return jsonAnswer(200, { id: await people.invite(caller, email.trim()) });
-  }
-  const known = ACCOUNT_ACTIONS.find((each) => each === action);
-  if (known === undefined || !isId(id)) return INVALID;
-  await people.act(caller, known, id);
-  return jsonAnswer(200, {});
-}
-
-/** Whether a value can be the id of an account, and so of a document. */
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(value);
 }

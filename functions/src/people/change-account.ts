@@ -5,6 +5,7 @@ import type { AccountAction } from 'roundel-records/person';
 import { roleRowId, ROLES } from 'roundel-records/role';
 import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry, revokeRow, SYSTEM } from '../shared/audit-entry';
+import { codeOf } from '../shared/error-code';
 import { isMissingUser } from './mirror-roles';
 import { mirrorPerson } from './mirror-person';
 import type { Services } from '../shared/services';
@@ -131,7 +132,7 @@ export async function inviteAccount(
 }
 
 function refusalOf(error: unknown): Refusal | null {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const code = codeOf(error);
   if (code === 'auth/email-already-exists') return new Refusal('exists');
   if (code === 'auth/invalid-email') return new Refusal('invalid-email');
   return null;

@@ -1,6 +1,7 @@
 import { revokeRow, SYSTEM } from '../shared/audit-entry';
 import { changeAll, deleteAll } from '../shared/change-all';
-import { isRole } from './mirror-roles';
+import { RoleRow } from './mirror-roles';
+import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
 /**
@@ -18,12 +19,9 @@ export async function cleanUpAccount(
   await firestore.doc(`profiles/${id}`).delete();
   await firestore.doc(`people/${id}`).delete();
   await changeAll(firestore, rowsOf('user_roles'), (batch, row) => {
-    const role: unknown = row.get('role');
-    if (isRole(role)) {
-      revokeRow(firestore, batch, row, { actor: SYSTEM, target: { id, email }, role });
-    } else {
-      batch.delete(row.ref);
-    }
+    const { role } = readRow(RoleRow, row);
+    if (role === null) batch.delete(row.ref);
+    else revokeRow(firestore, batch, row, { actor: SYSTEM, target: { id, email }, role });
   });
   await deleteAll(firestore, rowsOf('presets'));
   await deleteAll(firestore, rowsOf('page_drafts'));

@@ -1,10 +1,12 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
+import { parse } from 'roundel-records/parse';
 import { personSearch, sortName, type AccountState, type Person } from 'roundel-records/person';
 import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 import { roleRowId, ROLES } from 'roundel-records/role';
 import { isMissingUser } from './mirror-roles';
-import { textOf } from '../shared/row-text';
+import { milliseconds, readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
 /** What a row of `people` says about the account itself. */
@@ -18,16 +20,33 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
   };
 }
 
+/** What is compared of a row of `people`. */
+const PersonRow = v.object({
+  email: v.string(),
+  email_verified: v.boolean(),
+  disabled: v.boolean(),
+  last_sign_in: v.nullable(milliseconds),
+});
+
+const name = v.fallback(
+  v.pipe(
+    v.string(),
+    v.transform((stored) => stored.slice(0, MAX_NAME_LENGTH)),
+  ),
+  '',
+);
+
+const ProfileRow = v.object({ first_name: name, last_name: name });
+
 /** Whether a row of `people` agrees with the account. */
 function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
   const state = accountState(user);
-  const stored: unknown = row.get('last_sign_in');
-  const storedTime = stored instanceof Timestamp ? stored.toMillis() : null;
+  const stored = parse(PersonRow, row.data());
   return (
-    row.get('email') === (user.email ?? '') &&
-    row.get('email_verified') === state.email_verified &&
-    row.get('disabled') === state.disabled &&
-    storedTime === (state.last_sign_in?.getTime() ?? null)
+    stored?.email === (user.email ?? '') &&
+    stored.email_verified === state.email_verified &&
+    stored.disabled === state.disabled &&
+    stored.last_sign_in === (state.last_sign_in?.getTime() ?? null)
   );
 }
 
@@ -79,12 +98,8 @@ export async function mirrorPerson(services: Services, userId: string): Promise<
     }
     const has = (role: (typeof ROLES)[number]) => roles[ROLES.indexOf(role)]?.exists === true;
     const role = has('admin') ? 'admin' : has('editor') ? 'editor' : 'none';
-    const name = (field: string) => textOf(profile, field).slice(0, MAX_NAME_LENGTH);
-    const [first_name, last_name, email] = [
-      name('first_name'),
-      name('last_name'),
-      user.email ?? '',
-    ];
+    const { first_name, last_name } = readRow(ProfileRow, profile);
+    const email = user.email ?? '';
     const person: Person = {
       ...{ id: userId, email, first_name, last_name, role },
       sort_name: sortName(first_name, last_name, email),

@@ -1,14 +1,17 @@
+import * as v from 'valibot';
 import { ROLES, type Role } from 'roundel-records/role';
+import { codeOf } from '../shared/error-code';
+import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
-export function isRole(value: unknown): value is Role {
-  return ROLES.some((role) => role === value);
-}
+/** The role in a row of `user_roles`; null for one that the site no longer has. */
+export const RoleRow = v.object({ role: v.fallback(v.nullable(v.picklist(ROLES)), null) });
 
 /** A user's roles according to `user_roles`, sorted, without unknown ones. */
 async function rolesByRows({ firestore }: Services, userId: string): Promise<readonly Role[]> {
   const rows = await firestore.collection('user_roles').where('user_id', '==', userId).get();
-  return [...new Set(rows.docs.map((row): unknown => row.get('role')).filter(isRole))].sort();
+  const found = rows.docs.map((row) => readRow(RoleRow, row).role);
+  return [...new Set(found.filter((role) => role !== null))].sort();
 }
 
 function same(claim: unknown, roles: readonly Role[]): boolean {
@@ -17,7 +20,7 @@ function same(claim: unknown, roles: readonly Role[]): boolean {
 
 /** Whether an error from Auth means that the account does not exist. */
 export function isMissingUser(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
+  return codeOf(error) === 'auth/user-not-found';
 }
 
 /**

@@ -1,13 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { revocationId } from '../shared/audit-entry';
+import { grantOf, revocationId } from '../shared/audit-entry';
 import type { Services } from '../shared/services';
-import { codeOf, NOT_FOUND } from '../shared/grpc';
-
-/** The id of a row's grant; null without a row. */
-function grantOf(row: DocumentSnapshot | undefined): string | null {
-  const id: unknown = row?.get('grant_id');
-  return typeof id === 'string' && id !== '' ? id : null;
-}
+import { codeOf, NOT_FOUND } from '../shared/error-code';
 
 /**
  * Records in the audit log that a change of `user_roles` is in effect, for the

@@ -1,5 +1,10 @@
+import * as v from 'valibot';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { flag } from 'roundel-records/fields';
 import { roleRowId, ROLES } from 'roundel-records/role';
+import { readRow } from '../shared/row';
+
+const PersonRow = v.object({ disabled: flag });
 
 /** A transaction, or Firestore itself. */
 interface Reader {
@@ -12,5 +17,5 @@ export async function isStaff(firestore: Firestore, reader: Reader, uid: string)
     firestore.doc(`people/${uid}`),
     ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(uid, role)}`)),
   );
-  return roles.some(({ exists }) => exists) && person?.get('disabled') !== true;
+  return roles.some(({ exists }) => exists) && !readRow(PersonRow, person).disabled;
 }

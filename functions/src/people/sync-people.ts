@@ -26,7 +26,7 @@ export async function syncPeople(
     written += await correctPeople(services, ids, users);
     next = pageToken;
   } while (next !== undefined && next !== '');
-  // Without their fields: only the ids are needed.
+  // Reads no fields, because only the ids are needed.
   for await (const row of services.firestore.collection('people').select().stream()) {
     const { id } = row as unknown as QueryDocumentSnapshot;
     if (seen.has(id)) continue;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { pageAddress, PAGES_ADDRESS, type PreviewedPage } from 'roundel-records/page';
 import { tokenIn } from 'roundel-records/page-preview';
 import {
@@ -39,7 +40,11 @@ export interface ContentRequest extends PublicRequest, AddressHeaders {}
 /** The start of the address of every preview. */
 const PREVIEWS = '/content/previews/';
 
-const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+/** A row of `image_files`. */
+const PictureRow = v.object({
+  data: v.instance(Uint8Array),
+  type: v.picklist(['image/png', 'image/jpeg', 'image/webp']),
+});
 
 /**
  * Serves public content from the database: settings, published pages and
@@ -123,10 +128,7 @@ export async function footerPages(
 
 function picture(row: Row | null): Found | null {
   if (row?.['published'] !== true) return null;
-  const { data, type } = row;
-  if (!(data instanceof Uint8Array) || typeof type !== 'string' || !PICTURE_TYPES.includes(type)) {
-    throw new Error('a row of image_files is not a picture');
-  }
+  const { data, type } = v.parse(PictureRow, row);
   return { type, cacheControl: AN_HOUR, body: data };
 }
 

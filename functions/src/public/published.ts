@@ -82,11 +82,11 @@ async function find(
       report(error);
       return [];
     });
-    const given = content === null ? null : { ...content, footer };
+    const answer = content === null ? null : { ...content, footer };
     // Scripts of another release may render other elements than this function does.
     const hydrates = template === renderer.template;
-    const html = await renderer.renderInto(template, path, given, hydrates);
-    const isThere = given !== null && given.answer !== null;
+    const html = await renderer.renderInto(template, path, answer, hydrates);
+    const isThere = answer !== null && answer.answer !== null;
     return page(isThere ? 200 : 404, HALF_A_MINUTE, html);
   } catch (error) {
     report(error);

@@ -1,5 +1,11 @@
+import * as v from 'valibot';
+import { text } from 'roundel-records/fields';
+import { parse } from 'roundel-records/parse';
 import { answerCaller, jsonAnswer } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
+
+/** The user of a verified token. */
+const CallerClaims = v.object({ sub: v.string(), email: text });
 
 /** The member of staff who sent the request, as in their token. */
 export interface Caller {
@@ -34,10 +40,10 @@ function refusalAnswer({ code }: Refusal): JsonAnswer {
   return jsonAnswer(STATUS[code], { error: code });
 }
 
-/** The user of a verified token; null for a token without one. */
-function callerOf({ sub: id, email }: Claims): Caller | null {
-  if (typeof id !== 'string') return null;
-  return { id, email: typeof email === 'string' ? email : '' };
+/** null for a token without a user. */
+function callerOf(claims: Claims): Caller | null {
+  const found = parse(CallerClaims, claims);
+  return found && { id: found.sub, email: found.email };
 }
 
 interface Staff {

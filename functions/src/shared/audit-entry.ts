@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   FieldValue,
   type DocumentReference,
@@ -6,7 +7,9 @@ import {
   type WithFieldValue,
 } from 'firebase-admin/firestore';
 import type { AuditAction, AuditEntry } from 'roundel-records/audit';
+import { text } from 'roundel-records/fields';
 import type { Role } from 'roundel-records/role';
+import { readRow } from './row';
 
 /** An account, {@link SYSTEM} or {@link SCRIPT}. */
 export interface Party {
@@ -61,12 +64,20 @@ export function revokeRow(
 ): void {
   writes.delete(row.ref);
   writes.set(
-    firestore.doc(`audit_log/${revocationId(row.id, row.get('grant_id'))}`),
+    firestore.doc(`audit_log/${revocationId(row.id, grantOf(row))}`),
     auditEntry({ action: 'role_revoked', ...change }),
   );
 }
 
 /** The id of the audit log entry for the revocation of a grant. */
-export function revocationId(rowId: string, grantId: unknown): string {
-  return `${typeof grantId === 'string' ? grantId : rowId}_revoked`;
+export function revocationId(rowId: string, grantId: string | null): string {
+  return `${grantId ?? rowId}_revoked`;
+}
+
+const RoleRow = v.object({ grant_id: text });
+
+/** The id of the grant in a row of `user_roles`; null if it has none. */
+export function grantOf(row: DocumentSnapshot | undefined): string | null {
+  const { grant_id: id } = readRow(RoleRow, row);
+  return id === '' ? null : id;
 }

@@ -20,8 +20,8 @@ export function clientAddress({ fastlyClientIp, forwardedFor }: AddressHeaders):
  * The IP address that a text consists of, without the prefix of an IPv4 address on IPv6. Null for
  * anything else, and for an address with an IPv6 zone.
  */
-export function ipAddressIn(text: unknown): string | null {
-  if (typeof text !== 'string') return null;
+export function ipAddressIn(text: string | undefined): string | null {
+  if (text === undefined) return null;
   const plain = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) === 0 || plain.includes('%') ? null : plain;
 }

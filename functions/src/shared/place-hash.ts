@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { addDays, dayOf, startOf, type Day } from 'roundel-records/day';
-import { ALREADY_EXISTS, codeOf } from './grpc';
+import { ALREADY_EXISTS, codeOf } from './error-code';
 
 /**
  * Returns a function that hashes places (see `placeOf`) for the documents that limit them. The

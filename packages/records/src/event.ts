@@ -1,28 +1,11 @@
-import type { ToolId } from 'roundel/tools/registry';
+import type { ReportedEvent, TelemetryEvent } from './parse-event';
 
 /** The file types that a photo's first bytes can identify. */
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** An event that the editor reports, as stored in `analytics`. */
-export type TelemetryEvent =
-  | {
-      readonly type: 'image_upload';
-      readonly data: {
-        readonly tool: ToolId;
-        /** As identified by its first bytes. */
-        readonly file_type: FileType;
-        /** In bytes. */
-        readonly file_size: number;
-      };
-    }
-  | {
-      readonly type: 'image_processed';
-      /** `format` is that of the result. */
-      readonly data: { readonly tool: ToolId; readonly format: 'png' };
-    }
-  | { readonly type: 'image_download'; readonly data: { readonly tool: ToolId } };
+export type { ReportedEvent, TelemetryEvent };
 
 export type EventType = TelemetryEvent['type'];
 
@@ -31,12 +14,6 @@ export const EVENT_TYPES = [
   'image_processed',
   'image_download',
 ] as const satisfies readonly EventType[];
-
-/** An event with the id under which it is stored, so that sending it twice stores it once. */
-export interface ReportedEvent {
-  readonly id: string;
-  readonly event: TelemetryEvent;
-}
 
 /** Path of the endpoint that stores events. */
 export const EVENTS_PATH = '/content/events';

@@ -1,3 +1,5 @@
+export type { ListedPage, PreviewedPage, PublishedPage } from './parse-page';
+
 export type PageStatus = 'draft' | 'published';
 
 /** The part of a page that its editor writes. */
@@ -60,22 +62,6 @@ export interface PageDraft extends PageText {
   readonly base_version: number;
   readonly updated_at: Date;
 }
-
-/** A published page as served to visitors at `/content/pages/{slug}.json`. */
-export interface PublishedPage extends PageText {
-  /** ISO 8601. */
-  readonly updated_at: string;
-  readonly published_at: string | null;
-}
-
-/** The last saved text of a page as the holder of a preview link gets it. */
-export interface PreviewedPage extends PublishedPage {
-  /** When the link stops working, in ISO 8601. */
-  readonly expires_at: string;
-}
-
-/** A published page in the list at `/content/pages.json`. */
-export type ListedPage = Pick<PublishedPage, 'title' | 'slug' | 'description' | 'updated_at'>;
 
 /** Where the server gives visitors the list of published pages. */
 export const PAGES_ADDRESS = '/content/pages.json';

@@ -9,6 +9,11 @@ import {
   type TranslatedKey,
 } from './settings';
 
+/*
+ * Checked by hand, because the editor loads this when it starts. Valibot would add 3 KB to the editor, which
+ * has a budget (tests/budgets) and less than that left.
+ */
+
 type Guard<Value> = (value: unknown) => value is Value;
 
 function text(maxLength: number): Guard<string> {

@@ -22,7 +22,7 @@ export interface Person extends Names, AccountState {
   readonly sort_name: string;
   /** The prefixes of the words of both names and of the e-mail. */
   readonly search: readonly string[];
-  /** The highest role given, whether it is in effect or not. */
+  /** The highest role granted, whether it is in effect or not. */
   readonly role: Role | 'none';
   readonly created_at: Date;
 }
@@ -45,7 +45,7 @@ export function personSearch(firstName: string, lastName: string, email: string)
   return prefixesOf(`${email} ${firstName} ${lastName}`);
 }
 
-/** Whether roles given to this account are in effect, and if not, why. */
+/** Whether roles granted to this account are in effect, and if not, why. */
 export function effectOf({
   email_verified,
   disabled,

@@ -27,13 +27,3 @@ export function permissionsOf(roles: readonly Role[]): Permissions {
   const isAdmin = roles.includes('admin');
   return { isAdmin, isEditor: isAdmin || roles.includes('editor') };
 }
-
-/**
- * The effective roles in a token's claims, by the same conditions as in
- * firestore.rules: `roles` is a list and the e-mail is verified.
- */
-export function rolesIn(claims: Readonly<Record<string, unknown>>): readonly Role[] {
-  const { roles, email_verified: verified } = claims;
-  if (verified !== true || !Array.isArray(roles)) return [];
-  return ROLES.filter((role) => roles.includes(role));
-}

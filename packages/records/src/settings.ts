@@ -1,6 +1,8 @@
 import { DEFAULT_MAX_UPLOAD_BYTES } from 'roundel/format/limits';
 import { LANGUAGES } from './languages';
 
+export type { FooterPage } from './parse-page';
+
 /** The settings that staff write in each language. */
 export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as const;
 
@@ -93,12 +95,6 @@ export const DEFAULT_SETTINGS: SiteSettings = {
 
 /** Up to six slugs of at most 80 characters, joined by single spaces. */
 export const FOOTER_PATTERN = /^([a-z0-9-]{1,80}( [a-z0-9-]{1,80}){0,5})?$/;
-
-/** A link to a published page in the footer. */
-export interface FooterPage {
-  readonly slug: string;
-  readonly title: string;
-}
 
 /** Where the server gives visitors the pages of the footer. */
 export const FOOTER_ADDRESS = '/content/footer.json';

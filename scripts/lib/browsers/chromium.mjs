@@ -43,17 +43,6 @@ export async function launchChromium(executablePath = chromiumPath()) {
   return chromium.launch(optionsFor(executablePath));
 }
 
-/**
- * Starts Chromium with a new profile on disk, which is deleted when the context is closed.
- *
- * @param {import('@playwright/test').BrowserContextOptions} options
- * @param {string} [executablePath] by default the one that `chromiumPath` finds
- */
-export async function openChromiumProfile(options, executablePath = chromiumPath()) {
-  const { chromium } = await import('@playwright/test');
-  return chromium.launchPersistentContext('', { ...options, ...optionsFor(executablePath) });
-}
-
 /** @param {string | undefined} executablePath undefined for Playwright's own */
 function optionsFor(executablePath) {
   return {

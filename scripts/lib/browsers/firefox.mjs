@@ -7,7 +7,7 @@ const PATHS = [
 ];
 
 function firefoxPath() {
-  return process.env.FIREFOX_PATH || PATHS.find((path) => existsSync(path));
+  return process.env['FIREFOX_PATH'] || PATHS.find((path) => existsSync(path));
 }
 
 /** Why Firefox cannot run on this machine, or null when it can. */

@@ -29,7 +29,7 @@ const SYSTEM = [HEADLESS_SHELL, ...FULL];
  * @returns {string | undefined} undefined for Playwright's own
  */
 export function chromiumPath({ env, exists } = THIS_MACHINE) {
-  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  if (env['CHROMIUM_PATH']) return env['CHROMIUM_PATH'];
   return [...SYSTEM, npmChromiumPath()].find(exists);
 }
 
@@ -106,7 +106,7 @@ export async function ensureChromium(
     machine.say(`Chromium: ${path} (${source}).`);
     return path;
   };
-  const named = machine.env.CHROMIUM_PATH;
+  const named = machine.env['CHROMIUM_PATH'];
   if (named) {
     if (await runs(named, machine)) return use(named, 'from CHROMIUM_PATH');
     throw new Error(

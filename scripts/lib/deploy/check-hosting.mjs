@@ -19,7 +19,7 @@ const DEFAULT_REGION = 'us-central1';
  *
  * @param {readonly Rewrite[]} rewrites
  * @param {string} site the folder of the built site
- * @param {Readonly<Record<string, import('./firebase-internals.mjs').Endpoint>> | null} functions null
+ * @param {Readonly<Record<string, import('./check-functions.mjs').Endpoint>> | null} functions null
  *   when they are not deployed
  * @returns {string[]} one message each
  */

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { hasJava, startEmulators } from '../emulators/suite.mjs';
 import { ROOT } from '../run.mjs';
 import { appCheckOf } from '../settings.mjs';
+import { configErrors, indexErrors } from './check-config.mjs';
 import { discoverFunctions } from './check-functions.mjs';
 import { BUILT_FUNCTIONS } from '../functions.mjs';
 import { brokenRewrites, haveSameBuild } from './check-hosting.mjs';
 import { compileRules } from './check-rules.mjs';
 import { deployedConfig } from './config.mjs';
-import { firebaseInternals } from './firebase-internals.mjs';
 
 /** @param {string} path relative to the project root */
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Compiles the security rules, in a running emulator if there is one. Returns a line that says what was done. */
 async function checkRules() {
-  const [, running] = process.env.FIRESTORE_EMULATOR_HOST?.split(':') ?? [];
+  const [, running] = process.env['FIRESTORE_EMULATOR_HOST']?.split(':') ?? [];
   if (running !== undefined) {
     await compileRules(read('firestore.rules'), Number(running));
     return 'firestore.rules: compiled';
@@ -45,14 +45,13 @@ function appCheckLine({ siteKey, enforced }) {
  * @throws {Error} with a message to print
  */
 export async function checkDeployment({ project, functions, site = join(ROOT, 'dist') }) {
-  const tools = await firebaseInternals();
   const config = deployedConfig({ functions: true }, process.env);
-  const errors = tools.configErrors(config);
+  const indexes = JSON.parse(read('firestore.indexes.json'));
+  const errors = [...(await configErrors(config)), ...indexErrors(indexes)];
   if (errors.length > 0) throw new Error(errors.join('\n'));
 
-  tools.validateIndexes(JSON.parse(read('firestore.indexes.json')));
   const { runtime } = config.functions;
-  const endpoints = functions ? await discoverFunctions(tools, { project, runtime }) : null;
+  const endpoints = functions ? await discoverFunctions({ project }) : null;
   const { headers, redirects, rewrites } = config.hosting;
   const broken = brokenRewrites(rewrites, site, endpoints);
   if (broken.length > 0) throw new Error(broken.join('\n'));

@@ -8,7 +8,7 @@ import { loadFunctionsModule } from '../functions.mjs';
 import { loadSource } from '../sources.mjs';
 import { DEMO_PAGE, DEMO_PASSWORD, DEMO_PEOPLE, demoEvents } from './demo.mjs';
 
-if (!process.env.FIREBASE_AUTH_EMULATOR_HOST || !process.env.FIRESTORE_EMULATOR_HOST) {
+if (!process.env['FIREBASE_AUTH_EMULATOR_HOST'] || !process.env['FIRESTORE_EMULATOR_HOST']) {
   throw new Error(
     'Demo data may only go to emulators: set FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST.',
   );

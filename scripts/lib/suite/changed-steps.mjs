@@ -19,14 +19,7 @@ const RUST = ['Wasm is fresh', 'Rust tests', 'Rust lint', 'Rust docs', 'Rust for
 const BY_CRATE = ['Rust tests', 'Rust lint', 'Rust docs'];
 
 /** The names of the steps that check every change: they take seconds. */
-const STATIC = [
-  'Lint',
-  'Format',
-  'Types',
-  'Types with Spanish words',
-  'Types of scripts',
-  'Types of functions',
-];
+const STATIC = ['Lint', 'Format', 'Spelling', 'Types', 'Types with Spanish words'];
 
 /** The steps that Vitest runs, and their projects. */
 const VITEST_STEPS = new Map([

@@ -17,8 +17,8 @@ function count(output, pattern) {
   const plain = stripVTControlCharacters(output);
   const sums = { passed: 0, failed: 0 };
   for (const { groups } of plain.matchAll(pattern)) {
-    sums.passed += Number(groups?.passed ?? 0);
-    sums.failed += Number(groups?.failed ?? 0);
+    sums.passed += Number(groups?.['passed'] ?? 0);
+    sums.failed += Number(groups?.['failed'] ?? 0);
   }
   return sums;
 }

@@ -1,5 +1,5 @@
 /**
- * What a change of a file can break, for `npm test -- --changed`. Types, lint and format are always checked.
+ * What a change of a file can break, for `npm test -- --changed`. Types, lint, spelling and format are always checked.
  *
  * @typedef {object} Effect
  * @property {true} [all] everything
@@ -14,11 +14,12 @@
 const DOCS = [
   ...['tests/unit/docs.test.ts', 'tests/unit/readme.test.ts', 'tests/unit/decisions.test.ts'],
   ...['tests/unit/rules/attempts.test.ts', 'tests/unit/commands/release.test.ts'],
+  'tests/unit/style.test.ts',
 ];
 /** Tests that read all sources, or whether a source that a document names exists. */
 const ARCHITECTURE = [
   ...['tests/unit/architecture.test.ts', 'tests/unit/comments.test.ts'],
-  'tests/unit/docs.test.ts',
+  ...['tests/unit/docs.test.ts', 'tests/unit/style.test.ts'],
 ];
 /** Tests that start commands, and so import little of them. */
 const COMMANDS = ['tests/unit/commands/', 'tests/unit/delivery/', 'tests/unit/bench/'];
@@ -37,8 +38,8 @@ const EFFECTS = [
   [/\.md$|^LICENSE$/, { tests: DOCS }],
   [/^docs\//, { tests: DOCS }],
   [/^\.github\/dependabot\.yml$/, { tests: ['tests/unit/commands/dependencies.test.ts'] }],
-  // Only GitHub and nvm read these.
-  [/^\.github\/|^\.nvmrc$/, {}],
+  // Only GitHub, nvm and the spelling check read these.
+  [/^\.github\/|^\.nvmrc$|^\.cspell\/|^cspell\.config\.yaml$/, {}],
   [
     /^packages\/roundel\/src\/engine\/\w+\/pkg\//,
     { related: true, pages: true, tests: ['tests/unit/engine/', 'tests/budgets/'] },
@@ -47,6 +48,7 @@ const EFFECTS = [
     /^src\/.*\.css$/,
     { pages: true, tests: [...ARCHITECTURE, 'tests/unit/ui/theme.test.ts', 'tests/budgets/'] },
   ],
+  [/^packages\/bench\//, { related: true, tests: [...ARCHITECTURE, ...COMMANDS] }],
   [
     /^(src|packages\/\w+\/src)\//,
     { related: true, pages: true, tests: [...ARCHITECTURE, 'tests/budgets/'] },
@@ -64,10 +66,7 @@ const EFFECTS = [
     { tests: [...ARCHITECTURE, 'tests/unit/commands/'] },
   ],
   // Scripts that neither build nor serve the site.
-  [
-    /^scripts\/bench\/|^scripts\/lib\/(suite|deploy|analytics)\//,
-    { related: true, tests: COMMANDS },
-  ],
+  [/^scripts\/lib\/(suite|deploy|analytics)\//, { related: true, tests: COMMANDS }],
   [
     /^scripts\/(?!(start|build|install|harness|emulators|wasm)\b)[\w-]+\.mjs$/,
     { related: true, tests: COMMANDS },

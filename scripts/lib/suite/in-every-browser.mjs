@@ -4,7 +4,7 @@
  */
 export const IN_EVERY_BROWSER = [
   // Each browser has its own decoders, which may refuse different damaged files.
-  'golden/(colours|damaged|input)',
+  'golden/(colors|damaged|input)',
   // The same bytes in every browser, so that the arithmetic of the tools and the encoder needs tests in only one.
   'golden/same-bytes',
   // Where a browser adds noise to canvases, the engines must not read them.

@@ -15,10 +15,8 @@ const INPUTS = {
   'Rust lint': /^crates\//,
   'Rust docs': /^crates\//,
   'Rust format': /^(crates\/|rustfmt\.toml$)/,
-  Types: /\.(ts|tsx|js|json)$/,
+  Types: /\.(ts|tsx|js|mjs|json)$/,
   'Types with Spanish words': /^(src|packages)\/|^tsconfig/,
-  'Types of scripts': /^(scripts|src|packages|functions)\/|^tsconfig/,
-  'Types of functions': /^(functions|packages)\/|^tsconfig/,
 };
 
 /** Digests of file contents. @returns {Promise<readonly (readonly [file: string, digest: string])[]>} */

@@ -49,8 +49,8 @@ export function retryVitest(vitest, flags) {
       /^ FAIL .*?(?<file>tests\/\S+\.test\.ts)(?<name>.*)$/gm,
     );
     const failed = [...lines].map(({ groups }) => ({
-      file: groups?.file ?? '',
-      name: groups?.name,
+      file: groups?.['file'] ?? '',
+      name: groups?.['name'],
     }));
     const files = [...new Set(failed.map(({ file }) => file))];
     return retry(

@@ -46,20 +46,15 @@ export function checks() {
       command: [bin('knip'), ['--treat-config-hints-as-errors']],
       count: countStep,
     },
+    {
+      name: 'Spelling',
+      command: [bin('cspell'), ['lint', '--quiet', '--no-progress']],
+      count: countStep,
+    },
     { name: 'Types', command: tsc('site'), count: countStep },
     {
       name: 'Types with Spanish words',
       command: tsc('spanish', '-p', 'tsconfig.es.json'),
-      count: countStep,
-    },
-    {
-      name: 'Types of scripts',
-      command: tsc('scripts', '-p', 'scripts'),
-      count: countStep,
-    },
-    {
-      name: 'Types of functions',
-      command: tsc('functions', '-p', 'functions'),
       count: countStep,
     },
   ];

@@ -11,7 +11,7 @@ import { SignedUp, type NewAccount } from './SignedUp';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
-/** `resetting`: the user is requesting a password reset link. A new account: signing up is done. */
+/** `resetting`: the user is requesting a password reset link. A `NewAccount`: the user has just signed up. */
 type View = 'tabs' | 'resetting' | NewAccount;
 
 interface AuthTabsProps {

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { readStoredJson, writeStored } from '../../browser/storage';
 import { paths } from '../../routing/paths';
+import { parse } from 'roundel-records/parse';
 import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
 
 const KEY = 'roundel-google';
@@ -9,20 +11,34 @@ const MAX_AGE = 10 * 60_000;
 
 const ADDRESS = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** Why people are sent to Google: to sign in, or to confirm who they are before a change. */
-export type GooglePurpose = 'sign-in' | 'confirm';
-
 /** What this tab remembers while its visitor is at Google. */
-export interface GoogleRequest {
-  readonly state: string;
+const GoogleRequest = v.object({
+  state: v.string(),
   /** Google puts its SHA-256 into the token, so nobody can use a token of another sign-in. */
-  readonly nonce: string;
-  readonly purpose: GooglePurpose;
+  nonce: v.string(),
+  /** Why people are sent to Google: to sign in, or to confirm who they are before a change. */
+  purpose: v.picklist(['sign-in', 'confirm']),
   /** The query of /auth, as in `?next=%2Fadmin`. */
-  readonly search: string;
+  search: v.string(),
   /** In milliseconds since the Unix epoch. */
-  readonly startedAt: number;
-}
+  startedAt: v.number(),
+});
+
+export type GoogleRequest = Readonly<v.InferOutput<typeof GoogleRequest>>;
+
+export type GooglePurpose = GoogleRequest['purpose'];
+
+const givenName = v.fallback(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((name) => name.slice(0, MAX_NAME_LENGTH)),
+  ),
+  '',
+);
+
+/** The claims of an ID token that a new profile starts with. */
+const NameClaims = v.object({ given_name: givenName, family_name: givenName });
 
 /** What Google's redirect to /auth says. */
 export type GoogleAnswer =
@@ -89,43 +105,26 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
  * @returns null if this tab made no such request, or made it too long ago
  */
 export function takeGoogleRequest(answer: GoogleAnswer): GoogleRequest | null {
-  const stored = readStoredJson(KEY, 'sessionStorage');
+  const stored = parse(GoogleRequest, readStoredJson(KEY, 'sessionStorage'));
   writeStored(KEY, null, 'sessionStorage');
-  if (!isRequest(stored) || stored.state !== answer.state) return null;
+  if (stored?.state !== answer.state) return null;
   return Date.now() - stored.startedAt < MAX_AGE ? stored : null;
 }
 
 /** The names in an ID token; none if it cannot be read, because Firebase checks the token anyway. */
 export function namesIn(idToken: string): Names {
-  const claims = claimsOf(idToken);
-  const name = (key: string) => {
-    const value = claims.get(key);
-    return typeof value === 'string' ? value.trim().slice(0, MAX_NAME_LENGTH) : '';
-  };
-  return { first_name: name('given_name'), last_name: name('family_name') };
+  const claims = parse(NameClaims, claimsOf(idToken));
+  return { first_name: claims?.given_name ?? '', last_name: claims?.family_name ?? '' };
 }
 
-function claimsOf(idToken: string): ReadonlyMap<string, unknown> {
+function claimsOf(idToken: string): unknown {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (each) => each.charCodeAt(0));
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return new Map(Object.entries(claims ?? {}));
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return new Map();
+    return null;
   }
-}
-
-function isRequest(value: unknown): value is GoogleRequest {
-  if (typeof value !== 'object' || value === null) return false;
-  const { state, nonce, purpose, search, startedAt } = value as Partial<
-    Record<keyof GoogleRequest, unknown>
-  >;
-  return (
-    [state, nonce, search].every((each) => typeof each === 'string') &&
-    (purpose === 'sign-in' || purpose === 'confirm') &&
-    typeof startedAt === 'number'
-  );
 }
 
 function randomText(): string {

@@ -41,7 +41,7 @@ const SPENT_PIXELS = 24_000_000;
 /** Failures that one retry in a new engine may resolve. */
 const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'out-of-memory'];
 
-/** Failures that depend on the settings, or on the moment, and not on the file alone. */
+/** Failures that depend on the settings or are temporary, and not on the file alone. */
 const MAY_PASS: readonly ItemFailure['code'][] = [
   ...WORTH_ANOTHER_TRY,
   ...(['invalid-operation', 'encode-failed', 'worker-unavailable'] as const),
@@ -204,7 +204,7 @@ export class Batch {
     );
   }
 
-  /** The finished items that still have the result that they had. */
+  /** The finished items that still have the same result as before. */
   #unchanged(before: readonly BatchItem[]): readonly DoneItem[] {
     return before.flatMap(({ id, state: had }) => {
       const item = this.list.item(id);

@@ -10,7 +10,7 @@ export interface ChosenFile {
 /** What a choice of files means for the list. */
 export interface Choice {
   readonly added: readonly BatchItem[];
-  /** The file of every item of the choice, new and known, by the item's id. */
+  /** The chosen files by item id, of new items and of those that are in the list already. */
   readonly found: ReadonlyMap<string, File>;
   readonly leftOut: LeftOut | null;
 }

@@ -31,7 +31,7 @@ export interface BatchState {
 const SAVED_AT_ONCE = 50;
 
 /** Minimum milliseconds between updates of the progress. Each update takes the page some milliseconds. */
-const PACE = 250;
+const UPDATE_INTERVAL = 250;
 
 const FIRST_SETTINGS: BatchSettings = {
   toolId: DEFAULT_TOOL_ID,
@@ -61,7 +61,7 @@ export class ItemList {
       hasFindFailed: false,
       isLasting: storage.isLasting,
     }));
-    this.shown = throttled(this.store, () => this.#isWork, PACE);
+    this.shown = throttled(this.store, () => this.#isWork, UPDATE_INTERVAL);
   }
 
   get state(): BatchState {

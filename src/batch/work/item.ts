@@ -58,7 +58,7 @@ export interface BatchItem {
 /** A photo with a result. */
 export type DoneItem = BatchItem & { readonly state: { readonly phase: 'done' } };
 
-/** What one photo's work yields. */
+/** What the work on one photo yields. */
 export interface Made {
   readonly png: Blob;
   readonly thumbnail: Blob;

@@ -1,11 +1,11 @@
 import type { Engine } from 'roundel/engine/engine';
 
-/** An engine with a worker for itself. */
+/** An engine with a worker of its own. */
 export interface OwnEngine extends Engine {
   dispose(): void;
 }
 
-/** How one photo's work on an engine ended. */
+/** The outcome of the work on one photo. */
 export interface Ended {
   /** The engine holds much memory, or failed: the next photo gets another one. */
   readonly isSpent: boolean;
@@ -124,7 +124,7 @@ export class Lanes {
   }
 }
 
-/** More engines than this gain little: reading and writing files take their share. */
+/** More engines than this gain little, because reading and writing files also takes time. */
 const MOST = 4;
 
 /** Engines in browsers that do not report the machine's memory, such as Safari and Firefox. */

@@ -116,7 +116,7 @@ function adjustmentsOf({ framing }: Order): Adjustments {
   return framing?.adjustments ?? NO_ADJUSTMENTS;
 }
 
-/** The framing to use: null when there is none to find, undefined when it was not looked for. */
+/** The framing to use. Null when none was found; undefined when none was searched for, or the search failed. */
 async function findFraming(
   engine: Engine,
   info: ImageInfo,

@@ -18,18 +18,18 @@ export function throttled<State>(
   pause: number,
 ): ReadonlyStore<State> {
   const listeners = new Set<(state: State, previous: State) => void>();
-  let told = store.getState();
+  let notified = store.getState();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const [state, previous] = [store.getState(), told];
-    told = state;
+    const [state, previous] = [store.getState(), notified];
+    notified = state;
     if (state !== previous) for (const listener of [...listeners]) listener(state, previous);
   };
   store.subscribe(() => {
-    if (!canWait()) tell();
-    else timer ??= setTimeout(tell, pause);
+    if (!canWait()) notify();
+    else timer ??= setTimeout(notify, pause);
   });
   return {
     getState: store.getState,

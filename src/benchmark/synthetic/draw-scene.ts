@@ -3,7 +3,7 @@ import { hash } from './value-noise';
 
 type Context = OffscreenCanvasRenderingContext2D;
 
-const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#2e282a', '#76b041', '#ffffff'];
+const COLORS = ['#e4572e', '#17bebb', '#ffc914', '#2e282a', '#76b041', '#ffffff'];
 
 function share(index: number, seed: number): number {
   return hash(index, 0, seed) / 2 ** 32;
@@ -17,7 +17,7 @@ export function drawGraphics(context: Context, { width, height }: PictureSize): 
     const x = share(index, 1) * width;
     const y = share(index, 2) * height;
     const size = (0.02 + 0.12 * share(index, 3)) * width;
-    context.fillStyle = COLOURS[hash(index, 0, 4) % COLOURS.length] ?? '#000000';
+    context.fillStyle = COLORS[hash(index, 0, 4) % COLORS.length] ?? '#000000';
     if (index % 2 === 0) {
       context.fillRect(x - size / 2, y - size / 2, size, size * share(index, 5));
     } else {

@@ -7,7 +7,7 @@ const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2].map((cell, index) => ({
   seed: index,
 }));
 /** Colour varies only slowly. */
-const COLOUR = { cell: 256, amplitude: 90 };
+const COLOR = { cell: 256, amplitude: 90 };
 /** Peak-to-peak amplitude of the sensor noise added to every pixel. */
 const GRAIN = 8;
 
@@ -20,9 +20,9 @@ export function paintPhotoRows(out: Uint8ClampedArray, width: number, firstRow: 
     light.fill(120);
     for (const octave of OCTAVES) addValueNoise(light, y, octave);
     warm.fill(10);
-    addValueNoise(warm, y, { ...COLOUR, seed: 20 });
+    addValueNoise(warm, y, { ...COLOR, seed: 20 });
     green.fill(0);
-    addValueNoise(green, y, { ...COLOUR, amplitude: COLOUR.amplitude / 3, seed: 21 });
+    addValueNoise(green, y, { ...COLOR, amplitude: COLOR.amplitude / 3, seed: 21 });
     for (let x = 0, pixel = at; x < width; x++, pixel += 4) {
       const grain = (hash(x, y, 30) / 2 ** 32 - 0.5) * GRAIN;
       const value = (light[x] ?? 0) + grain;

@@ -265,7 +265,7 @@ const profile = {
     admin:
       'You are an admin. First make somebody else an admin, and have them remove your role. Then you can delete your account here.',
     open: 'Delete my account',
-    submit: 'Delete for good',
+    submit: 'Delete permanently',
     busy: 'Deleting...',
     cancel: 'Keep it',
     done: 'Your account has been deleted.',

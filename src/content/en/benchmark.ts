@@ -67,10 +67,10 @@ function decibels(psnr: number): string {
 function difference(agreement: Agreement | null): string {
   if (agreement === null) return 'not compared';
   const { bound, difference: found, holds } = agreement;
-  const verdict = holds ? '' : ', outside its bound';
+  const suffix = holds ? '' : ', outside its bound';
   if (found.worst === 0) return 'identical';
-  if (bound.kind === 'psnr') return `${decibels(found.psnr)}${verdict}`;
-  return `at most ${found.worst.toLocaleString('en')} of 255${verdict}`;
+  if (bound.kind === 'psnr') return `${decibels(found.psnr)}${suffix}`;
+  return `at most ${found.worst.toLocaleString('en')} of 255${suffix}`;
 }
 
 function agreement(results: readonly JobResult[], nameOf: (job: Job) => string): string {

@@ -71,7 +71,7 @@ export const editorWords = {
 
   photo: {
     alt: (name: string) => `Your photo, ${name}`,
-    remove: 'Remove image',
+    remove: 'Remove photo',
     replace: 'Choose another',
     /** `size` is null until the photo is open. */
     facts: (size: { width: number; height: number } | null, bytes: number) =>

@@ -18,19 +18,19 @@ function messageFor(failure: Failure): string {
     case 'file-empty':
       return 'This file is empty. It may not have been copied or downloaded completely: please choose another one.';
     case 'too-many-pixels':
-      return `Too many pixels. A picture and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
+      return `Too many pixels. A photo and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
     case 'pixels-blocked':
-      return 'Your browser hides the pixels of pictures from websites, so this one cannot be edited. Allow canvas access for this site, then choose the photo again. It still never leaves your device.';
+      return 'Your browser hides pixels from websites, so this photo cannot be edited. Allow canvas access for this site, then choose the photo again. It still never leaves your device.';
     case 'out-of-memory':
-      return 'Your browser ran out of memory for this picture. Close some other tabs, or choose a smaller picture, and try again.';
+      return 'Your browser ran out of memory for this photo. Close some other tabs, or choose a smaller photo, and try again.';
     case 'invalid-operation':
-      return 'These settings do not work with this picture. Reset them, or choose another tool.';
+      return 'These settings do not work with this photo. Reset them, or choose another tool.';
     case 'unknown-source':
-      return 'The picture is no longer open. Please choose it again.';
+      return 'The photo is no longer open. Please choose it again.';
     case 'encode-failed':
-      return 'The PNG could not be written. Please try again; if it fails again, choose a smaller picture.';
+      return 'The PNG could not be written. Please try again; if it fails again, choose a smaller photo.';
     case 'worker-crashed':
-      return 'The image engine stopped unexpectedly. Please try again; if it happens again, choose a smaller picture.';
+      return 'The image engine stopped unexpectedly. Please try again; if it happens again, choose a smaller photo.';
     case 'worker-unavailable':
       return 'The image engine could not be loaded. Check your connection, then try again.';
     case 'decoder-unavailable':
@@ -40,7 +40,7 @@ function messageFor(failure: Failure): string {
     case 'format-unavailable':
       return 'The part of this site that writes this file could not be loaded. Check your connection, then try again.';
     case 'unsupported-browser':
-      return 'This browser is too old to edit pictures. Please update it, or use a recent Chrome, Edge, Firefox or Safari.';
+      return 'This browser is too old to edit photos. Please update it, or use a recent Chrome, Edge, Firefox or Safari.';
   }
 }
 

@@ -55,7 +55,7 @@ const PLATFORMS: readonly Platform[] = [
 export const home = {
   documentTitle: 'Roundel: perfect profile pictures in seconds',
   title: 'Create Perfect Profile Pictures in Seconds',
-  lead: 'Drop in a photo, get a crisp PNG back. All of it happens in your browser, so the picture never leaves your device.',
+  lead: 'Drop in a photo, get a crisp PNG back. All of it happens in your browser, so the photo never leaves your device.',
   start: 'Start Editing',
   tryCircle: 'Try Circle Maker',
   facts: ['Free, no account', 'No watermark', 'Nothing is uploaded'],

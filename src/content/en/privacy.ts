@@ -6,7 +6,7 @@ export const privacy: LegalTexts = {
     'Exactly what leaves your browser when you use Roundel, and what does not: your photo is never sent anywhere.',
   title: 'Privacy policy',
   short:
-    'Your photo never leaves your device. We set no cookies for advertising. Where this site runs with a database, it counts what happens in the editor; those counts contain nothing of your picture, and your browser can opt out of them.',
+    'Your photo never leaves your device. We set no cookies for advertising. Where this site runs with a database, it counts what happens in the editor; those counts contain nothing of your photo, and your browser can opt out of them.',
   sections: [
     {
       id: 'photos',
@@ -15,8 +15,8 @@ export const privacy: LegalTexts = {
         'A photo you choose is read, edited and saved by your own browser. It is not sent to us, not stored by us and not passed on. Neither are the result, the file name and the data your camera wrote into the file.',
         'If you ask for a face to be centred, your browser looks for faces in the photo by itself. The detector is a file of this site. It tells where a face is, not whose it is. What it finds is not sent. The page for many photos keeps the framing it chose, with the list.',
         'The photo is held in the memory of the page while you work. Closing the page, or removing the photo in the editor, frees that memory. The finished PNG carries none of the metadata of the original.',
-        'If you install this site as an app, you can share a picture with it from other apps. Your browser hands it to the script that this site keeps on your device, which opens the editor with it. If you have cleared the data of this site and not opened it since, that script is missing, and your browser would send the picture to our host, which does not keep it. Open the app once before you share with it.',
-        'If you press “Use the camera”, your browser asks whether this page may use the camera. The picture stays in the page like a photo you choose, and the camera is off when you close the dialog.',
+        'If you install this site as an app, you can share a photo with it from other apps. Your browser hands it to the script that this site keeps on your device, which opens the editor with it. If you have cleared the data of this site and not opened it since, that script is missing, and your browser would send the picture to our host, which does not keep it. Open the app once before you share with it.',
+        'If you press “Use the camera”, your browser asks whether this page may use the camera. The photo stays in the page like one that you choose, and the camera is off when you close the dialog.',
         'Sharing or copying a result gives it to the app or the clipboard that you choose, not to us.',
       ],
     },

@@ -17,7 +17,7 @@ export const shell = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   cookies: 'Cookies',
-  /** Those of software that others have made. */
+  /** The licences of software that others have made. */
   licences: 'Licences',
   languageFailed: 'The other language could not be loaded. Check your connection and try again.',
   start: 'Start Editing',

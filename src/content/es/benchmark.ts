@@ -78,10 +78,10 @@ function decibels(psnr: number): string {
 function difference(agreement: Agreement | null): string {
   if (agreement === null) return 'sin comparar';
   const { bound, difference: found, holds } = agreement;
-  const verdict = holds ? '' : ', fuera de su límite';
+  const suffix = holds ? '' : ', fuera de su límite';
   if (found.worst === 0) return 'idénticas';
-  if (bound.kind === 'psnr') return `${decibels(found.psnr)}${verdict}`;
-  return `como máximo ${whole(found.worst)} de 255${verdict}`;
+  if (bound.kind === 'psnr') return `${decibels(found.psnr)}${suffix}`;
+  return `como máximo ${whole(found.worst)} de 255${suffix}`;
 }
 
 function jobs(count: number): string {

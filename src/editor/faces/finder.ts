@@ -34,7 +34,7 @@ interface Found {
   index: number;
 }
 
-/** The framing that the finder set, for which tool, and how the photo was adjusted then. */
+/** The framing that the finder set, the tool that has it, and the adjustments at that time. */
 interface FaceFraming {
   readonly toolId: ToolId;
   readonly framing: Framing;

@@ -28,6 +28,7 @@ function isSame(one: MessageText, other: MessageText): boolean {
   return MESSAGE_FIELDS.every((field) => one[field] === other[field]);
 }
 
+// By hand, for the reason in packages/records/src/message.ts.
 function parseText(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = new Map<string, unknown>(Object.entries(value));

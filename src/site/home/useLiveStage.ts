@@ -51,12 +51,12 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
         stage.dispose();
         return;
       }
-      redraw.current = redrawer(stage);
+      redraw.current = createRedraw(stage);
       redraw.current(latest.current);
     }
 
     /** Draws one framing at a time, then the newest one requested meanwhile. */
-    function redrawer(stage: LiveStage): (framing: ParamValues) => void {
+    function createRedraw(stage: LiveStage): (framing: ParamValues) => void {
       return drawNewest(async (wanted) => {
         const all = complete(canvases.current);
         if (all === null) return;

@@ -18,8 +18,8 @@ const LONGEST_PAUSE = 60_000;
 const isOwnAddress = (): boolean => location.pathname === paths.offline;
 
 /**
- * The pause before the first check. It is the longest after a reload, because a page that is still missing
- * then may never load, although the network answers, and must not reload every few seconds.
+ * The pause before the first check. After a reload it is the longest: a page that is still missing may never load,
+ * although the network answers, and must not reload every few seconds.
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;

@@ -5,7 +5,7 @@ import type { ServerAnswer } from 'roundel-records/server-answer';
 export const ServerAnswerContext = createContext<ServerAnswer | null>(null);
 
 /** The id of the element that holds the answer in the HTML, as JSON. */
-export const SERVER_ANSWER_ID = 'given';
+export const SERVER_ANSWER_ID = 'server-answer';
 
 /** The answer in the document's HTML, until {@link forgetServerAnswer} is called. */
 export function answerInDocument(): ServerAnswer | null {

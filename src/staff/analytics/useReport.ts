@@ -13,7 +13,7 @@ export interface Report {
   readonly rolledUp: Loading<readonly DailyCounts[]>;
   /** Every day of the span; null until `rolledUp` has loaded. */
   readonly days: readonly ReportDay[] | null;
-  /** When the days without a nightly count were counted; null until they are. */
+  /** The time at which the days without a nightly count were counted; null until then. */
   readonly countedAt: Date | null;
   readonly reload: () => void;
 }

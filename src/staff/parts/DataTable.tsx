@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   readonly onRetry: () => void;
   /** The initial order; null keeps the given order of rows. */
   readonly initialSort?: Sort | null;
-  /** Given if the parent sorts, for example by another query. Otherwise the table sorts. */
+  /** The order, if the parent sorts the rows, for example with its query. Otherwise the table sorts them. */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
   /** Shown below the table, usually a Pager. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountState } from '../../account/account-state';
 import { signInAddress } from '../../account/auth/next';
 import { account as thisAccount } from '../../account/page-account';
-import { useLeaveByDocument } from '../../account/useLeaveByDocument';
+import { useLeaveByDocument } from '../../routing/useLeaveByDocument';
 import { useStaffAccount } from '../../account/useStaffAccount';
 import { hasRecaptchaHeaders, staffHasRecaptchaHeaders } from '../../routing/recaptcha-headers';
 import { paths } from '../../routing/paths';

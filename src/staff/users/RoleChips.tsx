@@ -5,7 +5,7 @@ import styles from './RoleChips.module.css';
 
 interface RoleChipsProps {
   readonly roles: readonly Role[];
-  /** Whether roles given to this account are in effect. */
+  /** Whether roles granted to this account are in effect. */
   readonly inEffect: boolean;
 }
 

@@ -74,8 +74,8 @@ export function RolesPart({ row, name, onChanged }: RolesPartProps) {
   );
 }
 
-function roleState(given: boolean, inEffect: InEffect): string {
-  if (!given) return words.hasNot;
+function roleState(isGranted: boolean, inEffect: InEffect): string {
+  if (!isGranted) return words.hasNot;
   return inEffect === 'in-effect' ? words.has : words.waiting[inEffect];
 }
 

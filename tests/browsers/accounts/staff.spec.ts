@@ -35,7 +35,7 @@ test('an editor writes a page', async ({ visitor, site, backend }) => {
   ]);
 });
 
-test('a visitor without a role is refused the staff area', async ({ visitor, site, backend }) => {
+test('the staff area refuses a visitor without a role', async ({ visitor, site, backend }) => {
   await signIn(visitor, site.url, await backend.makeUser());
   await visitor.visit(`${site.url}/admin`);
   await visitor.see("You don't have permission to access the admin area");

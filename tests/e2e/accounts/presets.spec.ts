@@ -31,8 +31,8 @@ test('a preset is saved, and used with another tool open, as one step that can b
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   await openWithPhoto(page, '?tool=square-image-maker');
-  const colour = page.getByLabel('Colour as a hex code');
-  await colour.fill('#ff8800');
+  const color = page.getByLabel('Colour as a hex code');
+  await color.fill('#ff8800');
   await page.getByRole('button', { name: 'Presets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your presets' });
   await expect(dialog.getByText('You have no presets yet.')).toBeVisible();
@@ -53,11 +53,11 @@ test('a preset is saved, and used with another tool open, as one step that can b
   await dialog.getByRole('button', { name: 'Use Orange square' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/editor?tool=square-image-maker');
-  await expect(colour).toHaveValue('#ff8800');
+  await expect(color).toHaveValue('#ff8800');
   const { picture } = await editor.save();
   expect([...picture.data.subarray(0, 4)]).toEqual([0xff, 0x88, 0, 255]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(colour).toHaveValue('#ffffff');
+  await expect(color).toHaveValue('#ffffff');
 });
 
 test('a visitor without an account has no presets and loads nothing for them', async ({ page }) => {

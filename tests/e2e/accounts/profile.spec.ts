@@ -25,7 +25,7 @@ test('names can be changed and persist', async ({ page, backend }) => {
 test.describe('when the database refuses', () => {
   test.use({ allowedErrors: /ERR_FAILED|@firebase\/firestore/ });
 
-  test('the input is kept and the error of the specification shown', async ({ page, backend }) => {
+  test('the input stays and the error of the specification is shown', async ({ page, backend }) => {
     const user = await backend.makeUser();
     await beSignedIn(page, backend, user);
     await page.goto('/profile');
@@ -63,7 +63,7 @@ test('the profile shows the name and the role', async ({ page, backend }) => {
   await expect(main.getByText('Ada Lovelace', { exact: true })).toBeVisible();
 });
 
-test('the current password is asked for by a change, once, and cancelling changes nothing', async ({
+test('a change requests the current password once, and cancelling changes nothing', async ({
   page,
   backend,
 }) => {
@@ -197,7 +197,7 @@ test('deleting an account requires the password and deletes the profile', async 
   await card.getByRole('button', { name: 'Delete my account' }).click();
   await card.getByRole('button', { name: 'Keep it' }).click();
   await card.getByRole('button', { name: 'Delete my account' }).click();
-  await card.getByRole('button', { name: 'Delete for good' }).click();
+  await card.getByRole('button', { name: 'Delete permanently' }).click();
   await confirmPassword(page, 'a wrong one');
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
     'not your current password',
@@ -211,7 +211,7 @@ test('deleting an account requires the password and deletes the profile', async 
   expect(await backend.row(`profiles/${user.id}`)).toBeNull();
 });
 
-test('admins are told to hand over first', async ({ page, backend }) => {
+test('the page says that admins must hand over first', async ({ page, backend }) => {
   const admin = await backend.makeUser({ roles: ['admin'] });
   await beSignedIn(page, backend, admin);
   await page.goto('/profile');

@@ -117,7 +117,7 @@ test('signing in leads back to the previous page, if it is on this site', async 
   await expect(page).toHaveURL('/');
 });
 
-test('users who are signed in already are told so', async ({ page, backend }) => {
+test('the page says so to users who are signed in already', async ({ page, backend }) => {
   const user = await backend.makeUser();
   await signIn(page, user);
   await page.goto('/auth');

@@ -61,7 +61,7 @@ for (const [from, status, to] of [
   });
 }
 
-test('answers 404 for whatever does not exist', async ({ request }) => {
+test('answers 404 for what does not exist', async ({ request }) => {
   for (const address of ['/nope', '/assets/nope.js', '/.vite/manifest.json', '/../package.json']) {
     expect((await request.get(address)).status(), address).toBe(404);
   }

@@ -203,7 +203,7 @@ test.describe('when the connection fails', () => {
     await expectFlagOpens(page, editor, 32);
   });
 
-  test('tries again without being told that the connection is back', async ({ page }) => {
+  test('tries again without an event that the connection is back', async ({ page }) => {
     const editor = await chooseWithoutScripts(page);
     await page.unroute('**/assets/*.js');
     await hydrated(page);

@@ -200,7 +200,7 @@ test.describe('the look-up', () => {
       expect((await sent).postDataJSON()).toMatchObject({ ip: IP });
     });
 
-    test('does not hold the events back when there is no answer', async ({ page, context }) => {
+    test('does not delay the events when there is no answer', async ({ page, context }) => {
       await context.unroute(`${LOOK_UP}/**`);
       await context.route(`${LOOK_UP}/**`, () => undefined);
       const sent = page.waitForRequest(EVENTS);
@@ -212,7 +212,7 @@ test.describe('the look-up', () => {
   });
 });
 
-test.describe('while the server takes no more', () => {
+test.describe('while the server accepts no more', () => {
   test.use({ allowedErrors: /429/ });
 
   test('events wait, and are then sent', async ({ page, context, stored }) => {

@@ -58,7 +58,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   release();
   await page.locator('html[data-ready]').waitFor();
   // The page has read the answer that came with the HTML.
-  await expect(page.locator('#given')).toHaveCount(0);
+  await expect(page.locator('#server-answer')).toHaveCount(0);
   expect(await heading.evaluate((old) => old === document.querySelector('main h1'))).toBe(true);
   expect(await state()).toEqual(before);
 }
@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('a page that is taken back', () => {
+test.describe('a page that is unpublished', () => {
   test.use({ allowedErrors: /404 \(Not Found\)|No page at this address/ });
   test('is answered with the not-found page, which hydrates', async ({
     backend,

@@ -50,7 +50,7 @@ test('a visitor’s view shows on the analytics screen, and a colleague’s does
   await expectNoBarriers(page);
 });
 
-test('a browser that asks not to be tracked counts no view', async ({ page, backend }) => {
+test('a view is not counted when the browser asks not to be tracked', async ({ page, backend }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
   });

@@ -129,6 +129,22 @@ test('leaving with unsaved text asks first, and loses nothing', async ({ page, b
   await expect(title).toHaveValue('Do not lose me');
 });
 
+test('deleting a page with unsaved text asks only whether to delete it', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
+  const id = await storePage(backend, { title: word, slug: word });
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto(`/admin/pages/${id}`);
+  await fields(page).body.fill('Not saved.');
+  await button(page, 'Delete').click();
+  await button(page.getByRole('dialog'), 'Delete page').click();
+  await expect(page).toHaveURL('/admin/pages');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await backend.row(`pages/${id}`)).toBeNull();
+});
+
 test('a taken address is reported while typing and on saving', async ({ page, backend }) => {
   const word = uniqueWord();
   await storePage(backend, { title: word, slug: word });

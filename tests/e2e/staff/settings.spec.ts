@@ -306,7 +306,10 @@ test('with the inbox on, messages of the contact form reach admins', async ({
   await expect(page.getByText('The inbox is off')).toBeVisible();
 });
 
-test('the inbox is called off only once the server has answered', async ({ page, backend }) => {
+test('the screen says that the inbox is off only once the server has answered', async ({
+  page,
+  backend,
+}) => {
   await signInAs(page, backend, 'admin');
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

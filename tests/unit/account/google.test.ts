@@ -120,7 +120,7 @@ describe('ROUNDEL_GOOGLE_CLIENT_ID', () => {
     expect(googleClientIdOf(env)).toBe(expected);
   });
 
-  it('is refused in words if it is something else', () => {
+  it('is refused with a message if it is something else', () => {
     expect(() => googleClientIdOf({ ROUNDEL_GOOGLE_CLIENT_ID: 'yes' })).toThrow(
       'must end with ".apps.googleusercontent.com"',
     );

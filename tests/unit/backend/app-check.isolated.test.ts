@@ -42,8 +42,8 @@ const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ count: 3 
 
 /** The headers of one request to a function. */
 async function headersOfRequest(): Promise<unknown> {
-  const { askFunction } = await import('../../../src/backend/ask-function');
-  await askFunction('/staff/event-count.json');
+  const { askFunction, Done } = await import('../../../src/backend/ask-function');
+  await askFunction('/staff/event-count.json', Done);
   return { headers: sent.mock.lastCall?.[1]?.headers };
 }
 
@@ -68,11 +68,11 @@ afterEach(async () => {
 });
 
 describe('a request to a function for staff', () => {
-  const BARE = { headers: { Authorization: 'Bearer id-token' } };
+  const WITHOUT_APP_CHECK = { headers: { Authorization: 'Bearer id-token' } };
 
   it('loads nothing of App Check while it is not configured', async () => {
     vi.stubEnv('ROUNDEL_APP_CHECK_SITE_KEY', '');
-    expect(await headersOfRequest()).toEqual(BARE);
+    expect(await headersOfRequest()).toEqual(WITHOUT_APP_CHECK);
     expect(app.loaded).not.toHaveBeenCalled();
   });
 
@@ -86,7 +86,7 @@ describe('a request to a function for staff', () => {
   it('is sent without a token on emulators, which have no App Check', async () => {
     vi.stubEnv('ROUNDEL_APP_CHECK_SITE_KEY', 'site-key');
     app.config.emulators = true;
-    expect(await headersOfRequest()).toEqual(BARE);
+    expect(await headersOfRequest()).toEqual(WITHOUT_APP_CHECK);
     expect(app.answer).not.toHaveBeenCalled();
   });
 
@@ -94,7 +94,7 @@ describe('a request to a function for staff', () => {
     vi.stubEnv('ROUNDEL_APP_CHECK_SITE_KEY', 'site-key');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     app.answer.mockRejectedValue(new Error('blocked'));
-    expect(await headersOfRequest()).toEqual(BARE);
+    expect(await headersOfRequest()).toEqual(WITHOUT_APP_CHECK);
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });
@@ -109,7 +109,7 @@ describe('a request to a function for staff', () => {
       expect(app.answer).toHaveBeenCalled();
     });
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await headers).toEqual(BARE);
+    expect(await headers).toEqual(WITHOUT_APP_CHECK);
     warn.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
 /** How staff's requests to functions treat answers that do not come from the function. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askFunction } from '../../../src/backend/ask-function';
+import { askFunction, Done } from '../../../src/backend/ask-function';
 
 vi.mock('../../../src/backend/auth', () => ({
   auth: () => Promise.resolve({ currentUser: { getIdToken: () => Promise.resolve('id-token') } }),
@@ -20,9 +20,11 @@ it.each([
   ['Cloud Run, while all instances are busy', 429, 'Rate exceeded.'],
 ])('fails when %s answers', async (_who, status, body) => {
   sent.mockResolvedValue(new Response(body, { status }));
-  await expect(askFunction('/staff/people.json', { action: 'states' })).rejects.toMatchObject({
-    code: 'failed',
-  });
+  await expect(askFunction('/staff/people.json', Done, { action: 'states' })).rejects.toMatchObject(
+    {
+      code: 'failed',
+    },
+  );
 });
 
 it('fails when no answer comes in time', async () => {
@@ -37,7 +39,7 @@ it('fails when no answer comes in time', async () => {
         options?.signal?.addEventListener('abort', stop);
       }),
   );
-  const asked = askFunction('/staff/event-count.json');
+  const asked = askFunction('/staff/event-count.json', Done);
   await vi.waitUntil(() => sent.mock.calls.length > 0);
   given.abort();
   await expect(asked).rejects.toMatchObject({ code: 'network-request-failed' });

@@ -20,7 +20,7 @@ describe('many photos', () => {
     expect(await png?.text()).toBe('PNG of 107');
   });
 
-  it('marks files that cannot be used with the reason, and goes on with the others', async () => {
+  it('marks files that cannot be used with the reason, and continues with the others', async () => {
     const { batch, engines } = setUp();
     engines.failures.set(300, 'decode-failed').set(10, 'unsupported-type');
     const text = { file: new File(['no picture'], 'notes.txt'), path: 'notes.txt' };
@@ -88,7 +88,7 @@ describe('many photos', () => {
     });
   });
 
-  it('leaves out what is hidden, what it has, and what exceeds 500', async () => {
+  it('leaves out hidden files, photos that are in the list, and those beyond 500', async () => {
     const { batch } = setUp();
     batch.setPaused(true);
     batch.add([photo('.DS_Store'), photo('a.jpg'), photo('a.jpg'), photo('Thumbs.db')]);
@@ -101,7 +101,7 @@ describe('many photos', () => {
     expect(states(batch)).toEqual([]);
   });
 
-  it('pauses and goes on', async () => {
+  it('pauses and continues', async () => {
     const { batch, engines } = setUp({ lanes: 1 });
     engines.hold(100);
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
@@ -159,7 +159,7 @@ describe('settings', () => {
     expect(engines.encoded).toHaveLength(2);
   });
 
-  it('uses the framing that is found, unless a photo has one, and without it when none is found', async () => {
+  it('uses the framing of a found face, unless the visitor framed the photo or no face is found', async () => {
     const find = vi
       .fn()
       .mockResolvedValueOnce({ zoom: 2, x: -100, y: -100 })
@@ -194,7 +194,7 @@ describe('settings', () => {
 describe('a photo that was turned', () => {
   const adjustments = { quarters: 1, mirrored: false, degrees: 0 } as const;
 
-  it('is turned before the tool, and looked at for faces as long as only the turn was chosen', async () => {
+  it('is turned before the tool, and is searched for faces until the visitor frames it', async () => {
     const find = vi.fn().mockResolvedValue({ zoom: 2, x: -100, y: -100 });
     const { batch, engines } = setUp({ lanes: 1, find });
     batch.add([photo('a.jpg')]);

@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(openDB).toHaveBeenCalledTimes(1);
   });
 
-  it('says that there is no room only when it is full', async () => {
+  it('reports a lack of space only when it is full', async () => {
     opensWith(connection('QuotaExceededError'), connection('UnknownError'));
     const full = await DatabaseStorage.open();
     await expect(full.putSource('a', file)).rejects.toThrow(NoRoomError);
@@ -83,7 +83,7 @@ describe('the database', () => {
     await expect(broken.putSource('a', file)).rejects.toThrow(DOMException);
   });
 
-  it('writes a result in one transaction, and asks for room once for many photos', async () => {
+  it('writes a result in one transaction, and queries the free space once for many photos', async () => {
     const estimate = vi.fn(() => Promise.resolve({ usage: 0, quota: 1e9 }));
     vi.stubGlobal('navigator', { storage: { estimate } });
     const only = connection();

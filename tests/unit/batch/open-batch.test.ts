@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('opening the list', () => {
-  it('takes photos without keeping them when the browser blocks storage', async () => {
+  it('accepts photos without storing them when the browser blocks storage', async () => {
     vi.spyOn(DatabaseStorage, 'open').mockRejectedValue(
       new DOMException('blocked', 'SecurityError'),
     );
@@ -33,7 +33,7 @@ describe('opening the list', () => {
     expect(batch.list.state.isLasting).toBe(false);
   });
 
-  it('takes photos without storing them when the stored list cannot be read', async () => {
+  it('accepts photos without storing them when the stored list cannot be read', async () => {
     const storage = new MemoryStorage();
     const close = vi.spyOn(storage, 'close');
     vi.spyOn(storage, 'load').mockRejectedValue(new DOMException('broken', 'UnknownError'));
@@ -46,7 +46,7 @@ describe('opening the list', () => {
     expect(batch.list.all().map(({ path }) => path)).toEqual(['a.jpg']);
   });
 
-  it('takes photos without keeping them when the database does not answer', async () => {
+  it('accepts photos without storing them when the database does not answer', async () => {
     vi.useFakeTimers();
     const answer = deferred<DatabaseStorage>();
     vi.spyOn(DatabaseStorage, 'open').mockReturnValue(answer.promise);

@@ -4,7 +4,7 @@ import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
 
 describe('the stored list', () => {
-  it('is found again with results, framings and settings, and goes on where it stopped', async () => {
+  it('is restored with results, framings and settings, and continues where it stopped', async () => {
     const first = setUp({ lanes: 1 });
     const held = new Map<string, File>();
     const engines = new FakeEngines();
@@ -48,7 +48,7 @@ describe('the stored list', () => {
     expect(engines.encoded).toEqual([[{ kind: 'crop', x: 50, y: 0, width: 200, height: 200 }]]);
   });
 
-  it('asks for a photo that was not kept, and takes it when it is chosen again', async () => {
+  it('asks for a photo that was not stored, and accepts it when it is chosen again', async () => {
     const storage = new MemoryStorage();
     const before = setUp({ storage }).batch;
     before.setPaused(true);
@@ -64,7 +64,7 @@ describe('the stored list', () => {
     expect(batch.list.state.leftOut).toBeNull();
   });
 
-  it('goes on with its copy of a photo when the original cannot be read any more', async () => {
+  it('continues with its copy of a photo when the original can no longer be read', async () => {
     const { batch, engines, storage } = setUp();
     const { file: copy } = photo('a.jpg');
     // The card was ejected.
@@ -81,7 +81,7 @@ describe('the stored list', () => {
     expect(opened).toBe(copy);
   });
 
-  it('says so when there is no room for a result', async () => {
+  it('reports that there is no space for a result', async () => {
     const { batch } = setUp({ storage: new MemoryStorage(30) });
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     await finished(batch);
@@ -94,7 +94,7 @@ describe('the stored list', () => {
     expect(states(batch)[0]).toMatch(/done$/);
   });
 
-  it('does not blame the room when the browser fails to store a result', async () => {
+  it('does not report a lack of space when the browser fails to store a result', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { batch, storage } = setUp();
     vi.spyOn(storage, 'putResult').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));

@@ -24,7 +24,7 @@ function setUp() {
   return { shown, heard, unsubscribe, set };
 }
 
-it('tells of many changes that can wait at once, with the newest state', () => {
+it('notifies once of many changes that can wait, with the newest state', () => {
   const { shown, heard, set } = setUp();
   for (let made = 1; made <= 3; made++) set(made, true);
   expect(heard).toEqual([]);
@@ -38,7 +38,7 @@ it('tells of many changes that can wait at once, with the newest state', () => {
   expect(heard).toEqual([3, 4]);
 });
 
-it('tells of a change that cannot wait at once, with those before it', () => {
+it('notifies immediately of a change that cannot wait, and of those before it', () => {
   const { heard, set, unsubscribe } = setUp();
   set(1, true);
   set(2, false);

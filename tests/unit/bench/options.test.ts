@@ -1,65 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { parseOptions } from '../../../scripts/bench/options.mjs';
+import { parseOptions, USAGE } from '../../../packages/bench/options.mjs';
 
 describe('the options of npm run bench', () => {
-  it('--full selects every part', () => {
-    expect(parseOptions(['--full'])).toMatchObject({
-      all: true,
-      browsers: true,
-      png: true,
-      kernels: true,
-      peers: true,
-      native: true,
-      quality: true,
-      growth: true,
-      mainThread: true,
-      writeDocs: false,
+  it('choose what visitors feel and the tools, in Chromium', () => {
+    expect(parseOptions([])).toMatchObject({
+      parts: ['page', 'tools'],
+      browsers: ['chromium'],
+      runs: undefined,
+      photos: 100,
+      command: 'npm run bench',
     });
   });
 
-  it('parts that compare with the Wasm kernels select those too', () => {
-    expect(parseOptions(['--native'])).toMatchObject({ native: true, kernels: true, peers: false });
-    expect(parseOptions(['--peers'])).toMatchObject({ peers: true, kernels: true, native: false });
-    expect(parseOptions([])).toMatchObject({ kernels: false, native: false });
+  it('choose parts in the order of the report, or all', () => {
+    expect(parseOptions(['kernels', 'page']).parts).toEqual(['page', 'kernels']);
+    const { parts } = parseOptions(['all']);
+    expect(parts).toHaveLength(8);
+    for (const part of parts) expect(USAGE).toContain(`\n  ${part} `);
   });
 
-  it('--page measures the times in the page alone, on one photo', () => {
-    expect(parseOptions(['--page', '--browsers'])).toMatchObject({
-      pageOnly: true,
-      browsers: true,
-      allPhotos: false,
-      command: 'npm run bench -- --page --browsers',
-    });
-    expect(parseOptions(['--full'])).toMatchObject({ pageOnly: false, allPhotos: true });
+  it('choose several browsers', () => {
+    const args = ['--browser', 'webkit', '--browser', 'firefox'];
+    expect(parseOptions(args).browsers).toEqual(['firefox', 'webkit']);
   });
 
-  it('visits a page less often than it repeats a kernel, unless told how often', () => {
-    expect(parseOptions([])).toMatchObject({ runs: 7, pageRuns: 5 });
-    expect(parseOptions(['--runs', '9'])).toMatchObject({ runs: 9, pageRuns: 9 });
+  it('are repeated by a command without folders', () => {
+    const args = ['all', '--runs', '9', '--photo', '/home/me/cat.jpg', '--write-docs'];
+    expect(parseOptions(args).command).toBe('npm run bench -- all --runs 9 --photo cat.jpg');
   });
 
-  it('reproduces the command without folders', () => {
-    const command = (...args: string[]) => parseOptions(args).command;
-    expect(command()).toBe('npm run bench');
-    expect(command('--growth', '--png')).toBe('npm run bench -- --png --growth');
-    expect(
-      command(
-        '--full',
-        '--runs',
-        '9',
-        '--photo',
-        '/home/me/cat.jpg',
-        '--before',
-        '/old.json',
-        '--write-docs',
-      ),
-    ).toBe('npm run bench -- --full --runs 9 --photo cat.jpg');
-  });
-
-  it('refuses an invalid number of runs and unknown options', () => {
+  it('are refused if they are unknown or no number', () => {
     for (const runs of ['0', '1.5', 'many']) {
       expect(() => parseOptions(['--runs', runs])).toThrow('--runs must be a whole number');
     }
     expect(() => parseOptions(['--faster'])).toThrow('--faster');
+    expect(() => parseOptions(['growth'])).toThrow('A part must be one of page, photos');
+    expect(() => parseOptions(['--browser', 'lynx'])).toThrow('must be one of chromium, firefox');
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('stored texts', () => {
-  it('are in local storage unless the session’s is named', () => {
+  it('are in local storage unless session storage is named', () => {
     const [local, session] = [stub('localStorage'), stub('sessionStorage')];
     expect(writeStored('a', 'of the device')).toBe(true);
     expect(writeStored('a', 'of the tab', 'sessionStorage')).toBe(true);

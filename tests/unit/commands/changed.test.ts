@@ -59,7 +59,12 @@ describe('the effect of a changed file', () => {
       'src/a.ts',
       'public/a.js',
     ];
-    const others = ['firestore.rules', 'functions/src/a.ts', 'scripts/bench/a.mjs', '.env.example'];
+    const others = [
+      'firestore.rules',
+      'functions/src/a.ts',
+      'packages/bench/src/a.ts',
+      '.env.example',
+    ];
     const tests = [...files, ...others].flatMap((file) => effectOf(file).tests ?? []);
     expect(tests.filter((path) => !existsSync(path))).toEqual([]);
     expect(effectOf('firestore.rules').tests).toContain('tests/rules/');

@@ -21,7 +21,7 @@ function placesIn(file: string): string[] {
 }
 
 describe('a release', () => {
-  const workspaces = ['packages/roundel', 'packages/records', 'functions'];
+  const workspaces = ['packages/roundel', 'packages/records', 'packages/bench', 'functions'];
 
   it('sets the version of every package, and of those that they need', () => {
     expect(manifest('package.json')['workspaces']).toEqual(workspaces);

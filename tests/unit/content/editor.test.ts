@@ -3,7 +3,7 @@ import { dimensions, fileSize, list } from '#words/format';
 import { editorWords as editor } from '#words/editor';
 import { resultNotes } from '#words/result-notes';
 
-describe('editor words', () => {
+describe('texts of the editor', () => {
   it('uses the headings of the specification', () => {
     expect(editor.headings).toMatchObject({
       upload: 'Upload Your Image',
@@ -46,7 +46,7 @@ describe('fileSize', () => {
   });
 });
 
-describe('words about a photo', () => {
+describe('texts about a photo', () => {
   const english = new Intl.NumberFormat('en');
 
   it.each([0, 7, 999, 1000, 16_384, 999_999, 1_000_000, 1_234_567_890])(

@@ -43,7 +43,7 @@ describe('appCheckOf', () => {
     [{ ROUNDEL_APP_CHECK_ENFORCED: 'yes' }, 'also set ROUNDEL_APP_CHECK_SITE_KEY'],
     [{ ...KEY, ROUNDEL_APP_CHECK_ENFORCED: 'true' }, 'must be "yes" or empty, not "true"'],
     [{ ROUNDEL_APP_CHECK_SITE_KEY: 'key; script-src *' }, 'must be the key alone'],
-  ])('refuses %o in words', (env, message) => {
+  ])('refuses %o with a message', (env, message) => {
     expect(() => appCheckOf(env)).toThrow(message);
   });
 });
@@ -93,7 +93,7 @@ describe('the headers', () => {
 });
 
 describe('a deployment', () => {
-  it('enforces App Check in functions only when told to', () => {
+  it('enforces App Check in functions only when the setting says so', () => {
     expect(functionsEnvironment({})).toBe('');
     expect(functionsEnvironment(KEY)).toBe('');
     expect(functionsEnvironment(ENFORCED)).toBe('ROUNDEL_APP_CHECK_ENFORCED=yes\n');

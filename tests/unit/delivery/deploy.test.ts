@@ -30,7 +30,7 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     ['', 'No project to deploy to: set ROUNDEL_FIREBASE_PROJECT_ID'],
     ['demo-roundel', 'Cannot deploy to "demo-roundel"'],
     ['Some Project', 'Cannot deploy to "Some Project"'],
-  ])('refuses the project "%s" in words, before it builds anything', (project, reason) => {
+  ])('refuses the project "%s" with a message, before it builds anything', (project, reason) => {
     const { status, stderr, stdout } = deploy(project);
     expect(status).toBe(1);
     expect(stdout).toBe('');

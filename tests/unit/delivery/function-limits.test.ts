@@ -87,7 +87,7 @@ async function reasonOf(response: Response): Promise<string> {
 }
 
 describe('requests to functions', () => {
-  it('answers 504 in words when a function does not answer, and gives up on it', async () => {
+  it('answers 504 with a message when a function does not answer, and ends the request', async () => {
     const functions = await new SlowFunctions().start();
     const first = functions.ask('messages/a');
     await functions.reached('a');
@@ -155,7 +155,7 @@ describe('requests to functions', () => {
     await expect.poll(() => functions.open.size, { timeout: 30_000 }).toBe(2);
   });
 
-  it('refuses after a while what it could not pass on', async () => {
+  it('refuses a request that has waited too long', async () => {
     const functions = await new SlowFunctions().start();
     const first = functions.ask('messages/a');
     const answer = await functions.reached('a');
@@ -171,7 +171,7 @@ describe('requests to functions', () => {
     expect((await first).status).toBe(200);
   });
 
-  it('passes on nothing for a visitor who left while waiting', async () => {
+  it('forwards no request of a visitor who left while waiting', async () => {
     const functions = await new SlowFunctions().start();
     const first = functions.ask('messages/a');
     const answer = await functions.reached('a');

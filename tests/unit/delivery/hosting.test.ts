@@ -250,7 +250,9 @@ describe('firebase.json', () => {
     'default-src': "'self'",
     'script-src': "'self' 'wasm-unsafe-eval'",
     'worker-src': "'self'",
-    'style-src': "'self'",
+    // Sonner adds an empty style element and then its rules; see toast-style.isolated.test.ts.
+    'style-src':
+      "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' blob: data:",
     'font-src': "'self'",

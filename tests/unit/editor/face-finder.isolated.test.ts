@@ -74,7 +74,7 @@ async function withPhoto() {
 }
 
 describe('createFaceFinder', () => {
-  it('centres on the first face, then on each other, and looks for them once', async () => {
+  it('centres on the first face, then on each of the others, and searches once', async () => {
     const { finder, searches, framing, centreOn, state } = await withPhoto();
     await centreOn(LEFT, RIGHT);
     expect(framing()).toMatchObject(AT_LEFT);
@@ -87,7 +87,7 @@ describe('createFaceFinder', () => {
     expect(searches).toHaveLength(1);
   });
 
-  it('moves nothing when there is no face, and says so each time', async () => {
+  it('moves nothing when there is no face, and says so at every press', async () => {
     const { finder, framing, centreOn, state } = await withPhoto();
     await centreOn();
     expect(framing()).toBeUndefined();
@@ -135,7 +135,7 @@ describe('createFaceFinder', () => {
     expect(framing()).toMatchObject({ ...AT_LEFT, x: near(80) });
   });
 
-  it('forgets with another photo that a search failed', async () => {
+  it('forgets a failed search when another photo is opened', async () => {
     const { choose, finder, searches, state } = await withPhoto();
     const over = finder.centre();
     searches[0]?.answer.reject(new EngineError('faces-unavailable'));

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('steps', () => {
-  it('are undone and redone in turn', () => {
+  it('are undone and redone one by one', () => {
     const history = new History();
     record(history, ['a', 'b']);
     expect(angles(history.undo())).toEqual([1, 2]);
@@ -124,7 +124,7 @@ describe('a gesture', () => {
     ]);
   });
 
-  it('is not joined by a press of a button in its midst', () => {
+  it('is not joined by a press of a button during it', () => {
     const history = new History();
     history.begin();
     history.record(step(0, 1), 'a', 'gesture');

@@ -124,7 +124,7 @@ describe('KitPictures', () => {
     expect(asked()).toHaveLength(5);
   });
 
-  it('gets a small PNG with its preview, but only if it is wanted', async () => {
+  it('gets a small PNG with its preview, but only if it is requested', async () => {
     const { pictures, asked, finish, job } = setUp();
     pictures.show([wanted('a', 0.5), wanted('b', 0.25, { asPng: false }), wanted('c', 3)]);
     const ordered = pictures.png('a', ignore, NEVER);
@@ -141,7 +141,7 @@ describe('KitPictures', () => {
     expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('0.75');
   });
 
-  it('makes a PNG that nobody expected when it is asked for, and reports its progress', async () => {
+  it('makes a PNG on demand if none was made with the preview, and reports its progress', async () => {
     const { pictures, finish, job } = setUp();
     pictures.show([wanted('a', 1, { asPng: false })]);
     await finish('preview 1');
@@ -155,7 +155,7 @@ describe('KitPictures', () => {
     expect(shares).toEqual([0.5]);
   });
 
-  it('takes a PNG that was made before', async () => {
+  it('reuses a PNG that was made before', async () => {
     const { pictures, asked, finish } = setUp();
     pictures.show([wanted('a', 1, { png: new Blob(['before']) }), wanted('b', 2)]);
     await finish('preview 1', 'preview 2', 'png 2');
@@ -163,7 +163,7 @@ describe('KitPictures', () => {
     expect(asked()).not.toContain('png 1');
   });
 
-  it('ends a PNG for the preview of a changed picture, and keeps the others', async () => {
+  it('cancels a PNG to make the preview of a changed picture, and keeps the others', async () => {
     const { pictures, asked, finish, job } = setUp();
     pictures.show([wanted('a', 1), wanted('b', 2)]);
     await finish('preview 1', 'preview 2');
@@ -180,7 +180,7 @@ describe('KitPictures', () => {
     expect(avatars.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 1, 0]);
   });
 
-  it('ends a PNG that is no longer wanted', async () => {
+  it('cancels a PNG that is no longer needed', async () => {
     const { pictures, finish, job } = setUp();
     pictures.show([wanted('a', 1), wanted('b', 2)]);
     await finish('preview 1', 'preview 2');
@@ -190,7 +190,7 @@ describe('KitPictures', () => {
     await finish('png 1');
   });
 
-  it('rejects with the reason, tries again when asked again, and only then', async () => {
+  it('rejects with the reason, and retries only when the picture is requested again', async () => {
     const { pictures, asked, finish, job } = setUp();
     pictures.show([wanted('a', 1), wanted('b', 2)]);
     await finish('preview 1', 'preview 2');
@@ -232,7 +232,7 @@ describe('KitPictures', () => {
     await finish('png 1', 'png 2');
   });
 
-  it('frees its previews and ends its work when it is closed', async () => {
+  it('frees its previews and cancels its work when it is closed', async () => {
     const { pictures, asked, finish, job } = setUp();
     pictures.show([wanted('a', 1), wanted('b', 2)]);
     await finish('preview 1');

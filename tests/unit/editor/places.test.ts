@@ -16,7 +16,7 @@ function basisOf(
 }
 
 describe('kitBasis', () => {
-  it('takes the framing of the current tool', () => {
+  it('uses the framing of the current tool', () => {
     const paramValues = { 'circle-image-maker': { zoom: 2, x: 10, y: -20 } };
     expect(basisOf('circle-image-maker', paramValues).common).toEqual({
       zoom: 2,
@@ -26,7 +26,7 @@ describe('kitBasis', () => {
     expect(basisOf('crop-square-image', paramValues).common).toEqual(CENTRED);
   });
 
-  it('takes that of another tool when the current one has none', () => {
+  it('uses that of another tool when the current one has none', () => {
     const framed = { 'crop-square-image': { zoom: 3 } };
     const common = basisOf('overlay-images-online', framed).common;
     expect(common).toEqual({ zoom: 3, x: 0, y: 0 });

@@ -31,7 +31,7 @@ describe('the values of a preset', () => {
     });
   });
 
-  it('are used as they were kept', () => {
+  it('are used as they were stored', () => {
     const values = { zoom: 1.5, x: -20, y: 100, background: '#0a0B0c' };
     expect(valuesToUse(whatsApp, valuesToKeep(whatsApp, values))).toEqual(values);
   });

@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 
 describe('saving in another format', () => {
-  it('makes one file after the other once it is open, and saves and counts them', async () => {
+  it('makes the files one by one once it is open, and saves and counts them', async () => {
     const { saveAs, asked, next, phases, editor } = await withResult();
     expect(asked).toEqual([]);
     saveAs.open();
@@ -119,7 +119,7 @@ describe('saving in another format', () => {
     expect(phases()).toEqual(['waiting', 'waiting']);
   });
 
-  it('goes on with the next format after a failure, and tries only the failed one again', async () => {
+  it('continues with the next format after a failure, and retries only the failed one', async () => {
     const { saveAs, next, phases } = await withResult();
     saveAs.open();
     (await next(1)).answer.reject(new EngineError('format-unavailable'));

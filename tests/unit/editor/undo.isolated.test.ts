@@ -104,7 +104,7 @@ describe('turns', () => {
     ['right', { x: 20, y: 60 }],
     ['left', { x: -20, y: -60 }],
     ['flip', { x: -60, y: -20 }],
-  ] as const)('take the frames of all tools along: %s', (turn, frame) => {
+  ] as const)('move the frames of all tools: %s', (turn, frame) => {
     const { actions, get } = editor;
     const frames = { x: 60, y: -20, zoom: 2 };
     actions.setParams(frames);

@@ -74,23 +74,30 @@ describe('a WhatsApp picture of 12 megapixels', () => {
     // The upright part is less than three times as large as the result.
     [{ degrees: 40 }, 1],
   ];
-  test.each(cases)('%o is decoded at 1/%i, which does not show', async (partial, denominator) => {
-    const ops = planFor(
-      toolOf('whatsapp-dp-editor'),
-      { x: 30 },
-      { ...NO_ADJUSTMENTS, ...partial },
-      { width, height },
-    );
-    const expected = appliedInFull(file, ops);
-    const { id } = await engine.open(new Blob([Uint8Array.from(file)]), { resultSide: 640 }, never);
-    const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
-    const png = await engine.encode(id, ops, {}, never);
-    engine.close(id);
-    // The picture at 1/2 was decoded when the photo was opened.
-    expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
-    const found = decodePng(new Uint8Array(await png.arrayBuffer()));
-    expect(psnr(found, expected)).toBeGreaterThan(50);
-  });
+  test.each(cases)(
+    '%o is decoded at 1/%i without a visible difference',
+    async (partial, denominator) => {
+      const ops = planFor(
+        toolOf('whatsapp-dp-editor'),
+        { x: 30 },
+        { ...NO_ADJUSTMENTS, ...partial },
+        { width, height },
+      );
+      const expected = appliedInFull(file, ops);
+      const { id } = await engine.open(
+        new Blob([Uint8Array.from(file)]),
+        { resultSide: 640 },
+        never,
+      );
+      const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
+      const png = await engine.encode(id, ops, {}, never);
+      engine.close(id);
+      // The picture at 1/2 was decoded when the photo was opened.
+      expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
+      const found = decodePng(new Uint8Array(await png.arrayBuffer()));
+      expect(psnr(found, expected)).toBeGreaterThan(50);
+    },
+  );
 });
 
 /** A JPEG with an EXIF orientation, in a segment behind the start of the file. */
@@ -180,7 +187,7 @@ describe('refusals', () => {
     { ...fits, center: { x: NaN, y: 1 }, width: 2, height: 2 },
     { ...fits, width: 20_000, height: 20_000 },
   ];
-  test.each(invalid)('both engines refuse %o in the same words', async (op) => {
+  test.each(invalid)('both engines refuse %o with the same message', async (op) => {
     const message: unknown = expect.stringMatching(/^Expected .* of (turn|straighten), received/);
     const refusal: unknown = expect.objectContaining({ code: 'invalid-operation', message });
     const cut: Op = { kind: 'crop', x: 0, y: 0, width: 1, height: 1 };

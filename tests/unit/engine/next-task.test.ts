@@ -12,7 +12,7 @@ test('a task begins after all microtasks, and those that they queue', async () =
   expect(events).toEqual(['first', 'second', 'task']);
 });
 
-test('tasks that are awaited at the same time begin one by one, in their order', async () => {
+test('tasks that are requested at the same time begin one by one, in order', async () => {
   const events: string[] = [];
   const step = async (name: string): Promise<void> => {
     await nextTask();

@@ -1,7 +1,12 @@
 /** The engine in Node makes the same PNGs as in every browser (`tests/golden/same-bytes.spec.ts`). */
 import { afterAll, expect, test, vi } from 'vitest';
-import { sumsOf } from '../../harness/sums';
-import { expectedSums, SAME_FILES, type Sums, writeSums } from '../../support/same-bytes';
+import { checksumsOf } from '../../harness/checksums';
+import {
+  expectedChecksums,
+  SAME_FILES,
+  type Checksums,
+  writeChecksums,
+} from '../../support/same-bytes';
 import { wasmBytes } from './wasm-in-node';
 
 vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
@@ -23,19 +28,19 @@ vi.stubGlobal('fetch', () =>
 const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();
 
-const isWriting = process.env['WRITE_SUMS'] === 'yes';
-const found: Record<string, Sums> = {};
-const expected = isWriting ? {} : expectedSums();
+const isWriting = process.env['WRITE_CHECKSUMS'] === 'yes';
+const found: Record<string, Checksums> = {};
+const expected = isWriting ? {} : expectedChecksums();
 
 test.each(SAME_FILES)(
   'makes the same PNGs of $name as browsers',
   async ({ name, bytes, tools }) => {
-    const sums = await sumsOf(engine, new Blob([bytes]), tools);
-    found[name] = sums;
-    if (!isWriting) expect(sums).toEqual(expected[name]);
+    const checksums = await checksumsOf(engine, new Blob([bytes]), tools);
+    found[name] = checksums;
+    if (!isWriting) expect(checksums).toEqual(expected[name]);
   },
 );
 
 afterAll(() => {
-  if (isWriting) writeSums(found);
+  if (isWriting) writeChecksums(found);
 });

@@ -31,7 +31,7 @@ describe('the scale of a JPEG', () => {
     [6, { left: 3, top: 0 }],
     [7, { left: 3, top: 1 }],
     [8, { left: 0, top: 1 }],
-  ])('know where orientation %i puts the padding', (orientation, padding) => {
+  ])('knows where orientation %i puts the padding', (orientation, padding) => {
     expect(paddingOf(1001, 1003, orientation, 4)).toEqual(padding);
   });
 });

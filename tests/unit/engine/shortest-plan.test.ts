@@ -73,7 +73,7 @@ describe('the plan for a JPEG', () => {
     expect(shortestPlan([op], PHOTO)).toEqual({ denominator: 1, ops: [op] });
   });
 
-  it('straightens only what a reduced picture needs', () => {
+  it('straightens only the part that a reduced picture needs', () => {
     const { denominator, ops } = shortestPlan(
       [
         straighten(30, 2400, 1800),
@@ -82,7 +82,7 @@ describe('the plan for a JPEG', () => {
       PHOTO,
     );
     expect(denominator).toBe(4);
-    // Lanczos3 reaches 3 x 8 pixels further. Rows 76 to 1724 and columns 376 to 2024, at a quarter of the size.
+    // Lanczos3 reads 3 x 8 pixels beyond the square: rows 76 to 1724 and columns 376 to 2024, so 1648 / 4 = 412.
     const [first, second] = ops;
     expect(first).toMatchObject({ kind: 'straighten', degrees: 30, width: 412, height: 412 });
     // Its centre is at (1200, 900): the centre of the photo.
@@ -99,7 +99,7 @@ describe('the plan for a JPEG', () => {
 });
 
 describe('the plan for a padded JPEG', () => {
-  it('moves the centre of straightening by what is padded before it', () => {
+  it('moves the centre of straightening by the padding before it', () => {
     const ops = [straighten(-11, 2400, 1800), resize(1800, 225)];
     const centreIn = (orientation: number) => {
       const [first] = shortestPlan(ops, { width: 3999, height: 2997, orientation }).ops;

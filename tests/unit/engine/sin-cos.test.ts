@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sinCos } from '../../../packages/roundel/src/engine/arithmetic';
 
-test('sines and cosines are right to the last bits', () => {
+test('sines and cosines are accurate to the last bits', () => {
   for (let step = -450; step <= 450; step++) {
     const degrees = step / 10;
     const { sin, cos } = sinCos(degrees);

@@ -107,7 +107,7 @@ describe('StripPool', () => {
     expect(pool.helpers()).toEqual([living]);
   });
 
-  it('starts none for a job that has begun, and says that it could have used some', () => {
+  it('starts no helper for a job that has begun, and reports that the job could have used helpers', () => {
     let spawned = 0;
     const pool = new StripPool(1, () => {
       spawned++;

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('warmUp', () => {
-  it('runs every operation eight times, decodes both ways round, and frees everything', async () => {
+  it('runs every operation eight times, decodes upright and turned, and frees everything', async () => {
     await warmUp(() => true);
     expect(wasm.applied).toBe(7 * 8);
     expect([...wasm.orientations].sort()).toEqual([1, 6]);

@@ -51,7 +51,7 @@ it('stores some 2,000 of 10,000 events that one place sends in a minute, with fe
   expect(await limits[0]?.take('elsewhere', 50)).toBe(0);
 });
 
-it('says how long to wait, and then takes events again', async () => {
+it('says how long to wait, and then accepts events again', async () => {
   const { instance, pass } = setUp();
   const limit = instance();
   for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) await limit.take('here', 50);
@@ -62,7 +62,7 @@ it('says how long to wait, and then takes events again', async () => {
   expect(await limit.take('here', 50)).toBe(0);
 });
 
-it('gives requests that arrive together what each asks for', async () => {
+it('gives each of several concurrent requests what it needs', async () => {
   const { instance } = setUp();
   const limit = instance();
   const waits = await Promise.all(Array.from({ length: 40 }, () => limit.take('here', 50)));

@@ -157,7 +157,7 @@ describe('a published page', () => {
     expect(dataIn(html, 'application/ld\\+json')[0]).toMatchObject({ headline: HOSTILE });
   });
 
-  it('is rendered anew by the browser if the hosting has another release', async () => {
+  it('is rendered again by the browser if the hosting has another release', async () => {
     const live = TEMPLATE.replace('<head>', '<head><script src="/assets/new.js"></script>');
     const { status, html } = await setUp({ live }).ask('/p/opening-hours');
     expect(status).toBe(200);
@@ -337,7 +337,7 @@ describe('a preview link', () => {
     ['unknown', TOKEN, 'This preview link does not work'],
     ['too short', 'a', 'This preview link does not work'],
     ['of two parts', `${TOKEN}/a`, site.content.notFound.text],
-  ])('that is %s is a 404 in words', async (_what, token, words) => {
+  ])('that is %s gets a 404 with a message', async (_what, token, words) => {
     const { status, headers, html } = await setUp().ask(`/p/preview/${token}`);
     expect(status).toBe(404);
     expect(headers).toMatchObject(PRIVATE);

@@ -131,7 +131,7 @@ describe('receiveEvents', () => {
     ['Bearer valid', 'ada'],
     ['Bearer expired', null],
     ['', null],
-  ])('takes the user from the token: %s', async (authorization, user) => {
+  ])('reads the user from the token: %s', async (authorization, user) => {
     const { ask, stored } = setUp();
     await ask({ authorization });
     expect(stored.map(({ fields }) => fields.user_id)).toEqual([user]);
@@ -197,7 +197,7 @@ describe('receiveEvents', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('takes 50 of the longest events in one request, and not 51', async () => {
+  it('accepts 50 of the longest events in one request, and not 51', async () => {
     const { ask, stored } = setUp();
     const longest = {
       type: 'image_upload',
@@ -233,7 +233,7 @@ describe('receiveEvents', () => {
     expect([stored, settings.mock.calls, take.mock.calls]).toEqual([[], [], []]);
   });
 
-  it('takes a same-origin request from browsers without Sec-Fetch-Site', async () => {
+  it('accepts a same-origin request from browsers without Sec-Fetch-Site', async () => {
     expect((await setUp().ask({ fetchSite: undefined })).status).toBe(200);
   });
 

@@ -33,7 +33,7 @@ describe('signOutEverywhere', () => {
     expect(services.revoke).not.toHaveBeenCalled();
   });
 
-  it('reports a failure and tells the caller no details', async () => {
+  it('reports a failure, and sends the caller no details', async () => {
     const error = new Error('the key of the project');
     const report = vi.fn();
     const services = { ...revoker(), revoke: () => Promise.reject(error) };

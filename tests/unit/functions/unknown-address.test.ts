@@ -48,7 +48,7 @@ describe('answerUnknown', () => {
     expect(await ask('/es/nowhere', { method: 'POST' })).toMatchObject({ status: 405 });
   });
 
-  it('asks to try again, and reports it, when the hosting does not answer', async () => {
+  it('asks the visitor to retry, and reports the failure, when the hosting does not answer', async () => {
     const { status, headers, errors } = await ask('/xx/nowhere');
     expect([status, headers['Cache-Control']]).toEqual([503, 'private, no-store']);
     expect(errors).toEqual([new Error('no answer')]);

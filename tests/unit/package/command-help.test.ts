@@ -44,7 +44,7 @@ describe('the help', () => {
     ['--zoom', 'a number from 1 to 4 (default: 1; for circle, whatsapp, instagram, facebook, '],
     ['--background', '(default: #ffffff; for square, whatsapp, instagram, facebook)'],
     ['--overlay', '(default: vignette; for overlay)'],
-  ])('says which tools have %s, and what it is at first', (option, text) => {
+  ])('says which tools have %s, and its initial value', (option, text) => {
     expect(lineOf(option)).toContain(text);
   });
 });

@@ -59,7 +59,7 @@ it('reads a photo from a named pipe', async () => {
   });
 });
 
-it('ends while standard input has a part of a photo', async () => {
+it('can be interrupted while standard input has a part of a photo', async () => {
   const { child, out, ended } = start('circle', '-');
   // The callback runs only once the command reads, because the data exceeds the capacity of a pipe.
   await new Promise((resolve) => child.stdin.write(readFileSync(LARGE).subarray(0, -1), resolve));
@@ -67,7 +67,7 @@ it('ends while standard input has a part of a photo', async () => {
   expect(readdirSync(out)).toEqual([]);
 });
 
-it('ends while a named pipe has a part of a photo', async () => {
+it('can be interrupted while a named pipe has a part of a photo', async () => {
   const pipe = newPipe();
   const { child, out, ended } = start('circle', pipe);
   // Opening a pipe for writing waits until the command opens it for reading.
@@ -78,7 +78,7 @@ it('ends while a named pipe has a part of a photo', async () => {
   await writer.close();
 });
 
-it('ends while no program has opened a named pipe', async () => {
+it('can be interrupted while no program has opened a named pipe', async () => {
   const { child, out, ended } = start('circle', newPipe(), SMALL, '--jobs', '2');
   // The output is about the other photo. By then, the command has started on both.
   await once(child.stdout, 'data');

@@ -78,7 +78,7 @@ describe('names of pictures', () => {
     expect(all).toEqual(['ana.jpg', 'ANA-2.jpg', 'ana-3.jpg']);
   });
 
-  it('lie in the folders of their photos', () => {
+  it('are in the folders of their photos', () => {
     const names = new Names('{tool}_{name}.{ext}', 'webp', SEVERAL);
     expect(names.next(photo('in/team/ana.jpg', 'team'), 'x')).toBe(join('team', 'x_ana.webp'));
   });
@@ -91,7 +91,7 @@ describe('names of pictures', () => {
   it.each([
     ['{name}-{size}.{ext}', '{size} in --name is unknown'],
     ['picture.png', 'Several photos need {name} in --name'],
-  ])('follow no pattern like %s', (pattern, message) => {
+  ])('refuse the pattern %s', (pattern, message) => {
     expect(() => new Names(pattern, 'png', SEVERAL)).toThrow(message);
   });
 
@@ -105,7 +105,7 @@ describe('names of pictures', () => {
     expect(names.next(photo('ana.png'), 'x')).toBe(name);
   });
 
-  it('need no name of the photo if there is one photo', () => {
+  it('need not contain the name of the photo if there is one photo', () => {
     const names = new Names('avatar', 'png', { photos: 1, tools: 1 });
     expect(names.next(photo('ana.jpg'), 'x')).toBe('avatar.png');
     const kit = { photos: 1, tools: 5 };

@@ -54,7 +54,7 @@ it('ends like other programs without a reader of the picture', async () => {
 });
 
 it.each([['--help'], ['--version'], [COMPLETION, 'bash'], ['circle', ...PHOTOS, '--dry-run']])(
-  'prints %s for nobody',
+  'ends without a message when nothing reads %s',
   async (...args) => {
     expect(await withoutReader('stdout', ...args, '--out', newOut())).toEqual({
       code: 0,

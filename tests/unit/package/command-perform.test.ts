@@ -196,7 +196,7 @@ it('reports a refused photo for each picture', async () => {
   expect(calls).toEqual([]);
 });
 
-it('goes on after a picture that fails, and closes the photo', async () => {
+it('continues after a picture that fails, and closes the photo', async () => {
   let left = 2;
   const encode = () => {
     calls.push('encode');

@@ -19,7 +19,7 @@ import { broken, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { decodePng } from '../../support/picture';
-import { expectedSums } from '../../support/same-bytes';
+import { expectedChecksums } from '../../support/same-bytes';
 
 let installed: Installed;
 let bin: string;
@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 const PHOTO = photo('portrait-exif6.jpg').path;
-const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 function run(args: readonly string[], input?: Uint8Array) {
   const { status, stdout, stderr } = spawnSync(bin, args, { input, maxBuffer: 2 ** 28 });
@@ -62,14 +62,16 @@ describe('a picture', () => {
         status: 0,
         stderr: `1 made: ${file} (${width} × ${height} pixels)\n`,
       });
-      expect(sumOf(bytes)).toBe(expectedSums()['photos/portrait-exif6.jpg']?.[id]);
+      expect(checksumOf(bytes)).toBe(expectedChecksums()['photos/portrait-exif6.jpg']?.[id]);
     },
   );
 
   it('goes from standard input to standard output', () => {
     const { status, bytes, stderr } = run(['circle', '-', '--out', '-'], readFileSync(PHOTO));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(sumOf(bytes)).toBe(expectedSums()['photos/portrait-exif6.jpg']?.['circle-image-maker']);
+    expect(checksumOf(bytes)).toBe(
+      expectedChecksums()['photos/portrait-exif6.jpg']?.['circle-image-maker'],
+    );
   });
 
   it('has settings', () => {
@@ -125,7 +127,7 @@ describe('a picture', () => {
     expect(refused.stderr).toContain('is of a kind that only browsers decode');
   });
 
-  it('that cannot be so small is refused', () => {
+  it('that cannot be that small is refused', () => {
     const refused = run(['crop-square', PHOTO, '--out', '-', '--max-bytes', '100']);
     expect(refused).toMatchObject({ status: 3, stdout: '' });
     expect(refused.stderr).toContain('more than --max-bytes 100. Use --format jpeg or webp.');
@@ -162,7 +164,7 @@ describe('many photos', () => {
     expect(filesIn(out)).toEqual(['a.png', 'b.png', 'team/a.png', 'team/c.png']);
   });
 
-  it('are not made again, and never overwritten unless told', () => {
+  it('are not made again, and never overwritten without --overwrite', () => {
     const [photos, out] = [folder(), newOut()];
     const args = ['circle', join(photos, 'a.jpg'), join(photos, 'b.jpg'), '--out', out];
     expect(run(args).status).toBe(0);
@@ -244,7 +246,7 @@ describe('many photos', () => {
     expect(stdout.trim().split('\n')).toHaveLength(5);
   });
 
-  it('end quietly when nobody reads what is printed', () => {
+  it('end without a message when nothing reads the output', () => {
     const photos = folder();
     const { status, stderr } = spawnSync(
       'sh',
@@ -254,7 +256,7 @@ describe('many photos', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('leave whole files when they are interrupted', async () => {
+  it('leave only complete files when they are interrupted', async () => {
     const photos = mkdtempSync(join(installed.project, 'photos-'));
     for (let index = 0; index < 200; index++) {
       copyFileSync(photo('landscape-12mp.jpg').path, join(photos, `${index}.jpg`));

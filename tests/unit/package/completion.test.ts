@@ -153,7 +153,7 @@ describe('fish', () => {
 });
 
 describe('the argument', () => {
-  it('is no name of a tool', () => {
+  it('is not the name of a tool', () => {
     expect(findTool(COMPLETION)).toBeUndefined();
   });
 

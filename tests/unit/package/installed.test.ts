@@ -17,10 +17,10 @@ import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { builtPackage, problemsOf } from '../../../scripts/package/build.mjs';
 import { broken } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
-import { sumsOf } from '../../harness/sums';
+import { checksumsOf } from '../../harness/checksums';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { decodePng, type Picture } from '../../support/picture';
-import { expectedSums, SAME_FILES } from '../../support/same-bytes';
+import { expectedChecksums, SAME_FILES } from '../../support/same-bytes';
 
 let installed: Installed;
 let engine: Roundel.EngineClient;
@@ -39,7 +39,7 @@ afterAll(() => {
   installed.remove();
 });
 
-it('has nothing that publint and arethetypeswrong find', async () => {
+it('passes publint and arethetypeswrong', async () => {
   expect(await problemsOf(await builtPackage())).toEqual([]);
 });
 
@@ -138,16 +138,16 @@ const KINDS =
   'blurSides, circleMask, crop, frame, linearGradient, place, resize, straighten, turn, vignette';
 
 describe('the engine in Node', () => {
-  const expected = expectedSums();
+  const expected = expectedChecksums();
 
   it.each(SAME_FILES)(
     'makes the same PNGs of $name as browsers',
     async ({ name, bytes, tools }) => {
-      expect(await sumsOf(engine, new Blob([bytes]), tools)).toEqual(expected[name]);
+      expect(await checksumsOf(engine, new Blob([bytes]), tools)).toEqual(expected[name]);
     },
   );
 
-  it('refuses a broken file with a code, and goes on', async () => {
+  it('refuses a broken file with a code, and continues', async () => {
     const file = new Blob([readFileSync(broken('truncated.jpg').path)]);
     await expect(engine.open(file)).rejects.toMatchObject({ code: 'decode-failed' });
     await expect(engine.open(file)).rejects.toBeInstanceOf(roundel.EngineError);
@@ -180,7 +180,7 @@ describe('the engine in Node', () => {
       'Expected three integers from 0 to 255 for color of frame, received "#fff"',
     ],
     [[{ kind: 'crop', x: () => 0 }], '() => 0 could not be cloned.'],
-  ])('refuses the operations %o of a caller without types, and goes on', async (ops, message) => {
+  ])('refuses the operations %o of a caller without types, and continues', async (ops, message) => {
     const [first] = SAME_FILES;
     const photo = await engine.open(new Blob([first?.bytes ?? new Uint8Array()]));
     const refusal = { code: 'invalid-operation', message };
@@ -202,7 +202,7 @@ describe('the engine in Node', () => {
     );
   });
 
-  it('refuses what is no photo, and options in the place of a signal', async () => {
+  it('refuses what is not a photo, and options instead of a signal', async () => {
     const noBlob = 'photo.jpg' as unknown as Blob;
     await expect(engine.open(noBlob)).rejects.toMatchObject({
       code: 'file-unreadable',

@@ -40,7 +40,7 @@ describe('offering a folder', () => {
     expect(takeOfferedFolder()).toBeNull();
   });
 
-  it('finds one that was dropped early, if the page has the script of today', () => {
+  it('finds one that was dropped early, if the page has the current script', () => {
     expect(takeEarlyFolder()).toBeNull();
     vi.stubGlobal('earlyFiles', { stepAside: () => false, take: () => null });
     expect(takeEarlyFolder()).toBeNull();

@@ -63,7 +63,7 @@ it('streams a large ZIP to the file that the visitor names', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it('downloads a small one without a question, and a large one where files cannot be named', async () => {
+it('downloads a small one without a dialog, and a large one where the browser has no dialog', async () => {
   const { showSaveFilePicker } = stubPicker();
   const { signal } = new AbortController();
   await saveZip({ name: 'all.zip', entries: entries('a'), size: SMALL }, signal);
@@ -76,7 +76,7 @@ it('downloads a small one without a question, and a large one where files cannot
   expect(await namesIn(saved[1]?.[0])).toEqual(['b']);
 });
 
-it('asks for no entry when the visitor closes the question', async () => {
+it('requests no entry when the visitor cancels the dialog', async () => {
   const cancelled = new DOMException('cancelled', 'AbortError');
   vi.stubGlobal('window', { showSaveFilePicker: () => Promise.reject(cancelled) });
   const next = vi.fn();

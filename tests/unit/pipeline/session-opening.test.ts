@@ -61,7 +61,7 @@ describe('choosing a file', () => {
     expect(await choosing).toBe(true);
   });
 
-  it('gives up a photo that waits for its upload limit when another one is chosen', async () => {
+  it('drops a photo that waits for its upload limit when another one is chosen', async () => {
     const limit = deferred<number>();
     const { session, host, failures, last } = setUp();
     const maxBytes = vi.spyOn(host, 'maxBytes').mockReturnValueOnce(limit.promise);
@@ -112,7 +112,7 @@ describe('choosing a file', () => {
     expect(engine.steps.filter((step) => step === 'encode')).toHaveLength(1);
   });
 
-  it('opens it with the side of the result that the tool will ask for', async () => {
+  it('opens it with the side of the result that the tool will request', async () => {
     const { engine, session, setResultSide } = setUp();
     setResultSide(640);
     await session.choose(pngFile('first.png'));
@@ -128,14 +128,14 @@ describe('choosing a file', () => {
 
   it('gives the engine its next job before the page renders the outcome of the last', async () => {
     const { engine, session, statuses, next } = setUp();
-    const told: (Status['phase'] | undefined)[] = [];
+    const phases: (Status['phase'] | undefined)[] = [];
     const shown: boolean[] = [];
     engine.onOpen = () => {
-      told.push(statuses.at(-1)?.phase);
+      phases.push(statuses.at(-1)?.phase);
       return Promise.resolve();
     };
     engine.onRender = () => {
-      told.push(statuses.at(-1)?.phase);
+      phases.push(statuses.at(-1)?.phase);
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     };
     engine.onEncode = () => {
@@ -145,21 +145,21 @@ describe('choosing a file', () => {
     const done = next('done');
     await session.choose(pngFile('first.png'));
     await done;
-    expect(told.slice(0, 2)).toEqual([undefined, 'chosen']);
+    expect(phases.slice(0, 2)).toEqual([undefined, 'chosen']);
     expect(shown).toEqual([false]);
   });
 
-  it('tells the page first when another tool is chosen, which must not offer the old PNG', async () => {
+  it('notifies the page first when another tool is chosen, because it must not offer the old PNG', async () => {
     const { engine, session, last, next } = await withPhoto();
-    const told: (Status['phase'] | undefined)[] = [];
+    const phases: (Status['phase'] | undefined)[] = [];
     engine.onRender = () => {
-      told.push(last()?.phase);
+      phases.push(last()?.phase);
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     };
     const done = next('done');
     session.rebuild(false);
     await done;
-    expect(told).toEqual(['busy']);
+    expect(phases).toEqual(['busy']);
   });
 
   it('closes a photo that opens after it was removed', async () => {
@@ -190,7 +190,7 @@ describe('choosing a file', () => {
     expect(session.bitmaps.source).toBeNull();
   });
 
-  it('waits for the avatar previews neither with the result nor with the PNG', async () => {
+  it('delays neither the result nor the PNG for the avatar previews', async () => {
     const { session, next } = setUp();
     const avatar = deferred<ImageBitmap>();
     vi.stubGlobal('createImageBitmap', () => avatar.promise);
@@ -206,7 +206,7 @@ describe('choosing a file', () => {
     });
   });
 
-  it('closes avatar previews that come too late', async () => {
+  it('closes avatar previews that arrive too late', async () => {
     const { session } = setUp();
     const avatar = deferred<ImageBitmap>();
     const reduce = vi.fn(() => avatar.promise);

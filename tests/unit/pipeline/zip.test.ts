@@ -71,7 +71,7 @@ describe('zipBlob', () => {
     expect(isAbortError(outcome)).toBe(true);
   });
 
-  it('takes no entry after it was aborted', async () => {
+  it('requests no entry after it was aborted', async () => {
     const controller = new AbortController();
     let made = 0;
     async function* counted(): AsyncGenerator<ZipEntry> {
@@ -89,7 +89,7 @@ describe('zipBlob', () => {
 });
 
 describe('zipStream', () => {
-  it('asks for an entry only when the previous one has been read', async () => {
+  it('requests an entry only when the previous one has been read', async () => {
     const made: string[] = [];
     async function* noted(): AsyncGenerator<ZipEntry> {
       for (const name of ['a', 'b', 'c']) {

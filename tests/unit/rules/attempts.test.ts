@@ -1,12 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
-import { WRITE_CASES } from '../../rules/write-cases';
 import { ACCESS_CASES } from '../../rules/access-cases';
-import { attemptsDocument } from '../../rules/document';
+import { attemptsCount, attemptsDocument, attemptsTable } from '../../rules/document';
+import { WRITE_CASES } from '../../rules/write-cases';
 
-it('documents every attempt', async () => {
-  const page = await format(attemptsDocument(), { parser: 'markdown', printWidth: 100 });
-  await expect(page).toMatchFileSnapshot('../../../docs/security-attempts.md');
+const markdown = (text: string) => format(text, { parser: 'markdown', printWidth: 100 });
+
+it('sums up every attempt in docs/security.md', async () => {
+  const page = readFileSync('docs/security.md', 'utf8');
+  expect(page).toContain(await markdown(attemptsTable()));
+  expect(page.replaceAll(/\s+/g, ' ')).toContain(attemptsCount());
+});
+
+it('lists every attempt in .cache/security-attempts.md', async () => {
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync('.cache/security-attempts.md', await markdown(attemptsDocument()));
+  const list = readFileSync('.cache/security-attempts.md', 'utf8');
+  expect(list.match(/^\| `/gm)).toHaveLength(ACCESS_CASES.length);
+  expect(list.match(/^- /gm)).toHaveLength(WRITE_CASES.flatMap(({ variants }) => variants).length);
 });
 
 it('repeats no attempt', () => {

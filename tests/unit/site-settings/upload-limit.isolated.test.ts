@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is there at once, without a request, for a file within the known limit', async () => {
+it('is available at once, without a request, for a file within the known limit', async () => {
   const uploadLimit = await load();
   expect(uploadLimit(KNOWN)).toBe(KNOWN);
   expect(fetched).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settings as words } from '#words/staff-settings';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
-import { parseFooterPages } from '../../../src/site/page/footer-pages';
+import { parseFooterPages } from '../../../packages/records/src/parse-page';
 import { settingsSchema, toForm } from '../../../src/staff/settings/form';
 import * as v from 'valibot';
 
@@ -32,7 +32,7 @@ describe('the field for them in the settings', () => {
   it.each([
     ['', ''],
     [' opening-hours,  about-us\n', 'opening-hours about-us'],
-  ])('takes "%s"', (entered, stored) => {
+  ])('accepts "%s"', (entered, stored) => {
     expect(parse(entered).output).toMatchObject({ footer_pages: stored });
   });
 

@@ -269,7 +269,7 @@ describe('failures', () => {
     expect(store).toHaveBeenCalledTimes(2);
   });
 
-  it('waits as long as the server says, and then sends what it did not take', async () => {
+  it('waits as long as the server says, and then sends the events that it did not accept', async () => {
     const { delivery, runIdle, store, events } = setUp();
     store.mockResolvedValueOnce({ pause: 120_000 });
     delivery.track(upload, processed);

@@ -40,7 +40,7 @@ it.each([
   [413, {}, 'refused'],
   [404, {}, 'nowhere'],
   [405, {}, 'nowhere'],
-])('takes %i and %o as %s', async (status, body, outcome) => {
+])('treats %i and %o as %s', async (status, body, outcome) => {
   answer(status, body);
   expect(await sendEvents(EVENTS, null)).toBe(outcome);
 });

@@ -124,11 +124,11 @@ describe('a tool added by the recipe', () => {
   });
 
   it('may report events', async () => {
-    const { parseEvent } = await load<typeof import('../../../packages/records/src/parse-event')>(
-      'packages/records/src/parse-event.ts',
-    );
-    const event = { type: 'image_download', data: { tool: ID } };
-    expect(parseEvent(event)).toEqual(event);
+    const { parseReportedEvent } = await load<
+      typeof import('../../../packages/records/src/parse-event')
+    >('packages/records/src/parse-event.ts');
+    const event = { id: '0'.repeat(32), event: { type: 'image_download', data: { tool: ID } } };
+    expect(parseReportedEvent(event)).toEqual(event);
   });
 
   it('gets its presets and short addresses from npm run tools', async () => {

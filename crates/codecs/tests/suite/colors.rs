@@ -93,7 +93,7 @@ fn ignores_declarations_after_the_image_data() {
 
 #[test]
 fn reads_the_profile_of_a_webp() {
-    let Color::Profile(profile) = open(&fixture("colours/display-p3.webp")).unwrap().color().clone() else {
+    let Color::Profile(profile) = open(&fixture("colors/display-p3.webp")).unwrap().color().clone() else {
         panic!("no profile");
     };
     // The signature of every ICC profile (ICC.1:2022, 7.2.12).

@@ -15,7 +15,7 @@ const FILES: [&str; 10] = [
     "photos/alpha.webp",
     "photos/animated.webp",
     "photos/lossless.webp",
-    "colours/monitor-lossy.webp",
+    "colors/monitor-lossy.webp",
 ];
 
 /// About fifty places spread over a file, and its last thirty bytes.

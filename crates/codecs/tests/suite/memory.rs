@@ -1,4 +1,4 @@
-//! What a file may make a decoder allocate is in proportion to the file, unless the file has all its pixels.
+//! A decoder allocates memory in proportion to the length of the file, unless the file has all its pixels.
 #![allow(unsafe_code, reason = "an allocator has no safe form")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -49,7 +49,8 @@ fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
 
 /// Tables that every file takes, whatever its length.
 const TABLES: usize = 2 << 20;
-/// More bytes than a byte of a file may allocate: 8 x 1032 pixels of an interlaced PNG, with four bytes each.
+/// A bound for the bytes that one byte of a file makes a decoder allocate: an interlaced PNG reaches 8 x 1032 pixels of
+/// four bytes each.
 const PER_BYTE: usize = 40_000;
 
 #[track_caller]
@@ -103,7 +104,7 @@ fn flat() -> Vec<(u32, u32)> {
 }
 
 #[test]
-fn a_large_picture_of_one_colour_is_whole_in_a_few_bytes() {
+fn a_large_picture_of_one_color_is_whole_in_a_few_bytes() {
     let file = lossless(3000, 2000, &flat());
     assert!(file.len() < 40);
     let picture = decode(&file).unwrap();
@@ -239,7 +240,7 @@ fn an_interlaced_png_allocates_no_more_than_its_data() {
 }
 
 #[test]
-fn an_interlaced_png_of_one_colour_is_whole() {
+fn an_interlaced_png_of_one_color_is_whole() {
     let png = Png {
         width: 4000,
         height: 3000,

@@ -90,7 +90,7 @@ fn expected_picture(png: &Png) -> Picture {
 }
 
 #[test]
-fn decodes_every_colour_type_and_depth() {
+fn decodes_every_color_type_and_depth() {
     for kind in KINDS {
         for is_interlaced in [false, true] {
             for (width, height) in [(1, 1), (2, 3), (5, 1), (33, 17)] {
@@ -103,7 +103,7 @@ fn decodes_every_colour_type_and_depth() {
 }
 
 #[test]
-fn applies_a_transparent_colour_and_the_alpha_of_a_palette() {
+fn applies_a_transparent_color_and_the_alpha_of_a_palette() {
     for kind @ (color_type, _) in KINDS {
         let mut png = noise(19, 11, kind, false);
         let key = png.pixel(3, 5).to_vec();
@@ -125,7 +125,7 @@ fn rounds_every_16_bit_value_to_the_nearest_8_bit_value() {
 }
 
 #[test]
-fn shows_an_index_without_a_colour_as_black() {
+fn shows_an_index_without_a_color_as_black() {
     let mut png = noise(4, 1, (3, 2), false);
     png.samples = vec![0, 1, 2, 3];
     png.chunks = vec![(b"PLTE", vec![9, 8, 7, 6, 5, 4])];
@@ -193,7 +193,7 @@ fn refuses_sizes_over_the_limits_before_it_allocates() {
 }
 
 #[test]
-fn says_whether_samples_are_grey() {
+fn says_whether_samples_are_gray() {
     for (kind @ (color_type, _), is_gray) in KINDS.map(|kind| (kind, kind.0 == 0 || kind.0 == 4)) {
         let decoder = roundel_codecs::open(&noise(3, 3, kind, false).bytes()).unwrap();
         assert_eq!(decoder.is_gray(), is_gray, "colour type {color_type}");

@@ -19,9 +19,9 @@ const BLOCK: usize = 1 << 18;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColorType {
     /// One sample for equal red, green and blue. Opaque.
-    Grey,
+    Gray,
     /// One sample for equal red, green and blue, and alpha.
-    GreyAlpha,
+    GrayAlpha,
     /// Red, green, blue. Opaque.
     Rgb,
     /// Red, green, blue, alpha.
@@ -31,9 +31,9 @@ pub enum ColorType {
 impl ColorType {
     /// The smallest type that stores every pixel of `picture` losslessly.
     pub fn of(picture: &Rgba8) -> Self {
-        match (is_grey(picture.data()), picture.is_opaque()) {
-            (true, true) => Self::Grey,
-            (true, false) => Self::GreyAlpha,
+        match (is_gray(picture.data()), picture.is_opaque()) {
+            (true, true) => Self::Gray,
+            (true, false) => Self::GrayAlpha,
             (false, true) => Self::Rgb,
             (false, false) => Self::Rgba,
         }
@@ -42,8 +42,8 @@ impl ColorType {
     /// The number of the type in the IHDR chunk.
     pub(super) const fn code(self) -> u8 {
         match self {
-            Self::Grey => 0,
-            Self::GreyAlpha => 4,
+            Self::Gray => 0,
+            Self::GrayAlpha => 4,
             Self::Rgb => 2,
             Self::Rgba => 6,
         }
@@ -52,8 +52,8 @@ impl ColorType {
     /// Bytes per stored pixel.
     pub(super) const fn bytes_per_pixel(self) -> usize {
         match self {
-            Self::Grey => 1,
-            Self::GreyAlpha => 2,
+            Self::Gray => 1,
+            Self::GrayAlpha => 2,
             Self::Rgb => 3,
             Self::Rgba => 4,
         }
@@ -62,7 +62,7 @@ impl ColorType {
 
 /// True if red, green and blue are equal everywhere. Checks in blocks, because the first few pixels of a
 /// colour picture usually settle it.
-fn is_grey(data: &[u8]) -> bool {
+fn is_gray(data: &[u8]) -> bool {
     data.chunks(64 * CHANNELS).all(|chunk| {
         let pixels = chunk.as_chunks::<CHANNELS>().0;
         pixels.iter().fold(0, |all, [red, green, blue, _]| {
@@ -90,8 +90,8 @@ pub fn encode_strip(
         return Err(PixelError::InvalidOperation);
     }
     let filtered = match color {
-        ColorType::Grey => filter_strip::<1>(picture, rows)?,
-        ColorType::GreyAlpha => filter_strip::<2>(picture, rows)?,
+        ColorType::Gray => filter_strip::<1>(picture, rows)?,
+        ColorType::GrayAlpha => filter_strip::<2>(picture, rows)?,
         ColorType::Rgb => filter_strip::<3>(picture, rows)?,
         ColorType::Rgba => filter_strip::<4>(picture, rows)?,
     };

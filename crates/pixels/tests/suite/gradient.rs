@@ -26,7 +26,7 @@ fn assert_close_to_definition(image: &Rgba8, stops: &[GradientStop]) {
 }
 
 #[test]
-fn interpolates_colour_and_alpha_separately() {
+fn interpolates_color_and_alpha_separately() {
     let behind = [100, 100, 100, 255];
     let stops = [
         stop(0.0, [255, 0, 0], 0.3),

@@ -86,7 +86,7 @@ fn takes_a_png_without_a_gamma_or_with_a_gamma_near_that_of_srgb_for_srgb() {
 }
 
 #[test]
-fn rejects_numbers_in_png_chunks_that_describe_no_colour_space() {
+fn rejects_numbers_in_png_chunks_that_describe_no_color_space() {
     let valid = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000];
     assert!(ToSrgb::from_png(Some(100_000), Some(valid)).is_some());
     assert!(ToSrgb::from_png(Some(0), None).is_none());
@@ -114,7 +114,7 @@ fn reads_the_code_points_of_srgb_and_rejects_those_of_hdr() {
 }
 
 #[test]
-fn rejects_a_gray_profile_for_colours_and_takes_an_rgb_profile_for_gray() {
+fn rejects_a_gray_profile_for_colors_and_takes_an_rgb_profile_for_gray() {
     assert!(ToSrgb::from_icc(&gray(curv(&[0x01cd])), 3).is_none());
     let adobe = rgb(&ADOBE_RGB, &curv(&[0x0233]));
     assert!(ToSrgb::from_icc(&adobe, 1).is_some());
@@ -142,7 +142,7 @@ fn changes_no_alpha() {
 }
 
 #[test]
-fn clamps_colours_outside_srgb() {
+fn clamps_colors_outside_srgb() {
     let p3 = ToSrgb::from_icc(&rgb(&DISPLAY_P3, &srgb_curve()), 3).unwrap();
     // In linear sRGB, red of Display P3 is (1.2249, -0.0421, -0.0196), and green (-0.2247, 1.0419, -0.0786).
     assert_eq!(converted(&p3, [255, 0, 0]), [255, 0, 0]);

@@ -82,7 +82,7 @@ fn multiply(matrix: [[f64; 3]; 3], vector: [f64; 3]) -> [f64; 3] {
 }
 
 /// All grays, all values of each channel, and a grid of colours.
-fn colours() -> impl Iterator<Item = [u8; 3]> {
+fn colors() -> impl Iterator<Item = [u8; 3]> {
     let grid = || (0..=255).step_by(5);
     let values = (0..=255).flat_map(|v| [[v; 3], [v, 0, 0], [0, v, 0], [0, 0, v], [v, 255, 128]]);
     values.chain(
@@ -90,7 +90,7 @@ fn colours() -> impl Iterator<Item = [u8; 3]> {
     )
 }
 
-/// The nearest level of sRGB's curve to linear light, as linear light.
+/// Linear light, rounded to the nearest level of sRGB's curve.
 fn rounded(linear: f64) -> f64 {
     let [level, ..] = levels([linear; 3]);
     srgb(level.round() / 255.0)
@@ -103,7 +103,7 @@ fn assert_exact(profile: &[u8], primaries: &Primaries, curves: [Curve; 3], after
     // As the profile stores them.
     let columns = |row: usize| primaries.map(|column| (column[row] * 65_536.0).round() / 65_536.0);
     let to_xyz = [columns(0), columns(1), columns(2)];
-    for color in colours() {
+    for color in colors() {
         let linear = core::array::from_fn(|i| after_curves(curves[i](f64::from(color[i]) / 255.0)));
         let exact = levels(multiply(TO_SRGB, multiply(to_xyz, linear)));
         for (result, exact) in converted(&conversion, color).into_iter().zip(exact) {
@@ -187,7 +187,7 @@ fn converts_the_profiles_of_the_fixtures_to_within_one_level_of_qcms() {
         let theirs = qcms::Profile::new_from_slice(&profile, false).unwrap();
         let intent = qcms::Intent::RelativeColorimetric;
         let transform = qcms::Transform::new(&theirs, &srgb, qcms::DataType::RGB8, intent).unwrap();
-        for color in colours() {
+        for color in colors() {
             let mut expected = color;
             transform.apply(&mut expected);
             let result = converted(&conversion, color);

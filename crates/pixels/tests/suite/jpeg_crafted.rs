@@ -22,8 +22,8 @@ const SAMPLINGS: [&[(u8, u8)]; 9] = [
     &[(1, 1), (2, 1), (1, 1)],
 ];
 
-/// The largest difference from the definition: the rounding of a sample for gray. The factors of cb and cr for
-/// blue and red are 1.772 and 1.402, and rounding can move each sample by 1.
+/// The largest difference from the definition. Rounding can move each sample by 1. In gray that is all; in colour, cb
+/// and cr are multiplied by up to 1.772 for blue and 1.402 for red.
 fn tolerance(samplings: &[(u8, u8)]) -> u8 {
     if samplings.len() == 1 { 1 } else { 3 }
 }
@@ -131,7 +131,7 @@ fn decodes_progressive_bands_to_the_same_pixels() {
 
 #[test]
 fn decodes_red_green_and_blue_without_conversion() {
-    let colour = |dc: [i16; 3]| {
+    let color = |dc: [i16; 3]| {
         let planes = dc.map(|dc| {
             let mut block = [0; 64];
             block[0] = dc;
@@ -148,7 +148,7 @@ fn decodes_red_green_and_blue_without_conversion() {
         [&segments::START[..], &adobe, &file[2..]].concat()
     };
     // A DC coefficient is eight times the distance from the middle.
-    let picture = decode(&colour([8 * 100, -8 * 28, -8 * 128]), Scale::Full).unwrap();
+    let picture = decode(&color([8 * 100, -8 * 28, -8 * 128]), Scale::Full).unwrap();
     assert!(
         picture
             .data()
@@ -158,7 +158,7 @@ fn decodes_red_green_and_blue_without_conversion() {
             .all(|pixel| *pixel == [228, 100, 0, 255])
     );
     // With a JFIF segment, the components are luma and chroma whatever Adobe's segment says.
-    let file = colour([0, 0, 0]);
+    let file = color([0, 0, 0]);
     let jfif = segments::segment(0xe0, b"JFIF\0\x01\x01\0\0\x01\0\x01\0\0");
     let picture = decode(&[&segments::START[..], &jfif, &file[2..]].concat(), Scale::Full).unwrap();
     assert!(

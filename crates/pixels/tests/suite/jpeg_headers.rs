@@ -131,7 +131,7 @@ fn refuses_invalid_frames() {
 fn refuses_scans_without_their_tables() {
     assert_eq!(result_of(&tiny()), Ok(()));
     assert_broken(&replaced(&tiny(), 0xdb, &[]));
-    // Tables 2 and 3 are never typical ones. Nor are those of a progressive file.
+    // There are typical tables 0 and 1 only, and only for sequential files.
     for tables in [0x20, 0x02, 0x30, 0x03] {
         let scan = segments::segment(0xda, &[1, 1, tables, 0, 63, 0]);
         assert_broken(&replaced(&tiny(), 0xda, &scan));

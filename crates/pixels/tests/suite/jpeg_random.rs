@@ -57,7 +57,7 @@ fn encoded(picture: &Rgba8, settings: &Settings) -> Vec<u8> {
     let mut encoder = Encoder::new(&mut file, settings.quality);
     encoder.set_sampling_factor(settings.sampling);
     encoder.set_restart_interval(settings.interval);
-    // With restarts, the encoder would count the wrong DC differences.
+    // With restarts, the encoder would optimize its tables for the wrong DC differences.
     encoder.set_optimized_huffman_tables(settings.optimized && settings.interval == 0);
     match settings.scans {
         Some(scans) => encoder.set_progressive_scans(scans),
@@ -105,12 +105,12 @@ proptest! {
         prop_assert_eq!((result.width(), result.height()), (peer_width, peer_height));
         let pixels = jpeg_support::opaque(&result);
         let greatest = pixels.iter().zip(&peer).map(|(a, b)| a.abs_diff(*b)).max().unwrap();
-        // The other decoder rounds samples another way, by at most 1, and interpolates with another bias.
-        // So chroma may differ by 2, and the factor of cb for blue is 1.772.
+        // The other decoder rounds samples differently, by at most 1, and interpolates with another bias, so chroma may
+        // differ by 2. The largest factor of chroma, that of cb for blue, is 1.772.
         prop_assert!(greatest <= if settings.gray { 1 } else { 5 }, "{}", greatest);
     }
 
-    /// Only a sequential scan steps over the coefficients that a reduced picture does not need.
+    /// Only the decoder of sequential scans skips the coefficients that a reduced picture does not need.
     #[test]
     fn reduces_sequential_and_progressive_files_alike(
         (width, height) in (9..=70u32, 1..=50u32), grain in 0..=255u8, seed in any::<u64>(), settings in settings(),

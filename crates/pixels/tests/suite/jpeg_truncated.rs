@@ -1,4 +1,4 @@
-//! Incomplete and damaged JPEG files: refused if anything of the picture is missing, and never a panic.
+//! Incomplete and damaged JPEG files. The decoder refuses a file that lacks any part of the picture, and never panics.
 
 use crate::{common, jpeg_support};
 
@@ -81,7 +81,7 @@ fn accepts_progressive_files_without_the_last_details_if_they_say_that_they_end(
 
 #[test]
 fn refuses_files_that_lack_a_component() {
-    // The frame has three components, the only scan one.
+    // The frame has three components, but the only scan has one.
     let crafted = Crafted::random((8, 8), &[(1, 1)], 150.0, 5);
     for (marker, band) in [(0xc0, (0, 63)), (0xc2, (0, 0))] {
         let file = crafted.sequential(None);
@@ -138,7 +138,7 @@ fn refuses_a_missing_restart_marker() {
 
 /// Decodes at every scale. The result is the same at all of them.
 fn decode_all(file: &[u8]) -> Result<(), JpegError> {
-    // Large pictures would take long, because flips of bits reach the size, too.
+    // Large pictures would take long: a flipped bit may also change the size.
     if read_header(file).is_ok_and(|header| header.width * header.height > 1 << 18) {
         return Ok(());
     }

@@ -47,7 +47,7 @@ fn moves_every_pixel_of_libjpeg_turbo_where_the_tag_says() {
 }
 
 #[test]
-fn converts_colours_on_the_way() {
+fn converts_colors_on_the_way() {
     let file = icc_support::fixture("adobe-rgb.jpg").file;
     let conversion = ToSrgb::from_icc(&jpeg_profile(file).unwrap(), 3).unwrap();
     for orientation in [1, 6] {

@@ -93,8 +93,8 @@ fn rejects_invalid_rows_and_leaves_the_output_unchanged() {
     ] {
         let mut out = vec![1, 2, 3];
         for color in [
-            ColorType::Grey,
-            ColorType::GreyAlpha,
+            ColorType::Gray,
+            ColorType::GrayAlpha,
             ColorType::Rgb,
             ColorType::Rgba,
         ] {

@@ -83,8 +83,8 @@ fn restored(info: &png::OutputInfo, decoded: &[u8]) -> Vec<u8> {
     decoded
         .chunks(info.color_type.samples())
         .flat_map(|samples| match *samples {
-            [grey] => [grey, grey, grey, 255],
-            [grey, alpha] => [grey, grey, grey, alpha],
+            [gray] => [gray, gray, gray, 255],
+            [gray, alpha] => [gray, gray, gray, alpha],
             [red, green, blue] => [red, green, blue, 255],
             [red, green, blue, alpha] => [red, green, blue, alpha],
             _ => panic!("one to four samples"),

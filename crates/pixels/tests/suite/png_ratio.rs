@@ -25,8 +25,8 @@ fn ratio(picture: &Rgba8) -> f64 {
     data.len() as f64 / miniz_oxide::deflate::compress_to_vec_zlib(&rows, LEVEL).len() as f64
 }
 
-/// Words of a vocabulary, each after its first letters. The letters are small signed bytes, for which
-/// every filter except None leaves larger residuals.
+/// Words of a vocabulary. Before each one come its first letters and two other ones. The letters are small
+/// signed bytes, for which every filter except None leaves larger residuals.
 fn words_after_their_beginnings() -> Rgba8 {
     const WIDTH: usize = 400;
     let letter = |x, y| (noise(x, y)[0] & 63).wrapping_sub(32);

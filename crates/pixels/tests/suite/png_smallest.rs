@@ -68,8 +68,8 @@ fn decode_by_specification(file: &[u8]) -> (Vec<u8>, (u8, u8)) {
     for row in rows.chunks(stride) {
         for x in 0..width {
             let pixel = match (color, &row[x * samples * usize::from(depth) / 8..]) {
-                (0, [grey, ..]) => [*grey, *grey, *grey, 255],
-                (4, [grey, alpha, ..]) => [*grey, *grey, *grey, *alpha],
+                (0, [gray, ..]) => [*gray, *gray, *gray, 255],
+                (4, [gray, alpha, ..]) => [*gray, *gray, *gray, *alpha],
                 (2, [red, green, blue, ..]) => [*red, *green, *blue, 255],
                 (6, [red, green, blue, alpha, ..]) => [*red, *green, *blue, *alpha],
                 (3, [byte, ..]) => {
@@ -170,7 +170,7 @@ fn of_colors(count: u32, color: impl Fn(u32) -> Pixel) -> Rgba8 {
 }
 
 #[test]
-fn stores_few_colours_as_indices_of_the_fewest_bits() {
+fn stores_few_colors_as_indices_of_the_fewest_bits() {
     const INDEXED: u8 = 3;
     let opaque_color = |n: u32| [u8::try_from(n % 256).expect("a byte"), 7, 99, 255];
     let translucent_color = |n: u32| {
@@ -195,17 +195,17 @@ fn stores_few_colours_as_indices_of_the_fewest_bits() {
 }
 
 #[test]
-fn stores_grey_samples_where_indices_are_no_shorter() {
-    let grey = |n: u32| {
+fn stores_gray_samples_where_indices_are_no_shorter() {
+    let gray = |n: u32| {
         let level = u8::try_from(n).expect("a byte");
         [level, level, level, 255]
     };
-    assert_eq!(assert_round_trip(&of_colors(256, grey), "256 greys"), (0, 8));
-    assert_eq!(assert_round_trip(&of_colors(16, grey), "16 greys"), (3, 4));
+    assert_eq!(assert_round_trip(&of_colors(256, gray), "256 greys"), (0, 8));
+    assert_eq!(assert_round_trip(&of_colors(16, gray), "16 greys"), (3, 4));
 }
 
 #[test]
-fn keeps_colours_hidden_under_alpha_0() {
+fn keeps_colors_hidden_under_alpha_0() {
     let few = picture(40, 40, |x, _| [if x < 20 { 200 } else { 100 }, 50, 25, 0]);
     assert_round_trip(&few, "two hidden colours");
     let many = picture(64, 64, |x, y| {

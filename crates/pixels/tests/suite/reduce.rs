@@ -12,15 +12,15 @@ use roundel_pixels::reduce::reduce;
 #[test]
 fn averages_blocks_and_rounds_half_up() {
     // The mean of 10, 11, 12 and 13 is 11.5. The last block is one pixel wide.
-    let grey = |value| [value, value, value, 255];
-    let data = [10, 11, 90, 12, 13, 91].map(grey).concat();
+    let gray = |value| [value, value, value, 255];
+    let data = [10, 11, 90, 12, 13, 91].map(gray).concat();
     let result = reduce(&Rgba8::from_raw(3, 2, data).unwrap(), 2).unwrap();
     assert_eq!((result.width(), result.height()), (2, 1));
-    assert_eq!(result.data(), [grey(12), grey(91)].concat());
+    assert_eq!(result.data(), [gray(12), gray(91)].concat());
 }
 
 #[test]
-fn gives_transparent_colours_no_weight() {
+fn gives_transparent_colors_no_weight() {
     let data = vec![200, 0, 0, 100, 0, 255, 0, 0, 0, 255, 0, 0, 100, 0, 0, 100];
     let result = reduce(&Rgba8::from_raw(2, 2, data).unwrap(), 2).unwrap();
     assert_eq!(pixel(&result, 0, 0), [150, 0, 0, 50]);

@@ -68,7 +68,7 @@ fn waves(width: u32, height: u32, opaque: bool) -> Rgba8 {
 }
 
 #[test]
-fn is_close_to_the_plain_filter_on_smooth_colours() {
+fn is_close_to_the_plain_filter_on_smooth_colors() {
     for opaque in [true, false] {
         let image = waves(40, 30, opaque);
         for (width, height) in [
@@ -154,7 +154,7 @@ fn copies_the_whole_picture_at_its_own_size() {
 }
 
 #[test]
-fn keeps_a_flat_colour() {
+fn keeps_a_flat_color() {
     for color in [[0, 0, 0, 255], [255; 4], [200, 100, 1, 255], [0; 4]] {
         for (width, height, new_width, new_height) in [
             (40, 30, 17, 9),
@@ -176,7 +176,7 @@ fn keeps_a_flat_colour() {
 }
 
 #[test]
-fn keeps_a_flat_translucent_colour() {
+fn keeps_a_flat_translucent_color() {
     for alpha in [16, 77, 128, 254] {
         let image = plain(40, 30, [200, 100, 10, alpha]);
         for (width, height) in [(17, 9), (80, 31)] {

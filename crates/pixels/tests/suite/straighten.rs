@@ -14,7 +14,7 @@ use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::internals::{sin_cos, straighten};
 
-/// Keys's cubic with a = -1/2, which Catmull and Rom's is, at a distance from the pixel.
+/// The weight of a pixel at a distance: Keys's cubic with a = -1/2, which is that of Catmull and Rom.
 fn cubic(distance: f64) -> f64 {
     let d = distance.abs();
     if d < 1.0 {
@@ -61,7 +61,7 @@ fn reference(image: &Rgba8, (x, y): (f64, f64)) -> [f64; 4] {
     [red, green, blue, alpha]
 }
 
-/// The greatest difference to the reference in premultiplied channels.
+/// The greatest difference from the reference in premultiplied channels.
 fn greatest_error(image: &Rgba8, degrees: f64, center: (f64, f64), size: (u32, u32)) -> f64 {
     let result = straighten(image, degrees, center, size.0, size.1).unwrap();
     assert_eq!((result.width(), result.height()), size);
@@ -85,7 +85,7 @@ fn greatest_error(image: &Rgba8, degrees: f64, center: (f64, f64), size: (u32, u
     worst
 }
 
-/// The middle of the picture, and about the largest rectangle around it.
+/// The centre of the picture, and the sides of about the largest rectangle around it inside the turned picture.
 fn inner(image: &Rgba8, degrees: f64) -> ((f64, f64), (u32, u32)) {
     let [width, height] = [image.width(), image.height()].map(f64::from);
     let (sin, cos) = degrees.to_radians().abs().sin_cos();
@@ -151,7 +151,7 @@ fn copies_when_nothing_is_turned_or_moved() {
             .iter()
             .zip(image.data().as_chunks::<4>().0)
         {
-            // The colour of nothing does not matter.
+            // The colour of a transparent pixel does not matter.
             let expected = if expected[3] == 0 { &[0; 4] } else { expected };
             assert_eq!(found, expected);
         }
@@ -181,7 +181,7 @@ fn turns_waves_by_the_angle_in_the_right_direction() {
     for degrees in [-45.0, -11.0, 0.4, 5.0, 33.3] {
         let (center, size) = inner(&image, degrees);
         let result = straighten(&image, degrees, center, size.0, size.1).unwrap();
-        // The edge repeats pixels instead of going on with the waves.
+        // The edge repeats pixels instead of continuing the waves.
         for y in 2..size.1 - 2 {
             for x in 2..size.0 - 2 {
                 let point = source_of((f64::from(x) + 0.5, f64::from(y) + 0.5), degrees, center, size);
@@ -196,7 +196,7 @@ fn turns_waves_by_the_angle_in_the_right_direction() {
 }
 
 #[test]
-fn keeps_one_colour_at_any_alpha() {
+fn keeps_one_color_at_any_alpha() {
     for alpha in [1, 2, 77, 254, 255] {
         let image = plain(19, 23, [200, 3, 99, alpha]);
         let result = straighten(&image, 17.0, (9.5, 11.5), 12, 14).unwrap();
@@ -205,7 +205,7 @@ fn keeps_one_colour_at_any_alpha() {
 }
 
 #[test]
-fn hidden_colours_do_not_show() {
+fn hidden_colors_do_not_show() {
     // Green is transparent, red is not.
     let data = (0..30 * 30).flat_map(|index| {
         if index % 30 < 15 {

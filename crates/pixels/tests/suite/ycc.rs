@@ -65,7 +65,7 @@ fn converted(y: &[u8], cb: &[u8], cr: &[u8]) -> Vec<[u8; 4]> {
 }
 
 #[test]
-fn converts_every_colour_within_rounding_of_the_standard() {
+fn converts_every_color_within_rounding_of_the_standard() {
     let (cb, cr): (Vec<u8>, Vec<u8>) = (0..=u16::MAX).map(|pair| pair.to_be_bytes().into()).unzip();
     for luma in [0u8, 1, 64, 127, 128, 200, 254, 255] {
         let result = converted(&vec![luma; 65_536], &cb, &cr);

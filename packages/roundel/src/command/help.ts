@@ -5,7 +5,7 @@ import { TOOLS } from '../tools/registry';
 import type { Param, Tool } from '../tools/tool';
 import { COMPLETION } from './completion/words';
 
-/** A photo whose size tells its sides apart. */
+/** A photo whose width differs from its height, so that a result shows which side it depends on. */
 const PHOTO = { width: 3000, height: 2000 };
 
 const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));

@@ -39,7 +39,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 function watchOutput(end: EarlyEnd): void {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    // A reader such as head has read enough of the report. The pictures are made all the same.
+    // A reader such as head has read enough of the report. The pictures are still made.
     if (code === 'EPIPE' || end.code !== null) return;
     process.stderr.write(`error: Cannot write to standard output: ${message}\n`);
     end.with(EXIT.failed);

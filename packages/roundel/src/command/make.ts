@@ -13,7 +13,7 @@ import type { Recipe } from './values';
 /** A picture before it is written. */
 export interface Made extends Size {
   readonly bytes: Uint8Array;
-  /** The width in pixels before it was enlarged. Undefined if it was not. */
+  /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
   readonly enlargedFrom: number | undefined;
 }
 

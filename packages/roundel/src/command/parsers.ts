@@ -1,4 +1,4 @@
-/** What the command makes of the texts after its options. All throw commander's InvalidArgumentError. */
+/** Parsers of the options' values. All throw commander's InvalidArgumentError. */
 import { InvalidArgumentError } from 'commander';
 
 export const FORMATS = ['png', 'jpeg', 'webp'] as const;

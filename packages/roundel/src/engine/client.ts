@@ -180,12 +180,12 @@ export class EngineClient implements Engine {
       lane: options.lane,
       signal,
       attempt: async (attempt) => {
-        const { connection, number, startWithin, isAwaited } = attempt;
+        const { connection, number, startWithin, isPending } = attempt;
         const remoteId = await this.#remoteId(id, attempt);
         const { lane: _, onProgress, ...how } = options;
         // Reports use a separate channel, so the last ones may arrive after the reply.
         const report = (share: number): void => {
-          if (isAwaited()) onProgress?.(share);
+          if (isPending()) onProgress?.(share);
         };
         // Without a listener, open no channel: opening one takes as long as encoding a small picture.
         const reporter = onProgress === undefined ? null : proxy(report);
@@ -264,7 +264,7 @@ export class EngineClient implements Engine {
     const work = (running: RunningJob): Promise<Outcome<T>> =>
       this.#workers.run((connection, startWithin) => {
         // The job may have been cancelled while the worker was starting.
-        if (!running.isAwaited()) throw abortError();
+        if (!running.isPending()) throw abortError();
         return attempt({ ...running, connection, startWithin });
       });
     return this.#queue.add({ ...job, work });

@@ -12,7 +12,7 @@ export interface Outcome<T> {
 export interface RunningJob {
   readonly number: number;
   /** False once the caller's promise has settled. */
-  readonly isAwaited: () => boolean;
+  readonly isPending: () => boolean;
 }
 
 export interface JobRequest<T> {
@@ -55,7 +55,7 @@ export class JobQueue {
     const { promise, resolve, reject } = deferred<T>();
     const number = ++this.#lastNumber;
     let settled = false;
-    const isAwaited = (): boolean => !settled;
+    const isPending = (): boolean => !settled;
     const settle = (act: () => void): void => {
       if (settled) return;
       settled = true;
@@ -73,8 +73,8 @@ export class JobQueue {
         });
       },
       run: async () => {
-        const { value, discard } = await work({ number, isAwaited });
-        if (!isAwaited()) discard();
+        const { value, discard } = await work({ number, isPending });
+        if (!isPending()) discard();
         settle(() => {
           resolve(value);
         });

@@ -20,8 +20,8 @@ export interface JobOptions<T> {
 }
 
 /**
- * Runs a job in the worker. Returns the reply's value, or throws the reply's
- * error or the one that the worker was lost with, whichever comes first.
+ * Runs a job in the worker. Returns the reply's value. Throws the reply's error, or the error that ended the worker
+ * if that comes first.
  * Terminates a worker that misses a time limit.
  *
  * @throws EngineError with the code of the reply; `decode-failed` when the reply

@@ -17,6 +17,7 @@ export function spawnFormats(): Worker {
 
 /** Called in the engine's worker. */
 export function spawnStrips(): Worker {
-  // With the query of this worker's address, its helpers also stay under the service worker: see `workerAddress`.
+  // Passes on the query of this worker's address, so that the service worker also controls its helpers: see
+  // `workerAddress`.
   return new Worker(stripWorker + location.search, { type: 'module', name: 'strips' });
 }

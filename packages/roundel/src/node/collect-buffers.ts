@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes of buffers in a thread, with the memory of its Wasm, above which they are collected. A collection slows the code
+ * Bytes of a thread's buffers and Wasm memory above which its buffers are collected. A collection slows the code
  * that follows: with a third of this limit, squares of 640 pixels took a third longer. Without one, circles of 12
  * megapixels took a third more memory.
  */

@@ -27,18 +27,18 @@ interface FileActionsProps {
 export function FileActions({ image, onReplaced }: FileActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const aborter = useRef<AbortController | null>(null);
+  const abortController = useRef<AbortController | null>(null);
 
   useEffect(
     () => () => {
-      aborter.current?.abort();
+      abortController.current?.abort();
     },
     [],
   );
 
   async function replace(chosen: File) {
     const controller = new AbortController();
-    aborter.current = controller;
+    abortController.current = controller;
     try {
       await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
     } catch (error) {

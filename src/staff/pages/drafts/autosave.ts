@@ -20,7 +20,7 @@ export interface AutosavePort {
   onStatus(status: AutosaveStatus): void;
 }
 
-/** Debounce before a write to the account, in milliseconds, and the longest it can delay one. */
+/** Milliseconds without typing before a write to the account, and the longest wait while the user keeps typing. */
 export const DEBOUNCE = 1_500;
 export const MAX_WAIT = 10_000;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parse } from 'roundel-records/parse';
 import { readStoredJson, writeStored } from '../../../browser/storage';
 import type { Draft } from './draft';
 
@@ -25,8 +26,7 @@ export class LocalDraft {
 
   /** null if there is no valid draft. */
   read(): Draft | null {
-    const parsed = v.safeParse(StoredDraft, readStoredJson(this.key));
-    return parsed.success ? parsed.output : null;
+    return parse(StoredDraft, readStoredJson(this.key));
   }
 
   /** @returns false if it could not be stored */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { staffPages } from '#words/staff-pages';
@@ -60,6 +61,13 @@ export function PageEditor(opened: PageEditorProps) {
     };
   });
 
+  /** Removes the guard at once, because the router asks it about the navigation that follows. */
+  function startLeaving() {
+    flushSync(() => {
+      setLeaving(true);
+    });
+  }
+
   async function save(intent: SaveIntent) {
     if (await actions.save(intent)) await onSaved(intent);
   }
@@ -74,7 +82,7 @@ export function PageEditor(opened: PageEditorProps) {
     );
     // After its first save, a page is edited at its own URL.
     if (opened.page !== null) return;
-    setLeaving(true);
+    startLeaving();
     const hasUnsavedText = editing.isDirty();
     if (hasUnsavedText) await moveDraft();
     void navigate(staffPaths.page(editing.id), {
@@ -147,7 +155,7 @@ export function PageEditor(opened: PageEditorProps) {
             isDirty={isDirty}
             onSave={(intent) => void save(intent)}
             onDeleted={() => {
-              setLeaving(true);
+              startLeaving();
               notify('success', words.done.deleted);
               void navigate(staffPaths.pages);
             }}

@@ -19,7 +19,7 @@ export interface PageList {
   /** The uid of the person who saved last; empty for everybody. */
   readonly savedBy: string;
   readonly setSavedBy: (uid: string) => void;
-  /** Names by uid, of everybody who saved a page that was listed so far. */
+  /** Names by uid, of all users who saved a page that was listed so far. */
   readonly authors: ReadonlyMap<string, string>;
   readonly sort: Sort;
   readonly setSort: (sort: Sort) => void;

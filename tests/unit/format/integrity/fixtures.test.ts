@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { MADE_FILES, PHOTOS, type Photo } from '../../../fixtures/index';
 import { chunksOf } from '../../../fixtures/broken-png';
 import { imageAt } from '../../../fixtures/broken-gif';
-import { type Bytes, verdictOn } from './verdict';
+import { type Bytes, integrityOf } from './integrity-of';
 
 /** Damage inside tables and compressed data that every browser's decoder detects. */
 const LEFT_TO_DECODERS = [
@@ -15,28 +15,28 @@ const LEFT_TO_DECODERS = [
 ];
 
 const refused = MADE_FILES.filter(
-  ({ name, verdict }) =>
-    verdict !== 'taken' && !LEFT_TO_DECODERS.some((pattern) => pattern.test(name)),
+  ({ name, expected }) =>
+    expected !== 'accepted' && !LEFT_TO_DECODERS.some((pattern) => pattern.test(name)),
 );
 
 test.each(PHOTOS)('returns $name unchanged', async ({ path }) => {
   const bytes = new Uint8Array(readFileSync(path));
-  expect((await verdictOn(bytes, 'always')).bytes).toBe(bytes);
-  expect((await verdictOn(bytes, 'damaged')).bytes).toBe(bytes);
+  expect((await integrityOf(bytes, 'always')).bytes).toBe(bytes);
+  expect((await integrityOf(bytes, 'damaged')).bytes).toBe(bytes);
 });
 
-test.each(MADE_FILES.filter(({ verdict }) => verdict === 'taken'))(
+test.each(MADE_FILES.filter(({ expected }) => expected === 'accepted'))(
   'accepts $name and repairs it',
   async ({ bytes }) => {
-    const { reason, bytes: repaired } = await verdictOn(bytes);
+    const { reason, bytes: repaired } = await integrityOf(bytes);
     expect(reason).toBe('');
     if (repaired === null) throw new Error('the file was refused');
-    expect((await verdictOn(repaired)).bytes).toBe(repaired);
+    expect((await integrityOf(repaired)).bytes).toBe(repaired);
   },
 );
 
 test.each(refused)('refuses $name', async ({ bytes }) => {
-  expect(await verdictOn(bytes)).toMatchObject({ bytes: null });
+  expect(await integrityOf(bytes)).toMatchObject({ bytes: null });
 });
 
 /** About sixty offsets spread over the file, and each of the last hundred. */
@@ -72,17 +72,17 @@ function pngPixels(bytes: Bytes): Buffer {
 }
 
 test.each(PHOTOS.filter(({ name }) => name !== 'landscape-12mp.jpg'))(
-  'refuses $name truncated anywhere, or keeps its image data',
+  'refuses $name truncated anywhere, or preserves its image data',
   async (photo) => {
     const bytes = new Uint8Array(readFileSync(photo.path));
-    let taken = 0;
+    let accepted = 0;
     for (const cut of cutsOf(bytes)) {
-      const { bytes: repaired } = await verdictOn(bytes.slice(0, cut));
+      const { bytes: repaired } = await integrityOf(bytes.slice(0, cut));
       if (repaired === null) continue;
-      taken += 1;
+      accepted += 1;
       expect(holdsTheSame(photo, bytes, repaired), `cut at ${cut}`).toBe(true);
     }
     // A WebP declares its length. The other formats can be repaired when only the end is missing.
-    expect(taken > 0).toBe(photo.type !== 'webp');
+    expect(accepted > 0).toBe(photo.type !== 'webp');
   },
 );

@@ -5,7 +5,7 @@ import { photoBytes } from '../../../fixtures/broken-bytes';
 import type { PhotoName } from '../../../fixtures/index';
 import { randomNumbers } from '../../../support/picture';
 import { be16, be32, chunk, join, le32, PNG_SIGNATURE, segment, sof } from '../build';
-import { type Bytes, verdictOn } from './verdict';
+import { type Bytes, integrityOf } from './integrity-of';
 
 const FIVE_MB = 5 * 1024 * 1024;
 
@@ -87,16 +87,16 @@ const HOSTILE: Record<string, Bytes> = {
 };
 
 test.each(Object.entries(HOSTILE))('refuses %s', async (_, bytes) => {
-  expect((await verdictOn(bytes)).bytes).toBeNull();
+  expect((await integrityOf(bytes)).bytes).toBeNull();
 });
 
 test('refuses a PNG that inflates to more than its rows, without inflating it entirely', async () => {
   const bomb = new Uint8Array(deflateSync(new Uint8Array(300_000_000)));
   const header = chunk('IHDR', [...be32(1), ...be32(1), 8, 0, 0, 0, 0]);
   const wrongChecksum = concat(PNG_SIGNATURE, header, chunk('IDAT', [...be16(0)]));
-  expect((await verdictOn(wrongChecksum)).bytes).toBeNull();
+  expect((await integrityOf(wrongChecksum)).bytes).toBeNull();
   const picture = concat(PNG_SIGNATURE, header, join(be32(bomb.length), 'IDAT'), bomb);
-  expect((await verdictOn(picture)).bytes).toBeNull();
+  expect((await integrityOf(picture)).bytes).toBeNull();
 });
 
 const SAMPLES: PhotoName[] = [
@@ -113,7 +113,7 @@ const SAMPLES: PhotoName[] = [
 describe.each(SAMPLES)('%s', (name) => {
   const sample = photoBytes(name);
 
-  test('always gets a verdict with random bytes changed, complete or truncated', async () => {
+  test('is accepted or refused with a code when random bytes are changed, complete or truncated', async () => {
     const random = randomNumbers(20_261_122);
     for (let round = 0; round < 150; round++) {
       const copy = sample.slice(0, round % 2 === 0 ? sample.length : sample.length - 3);
@@ -123,7 +123,7 @@ describe.each(SAMPLES)('%s', (name) => {
         copy[Math.floor(random() * reach)] = Math.floor(random() * 256);
       }
       const before = copy.slice();
-      const { bytes, reason } = await verdictOn(copy);
+      const { bytes, reason } = await integrityOf(copy);
       expect(bytes === null).toBe(reason !== '');
       expect(Buffer.from(copy).equals(before)).toBe(true);
     }

@@ -137,7 +137,7 @@ describe('uploading', () => {
     await settled('done');
   });
 
-  it('tells a picture failure from a network failure', async () => {
+  it('distinguishes a picture that cannot be read from a network failure', async () => {
     const { uploads, hold, port, settled } = setUp();
     hold('broken').reject(new EngineError('decode-failed'));
     vi.spyOn(port, 'store').mockRejectedValueOnce(

@@ -111,9 +111,56 @@ describe('merge', () => {
     }
   });
 
-  it('takes the other side if one side equals the base', () => {
+  it('uses the other side if one side equals the base', () => {
     expect(merge('a\nb', 'a\nb', 'x', LABELS)).toEqual({ text: 'x', conflicts: 0 });
     expect(merge('a\nb', 'x\n', 'a\nb', LABELS)).toEqual({ text: 'x\n', conflicts: 0 });
+  });
+
+  it('merges lines that are names of built-in properties', () => {
+    const base = lines('constructor', '__proto__', 'toString', 'end');
+    const mine = lines('constructor', '__proto__', 'toString', 'END');
+    const theirs = lines('__proto__', 'toString', 'end');
+    expect(merge(base, mine, theirs, LABELS)).toEqual({
+      text: lines('__proto__', 'toString', 'END'),
+      conflicts: 0,
+    });
+  });
+
+  it('merges changes in neighbouring paragraphs', () => {
+    const base = 'First.\n\nSecond.\n\n\nThird.\n';
+    const mine = 'First, mine.\n\nSecond.\n\n\nThird.\n';
+    const theirs = 'First.\n\nSecond, theirs.\n\n\nNew.\n\nThird.\n';
+    expect(merge(base, mine, theirs, LABELS)).toEqual({
+      text: 'First, mine.\n\nSecond, theirs.\n\n\nNew.\n\nThird.\n',
+      conflicts: 0,
+    });
+  });
+
+  it('marks a conflict between paragraphs that nobody changed', () => {
+    const text = (middle: string) => `Before.\n\n${middle}After.\n`;
+    expect(merge(text('Old.\n\n'), text('Mine.\n\n'), text('Theirs.\n\n'), LABELS)).toEqual({
+      text: text('<<<<<<< Yours\nMine.\n=======\nTheirs.\n>>>>>>> Maria’s\n\n'),
+      conflicts: 1,
+    });
+    expect(merge(text('Old.\n\n'), text(''), text('Theirs.\n\n'), LABELS)).toEqual({
+      text: text('<<<<<<< Yours\n=======\nTheirs.\n>>>>>>> Maria’s\n'),
+      conflicts: 1,
+    });
+  });
+
+  it('merges the longest page, half of whose lines are empty', () => {
+    const page = Array.from(
+      { length: 2_000 },
+      (_, number) => `Paragraph ${number}, unlike others.`,
+    );
+    const mine = page.with(3, 'Mine.').toSpliced(900, 2);
+    const theirs = page.with(1_996, 'Theirs.').toSpliced(400, 0, 'New.');
+    const expected = page.with(3, 'Mine.').with(1_996, 'Theirs.').toSpliced(900, 2);
+    const text = (all: readonly string[]) => all.join('\n\n');
+    expect(merge(text(page), text(mine), text(theirs), LABELS)).toEqual({
+      text: text(expected.toSpliced(400, 0, 'New.')),
+      conflicts: 0,
+    });
   });
 
   it('finds markers only at the start of a line', () => {

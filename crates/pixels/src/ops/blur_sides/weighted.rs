@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn rounds_colours_next_to_a_half_as_integers_do() {
+    fn rounds_colors_next_to_a_half_as_integers_do() {
         let alphas = (1..2000u32).chain((1..=16_129).map(|pixels| 255 * pixels));
         for alpha in alphas.chain([65_537, 1_048_575, 4_112_893, 4_112_894]) {
             for k in [0u32, 1, 2, 99, 127, 128, 253, 254] {

@@ -26,7 +26,7 @@ impl Storage {
     pub fn of(picture: &Rgba8) -> Self {
         let color = ColorType::of(picture);
         match Palette::of(picture) {
-            Some(palette) if color != ColorType::Grey || palette.depth() < 8 => Self::Indexed(palette),
+            Some(palette) if color != ColorType::Gray || palette.depth() < 8 => Self::Indexed(palette),
             _ => Self::Samples(color),
         }
     }
@@ -84,8 +84,8 @@ impl Storage {
     /// [`PixelError::InvalidOperation`] for a colour that is not in the palette.
     pub(super) fn pack(&self, source: &[u8], packed: &mut [u8]) -> Result<(), PixelError> {
         match self {
-            Self::Samples(ColorType::Grey) => pack::<1>(source, packed),
-            Self::Samples(ColorType::GreyAlpha) => pack::<2>(source, packed),
+            Self::Samples(ColorType::Gray) => pack::<1>(source, packed),
+            Self::Samples(ColorType::GrayAlpha) => pack::<2>(source, packed),
             Self::Samples(ColorType::Rgb) => pack::<3>(source, packed),
             Self::Samples(ColorType::Rgba) => pack::<4>(source, packed),
             Self::Indexed(palette) => return palette.pack(source.as_chunks::<CHANNELS>().0, packed),

@@ -125,7 +125,7 @@ pub struct Fixture {
 
 macro_rules! files {
     ($($name:literal)*) => {
-        [$(($name, include_bytes!(concat!("../../../../../tests/fixtures/colours/", $name)).as_slice())),*]
+        [$(($name, include_bytes!(concat!("../../../../../tests/fixtures/colors/", $name)).as_slice())),*]
     };
 }
 
@@ -140,9 +140,9 @@ const FILES: [(&str, &[u8]); 37] = files![
     "srgb-other-table.jpg" "srgb-wins.png" "srgb.jpg" "table.jpg"
 ];
 
-/// The colour fixtures with the patches in `tests/fixtures/expected/colours.json`.
+/// The colour fixtures with the patches in `tests/fixtures/expected/colors.json`.
 pub fn fixtures() -> Vec<Fixture> {
-    let table = include_str!("../../../../../tests/fixtures/expected/colours.json");
+    let table = include_str!("../../../../../tests/fixtures/expected/colors.json");
     let entries = table.lines().filter_map(|line| {
         let mut strings = line.split('"').skip(1).step_by(2);
         Some((strings.next()?, strings.next()?))

@@ -185,11 +185,11 @@ pub fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
     assert_eq!(chunks[1].1, [0], "{what}: perceptual intent");
 
     let is_opaque = picture.data().chunks(4).all(|pixel| pixel[3] == 255);
-    let is_grey = picture
+    let is_gray = picture
         .data()
         .chunks(4)
         .all(|pixel| pixel[0] == pixel[1] && pixel[1] == pixel[2]);
-    let (color_type, samples): (u8, &[usize]) = match (is_grey, is_opaque) {
+    let (color_type, samples): (u8, &[usize]) = match (is_gray, is_opaque) {
         (true, true) => (0, &[0]),
         (true, false) => (4, &[0, 3]),
         (false, true) => (2, &[0, 1, 2]),

@@ -13,7 +13,7 @@ export interface Turn {
   readonly mirrored: boolean;
 }
 
-/** The EXIF orientations that a picture turned by no, one, two and three quarters has. */
+/** The EXIF orientations of a picture turned by 0, 1, 2 and 3 quarters. */
 const TURNED: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
 
 /** The same, for a picture that is mirrored left to right first. */

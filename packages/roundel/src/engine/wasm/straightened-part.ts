@@ -13,14 +13,14 @@ export const AT_FULL_SIZE: Scale = { denominator: 1, padding: { left: 0, top: 0 
 /** How far Lanczos3 reads beyond its source, in pixels of the result. */
 const REACH = 3;
 
-/** Straightens only the part that a crop keeps. One operation with the same result as the two. */
+/** Straightens only the part that a crop keeps. Returns one operation with the result of both. */
 export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'crop'>): Op {
   return straightenedPart(straighten, crop, AT_FULL_SIZE);
 }
 
 /**
- * Straightens only the part that a resize reads, in a picture at 1 / `denominator` of the size. Returns operations
- * that have the same result there as the two have at full size.
+ * Straightens only the part that a resize reads. Returns operations for a picture at 1 / `denominator` of its size,
+ * with the result that both have at full size.
  */
 export function straightenedResize(
   straighten: OpOf<'straighten'>,

@@ -16,16 +16,15 @@ const SIDE = 512;
 const SMALLER = 217;
 
 /**
- * Number of rounds. Browsers optimize in the background, but a function that started in baseline code also
- * finishes in it, so decoding a photo would be slow to its end. Chromium gains nothing after the first rounds,
- * but Firefox does.
+ * Number of rounds. Browsers optimize in the background, but a call that starts in baseline code also ends in it,
+ * so decoding the first photo would be slow. Chromium gains nothing after the first rounds, but Firefox does.
  */
 const ROUNDS = 8;
 
 /** Milliseconds after which no further round begins: a slow device should not be busy for long. */
 const LONGEST = 400;
 
-/** EXIF orientations that the rounds alternate between: as phones store portraits, and upright. */
+/** EXIF orientations that the rounds alternate between: 6, as phones store portraits, and 1, upright. */
 const ORIENTATIONS = [6, 1] as const;
 
 /** Every operation except `crop`, with parameters that reach every part of its kernel. */

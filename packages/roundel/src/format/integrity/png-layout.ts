@@ -1,7 +1,7 @@
 import type { ByteView } from '../byte-view';
 
 /** Samples per pixel and allowed bit depths, by colour type (W3C PNG, table 8). */
-const COLOUR_TYPES: Partial<Record<number, { samples: number; depths: readonly number[] }>> = {
+const COLOR_TYPES: Partial<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
   3: { samples: 1, depths: [1, 2, 4, 8] },
@@ -27,14 +27,14 @@ const AT_ONCE = [{ x: 0, y: 0, dx: 1, dy: 1 }];
  */
 export function inflatedPngLength(view: ByteView): number | null {
   const data = 16;
-  const [depth, colourType, compression, filter, interlace] = view.bytes.subarray(
+  const [depth, colorType, compression, filter, interlace] = view.bytes.subarray(
     data + 8,
     data + 13,
   );
   const isAllowed =
     view.u32(8) === 13 && compression === 0 && filter === 0 && (interlace === 0 || interlace === 1);
-  const colour = COLOUR_TYPES[colourType ?? -1];
-  if (!isAllowed || depth === undefined || !colour?.depths.includes(depth)) return null;
+  const color = COLOR_TYPES[colorType ?? -1];
+  if (!isAllowed || depth === undefined || !color?.depths.includes(depth)) return null;
   const width = view.u32(data) ?? 0;
   const height = view.u32(data + 4) ?? 0;
   let length = 0;
@@ -42,7 +42,7 @@ export function inflatedPngLength(view: ByteView): number | null {
     const columns = Math.ceil((width - x) / dx);
     const rows = Math.ceil((height - y) / dy);
     if (columns > 0 && rows > 0) {
-      length += rows * (1 + Math.ceil((columns * colour.samples * depth) / 8));
+      length += rows * (1 + Math.ceil((columns * color.samples * depth) / 8));
     }
   }
   return length;

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { randomUUID } from 'node:crypto';
+import { parse } from 'roundel-records/parse';
+import { parseMessage, parseMessageId, type MessageText } from 'roundel-records/message';
+import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
+import type { StoreOutcome } from './store-message';
+
+/** Stores a message unless the inbox is off, a limit is reached, or the id is taken. */
+export type StoreMessage = (id: string, message: MessageText) => Promise<StoreOutcome>;
+
+const Body = v.object({ id: v.optional(v.unknown()) });
+
+interface MessageRequest {
+  readonly method: string;
+  /** The Content-Type header. */
+  readonly type: string;
+  /** The parsed JSON. */
+  readonly body: unknown;
+}
+
+const ANSWERS: Readonly<Record<StoreOutcome, JsonAnswer>> = {
+  stored: jsonAnswer(201, { taken: true }),
+  repeated: jsonAnswer(200, { taken: true }),
+  other: jsonAnswer(409, { error: 'other-message' }),
+  off: jsonAnswer(403, { error: 'off' }),
+  'too-many': jsonAnswer(429, { error: 'too-many' }, { 'Retry-After': '3600' }),
+};
+
+/**
+ * Stores a message from the contact form, if the inbox is on. Requires JSON, which
+ * forms of other sites cannot send.
+ *
+ * Never rejects: `report` receives any error.
+ */
+export async function receiveMessage(
+  { method, type, body }: MessageRequest,
+  store: StoreMessage,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer> {
+  if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
+  if (!/^application\/json\b/i.test(type)) return jsonAnswer(415, { error: 'not-json' });
+  const message = parseMessage(body);
+  const id = idOf(body);
+  if (message === null || id === null) return jsonAnswer(400, { error: 'invalid' });
+  try {
+    return ANSWERS[await store(id, message)];
+  } catch (error) {
+    report(error);
+    return jsonAnswer(500, { error: 'unavailable' });
+  }
+}
+
+/** The id that the sender made. Pages of an earlier version, still open in a browser, send none. */
+function idOf(body: unknown): string | null {
+  const given = parse(Body, body)?.id;
+  return given === undefined ? randomUUID() : parseMessageId(given);
+}

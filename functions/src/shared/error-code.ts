@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { parse } from 'roundel-records/parse';
+
+/** The gRPC status code for a document that exists already. */
+export const ALREADY_EXISTS = 6;
+
+/** The gRPC status code for a missing document. */
+export const NOT_FOUND = 5;
+
+const Coded = v.object({ code: v.unknown() });
+
+/** The code of an error of gRPC or Auth; undefined if it has none. */
+export function codeOf(error: unknown): unknown {
+  return parse(Coded, error)?.code;
+}

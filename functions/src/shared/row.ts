@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Schema } from 'roundel-records/parse';
+
+/** A time as milliseconds since 1970. */
+export const milliseconds = v.pipe(
+  v.instance(Timestamp),
+  v.transform((time) => time.toMillis()),
+);
+
+/** A time; the year 1970 if it is missing. */
+export const time = v.fallback(
+  v.pipe(
+    v.instance(Timestamp),
+    v.transform((stored) => stored.toDate()),
+  ),
+  () => new Date(0),
+);
+
+/**
+ * The fields of a row, which `roundel-records/fields` describes. They are empty if the row is missing.
+ *
+ * @throws when a field without a fallback does not fit
+ */
+export function readRow<const S extends Schema>(
+  schema: S,
+  row: DocumentSnapshot | undefined,
+): v.InferOutput<S> {
+  return v.parse(schema, row?.data() ?? {});
+}

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+
+/** The parts of the benchmark, in the order of the report. */
+const PARTS = {
+  page: 'from choosing a photo until its download, the first and the second in a page, beside a plain page',
+  photos: "the same with other photos: in Display P3, progressive, a camera's",
+  tools: 'every tool on the Wasm path and on the Canvas path, to the preview and to the PNG',
+  kernels: 'single operations beside the browser and other libraries',
+  kit: "the ZIP of 'Get all sizes' beside the slowest tools",
+  batch: 'a list of photos beside one photo in the editor',
+  'main-thread': 'the longest tasks and the slowest input events of a visit, in Chromium',
+  command: 'the command roundel beside libvips, sharp and ImageMagick',
+};
+
+/** @typedef {keyof typeof PARTS} Part */
+
+const NAMES = /** @type {Part[]} */ (Object.keys(PARTS));
+const BROWSERS = /** @type {const} */ (['chromium', 'firefox', 'webkit']);
+
+export const USAGE = `npm run bench -- [PART ...] [options]
+
+Parts (page and tools by default, all for all):
+${NAMES.map((name) => `  ${name.padEnd(15)} ${PARTS[name]}`).join('\n')}
+
+Options:
+  --browser NAME  ${BROWSERS.join(', ')} (default ${BROWSERS[0]}), several times for several browsers
+  --runs N        timed runs, instead of each part's default
+  --photo FILE    the photo of tools, kernels, kit, batch and main-thread (default: 12 megapixels of a camera)
+  --photos N      photos of batch and command (default 100)
+  --faces         batch centres the photos on faces
+  --from FILE     measure nothing; write the report of an earlier result in JSON
+  --write-docs    also write the report to docs/benchmarks.md, or of command alone to docs/command-speed.md
+
+Writes bench-results/DATE.json and .md.
+`;
+
+/** @typedef {ReturnType<typeof parseOptions>} Options */
+
+/**
+ * Parses the command line.
+ *
+ * @param {string[]} args
+ * @throws {Error} with a message to print
+ */
+export function parseOptions(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      browser: { type: 'string', multiple: true, default: [BROWSERS[0]] },
+      runs: { type: 'string' },
+      photo: { type: 'string' },
+      photos: { type: 'string', default: '100' },
+      faces: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      'write-docs': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { browser, runs, photos, 'write-docs': writeDocs, ...others } = values;
+  const chosen = positionals.length === 0 ? ['page', 'tools'] : positionals;
+  for (const name of chosen) mustBeOneOf('A part', name, [...NAMES, 'all']);
+  for (const name of browser) mustBeOneOf('--browser', name, BROWSERS);
+  const own = args.filter((arg) => arg !== '--write-docs');
+  return {
+    ...{ ...others, writeDocs },
+    parts: NAMES.filter((name) => chosen.includes(name) || chosen.includes('all')),
+    browsers: BROWSERS.filter((name) => browser.includes(name)),
+    runs: runs === undefined ? undefined : wholeNumber('runs', runs),
+    photos: wholeNumber('photos', photos),
+    /** Repeats the measurements. Leaves out the folders of files. */
+    command: `npm run bench -- ${own.map((arg) => arg.replace(/^.*[\\/]/, '')).join(' ')}`.replace(
+      / -- $/,
+      '',
+    ),
+  };
+}
+
+/** @type {(what: string, name: string, known: readonly string[]) => void} */
+function mustBeOneOf(what, name, known) {
+  if (known.includes(name)) return;
+  throw new Error(`${what} must be one of ${known.join(', ')}, not "${name}".`);
+}
+
+/** @type {(name: string, text: string) => number} */
+function wholeNumber(name, text) {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new Error(`--${name} must be a whole number of at least 1, not "${text}".`);
+}

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { summarise } from '../../../src/benchmark/statistics';
+import type { Options } from '../options.mjs';
+import { CAMERA } from './photos';
+import { type Driver, openBrowser, whyMissing } from './project';
+import type { Result, Spread, Table } from './result';
+import { type Server, serveKernels, serveWithPlainPage } from './servers';
+
+const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
+
+/** What the parts of a run share. */
+export class Bench {
+  readonly options: Options;
+  /** The path of the photo of all parts that need only one. */
+  readonly photo: string;
+  readonly skipped: Result['skipped'][number][] = [];
+  readonly #servers: Server[] = [];
+  #site: Promise<string> | undefined;
+  #page: Promise<string> | undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
+  }
+
+  /** The address of the built site, with the plain page under /bench/plain. */
+  site(): Promise<string> {
+    return (this.#site ??= this.#start(serveWithPlainPage()));
+  }
+
+  /** The address of the page of the kernels. */
+  page(): Promise<string> {
+    return (this.#page ??= this.#start(serveKernels(this.photo)));
+  }
+
+  async #start(starting: Promise<Server>): Promise<string> {
+    const server = await starting;
+    this.#servers.push(server);
+    return server.url.replace(/\/$/, '');
+  }
+
+  /** Makes a table in every browser that was asked for. One that is not installed is skipped. */
+  async inBrowsers(
+    part: string,
+    server: Promise<string>,
+    measure: (browser: Driver, url: string, name: string) => Promise<Table>,
+  ): Promise<readonly Table[]> {
+    const tables: Table[] = [];
+    const url = await server;
+    for (const id of this.options.browsers) {
+      const name = NAMES[id];
+      const why = await whyMissing(id);
+      if (why !== null) this.skipped.push({ what: `${part} in ${name}`, why });
+      else {
+        await this.attempt(`${part} in ${name}`, async () => {
+          const browser = await openBrowser(id);
+          try {
+            const title = `${name} ${browser.version}`;
+            console.error(`${part}: ${title}`);
+            tables.push({ title, ...(await measure(browser, url, name)) });
+          } finally {
+            await browser.close();
+          }
+        });
+      }
+    }
+    return tables;
+  }
+
+  /** Does something. A failure is reported, and does not stop the other parts. */
+  async attempt(what: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      console.error(`${what} failed:`, error);
+      this.skipped.push({ what, why: `failed: ${String(error).split('\n')[0] ?? ''}` });
+      process.exitCode = 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const server of this.#servers) await server.close();
+  }
+}
+
+export function spreadOf(samples: readonly number[]): Spread {
+  const { median, lower, upper } = summarise(samples);
+  return { median, lower, upper };
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg, platform, release, totalmem, type } from 'node:os';
+import { ROOT } from './project';
+import type { Result } from './result';
+
+/** Describes the machine. Call this before anything is started, so that `load` counts only other programs. */
+export function describeMachine(): Result['machine'] {
+  return {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release()}`,
+    node: process.version,
+    commit: commit(),
+    load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
+  };
+}
+
+/** The current commit, with a plus sign when tracked files have changed. */
+function commit(): string {
+  const args = ['describe', '--always', '--exclude=*', '--abbrev=10', '--dirty=+'];
+  try {
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

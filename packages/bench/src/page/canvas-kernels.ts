@@ -1,0 +1,83 @@
+import type { EngineClient } from 'roundel/engine/client';
+import type { Photo } from './photo';
+import type { Subject } from './turns';
+
+/** The box blur's window of 41 pixels has this standard deviation: sqrt((41² - 1) / 12). */
+const SIGMA = 11.83;
+const COVER = 640;
+
+function canvasOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('no canvas');
+  return context;
+}
+
+/** Forces pending drawing, which a canvas may defer until its pixels are read. */
+function finish(context: OffscreenCanvasRenderingContext2D): void {
+  context.getImageData(0, 0, 1, 1);
+}
+
+/** A Gaussian with the standard deviation of our box blur: a canvas has no box blur. */
+export function canvasBlur({ width, height, bitmap }: Photo): Subject {
+  const context = canvasOf(width, height);
+  return {
+    name: 'Canvas filter',
+    before: () => {
+      if (!('filter' in context)) throw new Error('this browser has no canvas filter');
+      context.filter = `blur(${SIGMA}px)`;
+    },
+    run: () => {
+      context.drawImage(bitmap, 0, 0);
+      finish(context);
+    },
+  };
+}
+
+export function canvasCover({ width, height, bitmap }: Photo): Subject {
+  const side = Math.min(width, height);
+  const [x, y] = [(width - side) / 2, (height - side) / 2];
+  const context = canvasOf(COVER, COVER);
+  context.imageSmoothingQuality = 'high';
+  return {
+    name: 'Canvas drawImage',
+    run: () => {
+      context.drawImage(bitmap, x, y, side, side, 0, 0, COVER, COVER);
+      finish(context);
+    },
+  };
+}
+
+/** The browser's decoder. */
+export function bitmapDecoding({ file }: Photo): Subject {
+  let made: ImageBitmap | undefined;
+  return {
+    name: 'createImageBitmap',
+    run: async () => {
+      made = await createImageBitmap(file);
+    },
+    after: () => made?.close(),
+  };
+}
+
+/** The browser's PNG encoder, in the worker of the Canvas path. */
+export async function canvasPng(
+  { file, width, height }: Photo,
+  engine: EngineClient,
+): Promise<Subject> {
+  const ops = [{ kind: 'crop' as const, x: 0, y: 0, width, height }];
+  const never = new AbortController().signal;
+  const { id } = await engine.open(file, {}, never);
+  let bytes = 0;
+  return {
+    name: 'Canvas',
+    // The engine caches this result, so that only its encoding is timed.
+    before: async () => {
+      (await engine.render(id, ops, { maxSide: 64 }, never)).bitmap.close();
+    },
+    run: async () => {
+      bytes = (await engine.encode(id, ops, {}, never)).size;
+    },
+    bytes: () => bytes,
+  };
+}

@@ -1,0 +1,88 @@
+import type { KernelId } from 'roundel-records/benchmark-report';
+import type { EngineClient } from 'roundel/engine/client';
+import { kernelOps } from '../../../../src/benchmark/kernels';
+import { encodePng } from '../../../roundel/src/engine/wasm/encode-png';
+import { bytesOf } from '../../../roundel/src/engine/wasm/memory';
+import { JpegFile, type Picture } from '../../../roundel/src/engine/wasm/pkg/pixels_wasm';
+import { StripPool } from '../../../roundel/src/engine/wasm/strip-pool';
+import { bitmapDecoding, canvasBlur, canvasCover, canvasPng } from './canvas-kernels';
+import type { Peers } from './peers.js';
+import { applyOps, type Photo } from './photo';
+import type { Subject } from './turns';
+
+/** Operations that others are compared in, and those that are compared with a copy of the picture in Wasm memory. */
+export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
+type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
+
+/** What to time for an operation on a photo: ours first. */
+export async function subjectsOf(
+  job: KernelJob,
+  photo: Photo,
+  { peers, canvas }: { readonly peers: Peers; readonly canvas: EngineClient },
+): Promise<Subject[]> {
+  switch (job) {
+    case 'blur':
+      return [ours(photo, 'blurWhole'), canvasBlur(photo), ...peers.blur];
+    case 'cover':
+      return [ours(photo, 'resize'), canvasCover(photo), ...peers.cover];
+    case 'jpeg':
+      return [await jpegDecoding(photo), bitmapDecoding(photo), ...peers.jpeg];
+    case 'png':
+      return [...(await pngSubjects(photo, canvas)), ...peers.png];
+    case 'reduce3':
+      return [makes('Roundel', () => photo.picture.reduced(3)), copy(photo)];
+    default:
+      return [ours(photo, job), copy(photo)];
+  }
+}
+
+/** Writing a picture as PNG: our encoder on one thread and with a helper, and the browser's. */
+async function pngSubjects(photo: Photo, canvas: EngineClient): Promise<Subject[]> {
+  const write = (name: string, pool: StripPool): Subject => {
+    const { signal } = new AbortController();
+    let bytes = 0;
+    return {
+      name,
+      run: async () => {
+        bytes = (await encodePng(photo.picture, pool, () => undefined, signal)).size;
+      },
+      bytes: () => bytes,
+    };
+  };
+  return [
+    write('Roundel', new StripPool(0)),
+    write('Roundel, two workers', new StripPool(1)),
+    await canvasPng(photo, canvas),
+  ];
+}
+
+function ours({ picture }: Photo, id: KernelId): Subject {
+  return makes('Roundel', () => applyOps(picture, kernelOps(id, picture)));
+}
+
+function copy({ picture }: Photo): Subject {
+  return makes('Copy of the picture', () => applyOps(picture, []));
+}
+
+function makes(name: string, make: () => Picture): Subject {
+  let made: Picture | undefined;
+  return {
+    name,
+    run: () => {
+      made = make();
+    },
+    after: () => made?.free(),
+  };
+}
+
+/** Decoding a JPEG at full size. */
+async function jpegDecoding({ file }: Photo): Promise<Subject> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return makes('Roundel', () => {
+    const jpeg = new JpegFile(bytes.length);
+    bytesOf(jpeg).set(bytes);
+    const picture = jpeg.decode(1, 1);
+    jpeg.free();
+    return picture;
+  });
+}

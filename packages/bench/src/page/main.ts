@@ -1,0 +1,68 @@
+/** The page of the kernels: an object with everything that is timed. Its methods take and return JSON. */
+import { EngineClient } from 'roundel/engine/client';
+import type { ToolId } from 'roundel/tools/registry';
+import { PixelWorker } from '../../../../src/benchmark/pixel-worker';
+import { runBenchmark } from '../../../../src/benchmark/run';
+import { type KernelJob, subjectsOf } from './kernels';
+import { loadPeers, type Peers } from './peers.js';
+import { openPhoto, type Photo } from './photo';
+import { takeTurns } from './turns';
+
+const engines = {
+  wasm: new EngineClient({ preference: 'wasm' }),
+  canvas: new EngineClient({ preference: 'canvas' }),
+};
+const pixels = new PixelWorker();
+
+let file: Blob | undefined;
+let opened: Promise<{ photo: Photo; peers: Peers }> | undefined;
+
+function loadedFile(): Blob {
+  if (file === undefined) throw new Error('load was not called');
+  return file;
+}
+
+async function open(): Promise<{ photo: Photo; peers: Peers }> {
+  const photo = await openPhoto(loadedFile());
+  return { photo, peers: await loadPeers(photo) };
+}
+
+const kernelPage = {
+  /** Fetches the photo in advance, so that the network is not timed, and starts both engines. */
+  load: async (path: string) => {
+    const response = await fetch(`/${path}`);
+    if (!response.ok) throw new Error(`${path} is not served`);
+    file = await response.blob();
+    await Promise.all([engines.wasm.warm(), engines.canvas.warm()]);
+  },
+
+  /** Runs the site's own benchmark of a tool, which first checks that both paths agree. */
+  tools: (id: ToolId, repetitions: number) =>
+    runBenchmark(
+      loadedFile(),
+      { engines, compare: pixels.compare.bind(pixels), now: () => performance.now() },
+      {
+        jobs: [{ kind: 'tool', id }],
+        repetitions,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      },
+    ),
+
+  /** Times an operation on the photo. */
+  kernel: async (job: KernelJob, rounds: number) => {
+    const { photo, peers } = await (opened ??= open());
+    return takeTurns(await subjectsOf(job, photo, { peers, canvas: engines.canvas }), rounds);
+  },
+};
+
+/** What the driver may call. */
+export type KernelPage = typeof kernelPage;
+
+declare global {
+  interface Window {
+    kernelPage: KernelPage;
+  }
+}
+window.kernelPage = kernelPage;
+document.documentElement.dataset['ready'] = '';

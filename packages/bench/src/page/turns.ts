@@ -1,0 +1,59 @@
+import { Bench } from 'tinybench';
+
+/** Something to time. */
+export interface Subject {
+  readonly name: string;
+  /** Prepares one run. Is not timed. */
+  readonly before?: () => unknown;
+  readonly run: () => unknown;
+  /** Frees what one run has made. Is not timed. */
+  readonly after?: () => void;
+  /** The size of the file that the last run has made. */
+  readonly bytes?: () => number;
+}
+
+/** Milliseconds of each run, or why it failed. */
+export interface SubjectResult {
+  readonly name: string;
+  readonly samples: readonly number[];
+  readonly bytes: number | null;
+  readonly failure: string | null;
+}
+
+/**
+ * Times subjects in turns, so that drift of the machine affects all equally: one warm-up round, then `rounds` timed
+ * ones. A subject that fails is left out of later rounds.
+ */
+export async function takeTurns(
+  subjects: readonly Subject[],
+  rounds: number,
+): Promise<SubjectResult[]> {
+  const bench = new Bench({ time: 0, iterations: 1, warmupTime: 0, warmupIterations: 1 });
+  const samples = new Map<string, number[]>(subjects.map(({ name }) => [name, []]));
+  for (const { name, before, run, after } of subjects) {
+    // tinybench runs a function that is not declared as async once more, to see whether it returns a promise.
+    const timed = async () => {
+      await run();
+    };
+    const beforeEach = async () => {
+      await before?.();
+    };
+    bench.add(name, timed, { beforeEach, afterEach: () => after?.() });
+  }
+  await bench.warmup();
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, result } of await bench.run()) {
+      const [ms] = result?.samples ?? [];
+      if (ms !== undefined && result?.error === undefined) samples.get(name)?.push(ms);
+    }
+  }
+  return subjects.map(({ name, bytes }) => {
+    const error = bench.getTask(name)?.result?.error;
+    return {
+      name,
+      samples: samples.get(name) ?? [],
+      bytes: bytes?.() ?? null,
+      failure: error === undefined ? null : error instanceof Error ? error.message : 'failed',
+    };
+  });
+}

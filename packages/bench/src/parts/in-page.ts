@@ -1,0 +1,96 @@
+import { copyFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Bench, spreadOf } from '../bench';
+import { CAMERA, describePhoto, phonePhoto, PROGRESSIVE } from '../photos';
+import { type Driver, ROOT } from '../project';
+import { atMost, type Cell, type Section, type Table } from '../result';
+import { TARGETS, targetIn } from '../targets';
+import { Visit } from '../visit';
+
+/** The tools by their names in the report, with the aliases that both pages accept. */
+const TOOLS = { WhatsApp: 'whatsapp', Circle: 'circle', Vignette: 'overlay' };
+
+type Tool = keyof typeof TOOLS;
+
+const ORDER = ['first', 'second'] as const;
+const RUNS = 5;
+/** Milliseconds to wait before a photo is chosen, so that the page has loaded, warmed up and is idle. */
+const REST = 2000;
+
+const TEXT =
+  'From the moment a photo is chosen in the built site until ‘Download Image’ can be pressed, by the page’s own clock: with the first photo in a new page that has come to rest, and with the second. Beside it, a plain page draws the same file on one canvas and calls `toBlob` (`packages/bench/src/plain`).';
+
+/** What a visitor waits for with the most common photo: a phone's, upright, in sRGB. */
+export async function measurePage(bench: Bench): Promise<Section> {
+  const photo = await phonePhoto('srgb', 6);
+  const tools = Object.keys(TOOLS) as Tool[];
+  const tables = await bench.inBrowsers('page', bench.site(), (browser, site, name) =>
+    measure(bench, browser, {
+      site,
+      photos: [photo],
+      tools,
+      targets: targetIn(TARGETS.page, name),
+    }),
+  );
+  return { title: 'In the page', text: `${TEXT} Photo: ${await describePhoto(photo)}.`, tables };
+}
+
+/** The same with other photos. One tool is enough, because decoding takes most of its time. */
+export async function measurePhotos(bench: Bench): Promise<Section> {
+  const photos = [await phonePhoto('p3', 6), PROGRESSIVE, CAMERA];
+  const tables = await bench.inBrowsers('photos', bench.site(), (browser, site) =>
+    measure(bench, browser, { site, photos, tools: ['WhatsApp'], targets: undefined }),
+  );
+  const described = await Promise.all(photos.map(describePhoto));
+  const text = `As above, with photos in Display P3, progressive, and of a camera: ${described.join(', ')}.`;
+  return { title: 'Other photos in the page', text, tables };
+}
+
+async function measure(
+  bench: Bench,
+  browser: Driver,
+  how: {
+    readonly site: string;
+    readonly photos: readonly string[];
+    readonly tools: readonly Tool[];
+    readonly targets: Readonly<Record<Tool, readonly number[]>> | undefined;
+  },
+): Promise<Table> {
+  const rows: Cell[][] = [];
+  for (const photo of how.photos) {
+    for (const tool of how.tools) {
+      const pages = [`/editor?tool=${TOOLS[tool]}`, `/bench/plain?tool=${TOOLS[tool]}`];
+      const samples = pages.map(() => ORDER.map(() => [] as number[]));
+      for (let run = 0; run < (bench.options.runs ?? RUNS); run++) {
+        for (const [index, page] of pages.entries()) {
+          const times = await visit(browser, `${how.site}${page}`, photo);
+          for (const [order, ms] of times.entries()) samples[index]?.[order]?.push(ms);
+        }
+      }
+      for (const [index, order] of ORDER.entries()) {
+        const [editor, plain] = samples.map((each) => spreadOf(each[index] ?? []));
+        if (editor === undefined || plain === undefined) continue;
+        const ratio = atMost(editor.median / plain.median, how.targets?.[tool][index]);
+        rows.push([basename(photo), tool, order, editor, plain, ratio]);
+      }
+    }
+  }
+  return { columns: ['Photo', 'Tool', 'Order', 'Editor', 'Plain page', 'Ratio'], rows };
+}
+
+/** Opens a page and chooses a photo twice. Returns the times of both. */
+async function visit(browser: Driver, url: string, photo: string): Promise<number[]> {
+  // Some browsers fire no event when a file of the same name is chosen again.
+  const copy = join(ROOT, '.cache/bench', `second-${basename(photo)}`);
+  copyFileSync(photo, copy);
+  const page = await Visit.open(browser, url);
+  try {
+    await setTimeout(REST);
+    const first = await page.choose(photo);
+    await setTimeout(REST);
+    return [first, await page.choose(copy)];
+  } finally {
+    await page.tab.close();
+  }
+}

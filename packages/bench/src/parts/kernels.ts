@@ -1,0 +1,69 @@
+import { callPage, openPage } from '../bench-page';
+import { type Bench, spreadOf } from '../bench';
+import type { KernelJob } from '../page/kernels';
+import type { SubjectResult } from '../page/turns';
+import { describePhoto } from '../photos';
+import { PEERS } from '../servers';
+import { atMost, type Cell, type Section } from '../result';
+import { TARGETS, targetIn } from '../targets';
+
+const JOBS: Readonly<Record<KernelJob, string>> = {
+  blur: 'Box blur, radius 20, whole picture',
+  cover: 'Centred square scaled to 640 × 640',
+  jpeg: 'JPEG decoding, one thread',
+  png: 'PNG of the photo, one thread',
+  circleMask: 'Circle mask',
+  vignette: 'Vignette',
+  frame: 'Frame',
+  linearGradient: 'Gradient',
+  reduce3: 'Reduced by 3 for a preview',
+};
+const RUNS = 7;
+
+const TEXT =
+  'On one page, on decoded pixels, on one thread unless stated otherwise: our operations in turns with the browser’s, those of other libraries, or a copy of the whole picture within Wasm memory. The Canvas filter blurs with a Gaussian of the same standard deviation. Canvas drawImage scales with the browser’s own filter, opencv-js with INTER_AREA, wasm-vips with its thumbnail operation, and the others with Lanczos3.';
+
+/** Times single operations: ours, the browser's, and the libraries'. */
+export async function measureKernels(bench: Bench): Promise<Section> {
+  const rounds = bench.options.runs ?? RUNS;
+  const tables = await bench.inBrowsers('kernels', bench.page(), async (browser, url, name) => {
+    const page = await openPage(browser, url, bench.photo);
+    const rows: Cell[][] = [];
+    for (const [job, title] of Object.entries(JOBS) as [KernelJob, string][]) {
+      console.error(`kernels: ${title}`);
+      const results = await callPage(page, 'kernel', job, rounds);
+      rows.push(...rowsOf(title, results, (other) => targetOf(job, other, name)));
+    }
+    await page.tab.close();
+    const columns = ['Operation', '', 'Time', 'Roundel / this', 'MB', 'Roundel / this'];
+    return { columns, rows };
+  });
+  const text = `${TEXT} Photo: ${await describePhoto(bench.photo)}. Versions: ${PEERS.map((peer) => peer.join(' ')).join(', ')}.`;
+  return { title: 'Single operations', text, tables };
+}
+
+/** The rows of an operation, with the ratio of the first subject (ours, on one thread) to each other. */
+function rowsOf(
+  title: string,
+  results: readonly SubjectResult[],
+  targetFor: (other: string) => number | undefined,
+): Cell[][] {
+  const [ours] = results;
+  return results.map(({ name, samples, bytes, failure }) => {
+    if (failure !== null || ours === undefined) return [title, name, failure ?? '', '', '', ''];
+    const time = spreadOf(samples);
+    const isOurs = name.startsWith('Roundel');
+    const ratio = spreadOf(ours.samples).median / time.median;
+    return [
+      ...[title, name, time, isOurs ? '' : atMost(ratio, targetFor(name))],
+      bytes === null ? '' : { value: bytes / 1e6 },
+      isOurs || bytes === null ? '' : { value: (ours.bytes ?? 0) / bytes },
+    ];
+  });
+}
+
+/** The most that our time should be of another's. */
+function targetOf(job: KernelJob, other: string, browser: string): number | undefined {
+  const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
+  return targets?.[other] ?? targets?.[`${other} in ${browser}`];
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from './project';
+
+const FIXTURES = join(ROOT, 'tests/fixtures');
+const FOLDER = join(ROOT, '.cache/bench/photos');
+
+/** A progressive photo of 12 megapixels, as some phones write it. */
+export const PROGRESSIVE = join(FIXTURES, 'phone/progressive.jpg');
+/** A camera's photo of 12 megapixels. */
+export const CAMERA = join(FIXTURES, 'photos/landscape-12mp.jpg');
+
+/**
+ * Writes the progressive photo as most phones would: baseline with plain Huffman tables, EXIF and a profile.
+ *
+ * @param profile of the colours, which are converted to it
+ * @param orientation in EXIF: 6 for a phone that was held upright
+ * @returns the path of the file
+ */
+export async function phonePhoto(profile: 'srgb' | 'p3', orientation: 1 | 6): Promise<string> {
+  mkdirSync(FOLDER, { recursive: true });
+  const path = join(FOLDER, `phone-${profile}${orientation === 1 ? '-lying' : ''}.jpg`);
+  await sharp(PROGRESSIVE)
+    .withMetadata({ orientation })
+    .withIccProfile(profile)
+    .jpeg({ quality: 95, chromaSubsampling: '4:2:0', optimiseCoding: false })
+    .toFile(path);
+  return path;
+}
+
+/** The name, size in pixels as it is shown, and bytes of a photo, for the report. */
+export async function describePhoto(path: string): Promise<string> {
+  const { width, height, orientation = 1 } = await sharp(path).metadata();
+  const shown = orientation > 4 ? `${height} × ${width}` : `${width} × ${height}`;
+  return `${basename(path)} (${shown}, ${(statSync(path).size / 1e6).toFixed(2)} MB)`;
+}

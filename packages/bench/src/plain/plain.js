@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * The page that the editor is compared with: what most sites do. It draws the chosen file on one canvas
+ * and calls `toBlob`. `?tool=` selects the job, with the editor's aliases and default settings.
+ */
+
+const tool = new URLSearchParams(location.search).get('tool');
+const input = document.querySelector('input');
+const canvas = document.querySelector('canvas');
+const button = document.querySelector('button');
+const context = canvas?.getContext('2d');
+if (!input || !canvas || !button || !context) throw new Error('The page is incomplete.');
+
+input.addEventListener('change', async () => {
+  const [file] = input.files ?? [];
+  if (file === undefined) return;
+  button.disabled = true;
+  const photo = await createImageBitmap(file);
+  const { width, height } = photo;
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (tool === 'overlay') {
+    Object.assign(canvas, { width, height });
+    context.drawImage(photo, 0, 0);
+    const [x, y] = [width / 2, height / 2];
+    const gradient = context.createRadialGradient(x, y, 0.3 * shorter, x, y, 0.7 * longer);
+    gradient.addColorStop(0, 'rgb(0 0 0 / 0)');
+    gradient.addColorStop(1, 'rgb(0 0 0 / 0.7)');
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, width, height);
+  } else {
+    const side = tool === 'circle' ? shorter : 640;
+    Object.assign(canvas, { width: side, height: side });
+    if (tool === 'circle') {
+      context.arc(side / 2, side / 2, side / 2, 0, 2 * Math.PI);
+      context.clip();
+    }
+    context.imageSmoothingQuality = 'high';
+    const [left, top] = [Math.floor((width - shorter) / 2), Math.floor((height - shorter) / 2)];
+    context.drawImage(photo, left, top, shorter, shorter, 0, 0, side, side);
+  }
+  photo.close();
+  canvas.toBlob((png) => {
+    button.disabled = png === null;
+  }, 'image/png');
+});
+document.documentElement.dataset['ready'] = '';

@@ -1,0 +1,78 @@
+import { markdownTable } from 'markdown-table';
+import { type Cell, isMet, type Result, type Spread, type Table, type Value } from './result';
+
+/** Formats a result as a Markdown page, without a title. */
+export function toMarkdown(result: Result): string {
+  const { started, command, machine, sections, skipped } = result;
+  const moment = `${started.slice(0, 10)}, ${started.slice(11, 16)} UTC`;
+  return [
+    `Written by \`${command}\` at commit ${machine.commit}, ${moment}, on ${machine.cores} × ${machine.processor}, ${machine.memoryGiB} GiB, ${machine.system}, Node ${machine.node}.`,
+    ...loadOf(machine),
+    'Times are medians, with the first and third quartiles in brackets. A ratio divides two medians of the same run, in which what is compared took turns.',
+    ...targets(sections.flatMap(({ tables }) => tables)),
+    ...skipped.map(({ what, why }) => `Skipped: ${what}, ${why}.`),
+    ...sections.flatMap(({ title, text, tables }) => [
+      `## ${title}`,
+      text,
+      ...tables.flatMap((table) => [
+        ...(table.title === undefined ? [] : [`### ${table.title}`]),
+        tableOf(table),
+      ]),
+    ]),
+    '',
+  ].join('\n\n');
+}
+
+function loadOf({ load, cores }: Result['machine']): string[] {
+  if (load === null || load <= cores) return [];
+  return [
+    `> **The machine was busy**: ${load} processes were running on ${cores} cores at the start. Treat the numbers with caution and run it again.`,
+  ];
+}
+
+function targets(tables: readonly Table[]): string[] {
+  const all = tables
+    .flatMap(({ rows }) => rows.flat())
+    .flatMap((cell) => (typeof cell === 'object' && 'value' in cell ? (isMet(cell) ?? []) : []));
+  if (all.length === 0) return [];
+  return [
+    `${all.filter(Boolean).length} of ${all.length} targets are met. Targets are in brackets, and a value that misses its target is bold.`,
+  ];
+}
+
+/** The columns up to the last that has text are aligned left, the numbers right. */
+function tableOf({ columns, rows }: Table): string {
+  const align = columns.map((_, index) =>
+    rows.every((row) => typeof row[index] === 'string') ? 'l' : 'r',
+  );
+  return markdownTable([columns, ...rows.map((row) => row.map(textOf))], { align });
+}
+
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return 'median' in cell ? spreadOf(cell) : valueOf(cell);
+}
+
+function spreadOf({ median, lower, upper }: Spread): string {
+  return `${milliseconds(median)} ms (${milliseconds(lower)} to ${milliseconds(upper)})`;
+}
+
+/** Rounds to the resolution of a browser's clock. */
+function milliseconds(value: number): string {
+  return value.toFixed(value < 10 ? 1 : 0);
+}
+
+function valueOf(cell: Value): string {
+  const { most, least } = cell;
+  const text = numberOf(cell, cell.value);
+  if (most === undefined && least === undefined) return text;
+  const target =
+    most === undefined ? `≥ ${numberOf(cell, least ?? 0)}` : `≤ ${numberOf(cell, most)}`;
+  return `${isMet(cell) === true ? text : `**${text}**`} (${target})`;
+}
+
+function numberOf({ unit }: Value, value: number): string {
+  if (unit === undefined) return value.toFixed(value < 0.1 ? 3 : 2);
+  if (unit === 'ms') return `${milliseconds(value)} ms`;
+  return `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`;
+}

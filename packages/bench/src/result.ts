@@ -1,0 +1,60 @@
+/** The result of a run, which is saved as JSON. The report has the same tables. */
+export interface Result {
+  readonly started: string;
+  readonly command: string;
+  readonly machine: {
+    readonly processor: string;
+    readonly cores: number;
+    readonly memoryGiB: number;
+    readonly system: string;
+    readonly node: string;
+    readonly commit: string;
+    /** Running processes in the minute before the run; null where the system does not count them. */
+    readonly load: number | null;
+  };
+  readonly sections: readonly Section[];
+  readonly skipped: readonly { readonly what: string; readonly why: string }[];
+}
+
+/** What one part has measured. */
+export interface Section {
+  readonly title: string;
+  /** What was measured, and how. */
+  readonly text: string;
+  readonly tables: readonly Table[];
+}
+
+export interface Table {
+  readonly title?: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export type Cell = string | Spread | Value;
+
+/** Milliseconds: a median and the quartiles. */
+export interface Spread {
+  readonly median: number;
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** A number. A ratio has no unit. */
+export interface Value {
+  readonly value: number;
+  readonly unit?: 'ms' | 'MB' | '/s' | '×';
+  /** What the value should be at most, or at least. */
+  readonly most?: number;
+  readonly least?: number;
+}
+
+/** Whether a value meets its target; null without a target. */
+export function isMet({ value, most, least }: Value): boolean | null {
+  if (most === undefined && least === undefined) return null;
+  return value <= (most ?? Infinity) && value >= (least ?? -Infinity);
+}
+
+/** A ratio, with the most that it should be where a target is known. */
+export function atMost(value: number, most: number | undefined): Value {
+  return most === undefined ? { value } : { value, most };
+}

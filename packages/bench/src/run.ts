@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { Options, Part } from '../options.mjs';
+import { Bench } from './bench';
+import { describeMachine } from './machine';
+import { measureBatch } from './parts/batch';
+import { measureCommand } from './parts/command';
+import { measurePage, measurePhotos } from './parts/in-page';
+import { measureKernels } from './parts/kernels';
+import { measureKit } from './parts/kit';
+import { measureMainThread } from './parts/main-thread';
+import { measureTools } from './parts/tools';
+import { ROOT } from './project';
+import { toMarkdown } from './report';
+import type { Result, Section } from './result';
+
+const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
+  page: measurePage,
+  photos: measurePhotos,
+  tools: measureTools,
+  kernels: measureKernels,
+  kit: measureKit,
+  batch: measureBatch,
+  'main-thread': measureMainThread,
+  command: measureCommand,
+};
+
+/** Runs the parts that the command line names, and writes the report. */
+export async function run(options: Options): Promise<void> {
+  const result =
+    options.from === undefined
+      ? await measure(options)
+      : (JSON.parse(readFileSync(options.from, 'utf8')) as Result);
+  const markdown = await format(toMarkdown(result), { parser: 'markdown' });
+  const folder = join(ROOT, 'bench-results');
+  // The names sort by time, and have no colons because Windows allows none.
+  const name = result.started.slice(0, 19).replaceAll(':', '-');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  writeFileSync(join(folder, `${name}.md`), `# Benchmark\n\n${markdown}`);
+  process.stdout.write(`${markdown}\nWritten to bench-results/${name}.md and .json\n`);
+  if (options.writeDocs) await writeDocument(result);
+}
+
+async function measure(options: Options): Promise<Result> {
+  const started = new Date().toISOString();
+  const machine = describeMachine();
+  const bench = new Bench(options);
+  const sections: Section[] = [];
+  try {
+    for (const part of options.parts) {
+      await bench.attempt(part, async () => {
+        sections.push(await PARTS[part](bench));
+      });
+    }
+  } finally {
+    await bench.close();
+  }
+  const { command } = options;
+  return { started, command, machine, sections, skipped: bench.skipped };
+}
+
+/** Replaces what follows the marker in the document of the result's parts. */
+async function writeDocument(result: Result): Promise<void> {
+  const isCommand = /bench -- command\b/.test(result.command);
+  const path = join(ROOT, 'docs', isCommand ? 'command-speed.md' : 'benchmarks.md');
+  const [head = ''] = readFileSync(path, 'utf8').split(MARKER);
+  const text = `${head}${MARKER}\n\n${toMarkdown(result)}`;
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }));
+}
+
+const MARKER = '<!-- Everything below is written by `npm run bench -- --write-docs`. -->';

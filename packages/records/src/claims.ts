@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { listOf } from './fields';
+import { parse } from './parse';
+import { ROLES, type Role } from './role';
+
+/** The claims of a token with which roles are in effect. */
+const RoleClaims = v.object({ roles: listOf(v.picklist(ROLES)), email_verified: v.literal(true) });
+
+/**
+ * The effective roles in a token's claims, by the same conditions as in
+ * firestore.rules: `roles` is a list and the e-mail is verified.
+ */
+export function rolesIn(claims: Readonly<Record<string, unknown>>): readonly Role[] {
+  const given = parse(RoleClaims, claims)?.roles ?? [];
+  return ROLES.filter((role) => given.includes(role));
+}

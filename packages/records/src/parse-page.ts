@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { PAGE_LIMITS, SLUG_PATTERN } from './page';
+import { parse } from './parse';
+import { SETTINGS_LIMITS } from './settings';
+
+/** A moment in ISO 8601. */
+const date = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+const PublishedPage = v.object({
+  title: v.string(),
+  slug: v.string(),
+  /** Markdown, as in `PageText`. */
+  body: v.string(),
+  description: v.string(),
+  noindex: v.boolean(),
+  updated_at: date,
+  published_at: v.nullable(date),
+});
+
+/** A published page as served to visitors at `/content/pages/{slug}.json`. */
+export type PublishedPage = Readonly<v.InferOutput<typeof PublishedPage>>;
+
+const PreviewedPage = v.object({
+  ...PublishedPage.entries,
+  /** When the link stops working. */
+  expires_at: date,
+});
+
+/** The last saved text of a page as the holder of a preview link gets it. */
+export type PreviewedPage = Readonly<v.InferOutput<typeof PreviewedPage>>;
+
+const ListedPage = v.pick(PublishedPage, ['title', 'slug', 'description', 'updated_at']);
+
+/** A published page in the list at `/content/pages.json`. */
+export type ListedPage = Readonly<v.InferOutput<typeof ListedPage>>;
+
+const FooterPage = v.object({
+  slug: v.pipe(v.string(), v.regex(SLUG_PATTERN)),
+  title: v.pipe(v.string(), v.maxLength(PAGE_LIMITS.titleLength)),
+});
+
+/** A link to a published page in the footer. */
+export type FooterPage = Readonly<v.InferOutput<typeof FooterPage>>;
+
+/** Checks a published page as the server sends it. Null if it is not valid. */
+export function parsePage(value: unknown): PublishedPage | null {
+  return parse(PublishedPage, value);
+}
+
+/** Checks a page as the server sends it to the holder of a preview link. Null if it is not valid. */
+export function parsePreview(value: unknown): PreviewedPage | null {
+  return parse(PreviewedPage, value);
+}
+
+/** Checks the list of published pages as the server sends it. Null if any of them is not valid. */
+export function parseList(value: unknown): readonly ListedPage[] | null {
+  return parse(v.array(ListedPage), value);
+}
+
+/** Checks the pages of the footer as the server sends them. Null if they are not valid. */
+export function parseFooterPages(value: unknown): readonly FooterPage[] | null {
+  return parse(v.pipe(v.array(FooterPage), v.maxLength(SETTINGS_LIMITS.footerPages)), value);
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'react-router-dom';
+import { App } from './App';
+import { Broken } from './ErrorState';
+
+/**
+ * The routes of the router: one, because App chooses the page. It shows the old location until the texts of
+ * another language have loaded, and keeps a page mounted while only its language changes.
+ *
+ * @param unreached the path for which the service worker answered with the offline page; null if it did not
+ */
+export function routes(unreached: string | null = null): RouteObject[] {
+  return [{ path: '*', element: <App unreached={unreached} />, errorElement: <Broken /> }];
+}

@@ -1,0 +1,19 @@
+/*
+ * The language that the visitor reads, for the service worker: it cannot read local storage, and an address
+ * like /p/news does not contain it.
+ */
+
+const CACHE = 'roundel-language';
+const KEY = '/language';
+
+/** Stores the visitor's language where the service worker can read it. */
+export async function storeReadingLanguage(language: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(KEY, new Response(language));
+}
+
+/** The language that a page stored last; null if none has. */
+export async function loadReadingLanguage(): Promise<string | null> {
+  const stored = await caches.match(KEY, { cacheName: CACHE });
+  return stored === undefined ? null : stored.text();
+}

@@ -1,0 +1,68 @@
+/** Whether a link to a path must load a new document, although the router could show its page. */
+type NeedsDocument = (path: string) => boolean;
+
+let needsDocument: NeedsDocument | null = null;
+let ask: ((address: string) => void) | null = null;
+
+/**
+ * Makes the links that `rule` selects load a new document, replacing any earlier rule.
+ *
+ * @returns a function that removes the rule
+ */
+export function loadDocuments(rule: NeedsDocument): () => void {
+  needsDocument = rule;
+  return () => {
+    if (needsDocument === rule) needsDocument = null;
+  };
+}
+
+/**
+ * Stops clicks on links within the site that load a new document, and calls `guard` with the link's address
+ * instead. It replaces any earlier guard. The router's own blockers know nothing of such links.
+ *
+ * @returns a function that removes the guard
+ */
+export function guardDocuments(guard: (address: string) => void): () => void {
+  ask = guard;
+  return () => {
+    if (ask === guard) ask = null;
+  };
+}
+
+/** The link within the site that a plain click follows to another document; null for any other click. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.href === '' || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  const { origin, pathname, search, hash } = link;
+  const isSamePage = pathname === location.pathname && search === location.search && hash !== '';
+  return origin !== location.origin || isSamePage ? null : link;
+}
+
+function guardClick(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (ask === null) return;
+  event.preventDefault();
+  ask(link.href);
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = followedLink(event);
+      if (link === null || needsDocument?.(link.pathname) !== true) return;
+      // The router never sees the click, so the browser follows the link itself.
+      event.stopPropagation();
+      guardClick(event, link);
+    },
+    { capture: true },
+  );
+  // After the router, which prevents the default of the clicks that it handles.
+  window.addEventListener('click', (event) => {
+    const link = event.defaultPrevented ? null : followedLink(event);
+    if (link !== null) guardClick(event, link);
+  });
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { loadDocuments } from './document-links';
+import { hasRecaptchaHeaders } from './recaptcha-headers';
+
+/**
+ * Makes links load a new document. Headers belong to the document, and this
+ * page's looser ones must not apply where photos are edited.
+ *
+ * @param active false on a page with the same headers as the pages for visitors
+ */
+export function useLeaveByDocument(active = true): void {
+  useEffect(() => {
+    // Links to pages with the same headers as this one need no new document.
+    return active ? loadDocuments((path) => !hasRecaptchaHeaders(path)) : undefined;
+  }, [active]);
+}

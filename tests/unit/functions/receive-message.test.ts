@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StoreOutcome } from '../../../functions/src/messages/store-message';
+import { receiveMessage, type StoreMessage } from '../../../functions/src/messages/receive-message';
+import {
+  MESSAGE_LIMITS,
+  parseMessage,
+  parseMessageId,
+} from '../../../packages/records/src/message';
+
+const TEXT = {
+  name: 'Ada',
+  email: 'ada@roundel.test',
+  subject: 'Circles',
+  message: 'How round is round?',
+};
+const ASK = { method: 'POST', type: 'application/json; charset=utf-8', body: TEXT };
+
+const ID = '4b1c6a0e-6c1d-4a55-9f0e-2f1f7a3c9d10';
+
+function storeWith(outcome: StoreOutcome) {
+  return vi.fn<StoreMessage>(() => Promise.resolve(outcome));
+}
+
+describe('parseMessage', () => {
+  it('trims the fields and drops others', () => {
+    expect(parseMessage({ ...TEXT, name: ' Ada ', role: 'admin' })).toEqual(TEXT);
+  });
+
+  it.each([
+    ['name', MESSAGE_LIMITS.nameLength],
+    ['subject', MESSAGE_LIMITS.subjectLength],
+    ['message', MESSAGE_LIMITS.messageLength],
+  ])('accepts a %s of %i characters and no more', (field, longest) => {
+    expect(parseMessage({ ...TEXT, [field]: 'x'.repeat(longest) })).not.toBeNull();
+    expect(parseMessage({ ...TEXT, [field]: 'x'.repeat(longest + 1) })).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'hello'],
+    ['an empty name', { ...TEXT, name: '  ' }],
+    ['no message', { ...TEXT, message: undefined }],
+    ['a list as subject', { ...TEXT, subject: ['a'] }],
+    ['an address without @', { ...TEXT, email: 'ada' }],
+    ['an address with two lines', { ...TEXT, email: 'ada@roundel.test\nBcc:eve@roundel.test' }],
+  ])('refuses %s', (_what, value) => {
+    expect(parseMessage(value)).toBeNull();
+  });
+});
+
+describe('receiveMessage', () => {
+  it.each<readonly [outcome: StoreOutcome, status: number]>([
+    ['stored', 201],
+    ['repeated', 200],
+    ['other', 409],
+    ['off', 403],
+    ['too-many', 429],
+  ])('answers "%s" with %i', async (outcome, status) => {
+    const store = storeWith(outcome);
+    const answer = await receiveMessage({ ...ASK, body: { ...TEXT, id: ID } }, store, vi.fn());
+    expect(answer.status).toBe(status);
+    expect(store.mock.calls).toEqual([[ID, TEXT]]);
+  });
+
+  it('says when to come back once a limit is reached', async () => {
+    const answer = await receiveMessage(ASK, storeWith('too-many'), vi.fn());
+    expect(answer.headers['Retry-After']).toBe('3600');
+  });
+
+  it('makes an id for a page of an earlier version, which sends none', async () => {
+    const store = storeWith('stored');
+    await receiveMessage(ASK, store, vi.fn());
+    await receiveMessage(ASK, store, vi.fn());
+    const ids = store.mock.calls.map(([id]) => id);
+    expect(ids.map(parseMessageId)).toEqual(ids);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each([
+    ['a GET', { ...ASK, method: 'GET' }, 405],
+    ['a form of another site', { ...ASK, type: 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { ...ASK, type: 'text/plain' }, 415],
+    ['an invalid message', { ...ASK, body: { name: 'Ada' } }, 400],
+    ['an id of another form', { ...ASK, body: { ...TEXT, id: '../settings/public' } }, 400],
+    ['an id that is no text', { ...ASK, body: { ...TEXT, id: [ID] } }, 400],
+  ])('refuses %s', async (_what, request, status) => {
+    const store = storeWith('stored');
+    expect((await receiveMessage(request, store, vi.fn())).status).toBe(status);
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  it('reports a failure, and sends the sender no details', async () => {
+    const report = vi.fn();
+    const store = () => Promise.reject(new Error('quota of ada'));
+    const answer = await receiveMessage(ASK, store, report);
+    expect(answer.status).toBe(500);
+    expect(answer.body).not.toContain('quota');
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
