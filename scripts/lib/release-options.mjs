@@ -40,7 +40,13 @@ export function optionsFor(version, isDryRun) {
     },
     plugins: {
       '@release-it/bumper': { in: 'package.json', out: VERSIONS },
-      '@release-it/keep-a-changelog': { filename: 'CHANGELOG.md', addUnreleased: true },
+      '@release-it/keep-a-changelog': {
+        filename: 'CHANGELOG.md',
+        addUnreleased: true,
+        // At the end of the file, links from the titles to what changed.
+        addVersionUrl: true,
+        versionUrlFormats: { repositoryUrl: 'https://github.com/roundel/roundel' },
+      },
     },
     hooks: {
       // Only the versions of the workspaces change in it.

@@ -103,7 +103,7 @@ export async function nextVersion(page: DriverPage): Promise<void> {
 export async function reopen(page: DriverPage, site: DeployedSite, path: string): Promise<void> {
   // The old version may end a moment after its last page.
   for (let visits = 0; visits < 10; visits++) {
-    // Firefox keeps a page that was left, and thereby its service worker, unless something listens for the end of the page.
+    // Firefox keeps a page that was left, and so its service worker, unless something listens for its end.
     await page.evaluate(() => {
       addEventListener('unload', () => undefined);
     }, null);
