@@ -28,7 +28,7 @@ export const SLOW_SPECS = [
   // The site with its emulators takes a minute to start. Emulator tests cover sessions and roles.
   ...['e2e/(accounts|events|staff)/', 'browsers/accounts/'],
   // Visits that tests/e2e covers in Chromium.
-  'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish)',
+  'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish|upgrade)',
   // Build and install the package, or a copy of the project.
   ...['browsers/package', 'e2e/(new-tool|command)'],
   // Whole visits; unit tests cover settings, undo, the list of many photos, kits and formats.
@@ -52,7 +52,7 @@ export const IN_EVERY_BROWSER = [
   ...['golden/(colors|damaged|input|same-bytes|uniform)', 'conformance/'],
   'only-firefox/.*(progressive\\.jpg|interlaced|animated|photo\\.webp)',
   // Workers, service workers, storage, keyboards, windows, and what the drivers rely on.
-  'browsers/(package|no-connection|offline|service-worker|worker|folder|language|contact)',
+  'browsers/(package|no-connection|offline|service-worker|upgrade|worker|folder|language|contact)',
   'browsers/(dialogs|windows|driver|keyboard)',
   // Each browser has its own history, and its own question before a tab is closed.
   'browsers/leave',

@@ -123,44 +123,6 @@ test('an open page keeps its version, and the next visit has the new one', async
   await expect(later.locator(MARK)).toHaveCount(1);
 });
 
-test.describe('after an update, without the network', () => {
-  // The page fetches the settings when it is idle.
-  test.use({ allowedErrors: /settings\.json/ });
-
-  test('a visitor of the former service worker for Spanish gets the one for all languages', async ({
-    page,
-    context,
-    request,
-    site,
-  }) => {
-    const text = await (await request.get('/sw.js')).text();
-    // The former service worker cached the pages of one language.
-    const former = text.replace(/\{url:.\/about-us.,[^}]*\},/, '');
-    expect(former).not.toBe(text);
-    site.deploy({ worker: former });
-    await page.goto(`${site.url}/robots.txt`, { waitUntil: 'load' });
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/sw-es.js');
-      await navigator.serviceWorker.ready;
-    });
-    site.deploy({});
-    expect(await update(page, ['installed', 'redundant'])).toBe('installed');
-
-    // The page registers the service worker for all languages, which waits for the page to close.
-    const next = context.waitForEvent('serviceworker', (worker) => worker.url().endsWith('/sw.js'));
-    await page.goto(`${site.url}/es`);
-    const worker = await next;
-    await page.close();
-    await activeIn(worker);
-    site.cutOff();
-    const later = await context.newPage();
-    await later.goto(`${site.url}/about-us`);
-    await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
-    const script = await later.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
-    expect(script).toBe(`${site.url}/sw.js`);
-  });
-});
-
 test.describe('a version that was deployed halfway', () => {
   test.use({ allowedErrors: /integrity|bad-precaching|Failed to (fetch|load)/i });
 

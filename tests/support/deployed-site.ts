@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../scripts/lib/proxy.mjs';
+import type { EarlierAnswer, EarlierSite } from '../fixtures/upgrade/index';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
-/** What a later version changes. */
+/** What another version of the site answers, where that differs from the build. */
 export interface Version {
+  /** All files of the site are those of an earlier release. What is no file comes from the project's server. */
+  readonly earlier?: EarlierSite;
   /** New HTML by path. The service worker's list names its digest, as after a build. */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;
   /** The service worker is built with the old digests of these pages, as if the site changed meanwhile. */
@@ -16,6 +19,12 @@ export interface Version {
   /** The service worker of this version, instead of the build's. */
   readonly worker?: string;
 }
+
+/** Addresses that lead to Firebase or a function instead of a file. */
+const BACKEND = /^\/(__|content|emulator|v1|[a-z]+\.googleapis\.com)\//;
+
+/** The answer to a request for a file that an earlier release does not have. */
+const MISSING: EarlierAnswer = { status: 404, headers: {}, body: new Uint8Array() };
 
 /** The address of the service worker, and the former address of the Spanish pages' service worker. */
 const WORKERS: readonly string[] = ['/sw.js', '/sw-es.js'];
@@ -81,11 +90,17 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', origin);
-  const { pages = {}, scripts = {}, gone, worker } = version;
+  const { earlier, pages = {}, scripts = {}, gone, worker } = version;
   const send = (found: Response, body: string): void => {
     response.writeHead(found.status, headersForBody(found));
     response.end(body);
   };
+  if (earlier !== undefined && !BACKEND.test(pathname)) {
+    const { status, headers, body } = earlier.get(pathname) ?? MISSING;
+    response.writeHead(status, headers);
+    response.end(body);
+    return;
+  }
   if (gone?.test(pathname) === true) {
     response.writeHead(404).end();
     return;
