@@ -13,6 +13,7 @@ const engines = {
   canvas: new EngineClient({ preference: 'canvas' }),
 };
 const pixels = new PixelWorker();
+const NO_PEERS: Peers = { blur: [], cover: [], jpeg: [], png: [] };
 
 let file: Blob | undefined;
 let opened: Promise<{ photo: Photo; peers: Peers }> | undefined;
@@ -22,9 +23,9 @@ function loadedFile(): Blob {
   return file;
 }
 
-async function open(): Promise<{ photo: Photo; peers: Peers }> {
+async function open(withPeers: boolean): Promise<{ photo: Photo; peers: Peers }> {
   const photo = await openPhoto(loadedFile());
-  return { photo, peers: await loadPeers(photo) };
+  return { photo, peers: withPeers ? await loadPeers(photo) : NO_PEERS };
 }
 
 const kernelPage = {
@@ -50,8 +51,8 @@ const kernelPage = {
     ),
 
   /** Times an operation on the photo. */
-  kernel: async (job: KernelJob, rounds: number) => {
-    const { photo, peers } = await (opened ??= open());
+  kernel: async (job: KernelJob, rounds: number, withPeers: boolean) => {
+    const { photo, peers } = await (opened ??= open(withPeers));
     return takeTurns(await subjectsOf(job, photo, { peers, canvas: engines.canvas }), rounds);
   },
 };
