@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { basename, extname, join, normalize } from 'node:path';
-import { servePage } from '../lib/harness.mjs';
+import { servePage } from '../testing/harness.mjs';
 import { PEER_MODULES } from './peers.mjs';
 
 /** @typedef {import('vite').Connect.NextHandleFunction} Middleware */
