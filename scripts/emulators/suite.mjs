@@ -99,12 +99,11 @@ async function prepare(folder, which) {
 }
 
 /**
- * Starts the emulators of Auth, Firestore and Functions. If it chose the ports itself, it retries once: another program
- * may have taken one of the ports in the meantime.
+ * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready; if they fail to start, rejects with the
+ * line of their output that best explains why. If it chose the ports itself, it first retries once: another program may
+ * have taken one of the ports in the meantime.
  *
  * @param {StartOptions} [options]
- * @returns {Promise<Suite>} resolves once all are ready; if they fail to start, rejects with the line
- *   of their output that best explains why
  */
 export async function startEmulators(options = {}) {
   try {

@@ -69,7 +69,7 @@ async function runStep({ name, runner, command, env }, more, options) {
 
 /** @param {StepResult} result */
 const inWords = ({ passed, failed, flaky }) =>
-  `${failed > 0 ? `FAILED, ${failed} failed, ` : ''}${flaky.length > 0 ? `${flaky.length} flaky, ` : ''}${passed} passed`;
+  `${failed > 0 ? `${failed} failed, ` : ''}${flaky.length > 0 ? `${flaky.length} flaky, ` : ''}${passed} passed`;
 
 /**
  * Runs steps: as many at the same time as there are cores, then those of Playwright, which use all cores, one
@@ -102,7 +102,7 @@ export async function runSteps(steps, { signal, isSilent = false } = {}) {
         const first = results.get(step.name);
         const result = first === undefined ? ran : repeated(first, ran);
         results.set(step.name, result);
-        if (result.failed > 0) throw new Error(`${step.name}: ${inWords(result)}`);
+        if (result.failed > 0) throw new Error(inWords(result));
         task.title = `${step.name}: ${inWords(result)}`;
       },
     }));

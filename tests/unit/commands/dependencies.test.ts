@@ -41,6 +41,16 @@ describe('dependencies', () => {
     },
   );
 
+  it('have the version of Playwright whose container hosted CI uses', () => {
+    const { packages } = read('package-lock.json') as {
+      packages: Readonly<Record<string, { version?: string }>>;
+    };
+    const version = packages['node_modules/@playwright/test']?.version ?? 'none';
+    expect(readFileSync('.github/workflows/ci.yml', 'utf8')).toContain(
+      `container: mcr.microsoft.com/playwright:v${version}-noble\n`,
+    );
+  });
+
   it.each(locks)('admit the oldest supported Node: %s', (lock) => {
     const { packages } = read(lock) as Lock;
     const refusing = Object.entries(packages).flatMap(([name, { engines }]) =>
