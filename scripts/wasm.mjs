@@ -1,5 +1,5 @@
 /**
- * The three committed Wasm modules, and the digests that tie them to their sources and their compiler.
+ * The four committed Wasm modules, and the digests that tie them to their sources and their compiler.
  *
  *   node scripts/wasm.mjs check   checks the committed builds against the sources (needs no Rust)
  *   node scripts/wasm.mjs check --any-compiler   also accepts builds by another compiler
@@ -37,6 +37,7 @@ const MODULES = [
   { name: 'pixels', pkg: 'packages/roundel/src/engine/wasm/pkg' },
   { name: 'codecs', pkg: 'packages/roundel/src/engine/codecs/pkg' },
   { name: 'faces', pkg: 'packages/roundel/src/engine/faces/pkg' },
+  { name: 'heic', pkg: 'packages/roundel/src/engine/heic/pkg' },
 ];
 
 /**
