@@ -74,7 +74,7 @@ function leftOut(mode: string): Alias[] {
   const root = fileURLToPath(new URL('.', import.meta.url));
   if (loadEnv(mode, root, 'ROUNDEL_')['ROUNDEL_WITHOUT_HEIC'] !== 'yes') return [];
   const replacement = `${root}packages/roundel/src/engine/heic/without-heic.ts`;
-  return [{ find: /^\.\.\/heic\/load-heic$/, replacement }];
+  return [{ find: /^\.\.\/heic\/decode-heic$/, replacement }];
 }
 
 export default defineConfig(({ mode }) => ({

@@ -96,7 +96,7 @@ export function fontsToPreload(manifest) {
  * face detector.
  *
  * @param {string} outDir
- * @param {'pixels' | 'codecs' | 'faces'} module
+ * @param {'pixels' | 'codecs' | 'faces' | 'heic'} module
  */
 export function wasmFile(outDir, module) {
   const files = readdirSync(join(outDir, 'assets')).filter(
@@ -129,10 +129,12 @@ export function idleFiles(outDir, manifest) {
   const [wasm, codecs, faces] = /** @type {const} */ (['pixels', 'codecs', 'faces']).map((module) =>
     wasmFile(outDir, module).replace('/assets/', ''),
   );
+  // A build may have no decoder of HEIC.
+  const late = [codecs, ...assets.filter((file) => file.startsWith('heic_wasm_bg-'))];
   const engine = mentions(worker).find((file) => mentions(file).some((other) => other === wasm));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
   const files = mentions(engine).filter(
-    (file) => file !== codecs && !mentions(file).some((other) => other === faces),
+    (file) => !late.includes(file) && !mentions(file).some((other) => other === faces),
   );
   const names = [worker, engine, ...files].map((name) => `/assets/${name}`);
   const page = [...pageStyles(manifest, [EDITOR]), ...pageFiles(manifest, [EDITOR])];

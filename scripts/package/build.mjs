@@ -24,7 +24,7 @@ const INPUTS = [
 const COMPILE_WASM = 'engine/compile-wasm.ts';
 
 /** What takes the place of a module with ROUNDEL_WITHOUT_HEIC=yes: docs/decisions/0066-heic.md. */
-const LEFT_OUT = { 'load-heic': 'engine/heic/without-heic.ts' };
+const LEFT_OUT = { 'decode-heic': 'engine/heic/without-heic.ts' };
 
 /** The entry points that others import. */
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };

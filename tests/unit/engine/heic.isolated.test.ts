@@ -26,7 +26,7 @@ function wasm(): Promise<Response> {
 /** The decoder, before its module was fetched. */
 async function fresh() {
   vi.resetModules();
-  const { decodeHeic } = await import('../../../packages/roundel/src/engine/heic/decode');
+  const { decodeHeic } = await import('../../../packages/roundel/src/engine/heic/decode-heic');
   const { bytesOf } = await import('../../../packages/roundel/src/engine/wasm/memory');
   return { decodeHeic, bytesOf };
 }

@@ -2,7 +2,7 @@ import { decodeWithCodecs } from './decode-with-codecs';
 import { prepareForBrowser, type ReadPicture } from '../decode/prepare';
 import type { OpenOptions } from '../engine';
 import { decodeInBrowser } from './decode-in-browser';
-import { loadHeic } from '../heic/load-heic';
+import { decodeHeic } from '../heic/decode-heic';
 import { callWasm } from '../call-wasm';
 import { denominatorForRatio } from './scale';
 import { decodedSource, openJpeg, type Source } from './source';
@@ -31,7 +31,6 @@ export async function decode(
     if (source !== null) return source;
   }
   if (header.type === 'heic') {
-    const { decodeHeic } = await loadHeic();
     return decodedSource(await decodeHeic(bytes, onProgress, signal));
   }
   const stored =

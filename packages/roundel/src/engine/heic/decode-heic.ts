@@ -14,7 +14,8 @@ const heic = new DecoderModule(
 );
 
 /**
- * Decodes a HEIC photo upright and in sRGB, to the same bytes in every browser. The caller frees the picture.
+ * Decodes a HEIC photo upright and in sRGB, to the same bytes in every browser. The caller frees the picture. Builds
+ * without the decoder have without-heic.ts in place of this file.
  *
  * @param onProgress called with the share of the tiles that are decoded
  * @throws EngineError `decode-failed`, `heic-unsupported` for pictures that are HDR or not HEVC, `too-many-pixels`,
