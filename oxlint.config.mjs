@@ -19,6 +19,7 @@ export default {
     'packages/roundel/src/engine/wasm/pkg',
     'packages/roundel/src/engine/codecs/pkg',
     'packages/roundel/src/engine/faces/pkg',
+    'packages/roundel/src/engine/heic/pkg',
     'test-results',
     'bench-results',
     'functions/lib',

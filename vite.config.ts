@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Alias, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 
 /**
@@ -47,7 +47,18 @@ const baseChunk: Plugin = {
   },
 };
 
-export default defineConfig({
+/**
+ * A build with ROUNDEL_WITHOUT_HEIC=yes has no decoder of HEIC, for those whom patents on HEVC concern
+ * (docs/decisions/0066-heic.md).
+ */
+function leftOut(mode: string): Alias[] {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  if (loadEnv(mode, root, 'ROUNDEL_')['ROUNDEL_WITHOUT_HEIC'] !== 'yes') return [];
+  const replacement = `${root}packages/roundel/src/engine/heic/without-heic.ts`;
+  return [{ find: /^\.\.\/heic\/decode-heic$/, replacement }];
+}
+
+export default defineConfig(({ mode }) => ({
   // Environment variables of the build that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
   plugins: [react(), wasm(), baseChunk],
@@ -55,6 +66,7 @@ export default defineConfig({
     alias: [
       { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
       { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
+      ...leftOut(mode),
     ],
   },
   worker: { format: 'es', plugins: () => [wasm()] },
@@ -66,4 +78,4 @@ export default defineConfig({
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
   },
-});
+}));

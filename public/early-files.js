@@ -141,7 +141,9 @@
 
   addEventListener('paste', ({ clipboardData, target }) => {
     if (!takesFiles() || input() === null || isTextField(target)) return;
-    keep([...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/')));
+    const files = [...(clipboardData?.files ?? [])];
+    // Outside Apple's systems, browsers know no type for HEIC.
+    keep(files.find(({ name, type }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)));
   });
 
   addEventListener('change', ({ target }) => {

@@ -1,5 +1,5 @@
 /**
- * The three committed Wasm modules, and the digests that tie them to their sources and their compiler.
+ * The four committed Wasm modules, and the digests that tie them to their sources and their compiler.
  *
  *   node scripts/wasm.mjs check   checks the committed builds against the sources (needs no Rust)
  *   node scripts/wasm.mjs check --any-compiler   also accepts builds by another compiler
@@ -30,6 +30,7 @@ const MODULES = {
   pixels: 'packages/roundel/src/engine/wasm/pkg',
   codecs: 'packages/roundel/src/engine/codecs/pkg',
   faces: 'packages/roundel/src/engine/faces/pkg',
+  heic: 'packages/roundel/src/engine/heic/pkg',
 };
 
 /** @typedef {keyof typeof MODULES} Name */

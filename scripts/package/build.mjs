@@ -23,6 +23,9 @@ const INPUTS = [
 
 const COMPILE_WASM = 'engine/compile-wasm.ts';
 
+/** What takes the place of a module with ROUNDEL_WITHOUT_HEIC=yes: docs/decisions/0066-heic.md. */
+const LEFT_OUT = { 'decode-heic': 'engine/heic/without-heic.ts' };
+
 /** The entry points that others import. */
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };
 
@@ -120,7 +123,9 @@ export async function builtPackage() {
   await ensureDependencies();
   const own = manifest();
   const archive = `roundel-${own.version}.tgz`;
-  const folder = await built('package', digestOf(INPUTS), async (stage) => {
+  const withoutHeic = process.env['ROUNDEL_WITHOUT_HEIC'];
+  const leftOut = withoutHeic === 'yes' ? LEFT_OUT : {};
+  const folder = await built('package', digestOf(INPUTS, { withoutHeic }), async (stage) => {
     const { build } = await (await installApart('scripts/package'))('tsdown');
     const files = join(stage, 'package');
     /** @type {Map<string, string>} */
@@ -132,7 +137,7 @@ export async function builtPackage() {
         name: 'replacements',
         /** @param {string} source */
         resolveId(source) {
-          const file = sources[basename(source)];
+          const file = { ...sources, ...leftOut }[basename(source)];
           return source.startsWith('.') && file !== undefined ? join(SOURCES, file) : null;
         },
       };

@@ -7,7 +7,7 @@ const ENTRY = 'index.html';
 export const EDITOR = 'src/editor/EditorPage.tsx';
 
 /** The modules of the engine with a Wasm file. The page fetches the last two only when it needs them. */
-type WasmModule = 'pixels' | 'codecs' | 'faces';
+type WasmModule = 'pixels' | 'codecs' | 'faces' | 'heic';
 
 /** The build of the browsers' scripts. */
 export interface ClientBuild {
@@ -115,8 +115,10 @@ export function idleFiles({ manifest, assets, read }: ClientBuild): readonly str
   const nameOf = (module: WasmModule) => wasmFile(assets, module).replace('/assets/', '');
   const engine = mentions(worker).find((file) => mentions(file).includes(nameOf('pixels')));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
+  // A build may have no decoder of HEIC.
+  const late = [nameOf('codecs'), ...assets.filter((file) => file.startsWith('heic_wasm_bg-'))];
   const files = mentions(engine).filter(
-    (file) => file !== nameOf('codecs') && !mentions(file).includes(nameOf('faces')),
+    (file) => !late.includes(file) && !mentions(file).includes(nameOf('faces')),
   );
   const names = [worker, engine, ...files].map((name) => `/assets/${name}`);
   const page = [...pageStyles(manifest, [EDITOR]), ...pageFiles(manifest, [EDITOR])];

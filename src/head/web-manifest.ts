@@ -8,6 +8,8 @@ const PHOTOS = {
   'image/png': ['.png'],
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
 };
 
 function icon(size: number, purpose = 'any'): object {

@@ -1,7 +1,8 @@
-import type { Engine, ImageInfo, Rendered, SourceId } from 'roundel/engine/engine';
+import type { Engine, ImageInfo, OpenOptions, Rendered, SourceId } from 'roundel/engine/engine';
 import { nextTask } from 'roundel/engine/next-task';
 import type { Op } from 'roundel/engine/op';
 import { toFailure } from './failure';
+import { isNamedHeic } from './photo-files';
 import { PREVIEW_SIDE } from './preview-side';
 import { BitmapStore, makeAvatar, SMALL_RESULT, type ShownBitmaps } from './shown-bitmaps';
 import { inspectFile } from './source';
@@ -79,7 +80,7 @@ export class Session {
     const opened =
       file.size > maxBytes
         ? null
-        : this.#engine.open(file, { resultSide: this.#host.resultSide() }, signal);
+        : this.#engine.open(file, this.#openOptions(file, signal), signal);
     opened?.catch(ignore);
     const inspection = await inspectFile(file, maxBytes);
     // A later file was accepted, or the photo removed, during the inspection.
@@ -115,6 +116,21 @@ export class Session {
     }
     void this.#build({ keepPreview: false, quietly: true });
     return true;
+  }
+
+  #openOptions(file: File, signal: AbortSignal): OpenOptions {
+    const resultSide = this.#host.resultSide();
+    // Only HEIC reports progress, and listening takes a moment that other photos need not wait for.
+    if (!isNamedHeic(file)) return { resultSide };
+    const chosen: ChosenFile = { name: file.name, size: file.size };
+    return {
+      resultSide,
+      onProgress: (progress) => {
+        // Before the file is accepted, the previous photo is on screen.
+        if (this.#opening?.signal !== signal) return;
+        this.#host.onStatus({ phase: 'chosen', file: chosen, progress });
+      },
+    };
   }
 
   /** Closes the photo and returns to `empty`. */

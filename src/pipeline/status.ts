@@ -21,7 +21,12 @@ export type Status =
   /** No photo. */
   | { readonly phase: 'empty' }
   /** A file was accepted and is being decoded. */
-  | { readonly phase: 'chosen'; readonly file: ChosenFile }
+  | {
+      readonly phase: 'chosen';
+      readonly file: ChosenFile;
+      /** Share of the photo decoded, 0 to 1. Only for types that report it. */
+      readonly progress?: number;
+    }
   /** A result is being built. `preview` is set once it is on screen and only the PNG is missing. */
   | {
       readonly phase: 'busy';

@@ -1,11 +1,11 @@
 /** How the service worker is installed, updated and removed. tests/browsers/offline.spec.ts tests the site without network. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
 import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
 import { SHARE_FIELD, SHARE_PATH } from '../../src/pipeline/shared-picture';
-import { broken, photo } from '../fixtures/index';
+import { broken, heicFile, photo } from '../fixtures/index';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { expectCircleOf } from '../support/known-pixels';
 import { expect, test as base } from '../support/test';
@@ -165,7 +165,7 @@ test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }
 /** Posts a file as the system does when somebody shares it with the installed site. */
 async function shareWith(page: Page, path: string | null): Promise<void> {
   await page.evaluate(
-    ({ action, field, base64 }) => {
+    ({ action, field, base64, name, type }) => {
       const form = document.createElement('form');
       Object.assign(form, { method: 'post', action, enctype: 'multipart/form-data' });
       const input = document.createElement('input');
@@ -173,7 +173,7 @@ async function shareWith(page: Page, path: string | null): Promise<void> {
       if (base64 !== null) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const files = new DataTransfer();
-        files.items.add(new File([bytes], 'shared.jpg', { type: 'image/jpeg' }));
+        files.items.add(new File([bytes], name, { type }));
         input.files = files.files;
       }
       form.append(input);
@@ -184,6 +184,8 @@ async function shareWith(page: Page, path: string | null): Promise<void> {
       action: SHARE_PATH,
       field: SHARE_FIELD,
       base64: path && readFileSync(path).toString('base64'),
+      name: path === null ? '' : basename(path),
+      type: path?.endsWith('.heic') === true ? 'image/heic' : 'image/jpeg',
     },
   );
   await page.waitForURL('**/editor');
@@ -201,6 +203,16 @@ test('a shared picture opens in the editor, without the network', async ({ page,
   await page.reload();
   await expect(page.getByText('Drop a photo here')).toBeVisible();
   await expect(editor.download).toHaveCount(0);
+});
+
+test('a shared photo of an iPhone opens without the network', async ({ page, site }) => {
+  await keepSite(page, site);
+  await shareWith(page, heicFile('phone.heic').path);
+  const editor = new EditorPage(page);
+  await editor.ready();
+  const { picture } = await editor.save();
+  expect([picture.width, picture.height]).toEqual([640, 640]);
+  expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
 test('the rules for chosen files apply to a shared picture', async ({ page, site }) => {

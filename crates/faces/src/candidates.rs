@@ -3,7 +3,7 @@
 use crate::map::Map;
 use crate::network::OUTPUTS;
 
-/// Pixels of the picture along a side of one pixel of each output.
+/// The side of the square that one pixel of each output stands for, in pixels of the picture.
 pub const LEVELS: [usize; 3] = [8, 16, 32];
 
 /// The lowest score of a face.

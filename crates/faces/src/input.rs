@@ -14,8 +14,8 @@ const MULTIPLE: usize = 32;
 
 /// Scales the picture so that its longest side has at most `longest` pixels. The result has blue, green and
 /// red, on white where the picture is transparent. Zeros at the right and bottom pad its sides to multiples of
-/// 32, and an edge of one pixel of zeros surrounds it. Also returns the width in the picture of one pixel of the
-/// result.
+/// 32, and an edge of one pixel of zeros surrounds it. Also returns how many pixels of the picture one pixel of the
+/// result is wide.
 pub fn prepare(rgba: &[u8], width: usize, height: usize, longest: usize) -> (Map, f32) {
     let scale = (width.max(height) as f32 / longest as f32).max(1.0);
     let columns = spans(width, scale);

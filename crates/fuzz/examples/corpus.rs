@@ -27,6 +27,7 @@ fn main() {
     pngs();
     gifs();
     webps();
+    heics();
     profiles();
     pictures();
 }
@@ -201,6 +202,23 @@ fn riff_chunk(kind: [u8; 4], data: &[u8]) -> Vec<u8> {
     let length = (data.len() as u32).to_le_bytes();
     let padding: &[u8] = if data.len() % 2 == 1 { &[0] } else { &[] };
     [&kind, length.as_slice(), data, padding].concat()
+}
+
+fn heics() {
+    for name in [
+        "10-bit",
+        "alpha-grid",
+        "cropped",
+        "derived",
+        "gray",
+        "orientation-5",
+        "overlay",
+        "premultiplied",
+        "sequence",
+    ] {
+        copy("heic", &format!("heic/{name}.heic"));
+    }
+    write("heic", "unsupported-hdr.heic", &fixture("heic/hdr.heic"));
 }
 
 fn profiles() {

@@ -7,6 +7,7 @@
 mod coded;
 pub mod faces;
 pub mod gif;
+pub mod heic;
 pub mod icc;
 pub mod jpeg;
 pub mod png;

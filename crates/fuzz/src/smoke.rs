@@ -18,7 +18,7 @@ macro_rules! targets {
     };
 }
 
-targets! { faces gif icc jpeg png png_encoder webp }
+targets! { faces gif heic icc jpeg png png_encoder webp }
 
 /// The targets find fewer errors when the compiler omits these checks.
 #[cfg(panic = "unwind")]

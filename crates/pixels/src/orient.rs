@@ -3,8 +3,8 @@
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
-/// Result rows written together: as many as a cache line holds pixels, so that each source row is read
-/// one cache line at a time.
+/// Result rows written together: the number of pixels in a cache line, so that each source row is read one cache line
+/// at a time.
 const TILE: usize = 16;
 
 /// Source rows read together.

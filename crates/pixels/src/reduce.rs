@@ -56,7 +56,7 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
     let (source, _) = image.data().as_chunks::<CHANNELS>();
     let positions = (0..reduced.height()).flat_map(|row| (0..columns).map(move |column| (column, row)));
     for ((column, row), target) in positions.zip(reduced.data_mut().as_chunks_mut::<CHANNELS>().0) {
-        // The products cannot overflow, because they lie inside the picture.
+        // The products are positions inside the picture, so they cannot overflow.
         let (left, top) = (column * factor, row * factor);
         let (right, bottom) = (
             left.saturating_add(factor).min(width),

@@ -1,7 +1,13 @@
 import type { ReportedEvent, TelemetryEvent } from './parse-event';
 
 /** The file types that a photo's first bytes can identify. */
-export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+export const FILE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];
 

@@ -6,6 +6,7 @@ import { useDropzone } from 'react-dropzone';
 import { batch as words } from '#words/batch';
 import type { FolderDrop } from '../../pipeline/dropped-folder';
 import { takeOfferedFolder } from '../../pipeline/handover';
+import { ACCEPT } from '../../pipeline/photo-files';
 import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -14,9 +15,6 @@ import { isHidden, type ChosenFile } from '../work/choose';
 import { MAX_ITEMS } from '../work/item';
 import styles from './DropCard.module.css';
 import { droppedFiles } from './dropped-files';
-
-/** Only filters the file dialog. The file's bytes decide whether it is accepted. */
-const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
 
 interface DropCardProps {
   /** Whether the list has photos, so that the zone takes up less space. */

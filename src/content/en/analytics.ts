@@ -116,6 +116,7 @@ export const analytics = {
       'image/png': 'PNG',
       'image/gif': 'GIF',
       'image/webp': 'WebP',
+      'image/heic': 'HEIC',
     },
   },
   sizes: {

@@ -38,7 +38,7 @@ export const batch = {
     titleTouch: 'Choose your photos',
     dragging: 'Drop to add these photos',
     limits: (maxBytes: number, most: number) =>
-      `JPG, PNG, GIF or WebP, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
+      `JPG, PNG, GIF, WebP or HEIC, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
     files: 'Choose photos',
     folder: 'Choose a folder',
     privacy: 'Your photos never leave this device',

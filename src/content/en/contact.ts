@@ -10,7 +10,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'What is the largest photo I can use?',
-    answer: ({ uploadLimit }) => `${uploadLimit} for each photo, in JPG, PNG, GIF or WebP.`,
+    answer: ({ uploadLimit }) => `${uploadLimit} for each photo, in JPG, PNG, GIF, WebP or HEIC.`,
   },
   {
     question: 'Can I suggest a tool or a platform?',

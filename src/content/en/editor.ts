@@ -64,7 +64,7 @@ export const editorWords = {
     hint: 'or click to choose one, or paste it',
     /** For touch screens, where no file can be dragged. */
     titleTouch: 'Choose a photo',
-    formats: 'JPG, PNG, GIF or WebP',
+    formats: 'JPG, PNG, GIF, WebP or HEIC',
     limit: (maxBytes: number) => `up to ${fileSize(maxBytes)}`,
     dragging: 'Drop to use this photo',
   },
@@ -128,7 +128,10 @@ export const editorWords = {
   },
 
   busy: {
-    decoding: 'Opening your photo',
+    decoding: (share?: number) =>
+      share === undefined
+        ? 'Opening your photo'
+        : `Opening your photo: ${valueWithUnit(Math.round(share * 100), 'percent')}`,
     building: 'Making your picture',
     writing: 'Writing the PNG',
   },

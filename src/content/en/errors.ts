@@ -11,6 +11,8 @@ function messageFor(failure: Failure): string {
       return `File is too large. Maximum size is ${megabytes(failure.maxBytes)}MB`;
     case 'unsupported-type':
       return `File type not supported. Please upload one of: ${FORMATS}`;
+    case 'heic-unsupported':
+      return 'This HEIC photo cannot be opened here. Save it as JPG in the Photos app of your phone or computer, then choose that file. For new photos of an iPhone, choose Most Compatible under Settings, Camera, Formats.';
     case 'decode-failed':
       return 'Failed to load image';
     case 'file-unreadable':
@@ -34,7 +36,7 @@ function messageFor(failure: Failure): string {
     case 'worker-unavailable':
       return 'The image engine could not be loaded. Check your connection, then try again.';
     case 'decoder-unavailable':
-      return 'The part of this site that reads PNG, GIF and WebP files could not be loaded. Check your connection, then choose the file again.';
+      return 'The part of this site that reads PNG, GIF, WebP and HEIC files could not be loaded. Check your connection, then choose the file again.';
     case 'faces-unavailable':
       return 'The part of this site that finds faces could not be loaded, so nothing was moved. Check your connection, then try again.';
     case 'format-unavailable':

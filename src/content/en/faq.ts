@@ -60,7 +60,7 @@ const sections: readonly FaqSection[] = [
     faqs: [
       {
         question: 'What files and sizes are accepted?',
-        answer: ({ uploadLimit }) => `JPG, PNG, GIF and WebP, up to ${uploadLimit} each.`,
+        answer: ({ uploadLimit }) => `JPG, PNG, GIF, WebP and HEIC, up to ${uploadLimit} each.`,
       },
       {
         question: 'Will my picture lose quality?',

@@ -56,7 +56,7 @@ const sections: readonly HelpSection[] = [
         id: 'formats',
         question: 'Which files can I open?',
         answer:
-          'JPG, PNG, GIF and WebP. The content of the file decides, not its name: a JPG that somebody renamed to PNG still opens.',
+          'JPG, PNG, GIF, WebP and HEIC, the format of iPhones. The content of the file decides, not its name: a JPG that somebody renamed to PNG still opens.',
       },
       {
         id: 'size-limit',
@@ -74,7 +74,7 @@ const sections: readonly HelpSection[] = [
         id: 'heic',
         question: 'Why does my iPhone photo not open?',
         answer:
-          'It is probably a HEIC file, which Roundel does not open. Share it as JPG, or set the camera to Most Compatible under Settings, Camera, Formats.',
+          'HEIC photos of iPhones open like any other. If one does not, it is probably in HDR, as some cameras write it. Share it as JPG, or set the iPhone to Most Compatible under Settings, Camera, Formats.',
       },
       {
         id: 'animated',

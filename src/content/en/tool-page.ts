@@ -20,7 +20,7 @@ export const toolPage = {
   },
   limits: {
     title: 'What goes in',
-    formats: 'JPG, PNG, GIF or WebP',
+    formats: 'JPG, PNG, GIF, WebP or HEIC',
     detail: ({ uploadLimit }: TextValues) =>
       `Up to ${uploadLimit} for each photo, as many photos as you like.`,
   },

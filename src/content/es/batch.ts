@@ -38,7 +38,7 @@ export const batch = {
     titleTouch: 'Elige tus fotos',
     dragging: 'Suelta para añadir estas fotos',
     limits: (maxBytes: number, most: number) =>
-      `JPG, PNG, GIF o WebP, hasta ${fileSize(maxBytes)} cada una, ${String(most)} como máximo`,
+      `JPG, PNG, GIF, WebP o HEIC, hasta ${fileSize(maxBytes)} cada una, ${String(most)} como máximo`,
     files: 'Elegir fotos',
     folder: 'Elegir una carpeta',
     privacy: 'Tus fotos nunca salen de este dispositivo',

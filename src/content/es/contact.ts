@@ -10,7 +10,7 @@ const questions: readonly Question[] = [
   },
   {
     question: '¿Cuál es la foto más grande que puedo usar?',
-    answer: ({ uploadLimit }) => `${uploadLimit} por foto, en JPG, PNG, GIF o WebP.`,
+    answer: ({ uploadLimit }) => `${uploadLimit} por foto, en JPG, PNG, GIF, WebP o HEIC.`,
   },
   {
     question: '¿Puedo sugerir una herramienta o una plataforma?',

@@ -66,7 +66,7 @@ export const editorWords = {
     hint: 'o haz clic para elegirla, o pégala',
     /** For touch screens, where no file can be dragged. */
     titleTouch: 'Elige una foto',
-    formats: 'JPG, PNG, GIF o WebP',
+    formats: 'JPG, PNG, GIF, WebP o HEIC',
     limit: (maxBytes: number) => `hasta ${fileSize(maxBytes)}`,
     dragging: 'Suéltala para usar esta foto',
   },
@@ -131,7 +131,10 @@ export const editorWords = {
   },
 
   busy: {
-    decoding: 'Abriendo tu foto',
+    decoding: (share?: number) =>
+      share === undefined
+        ? 'Abriendo tu foto'
+        : `Abriendo tu foto: ${valueWithUnit(Math.round(share * 100), 'percent')}`,
     building: 'Haciendo tu imagen',
     writing: 'Escribiendo el PNG',
   },

@@ -61,7 +61,8 @@ const sections: readonly FaqSection[] = [
     faqs: [
       {
         question: '¿Qué archivos y tamaños se aceptan?',
-        answer: ({ uploadLimit }) => `JPG, PNG, GIF y WebP, de hasta ${uploadLimit} cada uno.`,
+        answer: ({ uploadLimit }) =>
+          `JPG, PNG, GIF, WebP y HEIC, de hasta ${uploadLimit} cada uno.`,
       },
       {
         question: '¿Mi imagen pierde calidad?',

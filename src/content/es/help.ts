@@ -56,7 +56,7 @@ const sections: readonly HelpSection[] = [
         id: 'formats',
         question: '¿Qué archivos puedo abrir?',
         answer:
-          'JPG, PNG, GIF y WebP. Lo que cuenta es el contenido del archivo, no su nombre: un JPG al que alguien le puso la extensión PNG también se abre.',
+          'JPG, PNG, GIF, WebP y HEIC, el formato de los iPhone. Lo que cuenta es el contenido del archivo, no su nombre: un JPG al que alguien le puso la extensión PNG también se abre.',
       },
       {
         id: 'size-limit',
@@ -74,7 +74,7 @@ const sections: readonly HelpSection[] = [
         id: 'heic',
         question: '¿Por qué no se abre la foto de mi iPhone?',
         answer:
-          'Seguramente es un archivo HEIC, un formato que Roundel no abre. Compártela como JPG o elige «Más compatible» en los ajustes del iPhone, en Cámara, Formatos.',
+          'Las fotos HEIC de un iPhone se abren como cualquier otra. Si una no se abre, seguramente está en HDR, como las escriben algunas cámaras. Compártela como JPG o elige «Más compatible» en los ajustes del iPhone, en Cámara, Formatos.',
       },
       {
         id: 'animated',

@@ -20,7 +20,7 @@ export const toolPage = {
   },
   limits: {
     title: 'Lo que puedes usar',
-    formats: 'JPG, PNG, GIF o WebP',
+    formats: 'JPG, PNG, GIF, WebP o HEIC',
     detail: ({ uploadLimit }: TextValues) =>
       `Hasta ${uploadLimit} por foto, y tantas fotos como quieras.`,
   },

@@ -35,6 +35,9 @@ export function Stage({ tool }: StageProps) {
   const building = useEditor(
     (state) => state.status.phase === 'busy' && state.status.preview === null,
   );
+  const progress = useEditor(({ status }) =>
+    status.phase === 'chosen' ? status.progress : undefined,
+  );
   const hasResult = useHasResult();
   // The toolbar is loaded with the first result, and stays while the next ones are built.
   const wanted = useHadResult();
@@ -107,7 +110,9 @@ export function Stage({ tool }: StageProps) {
             </span>
           </div>
         )}
-        {waiting && <StageBusy decoding={phase === 'chosen'} overResult={hasResult} />}
+        {waiting && (
+          <StageBusy decoding={phase === 'chosen'} progress={progress} overResult={hasResult} />
+        )}
         {phase === 'failed' && <StageFailure onRetry={retry} />}
       </div>
       <div className={styles['toolbar']}>

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { editorWords } from '#words/editor';
+import { ACCEPT } from '../../pipeline/photo-files';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
@@ -12,9 +13,6 @@ import { EmptyZone } from './EmptyZone';
 import { UploadFailure } from './UploadFailure';
 import { useFileIntake } from './useFileIntake';
 import styles from './UploadCard.module.css';
-
-/** Only filters the file dialog. The file's bytes decide whether it is accepted. */
-const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp';
 
 /**
  * 'Upload Your Image': the drop zone. Large while there is no photo, then small

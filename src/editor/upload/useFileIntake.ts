@@ -4,6 +4,7 @@ import { useDropzone, type DropEvent, type DropzoneState } from 'react-dropzone'
 import { folderDrop } from '../../pipeline/dropped-folder';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
 import { takeEarlyFolder, takeOfferedFile } from '../../pipeline/handover';
+import { isNamedPicture } from '../../pipeline/photo-files';
 import { editor } from '../page-editor';
 import { isTyping } from '../isTyping';
 
@@ -67,7 +68,7 @@ export function useFileIntake(): FileIntake {
     const onPaste = (event: ClipboardEvent): void => {
       if (isTyping(event.target)) return;
       const files = Array.from(event.clipboardData?.files ?? []);
-      take(files.find((file) => file.type.startsWith('image/')));
+      take(files.find(isNamedPicture));
     };
     document.addEventListener('drop', onDrop);
     document.addEventListener('paste', onPaste);

@@ -132,7 +132,14 @@ for (const [home, prefix] of [
       '512x512 any',
       '512x512 maskable',
     ]);
-    expect(manifest.share_target.params.files[0]?.accept).toHaveLength(4);
+    expect(manifest.share_target.params.files[0]?.accept).toEqual([
+      'image/jpeg',
+      'image/png',
+      'image/gif',
+      'image/webp',
+      'image/heic',
+      'image/heif',
+    ]);
     expect(manifest.shortcuts.length).toBeGreaterThan(3);
     for (const { url } of [
       ...manifest.shortcuts,

@@ -28,8 +28,8 @@ async function fresh() {
   vi.resetModules();
   const { decodeWithCodecs } =
     await import('../../../packages/roundel/src/engine/wasm/decode-with-codecs');
-  const { withDecoder } = await import('../../../packages/roundel/src/engine/codecs/instance');
-  return { decodeWithCodecs, withDecoder };
+  const { codecs } = await import('../../../packages/roundel/src/engine/codecs/instance');
+  return { decodeWithCodecs, codecs };
 }
 
 beforeEach(() => {
@@ -61,8 +61,8 @@ test.each([
 });
 
 test('refuses a file whose decoder traps, and decodes the next one', async () => {
-  const { decodeWithCodecs, withDecoder } = await fresh();
-  const trapped = withDecoder(PALETTE, () => Promise.reject(new WebAssembly.RuntimeError('oops')));
+  const { decodeWithCodecs, codecs } = await fresh();
+  const trapped = codecs.open(PALETTE, () => Promise.reject(new WebAssembly.RuntimeError('oops')));
   await expect(trapped).rejects.toMatchObject({ code: 'decode-failed' });
   const picture = await decodeWithCodecs(PALETTE, never);
   expect(picture?.width).toBe(160);

@@ -86,7 +86,7 @@ describe('a refused photo', () => {
 
   it('can be standard input', () => {
     const { stderr } = run(['circle', '-', '--out', newOut()], 'no photo');
-    expect(stderr).toContain('Standard input is not a JPEG, PNG, GIF or WebP.\n');
+    expect(stderr).toContain('Standard input is not a JPEG, PNG, GIF, WebP or HEIC.\n');
   });
 });
 

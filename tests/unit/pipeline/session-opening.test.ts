@@ -5,6 +5,9 @@ import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Status } from '../../../src/pipeline/status';
 import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
 
+/** The first bytes of a HEIC photo. */
+const HEIC_START = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+
 describe('choosing a file', () => {
   it('goes through chosen and busy to done, with bitmaps to show', async () => {
     const { phases, last, session } = await withPhoto();
@@ -268,5 +271,31 @@ describe('choosing a file', () => {
     await vi.waitFor(() => {
       expect(session.bitmaps.source).not.toBeNull();
     });
+  });
+});
+
+describe('progress', () => {
+  it('of a HEIC photo is reported while it is decoded, and not after it was replaced', async () => {
+    const { engine, session, statuses } = setUp();
+    const decoding = deferred<undefined>();
+    engine.onOpen = () => decoding.promise;
+    const heic = new File([HEIC_START], 'IMG_1.HEIC');
+    const choosing = session.choose(heic);
+    await vi.waitFor(() => {
+      expect(statuses.at(-1)?.phase).toBe('chosen');
+    });
+    const { onProgress } = engine.opened[0] ?? {};
+    onProgress?.(0.25);
+    expect(statuses.at(-1)).toMatchObject({ phase: 'chosen', progress: 0.25 });
+    session.remove();
+    onProgress?.(0.5);
+    expect(statuses.at(-1)).toEqual({ phase: 'empty' });
+    decoding.resolve(undefined);
+    await choosing;
+  });
+
+  it('is not asked for where it is never reported', async () => {
+    const { engine } = await withPhoto();
+    expect(engine.opened[0]?.onProgress).toBeUndefined();
   });
 });

@@ -118,7 +118,7 @@ struct Image {
 }
 
 impl Image {
-    /// Reads the codes of an image in a transform, or of the one with the groups.
+    /// Reads the codes of an image in a transform, or of the image of groups.
     fn read(bits: &mut Bits, width: usize, height: usize) -> Option<Self> {
         let cache = read_cache(bits)?;
         Some(Self {

@@ -14,7 +14,7 @@ const CUT_OFF: usize = 8;
 const LENGTH: usize = 3;
 
 /// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions do not fit the
-/// data. Their lengths are before them, and the decoder would allocate what they say.
+/// data. The file stores their lengths before them, and the decoder would allocate that many bytes.
 pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     // The modes have fixed probabilities (section 11.2). The cheapest mode for luma takes 0.82 bits and the
     // cheapest for chroma 0.85, so two macroblocks take more than three bits.

@@ -9,8 +9,8 @@ use super::zigzag::ZIGZAG;
 /// Quantized coefficients in the order of rows.
 pub(super) type Coefficients = [i16; 64];
 
-/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component. With `skips`,
-/// coefficients that they do not need may stay zero.
+/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component. With
+/// `skips`, coefficients that the reduced picture does not need may stay zero.
 ///
 /// Returns the position of the last coefficient in zigzag order.
 #[inline(always)]
@@ -33,7 +33,7 @@ pub(super) fn decode(
             && k > skips.needed
         {
             let step = skips.next(reader);
-            // What goes beyond the block is left to the code below.
+            // The code below handles a step that reaches beyond the block.
             if step.bits() != 0 && k + step.positions() < 64 {
                 reader.consume(step.bits());
                 if step.ends_block() {

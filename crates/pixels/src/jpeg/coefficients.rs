@@ -40,7 +40,7 @@ impl Gathered {
         &mut self.blocks[row * self.columns + column]
     }
 
-    /// Remembers the quantization table, unless an earlier scan has.
+    /// Stores the quantization table, unless an earlier scan has stored one.
     pub fn use_steps(&mut self, steps: &Steps) {
         self.steps.get_or_insert_with(|| steps.clone());
     }

@@ -124,7 +124,9 @@ export function refusalOf(error: unknown): string | null {
     case 'file-empty':
       return 'is empty';
     case 'unsupported-type':
-      return 'is not a JPEG, PNG, GIF or WebP';
+      return 'is not a JPEG, PNG, GIF, WebP or HEIC';
+    case 'heic-unsupported':
+      return 'is a HEIC photo of a kind that is not decoded, such as HDR. Save it as JPEG first';
     case 'decode-failed':
       return 'is damaged';
     case 'pixels-blocked':

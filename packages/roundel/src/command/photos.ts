@@ -14,7 +14,7 @@ export interface PhotoPath {
 export const STDIN = '-';
 
 /** The extensions of photos in folders. A file that is named on the command line may have any extension. */
-const PHOTO = /\.(jpe?g|png|gif|webp)$/i;
+const PHOTO = /\.(jpe?g|png|gif|webp|hei[cf])$/i;
 
 /**
  * The photos that the arguments name, sorted within folders.

@@ -180,15 +180,10 @@ export class EngineClient implements Engine {
       lane: options.lane,
       signal,
       attempt: async (attempt) => {
-        const { connection, number, startWithin, isPending } = attempt;
+        const { connection, number, startWithin } = attempt;
         const remoteId = await this.#remoteId(id, attempt);
         const { lane: _, onProgress, ...how } = options;
-        // Reports use a separate channel, so the last ones may arrive after the reply.
-        const report = (share: number): void => {
-          if (isPending()) onProgress?.(share);
-        };
-        // Without a listener, open no channel: opening one takes as long as encoding a small picture.
-        const reporter = onProgress === undefined ? null : proxy(report);
+        const reporter = reporterOf(attempt, onProgress);
         const send = () => connection.api.encode(number, remoteId, ops, how, reporter);
         const value = await runInWorker(connection, number, send, { startWithin });
         return { value, discard: () => undefined };
@@ -283,7 +278,21 @@ export class EngineClient implements Engine {
 
   #openIn(attempt: Attempt, file: Blob, options: OpenOptions): Promise<ImageInfo> {
     const { connection, number, startWithin } = attempt;
-    const send = () => connection.api.open(number, file, options);
+    const { onProgress, ...how } = options;
+    const reporter = reporterOf(attempt, onProgress);
+    const send = () => connection.api.open(number, file, how, reporter);
     return runInWorker(connection, number, send, { startWithin, replyWithin: this.#openLimit });
   }
+}
+
+/** What the worker calls with the share done. Null without a listener: opening a channel takes as long as encoding a small picture. */
+function reporterOf(
+  { isPending }: Attempt,
+  onProgress: ((share: number) => void) | undefined,
+): ((share: number) => void) | null {
+  if (onProgress === undefined) return null;
+  return proxy((share: number) => {
+    // Reports use a separate channel, so the last ones may arrive after the reply.
+    if (isPending()) onProgress(share);
+  });
 }

@@ -43,6 +43,11 @@ export interface OpenOptions {
    * length, and decode it again at a larger size once a result needs that. Absent: full size.
    */
   readonly resultSide?: number | undefined;
+  /**
+   * Called with the share of a HEIC photo that is decoded, 0 to 1, after each of its tiles. Never called for other
+   * types, nor after the promise has settled.
+   */
+  readonly onProgress?: (share: number) => void;
 }
 
 /**

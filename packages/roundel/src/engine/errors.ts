@@ -3,6 +3,7 @@ export const ENGINE_ERROR_CODES = [
   'file-unreadable',
   'file-empty',
   'unsupported-type',
+  'heic-unsupported',
   'decode-failed',
   'too-many-pixels',
   'pixels-blocked',
@@ -24,6 +25,7 @@ export const ENGINE_ERROR_CODES = [
  * - `file-unreadable`: the file could not be read. It may have been moved or deleted.
  * - `file-empty`: the file has no bytes.
  * - `unsupported-type`: the bytes are not a picture of an accepted type.
+ * - `heic-unsupported`: a HEIC photo that is HDR or not HEVC, or any in a build without the decoder, or where only the browser could decode it.
  * - `decode-failed`: the picture's bytes could not be decoded.
  * - `too-many-pixels`: more than 100 megapixels, or a side above 16,384 pixels.
  * - `pixels-blocked`: the browser returns noise instead of pixels, to resist fingerprinting.

@@ -43,7 +43,12 @@ export type Reply<T> =
  */
 export interface WorkerApi {
   start(preference: EnginePreference): Promise<Reply<EngineKind>>;
-  open(job: number, file: Blob, options: OpenOptions): Promise<Reply<ImageInfo>>;
+  open(
+    job: number,
+    file: Blob,
+    options: Pick<OpenOptions, 'resultSide'>,
+    onProgress: ((share: number) => void) | null,
+  ): Promise<Reply<ImageInfo>>;
   render(
     job: number,
     id: SourceId,

@@ -81,10 +81,20 @@ async function runJob<T>(
   }
 }
 
+/** Comlink keeps a channel open for each callback until it is released. */
+function release(callback: ((share: number) => void) | null): void {
+  (callback as Partial<ProxyMethods> | null)?.[releaseProxy]?.();
+}
+
 const api: WorkerApi = {
   start: (preference) => answer(() => startEngine(preference)),
-  open: (job, file, options) =>
-    runJob(job, (running, signal) => running.open(file, options, signal), file, options),
+  open: (job, file, options, onProgress) => {
+    const all = onProgress === null ? options : { ...options, onProgress };
+    const run = (running: Engine, signal: AbortSignal) => running.open(file, all, signal);
+    return runJob(job, run, file, options).finally(() => {
+      release(onProgress);
+    });
+  },
   render: async (job, id, ops, options) => {
     const reply = await runJob(job, (running, signal) => {
       assertOperations(ops);
@@ -101,8 +111,7 @@ const api: WorkerApi = {
         return running.encode(id, ops, all, signal);
       });
     } finally {
-      // Comlink keeps a channel open for each callback until it is released.
-      if (onProgress !== null) (onProgress as Partial<ProxyMethods>)[releaseProxy]?.();
+      release(onProgress);
     }
   },
   pixels: async (job, id, ops) => {

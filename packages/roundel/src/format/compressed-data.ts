@@ -1,3 +1,4 @@
+import { boxesIn } from './boxes';
 import type { ByteView } from './byte-view';
 import type { ByteRange } from './container';
 import { colorTableLength, EXTENSION, IMAGE_DESCRIPTOR, skipSubBlocks } from './gif';
@@ -21,6 +22,8 @@ export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
       return gifData(view);
     case 'webp':
       return webpData(view, 12, view.length);
+    case 'heic':
+      return heicData(view);
   }
 }
 
@@ -62,6 +65,12 @@ function subBlocks(view: ByteView, from: number): ByteRange[] {
     ranges.push({ start: at + 1, end: at + 1 + length });
     at += 1 + length;
   }
+}
+
+/** The boxes with data of pictures, which also hold metadata. */
+function heicData(view: ByteView): ByteRange[] {
+  const boxes = [...boxesIn(view, { start: 0, end: view.length })];
+  return boxes.flatMap(({ kind, start, end }) => (kind === 'mdat' ? [{ start, end }] : []));
 }
 
 /** The bitstream and alpha of the image or of an animation's first frame (RFC 9649, section 2.7). */

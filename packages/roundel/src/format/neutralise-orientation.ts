@@ -13,7 +13,8 @@ import { readWebp } from './webp';
  *
  * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy
  * without its eXIf chunks, because patching one would break its checksum.
- * Returns the input itself when nothing needs to change, and never modifies it.
+ * HEIC: browsers that decode it
+ * ignore its EXIF. Returns the input itself when nothing needs to change, and never modifies it.
  *
  * @param header the result of `readHeader(bytes)`
  */
@@ -32,6 +33,7 @@ export function neutraliseOrientation(
         ? withoutExifChunks(view)
         : bytes;
     case 'gif':
+    case 'heic':
       return bytes;
   }
 }

@@ -2,6 +2,7 @@ import { ByteView } from './byte-view';
 import type { ContainerReading } from './container';
 import { orientationOf, readExif } from './exif';
 import { readGif } from './gif';
+import { readHeic } from './heic';
 import type { MetadataKind, PictureHeader, PictureType } from './header';
 import { readJpeg } from './jpeg';
 import { readPng } from './png';
@@ -13,6 +14,7 @@ const READERS: Record<PictureType, (view: ByteView) => ContainerReading | null> 
   png: readPng,
   gif: readGif,
   webp: readWebp,
+  heic: readHeic,
 };
 
 /** The order of `PictureHeader.metadata`. */
@@ -37,7 +39,8 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
     type,
     width: found.width,
     height: found.height,
-    orientation: orientationOf(readings),
+    // HEIC has transforms of its own, which its decoder applies.
+    orientation: type === 'heic' ? 1 : orientationOf(readings),
     animated: found.animated,
     metadata: METADATA_ORDER.filter((kind) => kinds.has(kind)),
   };

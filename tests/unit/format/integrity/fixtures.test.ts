@@ -62,6 +62,7 @@ function holdsTheSame({ type }: Photo, whole: Bytes, repaired: Bytes): boolean {
       return Buffer.from(repaired.subarray(0, end)).equals(whole.subarray(0, end));
     }
     case 'webp':
+    case 'heic':
       return Buffer.from(repaired).equals(whole);
   }
 }

@@ -131,6 +131,7 @@ describe('the report', () => {
       { key: 'image/png', count: 0 },
       { key: 'image/gif', count: 0 },
       { key: 'image/webp', count: 3 },
+      { key: 'image/heic', count: 0 },
     ]);
     expect(fileSizes(days).map(({ count }) => count)).toEqual([5, 1, 0, 0, 9]);
   });

@@ -21,6 +21,7 @@ const STARTS: Record<PictureType, number[]> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   gif: Array.from('GIF89a', (letter) => letter.charCodeAt(0)),
   webp: Array.from('RIFF----WEBP', (letter) => letter.charCodeAt(0)),
+  heic: Array.from('\0\0\0\x0cftypheic', (letter) => letter.charCodeAt(0)),
 };
 
 interface Setup {

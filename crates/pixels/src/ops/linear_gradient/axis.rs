@@ -4,7 +4,7 @@ use crate::color::GradientStop;
 use crate::image::Rgba8;
 use core::ops::Range;
 
-/// The stops before and after a position. Before the first and after the last stop, both are that stop.
+/// The stops before and after a position. Returns the first stop twice before it, and the last stop twice after it.
 pub(super) fn between(stops: &[GradientStop], position: f64) -> (&GradientStop, &GradientStop) {
     let after = stops.partition_point(|stop| stop.offset <= position);
     (

@@ -134,7 +134,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);
     let (ac, bd) = (a.zip(c), b.zip(d));
     let sum = |ac: U16x8, bd: U16x8| {
-        // Rounds down. The last step adds what this takes from the sum on average.
+        // Rounds down. The last step adds what this subtracts from the sum on average.
         (ac.dot(outer) + bd.dot(inner)).shr_signed(WEIGHT_BITS - SUM_BITS)
     };
     let first = U16x8::narrow(sum(ac.0.low(), bd.0.low()), sum(ac.0.high(), bd.0.high()));
@@ -142,7 +142,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let (even, odd) = first.zip(last);
     let [outer, inner] = spread(columns);
     let bits = WEIGHT_BITS + SUM_BITS;
-    // One half to round to the nearest, and half of what rounding down takes at most.
+    // One half to round to the nearest, and half of the most that rounding down subtracts.
     let half = U32x4::splat((1 << (bits - 1)) + (1 << (WEIGHT_BITS - 1)));
     (even.dot(outer) + odd.dot(inner) + half).shr_signed(bits)
 }

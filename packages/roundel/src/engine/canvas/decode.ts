@@ -18,7 +18,7 @@ export interface DecodedPicture {
 /**
  * Decodes a file with the browser's decoder and turns it upright. Rejects with
  * an `EngineError` (`file-unreadable`, `unsupported-type`, `decode-failed`,
- * `too-many-pixels`, `out-of-memory`) or an `AbortError`.
+ * `heic-unsupported`, `too-many-pixels`, `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
   const prepared = await prepareForBrowser(await readPicture(file, signal), signal);
@@ -27,7 +27,9 @@ export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<De
   try {
     stored = await createImageBitmap(new Blob([bytes], { type: mime }));
   } catch (cause) {
-    throw new EngineError('decode-failed', undefined, { cause });
+    // Safari decodes HEIC, other browsers do not.
+    const code = header.type === 'heic' ? 'heic-unsupported' : 'decode-failed';
+    throw new EngineError(code, undefined, { cause });
   }
   const { width, height } = stored;
   try {

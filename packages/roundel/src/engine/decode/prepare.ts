@@ -30,6 +30,7 @@ const MIME: Record<PictureType, string> = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  heic: 'image/heic',
 };
 
 /**

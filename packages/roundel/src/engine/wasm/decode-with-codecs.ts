@@ -4,7 +4,8 @@ import { nextTask } from '../next-task';
 import { callWasm } from '../call-wasm';
 import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
-import { type OpenDecoder, withDecoder } from '../codecs/instance';
+import { codecs } from '../codecs/instance';
+import type { OpenDecoder } from '../decoder-instance';
 import type { Decoder } from '../codecs/pkg/codecs_wasm';
 
 /**
@@ -17,7 +18,7 @@ import type { Decoder } from '../codecs/pkg/codecs_wasm';
  *   AbortError
  */
 export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise<Picture | null> {
-  return withDecoder(file, async (open) => {
+  return codecs.open(file, async (open) => {
     const picture = await readRows(open, signal);
     try {
       if (callWasm(() => convertToSrgb(picture, open.decoder))) return picture;
@@ -43,7 +44,10 @@ function convertToSrgb(picture: Picture, decoder: Decoder): boolean {
 }
 
 /** Copies the rows into a picture, a band at a time, so that a cancellation can arrive between them. */
-async function readRows({ decoder, memory }: OpenDecoder, signal: AbortSignal): Promise<Picture> {
+async function readRows(
+  { decoder, memory }: OpenDecoder<Decoder>,
+  signal: AbortSignal,
+): Promise<Picture> {
   const { width, height } = decoder;
   assertWithinLimits(width, height);
   const picture = callWasm(() => new Picture(width, height));

@@ -2,6 +2,7 @@ import { decodeWithCodecs } from './decode-with-codecs';
 import { prepareForBrowser, type ReadPicture } from '../decode/prepare';
 import type { OpenOptions } from '../engine';
 import { decodeInBrowser } from './decode-in-browser';
+import { decodeHeic } from '../heic/decode-heic';
 import { callWasm } from '../call-wasm';
 import { denominatorForRatio } from './scale';
 import { decodedSource, openJpeg, type Source } from './source';
@@ -10,11 +11,11 @@ import { decodedSource, openJpeg, type Source } from './source';
  * Decodes a file, upright and in sRGB. The caller frees the source.
  *
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`,
- *   `pixels-blocked`; an AbortError
+ *   `pixels-blocked`, `heic-unsupported`; an AbortError
  */
 export async function decode(
   file: ReadPicture,
-  { resultSide }: OpenOptions,
+  { resultSide, onProgress = () => undefined }: OpenOptions,
   signal: AbortSignal,
 ): Promise<Source> {
   const { bytes, header } = file;
@@ -28,6 +29,9 @@ export async function decode(
       denominator: denominatorForRatio(ratio),
     });
     if (source !== null) return source;
+  }
+  if (header.type === 'heic') {
+    return decodedSource(await decodeHeic(bytes, onProgress, signal));
   }
   const stored =
     (header.type === 'jpeg' ? null : await decodeWithCodecs(bytes, signal)) ??

@@ -1,6 +1,7 @@
 import { ByteView } from '../byte-view';
 import type { PictureType } from '../header';
 import { checkGif } from './gif';
+import { checkHeic } from './heic';
 import type { Integrity } from './integrity';
 import { checkJpeg } from './jpeg';
 import { checkPng, type InflateWhen } from './png';
@@ -37,5 +38,7 @@ export async function checkIntegrity(
       return checkGif(bytes, view);
     case 'webp':
       return checkWebp(bytes, view);
+    case 'heic':
+      return checkHeic(bytes, view);
   }
 }

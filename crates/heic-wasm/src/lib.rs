@@ -1,0 +1,98 @@
+//! JavaScript bindings for the crate `roundel-heic`. A module of its own, because only visitors with a HEIC photo
+//! need it, and because a build of the site can leave it out.
+//!
+//! Failed calls throw the string that [`HeicError::code`] returns.
+
+use heic::{Color, HeicError};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The error code that a failed call throws.
+pub type Code = String;
+
+fn code(error: HeicError) -> Code {
+    error.code().to_owned()
+}
+
+/// A HEIC photo that is decoded a tile at a time.
+#[wasm_bindgen]
+pub struct Decoder {
+    decoder: heic::Decoder<'static>,
+    /// The rows that the last step completed.
+    rows: Vec<u8>,
+}
+
+#[wasm_bindgen]
+impl Decoder {
+    /// Reads a file up to its tiles. The file's bytes are never freed: each file has an instance of its own.
+    #[wasm_bindgen(constructor)]
+    pub fn new(file: Vec<u8>) -> Result<Decoder, Code> {
+        let decoder = heic::open(file.leak()).map_err(code)?;
+        Ok(Self {
+            decoder,
+            rows: Vec::new(),
+        })
+    }
+
+    /// Width in pixels, before the orientation is applied.
+    #[wasm_bindgen(getter)]
+    pub fn width(&self) -> u32 {
+        self.decoder.width()
+    }
+
+    /// Height in pixels, before the orientation is applied.
+    #[wasm_bindgen(getter)]
+    pub fn height(&self) -> u32 {
+        self.decoder.height()
+    }
+
+    /// How to turn the picture upright, as a value of EXIF, 1 to 8.
+    #[wasm_bindgen(getter)]
+    pub fn orientation(&self) -> u8 {
+        self.decoder.orientation()
+    }
+
+    /// The number of tiles.
+    #[wasm_bindgen(getter)]
+    pub fn tiles(&self) -> usize {
+        self.decoder.tiles()
+    }
+
+    /// The file's ICC profile, if that determines its colours.
+    #[wasm_bindgen(getter)]
+    pub fn profile(&self) -> Option<Vec<u8>> {
+        match self.decoder.color() {
+            Color::Profile(profile) => Some(profile.clone()),
+            _ => None,
+        }
+    }
+
+    /// The code points of ITU-T H.273, if they determine the colours and are not those of sRGB: primaries and
+    /// transfer characteristics.
+    #[wasm_bindgen(getter, js_name = codePoints)]
+    pub fn code_points(&self) -> Option<Vec<u8>> {
+        match *self.decoder.color() {
+            Color::CodePoints { primaries, transfer } => Some(vec![primaries, transfer]),
+            _ => None,
+        }
+    }
+
+    /// Decodes the next tile and returns the bytes of the rows that it completes, which may be 0, or undefined at the
+    /// end. The rows are at `byteOffset` until the next call.
+    pub fn step(&mut self) -> Result<Option<usize>, Code> {
+        // Freed first, because the next row of tiles needs as much memory.
+        self.rows = Vec::new();
+        Ok(match self.decoder.step().map_err(code)? {
+            Some(rows) => {
+                self.rows = rows;
+                Some(self.rows.len())
+            }
+            None => None,
+        })
+    }
+
+    /// The address of the completed rows in Wasm memory. Views of the memory are invalid once it grows.
+    #[wasm_bindgen(getter, js_name = byteOffset)]
+    pub fn byte_offset(&self) -> usize {
+        self.rows.as_ptr() as usize
+    }
+}

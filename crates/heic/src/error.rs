@@ -1,0 +1,67 @@
+//! Errors, each with a stable code that programs can map to a message.
+
+use core::fmt;
+
+use heifer::heifer_isobmff;
+
+/// Why a file could not be decoded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum HeicError {
+    /// The file is invalid or lacks pixels. The text says what was found, for developers.
+    Broken(&'static str),
+    /// The file is sound, but its picture is of a kind that is not decoded, such as AV1 or HDR video levels.
+    Unsupported(&'static str),
+    /// A side or the area is over the limits.
+    TooManyPixels,
+    /// An allocation failed.
+    OutOfMemory,
+}
+
+impl HeicError {
+    /// A stable code, which programs can map to a message.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Broken(_) => "decode-failed",
+            Self::Unsupported(_) => "heic-unsupported",
+            Self::TooManyPixels => "too-many-pixels",
+            Self::OutOfMemory => "out-of-memory",
+        }
+    }
+}
+
+impl fmt::Display for HeicError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Broken(found) | Self::Unsupported(found) => f.write_str(found),
+            _ => f.write_str(self.code()),
+        }
+    }
+}
+
+impl core::error::Error for HeicError {}
+
+impl From<heifer_isobmff::Error> for HeicError {
+    fn from(_: heifer_isobmff::Error) -> Self {
+        Self::Broken("invalid boxes")
+    }
+}
+
+impl From<heifer::heifer_hevc_dec::Error> for HeicError {
+    fn from(error: heifer::heifer_hevc_dec::Error) -> Self {
+        match error {
+            heifer::heifer_hevc_dec::Error::Unimplemented(what) => Self::Unsupported(what),
+            _ => Self::Broken("invalid HEVC data"),
+        }
+    }
+}
+
+impl From<heifer::Error> for HeicError {
+    fn from(error: heifer::Error) -> Self {
+        match error {
+            heifer::Error::Hevc(error) => error.into(),
+            heifer::Error::Unsupported(_) => Self::Unsupported("an unsupported kind of item"),
+            _ => Self::Broken("invalid items"),
+        }
+    }
+}

@@ -1,0 +1,124 @@
+//! Decodes HEIC photos to straight 8-bit RGBA, always to the same bytes.
+//!
+//! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so that
+//! the caller can show progress and stop, and never stores more than a row of tiles: a photo of a phone has 48.
+//!
+//! Gain maps, depth maps, thumbnails and further pictures are ignored. Of a sequence, the first picture is decoded.
+
+mod color;
+mod error;
+mod limits;
+mod orientation;
+mod sequence;
+mod tiles;
+mod whole;
+
+use heifer::heifer_isobmff::HeifFile;
+use orientation::Orientation;
+
+pub use color::Color;
+pub use error::HeicError;
+pub use limits::Limits;
+use tiles::Tiles;
+
+/// Bytes per pixel: red, green, blue, alpha.
+const CHANNELS: usize = 4;
+
+/// A picture that is decoded a tile at a time.
+pub struct Decoder<'a> {
+    size: (u32, u32),
+    orientation: Orientation,
+    color: Color,
+    rows: Rows<'a>,
+}
+
+/// Where the rows come from.
+enum Rows<'a> {
+    Tiles(Box<Tiles<'a>>),
+    /// All rows, until they have been read.
+    Whole(Option<Vec<u8>>),
+}
+
+/// Starts to decode a file. Decodes tiles only for pictures that overlap, have alpha, or are cropped.
+///
+/// # Errors
+/// [`HeicError::Broken`] if the file is invalid; [`HeicError::Unsupported`] if its picture is not HEVC, or HDR;
+/// [`HeicError::TooManyPixels`], before anything of the picture's size is allocated; [`HeicError::OutOfMemory`].
+pub fn open(file: &[u8]) -> Result<Decoder<'_>, HeicError> {
+    open_with(file, Limits::default())
+}
+
+/// Like [`open`], with other limits. Each size in the file must be within them.
+///
+/// # Errors
+/// As for [`open`].
+pub fn open_with(file: &[u8], limits: Limits) -> Result<Decoder<'_>, HeicError> {
+    use heifer::heifer_isobmff::Error::MissingBox;
+    let boxes = match HeifFile::parse(file) {
+        Err(MissingBox(_)) => return sequence::open(file, limits),
+        parsed => parsed?,
+    };
+    let item = boxes.primary_id;
+    let declared = boxes.image_size(item)?.ok_or(HeicError::Broken("no size"))?;
+    limits.check(declared)?;
+    let color = Color::of_item(&boxes, item)?;
+    let orientation = Orientation::of(boxes.item_properties(item)?);
+    if let Some(tiles) = Tiles::of_item(boxes.clone(), limits)? {
+        return Ok(Decoder {
+            size: tiles.size(),
+            orientation,
+            color,
+            rows: Rows::Tiles(Box::new(tiles)),
+        });
+    }
+    let whole = whole::decode(file, &boxes, limits)?;
+    Ok(Decoder {
+        size: (whole.width, whole.height),
+        orientation: Orientation::default(),
+        color,
+        rows: Rows::Whole(Some(whole.data)),
+    })
+}
+
+impl Decoder<'_> {
+    /// Width in pixels, before the orientation is applied.
+    pub const fn width(&self) -> u32 {
+        self.size.0
+    }
+
+    /// Height in pixels, before the orientation is applied.
+    pub const fn height(&self) -> u32 {
+        self.size.1
+    }
+
+    /// How to turn the decoded picture upright, as a value of EXIF, 1 to 8. The orientation in the file's EXIF does
+    /// not count.
+    pub fn orientation(&self) -> u8 {
+        self.orientation.exif()
+    }
+
+    /// The colour space of the pixels, which are not converted.
+    pub const fn color(&self) -> &Color {
+        &self.color
+    }
+
+    /// The number of tiles, each of which takes one call of [`Self::step`].
+    pub fn tiles(&self) -> usize {
+        match &self.rows {
+            Rows::Tiles(tiles) => tiles.count(),
+            Rows::Whole(_) => 1,
+        }
+    }
+
+    /// Decodes the next tile. Returns the rows of straight RGBA that it completes, which may be none, or None if all
+    /// rows have been returned.
+    ///
+    /// # Errors
+    /// [`HeicError::Broken`] when the tile is invalid; [`HeicError::Unsupported`]; [`HeicError::OutOfMemory`].
+    pub fn step(&mut self) -> Result<Option<Vec<u8>>, HeicError> {
+        match &mut self.rows {
+            Rows::Tiles(tiles) => tiles.step(),
+            Rows::Whole(rows) => Ok(rows.take()),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Pixels of every kind of file, by ffmpeg, libheif and Little CMS.
+
+use roundel_heic::{HeicError, open};
+
+use crate::common::{Reference, decode, fixture, references};
+
+/// How far a channel may be from the reference, which rounds once: a conversion of colours follows the rounding to
+/// 8 bits, and moves by up to this much near black, where sRGB is steep.
+fn tolerance(name: &str) -> u8 {
+    match name {
+        "10-bit.heic" | "phone.heic" | "adobe-rgb.heic" | "undeclared.heic" => 2,
+        _ => 1,
+    }
+}
+
+/// The largest difference, and where it is.
+fn largest_difference(reference: &Reference) -> (u8, String) {
+    let picture = decode(&fixture(&reference.name)).unwrap();
+    assert_eq!(
+        (picture.width, picture.height),
+        reference.size,
+        "{}",
+        reference.name
+    );
+    let differences = reference.pixels.iter().map(|expected| {
+        let found = picture.pixels[expected.y * picture.width + expected.x];
+        // Colours under alpha 0 do not show.
+        let is_clear = found[3] == 0 && expected.pixel[3] == 0;
+        let channels = found.iter().zip(expected.pixel).map(|(a, b)| a.abs_diff(b));
+        let difference = if is_clear { 0 } else { channels.max().unwrap() };
+        (
+            difference,
+            format!("{}: {found:?}, expected {expected:?}", reference.name),
+        )
+    });
+    differences.max().unwrap()
+}
+
+#[test]
+fn every_file_has_the_pixels_of_other_decoders() {
+    let references = references();
+    assert_eq!(references.len(), 24);
+    let wrong: Vec<String> = references
+        .iter()
+        .map(|reference| (largest_difference(reference), tolerance(&reference.name)))
+        .filter(|((difference, _), tolerance)| difference > tolerance)
+        .map(|((_, found), _)| found)
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_photo_of_a_phone_is_decoded_tile_by_tile() {
+    let file = fixture("phone.heic");
+    let mut decoder = open(&file).unwrap();
+    assert_eq!(decoder.tiles(), 4);
+    let steps: Vec<usize> = core::iter::from_fn(|| decoder.step().unwrap())
+        .map(|rows| rows.len() / (640 * 4))
+        .collect();
+    // Two tiles side by side, and the rest of the 800 rows below them.
+    assert_eq!(steps, [0, 512, 0, 288]);
+    assert_eq!(decoder.step(), Ok(None));
+}
+
+#[test]
+fn hdr_is_refused() {
+    let refusal = open(&fixture("hdr.heic")).map(drop);
+    assert_eq!(refusal, Err(HeicError::Unsupported("HDR")));
+}

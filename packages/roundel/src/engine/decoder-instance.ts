@@ -1,0 +1,79 @@
+import { callWasm } from './call-wasm';
+import { compileWasm } from './compile-wasm';
+import { EngineError } from './errors';
+
+/** What wasm-bindgen generates for a module with a decoder. */
+interface Glue<Decoder> {
+  readonly Decoder: new (file: Uint8Array) => Decoder;
+  readonly __wbg_set_wasm: (exports: WebAssembly.Exports | undefined) => void;
+}
+
+/** A file that is being decoded, and the memory that its rows are in. */
+export interface OpenDecoder<Decoder> {
+  readonly decoder: Decoder;
+  readonly memory: WebAssembly.Memory;
+}
+
+/** A Wasm module with a decoder. It is fetched and compiled when it is first needed. */
+export class DecoderModule<Decoder extends { free(): void }> {
+  readonly #address: URL;
+  readonly #name: string;
+  readonly #glue: Glue<Decoder>;
+  #compiled: Promise<WebAssembly.Module> | null = null;
+
+  /**
+   * @param address of the module
+   * @param name by which the module imports its glue
+   */
+  constructor(address: URL, name: string, glue: Glue<Decoder>) {
+    this.#address = address;
+    this.#name = name;
+    this.#glue = glue;
+  }
+
+  /**
+   * Opens a file in a new instance of the module and lets `use` decode it. Call it for one file at a time.
+   *
+   * Every file has its own instance, because Wasm memory never shrinks, and because a trap leaves an instance
+   * unusable. No trap is known, but the decoders are not ours.
+   *
+   * @throws EngineError `decoder-unavailable`, `decode-failed` (also after a trap), `heic-unsupported`,
+   *   `too-many-pixels`, `out-of-memory`; whatever `use` throws
+   */
+  async open<T>(file: Uint8Array, use: (open: OpenDecoder<Decoder>) => Promise<T>): Promise<T> {
+    const glue = this.#glue;
+    const { exports } = await WebAssembly.instantiate(await this.#module(), {
+      [this.#name]: { ...glue },
+    });
+    const { memory, __wbindgen_start: start } = exports as {
+      memory: WebAssembly.Memory;
+      __wbindgen_start: () => void;
+    };
+    glue.__wbg_set_wasm(exports);
+    try {
+      start();
+      const decoder = callWasm(() => new glue.Decoder(file));
+      try {
+        return await use({ decoder, memory });
+      } finally {
+        decoder.free();
+      }
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      throw new EngineError('decode-failed', 'the decoder trapped', { cause: error });
+    } finally {
+      // Detaches the views that the glue caches, so that it does not use them with the next instance.
+      memory.grow(0);
+      glue.__wbg_set_wasm(undefined);
+    }
+  }
+
+  /** After a failure, the next call tries again. */
+  #module(): Promise<WebAssembly.Module> {
+    const compiling = (this.#compiled ??= compileWasm(this.#address).catch((cause: unknown) => {
+      this.#compiled = null;
+      throw new EngineError('decoder-unavailable', undefined, { cause });
+    }));
+    return compiling;
+  }
+}

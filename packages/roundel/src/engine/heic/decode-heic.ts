@@ -1,0 +1,78 @@
+import { callWasm } from '../call-wasm';
+import { DecoderModule, type OpenDecoder } from '../decoder-instance';
+import { assertWithinLimits } from '../decode/prepare';
+import { throwIfAborted } from '../decode/throw-if-aborted';
+import { nextTask } from '../next-task';
+import { bytesOf } from '../wasm/memory';
+import { Picture } from '../wasm/pkg/pixels_wasm';
+import * as glue from './pkg/heic_wasm_bg.js';
+
+const heic = new DecoderModule(
+  new URL('./pkg/heic_wasm_bg.wasm', import.meta.url),
+  './heic_wasm_bg.js',
+  glue,
+);
+
+/**
+ * Decodes a HEIC photo upright and in sRGB, to the same bytes in every browser. The caller frees the picture. Builds
+ * without the decoder have without-heic.ts in place of this file.
+ *
+ * @param onProgress called with the share of the tiles that are decoded
+ * @throws EngineError `decode-failed`, `heic-unsupported` for pictures that are HDR or not HEVC, `too-many-pixels`,
+ *   `out-of-memory`, `decoder-unavailable`; an AbortError
+ */
+export function decodeHeic(
+  file: Uint8Array,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Picture> {
+  return heic.open(file, async (open) => {
+    const stored = await readTiles(open, onProgress, signal);
+    try {
+      callWasm(() => {
+        convertToSrgb(stored, open.decoder);
+      });
+    } catch (error) {
+      stored.free();
+      throw error;
+    }
+    const { orientation } = open.decoder;
+    // Frees `stored`.
+    return orientation === 1 ? stored : callWasm(() => stored.upright(orientation));
+  });
+}
+
+/** Converts the picture, unless its profile is one that we do not convert, as those of printers. */
+function convertToSrgb(picture: Picture, { profile, codePoints }: glue.Decoder): void {
+  if (profile !== undefined) picture.toSrgb(profile, 3);
+  const [primaries, transfer] = codePoints ?? [];
+  if (primaries !== undefined && transfer !== undefined) {
+    picture.toSrgbFromCicp(primaries, transfer);
+  }
+}
+
+/** Copies the rows into a picture as their tiles are decoded. A cancellation can arrive between two tiles. */
+async function readTiles(
+  { decoder, memory }: OpenDecoder<glue.Decoder>,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const { width, height, tiles } = decoder;
+  assertWithinLimits(width, height);
+  const picture = callWasm(() => new Picture(width, height));
+  try {
+    let at = 0;
+    for (let decoded = 1; ; decoded++) {
+      await nextTask();
+      throwIfAborted(signal);
+      const length = callWasm(() => decoder.step());
+      if (length === undefined) return picture;
+      bytesOf(picture).set(new Uint8Array(memory.buffer, decoder.byteOffset, length), at);
+      at += length;
+      onProgress(decoded / tiles);
+    }
+  } catch (error) {
+    picture.free();
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ByteView } from './byte-view';
+import type { ByteRange } from './container';
+
+/** A box of an ISO base media file (ISO/IEC 14496-12, section 4.2), without its header. */
+export interface Box extends ByteRange {
+  /** Four characters. */
+  readonly kind: string;
+  /** Whether the file has all of the box. */
+  readonly isWhole: boolean;
+}
+
+/** Iterates over the boxes in a range. The last one may reach beyond it. */
+export function* boxesIn(view: ByteView, { start, end }: ByteRange): Generator<Box> {
+  let at = start;
+  while (at + 8 <= end) {
+    let header = 8;
+    let length = view.u32(at) ?? 0;
+    if (length === 1) {
+      header = 16;
+      length = (view.u32(at + 8) ?? 0) * 2 ** 32 + (view.u32(at + 12) ?? 0);
+    } else if (length === 0) {
+      length = end - at;
+    }
+    if (length < header) return;
+    const close = at + length;
+    const kind = String.fromCharCode(...view.bytes.subarray(at + 4, at + 8));
+    yield { kind, start: at + header, end: Math.min(close, end), isWhole: close <= end };
+    at = close;
+  }
+}
+
+/** The first box of a kind. */
+export function boxOf(view: ByteView, range: ByteRange | null, kind: string): Box | null {
+  if (range === null) return null;
+  for (const box of boxesIn(view, range)) if (box.kind === kind) return box;
+  return null;
+}
+
+/** The box at the end of a path of kinds. */
+export function boxAt(view: ByteView, range: ByteRange, ...path: readonly string[]): Box | null {
+  let found: ByteRange | null = range;
+  for (const kind of path) found = boxOf(view, found, kind);
+  return found as Box | null;
+}

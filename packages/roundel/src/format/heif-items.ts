@@ -1,0 +1,105 @@
+import { boxAt, boxesIn, boxOf, type Box } from './boxes';
+import type { ByteView } from './byte-view';
+import type { ByteRange } from './container';
+
+/** An entry of `iinf`. */
+export interface HeifItem {
+  readonly id: number;
+  /** Four characters. */
+  readonly kind: string;
+  readonly isXmp: boolean;
+}
+
+const XMP_TYPE = 'application/rdf+xml\0';
+
+/** The items of a HEIF file, by the boxes in its `meta` (ISO/IEC 14496-12, section 8.11.6). */
+export function itemsOf(view: ByteView, meta: ByteRange): HeifItem[] {
+  const iinf = boxOf(view, meta, 'iinf');
+  if (iinf === null) return [];
+  const items: HeifItem[] = [];
+  const start = iinf.start + (view.u8(iinf.start) === 0 ? 6 : 8);
+  for (const entry of boxesIn(view, { start, end: iinf.end })) {
+    const isLong = view.u8(entry.start) === 3;
+    const id = isLong ? view.u32(entry.start + 4) : view.u16(entry.start + 4);
+    if (entry.kind !== 'infe' || id === undefined) continue;
+    const at = entry.start + (isLong ? 10 : 8);
+    const kind = String.fromCharCode(...view.bytes.subarray(at, at + 4));
+    // The item's name precedes the type of its content.
+    const name = view.bytes.subarray(at + 4, entry.end).indexOf(0);
+    items.push({ id, kind, isXmp: kind === 'mime' && view.matches(at + 5 + name, XMP_TYPE) });
+  }
+  return items;
+}
+
+/** The properties of an item, in order (ISO/IEC 23008-12, section 9.3). */
+export function propertiesOf(view: ByteView, meta: ByteRange, item: number): Box[] {
+  const iprp = boxOf(view, meta, 'iprp');
+  const ipco = boxOf(view, iprp, 'ipco');
+  if (iprp === null || ipco === null) return [];
+  const all = [...boxesIn(view, ipco)];
+  const found: Box[] = [];
+  for (const box of boxesIn(view, iprp)) {
+    if (box.kind !== 'ipma') continue;
+    for (const index of indicesOf(view, box, item)) {
+      const property = all[index - 1];
+      if (property !== undefined) found.push(property);
+    }
+  }
+  return found;
+}
+
+/** The numbers of an item's properties in one `ipma`, which count from 1. */
+function indicesOf(view: ByteView, ipma: ByteRange, item: number): number[] {
+  const isLong = view.u8(ipma.start) !== 0;
+  const isWide = ((view.u8(ipma.start + 3) ?? 0) & 1) !== 0;
+  const count = view.u32(ipma.start + 4) ?? 0;
+  let at = ipma.start + 8;
+  for (let entry = 0; entry < count && at < ipma.end; entry++) {
+    const id = isLong ? view.u32(at) : view.u16(at);
+    at += isLong ? 4 : 2;
+    const length = view.u8(at) ?? 0;
+    at += 1;
+    if (id === item) {
+      return Array.from({ length }, (_, index) =>
+        isWide ? (view.u16(at + 2 * index) ?? 0) & 0x7fff : (view.u8(at + index) ?? 0) & 0x7f,
+      );
+    }
+    at += isWide ? 2 * length : length;
+  }
+  return [];
+}
+
+/** Where the first part of an item's data is in the file (ISO/IEC 14496-12, section 8.11.3). */
+export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
+  const iloc = boxAt(view, meta, 'iloc');
+  if (iloc === null) return null;
+  const version = view.u8(iloc.start) ?? 0;
+  const widths = view.u16(iloc.start + 4) ?? 0;
+  const [offset, length, base, index] = [12, 8, 4, 0].map((shift) => (widths >> shift) & 15);
+  const isLong = version === 2;
+  const count = (isLong ? view.u32(iloc.start + 6) : view.u16(iloc.start + 6)) ?? 0;
+  let at = iloc.start + (isLong ? 10 : 8);
+  const next = (width = 0): number => {
+    const high = width === 8 ? (view.u32(at) ?? 0) * 2 ** 32 : 0;
+    const number = width === 2 ? view.u16(at) : view.u32(at + width - 4);
+    at += width;
+    return width === 0 ? 0 : high + (number ?? 0);
+  };
+  for (let entry = 0; entry < count && at < iloc.end; entry++) {
+    const id = next(isLong ? 4 : 2);
+    const method = version === 0 ? 0 : next(2) & 15;
+    next(2);
+    const from = next(base);
+    const extents = next(2);
+    let first: ByteRange | null = null;
+    for (let extent = 0; extent < extents && at < iloc.end; extent++) {
+      if (version !== 0) next(index);
+      const start = from + next(offset);
+      const end = start + next(length);
+      first ??= { start, end: Math.min(end, view.length) };
+    }
+    // Other methods refer to other boxes and items, which metadata does not use.
+    if (id === item) return method === 0 ? first : null;
+  }
+  return null;
+}

@@ -1,0 +1,12 @@
+/** What the file dialogs offer. The file's bytes decide whether it is accepted. Many systems know HEIC only by its extension. */
+export const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif,.heic,.heif';
+
+/** Whether a file calls itself HEIC. Outside Apple's systems, browsers know no type for the extension. */
+export function isNamedHeic({ name, type }: File): boolean {
+  return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** Whether a file calls itself a picture. */
+export function isNamedPicture(file: File): boolean {
+  return file.type.startsWith('image/') || isNamedHeic(file);
+}

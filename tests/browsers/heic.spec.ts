@@ -1,0 +1,48 @@
+/** HEIC photos in every browser: the same bytes, and what is said of those that do not open. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { HDR_HEIC, heicFile } from '../fixtures/index';
+import { expect, test } from '../support/browsers';
+import { differenceOf, SAME_BYTES } from '../support/heic-results';
+import { EditorVisit } from './editor-visit';
+
+const NOT_OPENED =
+  'This HEIC photo cannot be opened here. Save it as JPG in the Photos app of your phone or computer, then choose that file. For new photos of an iPhone, choose Most Compatible under Settings, Camera, Formats.';
+
+for (const name of ['phone.heic', '10-bit.heic', 'sequence.heic'] as const) {
+  test(`opens ${name} and makes the same bytes as Node`, async ({ visitor, site }) => {
+    const { path } = heicFile(name);
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=crop-square-image');
+    await editor.chooseFile(path);
+    const { bytes, picture } = await editor.save();
+    expect(differenceOf(picture, name)).toBeLessThanOrEqual(2);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(SAME_BYTES[name]);
+    const text = Buffer.from(bytes).toString('latin1');
+    expect(readFileSync(path, 'latin1')).toContain(
+      name === 'phone.heic' ? 'Roundel Fixturecam' : 'ftyp',
+    );
+    expect(text).not.toContain('Fixture');
+  });
+}
+
+test('keeps the transparency of a photo, and draws it on white', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=crop-square-image');
+  await editor.chooseFile(heicFile('heif-enc-alpha.heic').path);
+  const { picture } = await editor.save();
+  expect(differenceOf(picture, 'heif-enc-alpha.heic')).toBeLessThanOrEqual(1);
+});
+
+test('says how to save a photo that does not open, and keeps the one before', async ({
+  visitor,
+  site,
+}) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=crop-square-image');
+  await editor.chooseFile(heicFile('phone.heic').path);
+  await editor.ready();
+  await editor.chooseFile(HDR_HEIC);
+  await visitor.find({ role: 'alert', name: NOT_OPENED });
+  await visitor.see('phone.heic');
+});

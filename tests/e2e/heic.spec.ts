@@ -1,0 +1,95 @@
+/** HEIC photos that are dropped, pasted, and put into the batch. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { heicFile } from '../fixtures/index';
+import { differenceOf } from '../support/heic-results';
+import { expect, test } from '../support/test';
+import { unzipped } from '../support/unzipped';
+import { decodePng } from '../support/picture';
+import { EditorPage } from './editor-page';
+
+const MODULE = /heic_wasm_bg.*\.wasm/;
+const PHONE = heicFile('phone.heic').path;
+
+/** Dispatches an event with a photo as Chromium on Linux gives it: without a type, because it knows none for HEIC. */
+async function dispatchHeic(page: Page, type: 'drop' | 'paste'): Promise<void> {
+  await page.locator('body').evaluate(
+    (body, [event, base64]) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      data.items.add(new File([bytes], 'IMG_0001.HEIC', { type: '' }));
+      const options = { bubbles: true, cancelable: true };
+      body.dispatchEvent(
+        event === 'drop'
+          ? new DragEvent(event, { ...options, dataTransfer: data })
+          : new ClipboardEvent(event, { ...options, clipboardData: data }),
+      );
+    },
+    [type, readFileSync(PHONE).toString('base64')] as const,
+  );
+}
+
+test('the decoder is fetched with the first HEIC photo, and not again', async ({ page }) => {
+  const editor = new EditorPage(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const modules = () => fetched.filter((url) => MODULE.test(url)).length;
+  await editor.open('?tool=crop-square-image');
+  await editor.choose('palette.png');
+  await editor.ready();
+  expect(modules()).toBe(0);
+  for (const name of ['phone.heic', 'gray.heic']) {
+    await editor.chooseFile(heicFile(name).path);
+    const { picture } = await editor.save();
+    expect(differenceOf(picture, name)).toBeLessThanOrEqual(2);
+  }
+  expect(modules()).toBe(1);
+});
+
+for (const type of ['drop', 'paste'] as const) {
+  test(`a photo that arrives by ${type} opens, although the browser knows no type for it`, async ({
+    page,
+  }) => {
+    const editor = new EditorPage(page);
+    await editor.open('?tool=crop-square-image');
+    await dispatchHeic(page, type);
+    const { name, picture } = await editor.save();
+    expect(name).toMatch(/\.png$/);
+    expect(differenceOf(picture, 'phone.heic')).toBeLessThanOrEqual(2);
+  });
+}
+
+test('the file dialogs offer HEIC photos', async ({ page }) => {
+  for (const path of ['/editor', '/batch']) {
+    await page.goto(path);
+    const accept = await page
+      .locator('#root input[type=file][accept]')
+      .first()
+      .getAttribute('accept');
+    expect(accept?.split(',')).toEqual(
+      expect.arrayContaining(['image/jpeg', 'image/heic', '.heic', '.heif']),
+    );
+  }
+});
+
+// Of photos without faces: the batch moves those with faces.
+test('the batch makes pictures of HEIC photos', async ({ page }) => {
+  await page.goto('/batch');
+  await page.getByLabel('Tool', { exact: true }).selectOption('crop-square-image');
+  const dialog = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  await (await dialog).setFiles([heicFile('gray.heic').path, heicFile('10-bit.heic').path]);
+  await expect(page.getByText('2 of 2 made')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download ZIP' }).click();
+  const zip = readFileSync(await (await saving).path());
+  const files = await unzipped(new Blob([Uint8Array.from(zip)]));
+  expect(files.map(({ name }) => name)).toEqual([
+    'gray-crop-square-image.png',
+    '10-bit-crop-square-image.png',
+  ]);
+  for (const [index, name] of ['gray.heic', '10-bit.heic'].entries()) {
+    const bytes = files[index]?.bytes ?? new Uint8Array();
+    expect(differenceOf(decodePng(bytes), name)).toBeLessThanOrEqual(2);
+  }
+});

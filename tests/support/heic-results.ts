@@ -1,0 +1,30 @@
+/** What tools make of the HEIC fixtures. */
+import { heicFile } from '../fixtures/index';
+import type { Picture } from './picture';
+import { pixel } from './reference';
+
+/** SHA-256 of the PNG that the tool `crop-square` makes, in every browser and in Node. */
+export const SAME_BYTES = {
+  'phone.heic': '91872fbd9cf946f4e59dfcb449cb682247524644e749eece580bd1b82a95675d',
+  '10-bit.heic': '7f08ee2d0f08ec88d623f764200678978d7d8eb1115229148a1368ffb14201ae',
+  'sequence.heic': '28ebc632e374270b46d054bdf93702bb56fd946445fdb3a884ca07bd5577d4a9',
+} as const;
+
+/**
+ * The largest difference between a square from the middle of a photo and the recorded pixels that it shows. Colours under
+ * alpha 0 do not count.
+ */
+export function differenceOf(picture: Picture, name: string): number {
+  const { width, height, pixels } = heicFile(name);
+  const side = Math.min(width, height);
+  const [left, top] = [(width - side) / 2, (height - side) / 2].map(Math.floor) as [number, number];
+  const differences = pixels
+    .filter(({ x, y }) => x >= left && y >= top && x < left + side && y < top + side)
+    .flatMap(({ x, y, rgba }) => {
+      const found = pixel(picture, x - left, y - top);
+      if (found[3] === 0 && rgba[3] === 0) return [];
+      return found.map((value, at) => Math.abs(value - (rgba[at] ?? NaN)));
+    });
+  if (differences.length < 400) throw new Error('too few recorded pixels are shown');
+  return Math.max(...differences);
+}

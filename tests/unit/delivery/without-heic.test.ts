@@ -1,0 +1,37 @@
+/** A build with ROUNDEL_WITHOUT_HEIC=yes has another module in place of the decoder of HEIC. */
+import { resolve } from 'node:path';
+import type { Alias, ConfigEnv } from 'vite';
+import { afterEach, expect, it, vi } from 'vitest';
+import configuration from '../../../vite.config';
+import { noticesOf } from '../../../scripts/lib/notices.mjs';
+import { decodeHeic } from '../../../packages/roundel/src/engine/heic/without-heic';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const IMPORT = '../heic/decode-heic';
+const BUILD: ConfigEnv = { command: 'build', mode: 'production' };
+
+/** The module that takes the place of the decoder, if any does. */
+function replacement(): string | undefined {
+  const { resolve: resolution } = configuration(BUILD);
+  const aliases = resolution?.alias as readonly Alias[];
+  return aliases.find(({ find }) => find instanceof RegExp && find.test(IMPORT))?.replacement;
+}
+
+it('replaces the decoder only if it is asked to', () => {
+  expect(replacement()).toBeUndefined();
+  vi.stubEnv('ROUNDEL_WITHOUT_HEIC', 'yes');
+  expect(replacement()).toBe(resolve('packages/roundel/src/engine/heic/without-heic.ts'));
+});
+
+it('says what is the matter when a HEIC photo is opened', async () => {
+  await expect(decodeHeic()).rejects.toMatchObject({ code: 'heic-unsupported' });
+});
+
+it('mentions patents in the notices of other builds only', () => {
+  expect(noticesOf('this site', new Map())).toContain('Patents cover HEVC.');
+  vi.stubEnv('ROUNDEL_WITHOUT_HEIC', 'yes');
+  expect(noticesOf('this site', new Map())).not.toContain('Patents cover HEVC.');
+});
