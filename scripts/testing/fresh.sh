@@ -41,8 +41,8 @@ part() { printf '\n== %s (%d s so far)\n' "$1" "$SECONDS"; }
 
 part 'debootstrap, Node, npm'
 codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
-lists=(/etc/apt/sources.list /etc/apt/sources.list.d/debian.sources)
-mirror=$(cat "${lists[@]}" 2>/dev/null | sed -nE 's/^(URIs:|deb( \[.*\])?) +(https?:[^ ]+).*/\3/p' | head -n 1)
+lists=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/debian.sources 2>/dev/null || true)
+mirror=$(sed -nE 's/^(URIs:|deb( \[.*\])?) +(https?:[^ ]+).*/\3/p' <<<"$lists" | sed 1q)
 debootstrap --variant=minbase "$codename" "$folder" "${mirror:-http://deb.debian.org/debian}" >/dev/null
 # What apt, Node and npm need to reach the same registries as this machine, and the Firestore emulator: it comes from
 # Google's servers, which some networks block although they allow package registries.

@@ -24,17 +24,17 @@ export function cargoResult({ output }) {
   return { passed: total(1), failed: total(2), tests: [], flaky: [] };
 }
 
-/** @param {Ran} ran @returns {Result} */
+/** A file that failed before its tests, such as in a hook, counts as one. @param {Ran} ran @returns {Result} */
 export function vitestResult({ report }) {
-  /** @type {{ name: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  /** @type {{ name: string, status?: string, assertionResults: { status: string, fullName: string }[] }[]} */
   const files = report?.testResults ?? [];
-  const tests = files.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${name.slice(name.indexOf('/tests/') + 1)} > ${fullName}`),
-  );
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
-  return { passed, failed, tests, flaky: [] };
+  const tests = files.flatMap(({ name, status, assertionResults }) => {
+    const file = name.slice(name.indexOf('/tests/') + 1);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [file] : [];
+    return failed.map(({ fullName }) => `${file} > ${fullName}`);
+  });
+  return { passed: report?.numPassedTests ?? 0, failed: tests.length, tests, flaky: [] };
 }
 
 /** @typedef {{ title: string, file?: string, suites?: Suite[], specs?: Spec[] }} Suite */

@@ -40,7 +40,7 @@ describe('the result of a program', () => {
 
   it('is in the report of Vitest', () => {
     const report = {
-      ...{ numPassedTests: 5, numFailedTests: 1 },
+      numPassedTests: 5,
       testResults: [
         {
           name: '/home/me/roundel/tests/unit/a.test.ts',
@@ -49,11 +49,16 @@ describe('the result of a program', () => {
             { status: 'passed', fullName: 'a circle is small' },
           ],
         },
+        {
+          name: '/home/me/roundel/tests/unit/hook.test.ts',
+          status: 'failed',
+          assertionResults: [],
+        },
       ],
     };
     expect(vitestResult({ ...ran, report })).toEqual({
-      ...{ passed: 5, failed: 1, flaky: [] },
-      tests: ['tests/unit/a.test.ts > a circle is round'],
+      ...{ passed: 5, failed: 2, flaky: [] },
+      tests: ['tests/unit/a.test.ts > a circle is round', 'tests/unit/hook.test.ts'],
     });
   });
 
