@@ -38,7 +38,7 @@ if (values.help) {
   console.log(HELP);
   process.exit();
 }
-await ensureDependencies({ functions: true });
+await ensureDependencies('all');
 const chromium = await chromiumOrExit();
 // Playwright's configuration and the benchmark also look for a browser: make them use this one.
 if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;

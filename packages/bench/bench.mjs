@@ -1,12 +1,10 @@
 /**
- * npm run bench: see --help. Installs the dependencies of this workspace, which few developers need, and runs its
+ * npm run bench: see --help. Installs the dependencies of all workspaces, and runs the
  * sources through Vite, because Node 20 reads no TypeScript.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { messageOf } from '../../scripts/lib/errors.mjs';
 import { ensureDependencies } from '../../scripts/lib/install.mjs';
-import { mustRun, ROOT } from '../../scripts/lib/run.mjs';
+import { ROOT } from '../../scripts/lib/run.mjs';
 import { parseOptions, USAGE } from './options.mjs';
 
 async function main() {
@@ -15,11 +13,7 @@ async function main() {
     console.log(USAGE);
     return;
   }
-  await ensureDependencies();
-  if (!existsSync(join(ROOT, 'node_modules/wasm-vips'))) {
-    const flags = ['--no-save', '--no-audit', '--no-fund'];
-    await mustRun('npm', ['install', '--workspace=roundel-bench', ...flags]);
-  }
+  await ensureDependencies('all');
   const { createServer } = await import('vite');
   const server = await createServer({
     ...{ root: ROOT, configFile: false, appType: 'custom', logLevel: 'error' },

@@ -8,7 +8,7 @@ import { mustRun, ROOT } from './run.mjs';
 export const FUNCTIONS = join(ROOT, 'functions');
 
 /** The folder that a deployment uploads: the build, with a package.json of its own. */
-export const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
+const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
 /** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -20,7 +20,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
  * @param {string} [outDir] an absolute path
  */
 export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
-  await ensureDependencies({ functions: true });
+  await ensureDependencies('functions');
   // Imported here because it may just have been installed.
   const { build } = await import('vite');
   const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };

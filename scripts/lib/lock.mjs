@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { codeOf } from './errors.mjs';
 
 /** Whether a process with this ID is running. @param {number} pid */
-export function isRunning(pid) {
+function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -66,7 +66,7 @@ export async function runCommand({ usage, parse, task }) {
     process.exitCode = 1;
     return;
   }
-  await ensureDependencies({ functions: true });
+  await ensureDependencies('functions');
   const services = await adminServices(project);
   try {
     console.log(await task(services, options, project));

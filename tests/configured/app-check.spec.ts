@@ -23,7 +23,7 @@ test('links between a visitor’s page and the staff area load a new document', 
   expect(policies).toEqual(['/ require-corp', '/admin unsafe-none', '/ require-corp']);
 });
 
-test('leaving unsaved text for a visitor’s page asks first, and loads that page anew', async ({
+test('leaving unsaved text for a visitor’s page asks first, and loads that page again', async ({
   page,
   backend,
 }) => {
