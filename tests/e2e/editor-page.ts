@@ -23,7 +23,7 @@ export class EditorPage {
     this.download = page.getByRole('button', { name: 'Download Image' });
     this.dropZone = page
       .getByRole('region', { name: 'Upload Your Image' })
-      .getByRole('button', { name: /photo/i });
+      .getByRole('button', { name: /^(?!Remove).*photo/i });
   }
 
   async open(query = ''): Promise<void> {
