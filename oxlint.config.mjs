@@ -31,7 +31,7 @@ export default {
       files: [
         'public/**/*.js',
         // Scripts with functions that run in a page.
-        'packages/bench/src/{page,plain}/*.js',
+        'packages/bench/src/plain/*.js',
         'scripts/assets/samples.mjs',
       ],
       env: { browser: true },

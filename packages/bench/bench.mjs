@@ -27,7 +27,9 @@ async function main() {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { run } = await server.ssrLoadModule('/packages/bench/src/run.ts');
+    const { run } = /** @type {typeof import('./src/run')} */ (
+      await server.ssrLoadModule('/packages/bench/src/run.ts')
+    );
     await run(options);
   } finally {
     await server.close();

@@ -7,7 +7,17 @@
  * @property {readonly string[]} tests the names of the failed tests, if they are known
  * @property {readonly string[]} flaky the names of tests that passed only when they ran again
  *
- * @typedef {{ code: number, output: string, report: any }} Ran `report`: the JSON that Vitest or Playwright wrote, or null
+ * @typedef {{ code: number, output: string, report: Report | null }} Ran
+ *
+ * @typedef {object} Report the JSON that Vitest or Playwright wrote
+ * @property {{ name: string, assertionResults: { status: string, fullName: string }[] }[]} [testResults]
+ * @property {number} [numPassedTests]
+ * @property {number} [numFailedTests]
+ * @property {Suite[]} [suites]
+ * @property {{ expected: number, unexpected: number, flaky: number }} [stats]
+ *
+ * @typedef {{ title: string, file?: string, suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
  */
 
 /** A step without tests counts as one. @param {Ran} ran @returns {Result} */
@@ -26,9 +36,7 @@ export function cargoResult({ output }) {
 
 /** @param {Ran} ran @returns {Result} */
 export function vitestResult({ report }) {
-  /** @type {{ name: string, assertionResults: { status: string, fullName: string }[] }[]} */
-  const files = report?.testResults ?? [];
-  const tests = files.flatMap(({ name, assertionResults }) =>
+  const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName }) => `${name.slice(name.indexOf('/tests/') + 1)} > ${fullName}`),
@@ -36,9 +44,6 @@ export function vitestResult({ report }) {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report ?? {};
   return { passed, failed, tests, flaky: [] };
 }
-
-/** @typedef {{ title: string, file?: string, suites?: Suite[], specs?: Spec[] }} Suite */
-/** @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec */
 
 /** @param {Ran} ran @returns {Result} */
 export function playwrightResult({ report }) {

@@ -6,7 +6,8 @@ const PATHS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-const firefoxPath = () => process.env['FIREFOX_PATH'] || PATHS.find((path) => existsSync(path));
+const firefoxPath = () =>
+  [process.env['FIREFOX_PATH'], ...PATHS.filter((path) => existsSync(path))].find(Boolean);
 
 /** Why Firefox cannot run on this machine, or null when it can. */
 export const firefoxMissing = () =>
