@@ -9,12 +9,8 @@ import { ensureDependencies } from '../../scripts/lib/install.mjs';
 import { mustRun, ROOT } from '../../scripts/lib/run.mjs';
 import { parseOptions, USAGE } from './options.mjs';
 
-async function main() {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) {
-    console.log(USAGE);
-    return;
-  }
+/** @param {import('./options.mjs').Options} options */
+async function bench(options) {
   await ensureDependencies();
   if (!existsSync(join(ROOT, 'node_modules/wasm-vips'))) {
     const flags = ['--no-save', '--no-audit', '--no-fund'];
@@ -37,7 +33,9 @@ async function main() {
 }
 
 try {
-  await main();
+  const options = parseOptions(process.argv.slice(2));
+  if (options.help) console.log(USAGE);
+  else await bench(options);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
