@@ -70,7 +70,10 @@ export class Bench {
   }
 
   async close(): Promise<void> {
-    for (const server of this.#servers.values()) await (await server).close();
+    for (const server of this.#servers.values()) {
+      // `attempt` has reported why one did not start.
+      await (await server.catch(() => null))?.close();
+    }
   }
 }
 
