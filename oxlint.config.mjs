@@ -31,12 +31,14 @@ export default {
       files: [
         'public/**/*.js',
         // Scripts with functions that run in a page.
-        'packages/bench/src/{page,plain}/*.js',
+        'packages/bench/src/plain/*.js',
         'scripts/assets/samples.mjs',
       ],
       env: { browser: true },
     },
-    { files: ['**/*.{ts,tsx}'], rules: TYPESCRIPT_RULES },
+    { files: ['**/*.{ts,tsx,js,mjs}'], rules: TYPESCRIPT_RULES },
+    // Programs print.
+    { files: ['{scripts,packages/bench}/**/*.mjs'], rules: { 'no-console': 'off' } },
     ...Object.keys(FOLDERS).map(boundaries),
     {
       files: ['src/*.{ts,tsx}'],

@@ -84,7 +84,7 @@ async function stepsOfNames() {
   return steps;
 }
 
-const steps = await chosenSteps().catch((error) => {
+const steps = await chosenSteps().catch((/** @type {unknown} */ error) => {
   console.error(messageOf(error));
   process.exit(1);
 });
@@ -96,7 +96,11 @@ if (values.list) {
 }
 const stop = new AbortController();
 // A second signal ends this program at once.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    stop.abort();
+  });
+}
 const results = [...(await runSteps(wanted, { signal: stop.signal }))];
 const failed = results.filter(([, result]) => result.failed > 0);
 for (const [name, { text }] of failed) console.log(`\n${name}\n${text}`);

@@ -7,12 +7,8 @@ import { ensureDependencies } from '../../scripts/lib/install.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { parseOptions, USAGE } from './options.mjs';
 
-async function main() {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) {
-    console.log(USAGE);
-    return;
-  }
+/** @param {import('./options.mjs').Options} options */
+async function bench(options) {
   await ensureDependencies('all');
   const { createServer } = await import('vite');
   const server = await createServer({
@@ -21,7 +17,9 @@ async function main() {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { run } = await server.ssrLoadModule('/packages/bench/src/run.ts');
+    const { run } = /** @type {typeof import('./src/run')} */ (
+      await server.ssrLoadModule('/packages/bench/src/run.ts')
+    );
     await run(options);
   } finally {
     await server.close();
@@ -29,7 +27,9 @@ async function main() {
 }
 
 try {
-  await main();
+  const options = parseOptions(process.argv.slice(2));
+  if (options.help) console.log(USAGE);
+  else await bench(options);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -28,7 +28,6 @@ Options:
   --photo FILE    the photo of tools, kernels, kit, batch and main-thread (default: 12 megapixels of a camera)
   --photos N      photos of batch and command (default 100)
   --faces         batch centres the photos on faces
-  --from FILE     measure nothing; write the report of an earlier result in JSON
   --write-docs    also write the report to docs/benchmarks.md, or of command alone to docs/command-speed.md
 
 Writes bench-results/DATE.json and .md.
@@ -52,7 +51,6 @@ export function parseOptions(args) {
       photo: { type: 'string' },
       photos: { type: 'string', default: '100' },
       faces: { type: 'boolean', default: false },
-      from: { type: 'string' },
       'write-docs': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

@@ -17,8 +17,8 @@ async function findCompanions() {
   try {
     const signal = AbortSignal.timeout(1000);
     const response = await fetch(`http://127.0.0.1:${hubPort}/emulators`, { signal });
-    const emulators = Object.values(Object(await response.json()));
-    companions = emulators.map((emulator) => Number(emulator?.pid)).filter((pid) => pid > 0);
+    const emulators = /** @type {Record<string, { pid?: number }>} */ (await response.json());
+    companions = Object.values(emulators).flatMap(({ pid }) => pid ?? []);
   } catch {
     // The hub does not run yet, or no longer: keep the last known IDs.
   }
@@ -31,7 +31,7 @@ const child = spawn(process.execPath, command, {
   stdio: ['ignore', 'pipe', 'pipe'],
   detached: hasGroups,
 });
-child.stdout.on('data', (chunk) => {
+child.stdout.on('data', (/** @type {Buffer} */ chunk) => {
   if (chunk.includes('All emulators ready')) void findCompanions();
 });
 for (const name of /** @type {const} */ (['stdout', 'stderr'])) {

@@ -34,12 +34,6 @@ const PAGE = `A profile picture is seen small, and often for less than a second.
 3. **Keep the background calm.** [Blur its sides](/online-tools/blur-sides-of-photo) if it is not.
 4. **Leave room around the face**, for networks that cut a circle.
 5. **Use the same picture everywhere**, so that people know it is you.
-
-| Network   | Size in pixels |
-| --------- | -------------- |
-| WhatsApp  | 640 x 640      |
-| Instagram | 320 x 320      |
-| Facebook  | 400 x 400      |
 `;
 
 const TOOLS = ['circle-image-maker', 'whatsapp-dp-editor', 'overlay-images-online'];

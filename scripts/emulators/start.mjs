@@ -11,7 +11,10 @@ import { hostsOf, startEmulators } from './suite.mjs';
 const { values: options } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
 if (!hasJava()) throw new Error('The emulators need Java 11 or later. Install it and try again.');
 await ensureDependencies();
-const suite = await startEmulators({ ports: 'usual', onLine: (line) => console.log(line) });
+const suite = await startEmulators({
+  ports: 'usual',
+  onLine: (line) => process.stdout.write(`${line}\n`),
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
 if (options.seed) console.log(await seed(hostsOf(suite.ports)));
 await suite.ended;

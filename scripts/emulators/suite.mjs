@@ -73,22 +73,27 @@ async function prepare(folder, which) {
   }
   await buildFunctions(join(folder, 'functions'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'functions/node_modules'), 'junction');
-  const project = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const project =
+    /** @type {{ functions: { runtime: string }, emulators: Record<keyof EmulatorPorts, { port: number }> }} */ (
+      JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
+    );
   // Chosen as late as possible, so that no other program takes the ports first.
   const { websocketPort, ...free } = await freePorts(PORTS);
   const { auth, firestore, functions } = project.emulators;
   const usual = { auth: auth.port, firestore: firestore.port, functions: functions.port };
   const ports = { ...free, ...(which === 'usual' ? usual : {}) };
-  const emulators = Object.entries(ports).map(([name, port]) => [
-    name,
-    { host: '127.0.0.1', port, ...(name === 'firestore' ? { websocketPort } : {}) },
-  ]);
+  const emulators = Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [
+      name,
+      { host: '127.0.0.1', port, ...(name === 'firestore' ? { websocketPort } : {}) },
+    ]),
+  );
   const config = {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
     // The emulator ignores the runtime, and runs the functions on this Node.
     functions: { source: 'functions', runtime: project.functions.runtime },
     emulators: {
-      ...Object.fromEntries(emulators),
+      ...emulators,
       ui: { enabled: false },
       // Tests of the rules each use their own project, to be independent of each other.
       singleProjectMode: false,
@@ -119,10 +124,12 @@ export async function startEmulators(options = {}) {
 async function start({ ports: which = 'free', onLine = () => undefined, signal }) {
   const program = await ensureFirebaseTools();
   const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
-  const { hub, auth, firestore, functions } = await prepare(folder, which).catch((error) => {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  });
+  const { hub, auth, firestore, functions } = await prepare(folder, which).catch(
+    (/** @type {unknown} */ error) => {
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    },
+  );
   const args = [
     ...[join(import.meta.dirname, 'guard.mjs'), folder, `${hub}`, program],
     ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
@@ -141,8 +148,9 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
     detached: process.platform !== 'win32',
   });
 
-  /** @type {Promise<void>} */
-  const ended = new Promise((resolve) => guard.once('exit', () => resolve()));
+  const ended = /** @type {Promise<void>} */ (
+    new Promise((resolve) => guard.once('exit', resolve))
+  );
   const stop = () => {
     guard.stdin.destroy();
     return ended;
@@ -160,7 +168,9 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
       });
     }
     guard.once('error', reject);
-    void ended.then(() => reject(new Error(whyEnded(printed), { cause: printed.join('\n') })));
+    void ended.then(() => {
+      reject(new Error(whyEnded(printed), { cause: printed.join('\n') }));
+    });
   });
   return { ports: { auth, firestore, functions }, ended, stop };
 }

@@ -7,7 +7,16 @@
  * @property {readonly string[]} tests the names of the failed tests, if they are known
  * @property {readonly string[]} flaky the names of tests that passed only when they ran again
  *
- * @typedef {{ code: number, output: string, report: any }} Ran `report`: the JSON that Vitest or Playwright wrote, or null
+ * @typedef {{ code: number, output: string, report: Report | null }} Ran
+ *
+ * @typedef {object} Report the JSON that Vitest or Playwright wrote
+ * @property {{ name: string, status?: string, assertionResults: { status: string, fullName: string }[] }[]} [testResults]
+ * @property {number} [numPassedTests]
+ * @property {Suite[]} [suites]
+ * @property {{ expected: number, unexpected: number, flaky: number }} [stats]
+ *
+ * @typedef {{ title: string, file?: string, suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
  */
 
 /** A step without tests counts as one. @param {Ran} ran @returns {Result} */
@@ -26,7 +35,6 @@ export function cargoResult({ output }) {
 
 /** A file that failed before its tests, such as in a hook, counts as one. @param {Ran} ran @returns {Result} */
 export function vitestResult({ report }) {
-  /** @type {{ name: string, status?: string, assertionResults: { status: string, fullName: string }[] }[]} */
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, status, assertionResults }) => {
     const file = name.slice(name.indexOf('/tests/') + 1);
@@ -36,9 +44,6 @@ export function vitestResult({ report }) {
   });
   return { passed: report?.numPassedTests ?? 0, failed: tests.length, tests, flaky: [] };
 }
-
-/** @typedef {{ title: string, file?: string, suites?: Suite[], specs?: Spec[] }} Suite */
-/** @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec */
 
 /** @param {Ran} ran @returns {Result} */
 export function playwrightResult({ report }) {

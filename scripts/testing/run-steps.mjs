@@ -55,10 +55,12 @@ async function runStep({ name, runner, command, env }, more, options) {
   const { code, output } = await run(program, all, {
     ...{ ...options, show: false, cwd },
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  }).catch((error) => ({ code: 127, output: messageOf(error) }));
+  }).catch((/** @type {unknown} */ error) => ({ code: 127, output: messageOf(error) }));
   const plain = stripVTControlCharacters(output);
   writeFileSync(`${base}.log`, plain);
-  const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  const written = /** @type {import('./results.mjs').Ran['report']} */ (
+    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  );
   const resultOf = runner === undefined ? commandResult : RESULTS[runner];
   const result = resultOf({ code, output: plain, report: written });
   // A program that failed without a failed test, or that ran no tests, counts as one failure.

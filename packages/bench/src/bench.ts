@@ -4,9 +4,11 @@ import type { Options } from '../options.mjs';
 import { CAMERA } from './photos';
 import { type Driver, openBrowser, whyMissing } from './project';
 import type { Result, Spread, Table } from './result';
-import { type Server, serveKernels, serveWithPlainPage } from './servers';
+import type { Server } from './servers';
 
 const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
+
+type StartServer = (photo: string) => Promise<Server>;
 
 /** What the parts of a run share. */
 export class Bench {
@@ -14,39 +16,28 @@ export class Bench {
   /** The path of the photo of all parts that need only one. */
   readonly photo: string;
   readonly skipped: Result['skipped'][number][] = [];
-  readonly #servers: Server[] = [];
-  #site: Promise<string> | undefined;
-  #page: Promise<string> | undefined;
+  readonly #servers = new Map<StartServer, Promise<Server>>();
 
   constructor(options: Options) {
     this.options = options;
     this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
   }
 
-  /** The address of the built site, with the plain page under /bench/plain. */
-  site(): Promise<string> {
-    return (this.#site ??= this.#start(serveWithPlainPage()));
-  }
-
-  /** The address of the page of the kernels. */
-  page(): Promise<string> {
-    return (this.#page ??= this.#start(serveKernels(this.photo)));
-  }
-
-  async #start(starting: Promise<Server>): Promise<string> {
-    const server = await starting;
-    this.#servers.push(server);
-    return server.url.replace(/\/$/, '');
+  /** The address of a server, which is started once. */
+  async urlOf(start: StartServer): Promise<string> {
+    const server = this.#servers.get(start) ?? start(this.photo);
+    this.#servers.set(start, server);
+    return (await server).url.replace(/\/$/, '');
   }
 
   /** Makes a table in every browser that was asked for. One that is not installed is skipped. */
   async inBrowsers(
     part: string,
-    server: Promise<string>,
+    start: StartServer,
     measure: (browser: Driver, url: string, name: string) => Promise<Table>,
   ): Promise<readonly Table[]> {
     const tables: Table[] = [];
-    const url = await server;
+    const url = await this.urlOf(start);
     for (const id of this.options.browsers) {
       const name = NAMES[id];
       const why = await whyMissing(id);
@@ -79,7 +70,10 @@ export class Bench {
   }
 
   async close(): Promise<void> {
-    for (const server of this.#servers) await server.close();
+    for (const server of this.#servers.values()) {
+      // `attempt` has reported why one did not start.
+      await (await server.catch(() => null))?.close();
+    }
   }
 }
 

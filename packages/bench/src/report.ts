@@ -7,7 +7,11 @@ export function toMarkdown(result: Result): string {
   const moment = `${started.slice(0, 10)}, ${started.slice(11, 16)} UTC`;
   return [
     `Written by \`${command}\` at commit ${machine.commit}, ${moment}, on ${machine.cores} × ${machine.processor}, ${machine.memoryGiB} GiB, ${machine.system}, Node ${machine.node}.`,
-    ...loadOf(machine),
+    ...(machine.load !== null && machine.load > machine.cores
+      ? [
+          `> **The machine was busy**: ${machine.load} processes were running on ${machine.cores} cores at the start. Treat the numbers with caution and run it again.`,
+        ]
+      : []),
     'Times are medians, with the first and third quartiles in brackets. A ratio divides two medians of the same run, in which what is compared took turns.',
     ...targets(sections.flatMap(({ tables }) => tables)),
     ...skipped.map(({ what, why }) => `Skipped: ${what}, ${why.replace(/\.$/, '')}.`),
@@ -21,13 +25,6 @@ export function toMarkdown(result: Result): string {
     ]),
     '',
   ].join('\n\n');
-}
-
-function loadOf({ load, cores }: Result['machine']): string[] {
-  if (load === null || load <= cores) return [];
-  return [
-    `> **The machine was busy**: ${load} processes were running on ${cores} cores at the start. Treat the numbers with caution and run it again.`,
-  ];
 }
 
 function targets(tables: readonly Table[]): string[] {

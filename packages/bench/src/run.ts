@@ -30,10 +30,7 @@ const MARKER = '<!-- Everything below is written by `npm run bench -- --write-do
 
 /** Runs the parts that the command line names, and writes the report. */
 export async function run(options: Options): Promise<void> {
-  const result =
-    options.from === undefined
-      ? await measure(options)
-      : (JSON.parse(readFileSync(options.from, 'utf8')) as Result);
+  const result = await measure(options);
   const markdown = await format(toMarkdown(result), { parser: 'markdown' });
   const folder = join(ROOT, 'bench-results');
   // The names sort by time, and have no colons because Windows allows none.

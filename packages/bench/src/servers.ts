@@ -27,7 +27,9 @@ export async function serveWithPlainPage(): Promise<Server> {
 
 /** Builds and serves the page of the kernels. The page loads the libraries from /peers/, unchanged as their authors have built them. */
 export async function serveKernels(photo: string): Promise<Server> {
-  const page = { root: join(HERE, 'src/page'), configFile: join(HERE, 'vite.config.ts') };
+  // With the headers of the test page, which are the site's.
+  const configFile = join(ROOT, 'tests/harness/vite.config.ts');
+  const page = { root: join(HERE, 'src/page'), configFile, publicDir: false as const };
   const outDir = join(CACHE, 'page');
   await build({ ...page, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   for (const [name] of PEERS) {

@@ -3,15 +3,21 @@ import type { Driver, Tab } from './project';
 /** The file input that accepts photos, in the editor, the list and on the plain page. */
 const INPUT = '#root input[type=file]:not([webkitdirectory])';
 
+/** An element that a selector matches, with a text in it. */
+export type Target = readonly [selector: string, text?: string];
+
+/** 'Download Image' disabled, and then enabled for the result: at first, it may still be enabled for the last photo. */
+export const RESULT: readonly Target[] = [
+  ['button:is(:disabled, [aria-disabled=true])', 'Download Image'],
+  ['button:not(:disabled, [aria-disabled=true])', 'Download Image'],
+];
+
 declare global {
   interface Window {
-    /** The time of the photo that was chosen last. */
+    /** The milliseconds until all targets of the last call of `observe` were there. */
     benchTime: Promise<number>;
   }
 }
-
-/** An element that a selector matches, with a text in it. */
-export type Target = readonly [selector: string, text?: string];
 
 /** A page that a new visitor has opened. Functions that run in it get only their argument, as JSON. */
 export class Visit {
@@ -36,77 +42,56 @@ export class Visit {
   }
 
   /** Waits until each target was there, one after the other. Returns the milliseconds since the click, if any. */
-  until(targets: readonly Target[], click?: Target): Promise<number> {
-    return this.run(clickAndWait, { click, targets });
+  async until(targets: readonly Target[], click?: Target): Promise<number> {
+    await this.run(observe, { targets, click, isChoice: false });
+    return this.run(() => window.benchTime, null);
   }
 
   setFiles(paths: readonly string[]): Promise<void> {
     return this.tab.setFiles(INPUT, paths);
   }
 
-  /** Chooses a file. Returns the milliseconds until it can be downloaded, by the page's clock. */
+  /** Chooses a file. Returns the milliseconds from when the page learns of it until it can be downloaded. */
   async choose(path: string): Promise<number> {
-    await this.run(watchChoice, null);
+    await this.run(observe, { targets: RESULT, isChoice: true });
     await this.setFiles([path]);
     return this.run(() => window.benchTime, null);
   }
 }
 
-/** Observes every change of the page instead of polling. */
-function clickAndWait(how: { click?: Target | undefined; targets: readonly Target[] }) {
+interface Wait {
+  readonly targets: readonly Target[];
+  readonly click?: Target | undefined;
+  /** Whether the time starts when a file is chosen, instead of at once. */
+  readonly isChoice: boolean;
+}
+
+/** Observes every change of the page instead of polling, and measures by the page's clock. */
+function observe({ targets, click, isChoice }: Wait): void {
   const find = ([selector, text = '']: Target) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
       textContent.includes(text),
     );
-  const left = [...how.targets];
-  return new Promise<number>((resolve, reject) => {
-    const start = performance.now();
-    if (how.click !== undefined) find(how.click)?.click();
-    const look = () => {
-      while (left[0] !== undefined && find(left[0]) !== undefined) left.shift();
-      if (left.length > 0) return;
-      observer.disconnect();
-      resolve(performance.now() - start);
+  const left = [...targets];
+  window.benchTime = new Promise((resolve, reject) => {
+    const begin = () => {
+      const start = performance.now();
+      if (click !== undefined) find(click)?.click();
+      const look = () => {
+        while (left[0] !== undefined && find(left[0]) !== undefined) left.shift();
+        if (left.length > 0) return;
+        observer.disconnect();
+        resolve(performance.now() - start);
+      };
+      const observer = new MutationObserver(look);
+      const all = { subtree: true, childList: true, attributes: true, characterData: true };
+      observer.observe(document, all);
+      look();
     };
-    const observer = new MutationObserver(look);
-    const all = { subtree: true, childList: true, attributes: true, characterData: true };
-    observer.observe(document, all);
-    look();
+    if (isChoice) addEventListener('change', begin, { capture: true, once: true });
+    else begin();
     setTimeout(() => {
       reject(new Error(`After a minute, nothing matches ${String(left[0])}`));
     }, 60_000);
-  });
-}
-
-/** Measures from the moment the page learns of a chosen file until 'Download Image' is enabled for it. */
-function watchChoice(): void {
-  const isEnabled = () =>
-    [...document.querySelectorAll('button')].some(
-      (button) =>
-        button.textContent.includes('Download Image') &&
-        !button.matches(':disabled, [aria-disabled=true]'),
-    );
-  window.benchTime = new Promise((resolve, reject) => {
-    let start: number | null = null;
-    let sawDisabled = false;
-    const observer = new MutationObserver(() => {
-      if (start === null) return;
-      // When the second photo is chosen, the button is still enabled for the first.
-      if (!isEnabled()) sawDisabled = true;
-      else if (sawDisabled) {
-        observer.disconnect();
-        resolve(performance.now() - start);
-      }
-    });
-    const attributeFilter = ['disabled', 'aria-disabled'];
-    observer.observe(document, { subtree: true, childList: true, attributeFilter });
-    const begin = () => {
-      start = performance.now();
-      sawDisabled = !isEnabled();
-    };
-    setTimeout(() => {
-      reject(new Error(`no result within a minute: ${document.body.innerText}`));
-    }, 60_000);
-    addEventListener('change', begin, { capture: true, once: true });
   });
 }

@@ -27,16 +27,10 @@ export async function chromiumMissing() {
   return 'Chromium is not installed; set CHROMIUM_PATH if it is elsewhere';
 }
 
-/** @param {string | undefined} executablePath undefined for Playwright's own */
-const optionsFor = (executablePath) => ({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: CHROMIUM_FLAGS,
-});
-
-/** Starts Chromium through Playwright: by default the one that `chromiumPath` finds. */
+/** Starts Chromium through Playwright: by default the one that `chromiumPath` finds, Playwright's own if it finds none. */
 export async function launchChromium(executablePath = chromiumPath()) {
   const { chromium } = await import('@playwright/test');
-  return chromium.launch(optionsFor(executablePath));
+  return chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
 }
 
 /**

@@ -6,7 +6,8 @@ const PATHS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-const firefoxPath = () => process.env['FIREFOX_PATH'] || PATHS.find((path) => existsSync(path));
+const firefoxPath = () =>
+  [process.env['FIREFOX_PATH'], ...PATHS.filter((path) => existsSync(path))].find(Boolean);
 
 /** Why Firefox cannot run on this machine, or null when it can. */
 export const firefoxMissing = () =>
@@ -15,14 +16,12 @@ export const firefoxMissing = () =>
     : null;
 
 /**
- * Starts headless Firefox, driven by puppeteer over WebDriver BiDi. Commands have no timeout: the
- * caller knows how long its work may take.
+ * Starts headless Firefox, driven by puppeteer over WebDriver BiDi. Commands have no timeout: the caller knows how long
+ * its work may take. Signals to this process do not kill Firefox, but `close` and the exit of this process do.
  *
- * @param {{ handleSignals?: boolean, preferences?: Record<string, boolean> }} [options]
- *   `handleSignals`: whether a signal to this process also kills Firefox (the default); otherwise only
- *   `close` and the exit of this process kill it. `preferences`: those that differ from a new profile's
+ * @param {Record<string, boolean>} preferences those that differ from a new profile's
  */
-export async function launchFirefox({ handleSignals = true, preferences = {} } = {}) {
+export async function launchFirefox(preferences) {
   const { default: puppeteer } = await import('puppeteer-core');
   const executablePath = firefoxPath();
   return puppeteer.launch({
@@ -32,6 +31,6 @@ export async function launchFirefox({ handleSignals = true, preferences = {} } =
     headless: true,
     protocolTimeout: 0,
     defaultViewport: { width: 1280, height: 800 },
-    ...{ handleSIGINT: handleSignals, handleSIGTERM: handleSignals, handleSIGHUP: handleSignals },
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
 }

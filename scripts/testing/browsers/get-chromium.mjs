@@ -24,7 +24,7 @@ const SYSTEM = [HEADLESS_SHELL, ...FULL];
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
  */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
-  env['CHROMIUM_PATH'] || [...SYSTEM, npmChromiumPath()].find(exists);
+  [env['CHROMIUM_PATH'], ...[...SYSTEM, npmChromiumPath()].filter(exists)].find(Boolean);
 
 /**
  * The full browser that runs the site's tests in addition to the headless shell. Undefined if none is installed, or if the

@@ -9,7 +9,9 @@ import { mustRun, ROOT } from '../../lib/run.mjs';
 const PINNED = 'scripts/testing/chromium';
 
 /** The installation. Its path contains the version. */
-const { dependencies } = JSON.parse(readFileSync(join(ROOT, PINNED, 'package.json'), 'utf8'));
+const { dependencies } = /** @type {{ dependencies: Record<string, string> }} */ (
+  JSON.parse(readFileSync(join(ROOT, PINNED, 'package.json'), 'utf8'))
+);
 const FOLDER = join(ROOT, '.cache', `chromium-${dependencies['@sparticuz/chromium']}`);
 
 /**

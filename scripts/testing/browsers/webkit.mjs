@@ -68,7 +68,9 @@ export async function launchWebkit() {
     const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24']);
     const number = screen.stdio[3];
     if (number == null) throw new Error('Xvfb has no file descriptor 3.');
-    const [data] = await Promise.race([once(number, 'data'), once(screen, 'exit')]);
+    const [data] = /** @type {unknown[]} */ (
+      await Promise.race([once(number, 'data'), once(screen, 'exit')])
+    );
     const { driver: port } = await freePorts(['driver']);
     const env = { ...WEBKIT_ENV, DISPLAY: `:${String(data).trim()}` };
     const server = start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], env);

@@ -1,6 +1,5 @@
 /**
  * @typedef {import('oxlint').OxlintOverride} Override
- * @typedef {{ imports?: string[], types?: string[], react?: boolean, firebase?: boolean }} Folder
  * @typedef {{ group?: string[], regex?: string, message: string, allowTypeImports?: boolean }} Pattern
  */
 
@@ -26,77 +25,62 @@ export const PAST_EXPORTS = {
   message: 'Import another package by its name. Its package.json says what it exports.',
 };
 
-const REACT_ALLOWED = { react: true };
-
-/** @type {(imports?: string, rest?: Omit<Folder, 'imports'>) => Folder} */
-const may = (imports = '', rest = {}) => ({
-  imports: imports.split(' ').filter((name) => name !== ''),
-  ...rest,
-});
-
 /** What pages that process photos may import from the packages. */
 const PACKAGES = 'roundel/engine roundel/tools roundel-records';
 
-/**
- * What each folder under src, and each folder of the packages, may import besides itself, lowest layer first.
- * `types` are folders it may import types from. A folder without `react` must not import React.
- *
- * @type {Readonly<Record<string, Folder>>}
- */
-export const FOLDERS = {
-  'roundel/format': may(),
-  'roundel/engine': may('roundel/format'),
-  'roundel/node': may('roundel/engine'),
-  'roundel/command': may('roundel/engine roundel/node roundel/tools'),
-  'roundel/tools': may('roundel/engine'),
-  'roundel-records': may('roundel/format roundel/tools'),
-  functions: may('roundel-records'),
-  browser: may(),
-  language: may('browser roundel-records', REACT_ALLOWED),
+/** What each folder may import besides itself, lowest layer first. @type {Readonly<Record<string, string>>} */
+const IMPORTS = {
+  'roundel/format': '',
+  'roundel/engine': 'roundel/format',
+  'roundel/node': 'roundel/engine',
+  'roundel/command': 'roundel/engine roundel/node roundel/tools',
+  'roundel/tools': 'roundel/engine',
+  'roundel-records': 'roundel/format roundel/tools',
+  functions: 'roundel-records',
+  browser: '',
+  language: 'browser roundel-records',
   // The interface between account and backend.
-  identity: may('browser roundel-records'),
-  pipeline: may('roundel/engine roundel/format roundel/tools'),
-  routing: may('language roundel/tools', REACT_ALLOWED),
-  'site-settings': may('browser language roundel-records', REACT_ALLOWED),
-  content: may(
-    'browser identity language site-settings roundel/format roundel/tools roundel-records',
-    // Texts are keyed by the codes and kinds they describe.
-    { types: ['roundel/engine', 'pipeline'] },
-  ),
-  tools: may('content roundel/tools'),
-  head: may('content language roundel-records routing tools', REACT_ALLOWED),
-  ui: may('browser content roundel-records routing', REACT_ALLOWED),
-  'tool-controls': may('content roundel/tools tools ui', REACT_ALLOWED),
-  backend: may('browser identity language site-settings roundel/tools roundel-records', {
-    firebase: true,
-  }),
-  telemetry: may('backend browser roundel-records site-settings'),
-  account: may(
-    'backend browser content head identity language routing tools ui roundel-records',
-    REACT_ALLOWED,
-  ),
-  benchmark: may(`content head pipeline routing tools ui ${PACKAGES}`, REACT_ALLOWED),
-  editor: may(
-    `account browser content head identity pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
-    REACT_ALLOWED,
-  ),
-  batch: may(
-    `browser content head language pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
-    REACT_ALLOWED,
-  ),
-  site: may(
-    `browser content head language pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
-    REACT_ALLOWED,
-  ),
-  staff: may(
-    `account backend browser content head pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
-    REACT_ALLOWED,
-  ),
-  app: may(
-    'account browser content identity language routing site-settings tools ui roundel-records batch benchmark editor site staff',
-    REACT_ALLOWED,
-  ),
+  identity: 'browser roundel-records',
+  pipeline: 'roundel/engine roundel/format roundel/tools',
+  routing: 'language roundel/tools',
+  'site-settings': 'browser language roundel-records',
+  content: 'browser identity language site-settings roundel/format roundel/tools roundel-records',
+  tools: 'content roundel/tools',
+  head: 'content language roundel-records routing tools',
+  ui: 'browser content roundel-records routing',
+  'tool-controls': 'content roundel/tools tools ui',
+  backend: 'browser identity language site-settings roundel/tools roundel-records',
+  telemetry: 'backend browser roundel-records site-settings',
+  account: 'backend browser content head identity language routing tools ui roundel-records',
+  benchmark: `content head pipeline routing tools ui ${PACKAGES}`,
+  editor: `account browser content head identity pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
+  batch: `browser content head language pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
+  site: `browser content head language pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
+  staff: `account backend browser content head pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
+  app: 'account browser content identity language routing site-settings tools ui roundel-records batch benchmark editor site staff',
 };
+
+/** Folders that may import React. */
+const WITH_REACT =
+  'language routing site-settings head ui tool-controls account benchmark editor batch site staff app';
+
+/**
+ * The rules of each folder under src, and each folder of the packages. `types` are folders it may import types from.
+ *
+ * @type {Readonly<Record<string, { imports: string[], types: string[], react: boolean, firebase: boolean }>>}
+ */
+export const FOLDERS = Object.fromEntries(
+  Object.entries(IMPORTS).map(([folder, imports]) => [
+    folder,
+    {
+      imports: imports.split(' ').filter((name) => name !== ''),
+      // Texts are keyed by the codes and kinds they describe.
+      types: folder === 'content' ? ['roundel/engine', 'pipeline'] : [],
+      react: WITH_REACT.split(' ').includes(folder),
+      firebase: folder === 'backend',
+    },
+  ]),
+);
 
 /**
  * The files of a folder, relative to the project root.
@@ -125,18 +109,11 @@ export function boundaries(folder) {
     imports.length > 0
       ? `${pathOf(folder)} may import only ${imports.join(', ')}.`
       : `${pathOf(folder)} may be imported anywhere, so it imports no other folder.`;
+  const values = forbidden.filter((other) => !types.includes(other));
   /** @type {Pattern[]} */
   const patterns = [
-    ...(firebase ? [] : [FIREBASE]),
-    ...(react ? [] : [REACT]),
-    PAST_EXPORTS,
-    {
-      regex: startOf(
-        forbidden.filter((other) => !types.includes(other)),
-        folder,
-      ),
-      message,
-    },
+    ...[...(firebase ? [] : [FIREBASE]), ...(react ? [] : [REACT]), PAST_EXPORTS],
+    { regex: startOf(values, folder), message },
   ];
   if (types.length > 0) {
     const regex = startOf(types, folder);
@@ -160,7 +137,7 @@ function startOf(folders, from) {
   const starts = folders.flatMap((folder) => {
     const [name, inner] = folder.split('/');
     if (inner !== undefined && isInPackage) return [`(\\.\\./)+${inner}`, folder];
-    if (/^roundel/.test(folder)) return folder;
+    if (folder.startsWith('roundel')) return folder;
     if (![folder, from].every((each) => pathOf(each).startsWith('src/'))) return [];
     return folder === 'content' ? [`(\\.\\./)+${name}`, '#words'] : `(\\.\\./)+${name}`;
   });

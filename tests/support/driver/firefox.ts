@@ -15,7 +15,7 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
  */
 export async function openFirefox(preferences: Record<string, boolean> = {}): Promise<Driver> {
   // The test runner closes the browser. If a signal ended the browser first, the report would be incomplete.
-  const browser = await launchFirefox({ handleSignals: false, preferences });
+  const browser = await launchFirefox(preferences);
   return {
     name: 'firefox',
     version: (await browser.version()).replace(/^\D*/, ''),

@@ -6,7 +6,7 @@ import { bytesOf } from '../../../roundel/src/engine/wasm/memory';
 import { JpegFile, type Picture } from '../../../roundel/src/engine/wasm/pkg/pixels_wasm';
 import { StripPool } from '../../../roundel/src/engine/wasm/strip-pool';
 import { bitmapDecoding, canvasBlur, canvasCover, canvasPng } from './canvas-kernels';
-import type { Peers } from './peers.js';
+import type { Peers } from './peers';
 import { applyOps, type Photo } from './photo';
 import type { Subject } from './turns';
 

@@ -4,7 +4,7 @@ import type { ToolId } from 'roundel/tools/registry';
 import { PixelWorker } from '../../../../src/benchmark/pixel-worker';
 import { runBenchmark } from '../../../../src/benchmark/run';
 import { type KernelJob, subjectsOf } from './kernels';
-import { loadPeers, type Peers } from './peers.js';
+import { loadPeers, type Peers } from './peers';
 import { openPhoto, type Photo } from './photo';
 import { takeTurns } from './turns';
 

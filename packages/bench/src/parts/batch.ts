@@ -5,8 +5,8 @@ import { type Bench, spreadOf } from '../bench';
 import { memoryOfChildren } from '../memory';
 import { describePhoto } from '../photos';
 import { ROOT } from '../project';
-import type { Section } from '../result';
-import { TARGETS } from '../targets';
+import { type Section, TARGETS } from '../result';
+import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
 
 const TOOL = 'whatsapp-dp-editor';
@@ -34,7 +34,7 @@ export async function measureBatch(bench: Bench): Promise<Section> {
     join(FOLDER, `photo-${index + 1}.jpg`),
   );
   for (const file of files) copyFileSync(bench.photo, file);
-  const tables = await bench.inBrowsers('batch', bench.site(), async (browser, site) => {
+  const tables = await bench.inBrowsers('batch', serveWithPlainPage, async (browser, site) => {
     const editor = await Visit.open(browser, `${site}/editor?tool=${TOOL}`);
     const one = await measureEditor(bench, editor, files);
     const list = await Visit.open(browser, `${site}/batch`);
@@ -79,7 +79,6 @@ async function measureList({ options }: Bench, visit: Visit, files: readonly str
     if (notes.done > done) since = Date.now();
     if (Date.now() - since > STUCK) throw new Error(`${done} results, and no more for a minute.`);
   }
-  await visit.tab.close();
   return { ...notes, memory };
 }
 

@@ -8,8 +8,7 @@ import programs from '../../programs.json';
 import { memoryOfChildren } from '../memory';
 import { describePhoto, phonePhoto } from '../photos';
 import { builtPackage, mustRun, ROOT } from '../project';
-import type { Cell, Section, Table } from '../result';
-import { TARGETS } from '../targets';
+import { type Cell, type Section, TARGETS, type Table } from '../result';
 
 /** The folder that all command lines run in. */
 const WORK = join(ROOT, '.cache/bench/command');

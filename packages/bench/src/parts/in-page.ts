@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type Bench, spreadOf } from '../bench';
 import { CAMERA, describePhoto, phonePhoto, PROGRESSIVE } from '../photos';
 import { type Driver, ROOT } from '../project';
-import { atMost, type Cell, type Section, type Table } from '../result';
-import { TARGETS, targetIn } from '../targets';
+import { type Cell, type Section, TARGETS, type Table, atMost, targetIn } from '../result';
+import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
 
 /** The tools by their names in the report, with the aliases that both pages accept. */
@@ -25,7 +25,7 @@ const TEXT =
 export async function measurePage(bench: Bench): Promise<Section> {
   const photo = await phonePhoto('srgb', 6);
   const tools = Object.keys(TOOLS) as Tool[];
-  const tables = await bench.inBrowsers('page', bench.site(), (browser, site, name) =>
+  const tables = await bench.inBrowsers('page', serveWithPlainPage, (browser, site, name) =>
     measure(bench, browser, {
       site,
       photos: [photo],
@@ -39,7 +39,7 @@ export async function measurePage(bench: Bench): Promise<Section> {
 /** The same with other photos. One tool is enough, because decoding takes most of its time. */
 export async function measurePhotos(bench: Bench): Promise<Section> {
   const photos = [await phonePhoto('p3', 6), PROGRESSIVE, CAMERA];
-  const tables = await bench.inBrowsers('photos', bench.site(), (browser, site) =>
+  const tables = await bench.inBrowsers('photos', serveWithPlainPage, (browser, site) =>
     measure(bench, browser, { site, photos, tools: ['WhatsApp'], targets: undefined }),
   );
   const described = await Promise.all(photos.map(describePhoto));

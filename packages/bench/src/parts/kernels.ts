@@ -3,9 +3,8 @@ import { type Bench, spreadOf } from '../bench';
 import type { KernelJob } from '../page/kernels';
 import type { SubjectResult } from '../page/turns';
 import { describePhoto } from '../photos';
-import { PEERS } from '../servers';
-import { atMost, type Cell, type Section } from '../result';
-import { TARGETS, targetIn } from '../targets';
+import { PEERS, serveKernels } from '../servers';
+import { type Cell, type Section, TARGETS, atMost, targetIn } from '../result';
 
 const JOBS: Readonly<Record<KernelJob, string>> = {
   blur: 'Box blur, radius 20, whole picture',
@@ -28,7 +27,7 @@ const TEXT =
 /** Times single operations: ours, the browser's, and the libraries'. */
 export async function measureKernels(bench: Bench): Promise<Section> {
   const rounds = bench.options.runs ?? RUNS;
-  const tables = await bench.inBrowsers('kernels', bench.page(), async (browser, url, name) => {
+  const tables = await bench.inBrowsers('kernels', serveKernels, async (browser, url, name) => {
     const page = await openPage(browser, url, bench.photo);
     const rows: Cell[][] = [];
     for (const [job, title] of Object.entries(JOBS) as [KernelJob, string][]) {
@@ -36,7 +35,6 @@ export async function measureKernels(bench: Bench): Promise<Section> {
       const results = await callPage(page, 'kernel', job, rounds, name === PEERS_IN);
       rows.push(...rowsOf(title, results, (other) => targetOf(job, other, name)));
     }
-    await page.tab.close();
     const columns = ['Operation', '', 'Time', 'Roundel / this', 'MB', 'Roundel / this'];
     return { columns, rows };
   });

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Bench, spreadOf } from '../bench';
 import { describePhoto } from '../photos';
-import type { Section } from '../result';
-import { TARGETS } from '../targets';
-import { Visit } from '../visit';
+import { type Section, TARGETS } from '../result';
+import { serveWithPlainPage } from '../servers';
+import { RESULT, Visit } from '../visit';
 
 const CURRENT = 'whatsapp-dp-editor';
 const SLOWEST = ['square-image-maker', 'blur-sides-of-photo', 'overlay-images-online'];
@@ -13,7 +13,7 @@ const ROUNDS = 7;
 
 /** Times the ZIP of 'Get all sizes' against the slowest tools, in turns. Decision 0029 has results. */
 export async function measureKit(bench: Bench): Promise<Section> {
-  const tables = await bench.inBrowsers('kit', bench.site(), async (browser, site) => {
+  const tables = await bench.inBrowsers('kit', serveWithPlainPage, async (browser, site) => {
     const visit = await Visit.open(browser, `${site}/editor?tool=${CURRENT}`);
     await visit.run(dropDownloads, null);
     await visit.choose(bench.photo);
@@ -28,7 +28,6 @@ export async function measureKit(bench: Bench): Promise<Section> {
         await measure(`the kit, ${pause} ms after the last preview`, () => useKit(visit, pause));
       }
     }
-    await visit.tab.close();
     const medianOf = (name: string) => spreadOf(times.get(name) ?? []).median;
     const slowest = Math.max(...SLOWEST.map(medianOf));
     const rows = [...times].map(([name, samples]) => {
@@ -44,10 +43,7 @@ export async function measureKit(bench: Bench): Promise<Section> {
 
 /** The time from choosing a tool until its PNG is there. */
 function useTool(visit: Visit, tool: string): Promise<number> {
-  const result = ['disabled', 'enabled'].map(
-    (state) => [`button:${state}`, 'Download Image'] as const,
-  );
-  return visit.until(result, [`nav a[href$="tool=${tool}"]`]);
+  return visit.until(RESULT, [`nav a[href$="tool=${tool}"]`]);
 }
 
 /** The time from the click on 'Download ZIP' until the ZIP is handed to the browser. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Bench } from '../bench';
 import { launchChromium } from '../project';
-import type { Section, Value } from '../result';
-import { TARGETS } from '../targets';
+import { type Section, TARGETS, type Value } from '../result';
+import { serveWithPlainPage } from '../servers';
 
 /** How many times to press an arrow key on a slider. Each press renders again. */
 const PRESSES = 20;
@@ -11,14 +11,9 @@ const WORST = 5;
 const KINDS = { longtask: 'Task over 50 ms', event: 'Input event over 16 ms' };
 
 type Kind = keyof typeof KINDS;
-interface Entry {
-  readonly kind: string;
-  readonly name: string;
-  /** By the page's clock. */
-  readonly start: number;
-  readonly ms: number;
-}
-type Step = Pick<Entry, 'name' | 'start'>;
+/** Times are by the page's clock. */
+type Entry = Pick<PerformanceEntry, 'entryType' | 'name' | 'startTime' | 'duration'>;
+type Step = Pick<Entry, 'name' | 'startTime'>;
 
 declare global {
   interface Window {
@@ -30,9 +25,7 @@ declare global {
 function observe(): void {
   window.benchEntries = [];
   const observer = new PerformanceObserver((list) => {
-    for (const { entryType, name, startTime, duration } of list.getEntries()) {
-      window.benchEntries.push({ kind: entryType, name, start: startTime, ms: duration });
-    }
+    window.benchEntries.push(...list.getEntries().map((entry) => entry.toJSON() as Entry));
   });
   // The lowest threshold that browsers accept.
   const event = { type: 'event', buffered: true, durationThreshold: 16 };
@@ -45,18 +38,21 @@ export async function measureMainThread(bench: Bench): Promise<Section> {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(observe);
-    await page.goto(`${await bench.site()}/editor`);
+    await page.goto(`${await bench.urlOf(serveWithPlainPage)}/editor`);
     // The prerendered page is visible before it is hydrated.
     await page.locator('html[data-ready]').waitFor();
     const steps = await edit(page, bench.photo);
     const entries = await page.evaluate(() => window.benchEntries);
-    const stepAt = ({ start }: Entry) => steps.findLast((step) => step.start <= start)?.name;
+    const stepAt = (entry: Entry) =>
+      steps.findLast(({ startTime }) => startTime <= entry.startTime)?.name;
     const rows = (Object.keys(KINDS) as Kind[]).flatMap((kind) => {
-      const own = entries.filter((entry) => entry.kind === kind && stepAt(entry) !== undefined);
-      const worst = own.sort((a, b) => b.ms - a.ms).slice(0, WORST);
+      const own = entries.filter(
+        (entry) => entry.entryType === kind && stepAt(entry) !== undefined,
+      );
+      const worst = own.sort((a, b) => b.duration - a.duration).slice(0, WORST);
       return worst.map((entry, index) => {
         const target = index === 0 ? { most: TARGETS['main-thread'][kind] } : {};
-        const value: Value = { value: entry.ms, unit: 'ms', ...target };
+        const value: Value = { value: entry.duration, unit: 'ms', ...target };
         return [KINDS[kind], entry.name, stepAt(entry) ?? '', value];
       });
     });
@@ -72,7 +68,7 @@ export async function measureMainThread(bench: Bench): Promise<Section> {
 async function edit(page: Page, photo: string): Promise<Step[]> {
   const steps: Step[] = [];
   const begin = async (name: string) => {
-    steps.push({ name, start: await page.evaluate(() => performance.now()) });
+    steps.push({ name, startTime: await page.evaluate(() => performance.now()) });
   };
   const download = page.getByRole('button', { name: 'Download Image' });
   const enabled = download.and(page.locator('button:not(:disabled):not([aria-disabled=true])'));

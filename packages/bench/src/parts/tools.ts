@@ -3,8 +3,8 @@ import type { ToolId } from 'roundel/tools/registry';
 import { callPage, openPage } from '../bench-page';
 import type { Bench } from '../bench';
 import { describePhoto } from '../photos';
-import { TARGETS, targetIn } from '../targets';
-import { atMost, type Cell, type Section } from '../result';
+import { type Cell, type Section, TARGETS, atMost, targetIn } from '../result';
+import { serveKernels } from '../servers';
 
 /** Short names for the table. */
 const TOOLS: Readonly<Record<ToolId, string>> = {
@@ -22,7 +22,7 @@ const RUNS = 7;
 
 /** Times every tool on both paths in turns, after checking that the paths' results agree. */
 export async function measureTools(bench: Bench): Promise<Section> {
-  const tables = await bench.inBrowsers('tools', bench.page(), async (browser, url, name) => {
+  const tables = await bench.inBrowsers('tools', serveKernels, async (browser, url, name) => {
     const page = await openPage(browser, url, bench.photo);
     const targets: Readonly<Record<string, number>> = targetIn(TARGETS.tools, name) ?? {};
     const rows: Cell[][] = [];
@@ -39,7 +39,6 @@ export async function measureTools(bench: Bench): Promise<Section> {
         { value: wasm.bytes / canvas.bytes },
       ]);
     }
-    await page.tab.close();
     const preview = ['Preview, Wasm', 'Preview, Canvas', 'Ratio'];
     const png = ['PNG, Wasm', 'PNG, Canvas', 'Ratio', 'Ratio of bytes'];
     return { columns: ['Tool', ...preview, ...png], rows };

@@ -11,7 +11,7 @@ const button = document.querySelector('button');
 const context = canvas?.getContext('2d');
 if (!input || !canvas || !button || !context) throw new Error('The page is incomplete.');
 
-input.addEventListener('change', async () => {
+const draw = async () => {
   const [file] = input.files ?? [];
   if (file === undefined) return;
   button.disabled = true;
@@ -42,5 +42,6 @@ input.addEventListener('change', async () => {
   canvas.toBlob((png) => {
     button.disabled = png === null;
   }, 'image/png');
-});
+};
+input.addEventListener('change', () => void draw());
 document.documentElement.dataset['ready'] = '';

@@ -1,62 +1,62 @@
 /**
  * The same operations in other libraries, which are served under /peers/. Like our kernels, each library gets the
- * pixels in its own memory before the clock starts, if its interface allows that. The types of the libraries are not
- * checked, because few developers install them.
+ * pixels in its own memory before the clock starts, if its interface allows that.
  */
+import type { Photo } from './photo';
+import type { Subject } from './turns';
 
-/**
- * @typedef {import('./photo').Photo} Photo
- * @typedef {import('./turns').Subject} Subject
- * @typedef {'blur' | 'cover' | 'jpeg' | 'png'} Job
- *   blurs with radius 20, scales the centred square to 640 x 640, decodes, and encodes
- * @typedef {Partial<Record<Job, Omit<Subject, 'name'>>>} Kernels what a library supports
- * @typedef {Record<Job, readonly Subject[]>} Peers
- */
+/** Blurs with radius 20, scales the centred square to 640 x 640, decodes, and encodes. */
+type Job = 'blur' | 'cover' | 'jpeg' | 'png';
+type Kernels = Partial<Record<Job, Omit<Subject, 'name'>>>;
+export type Peers = Record<Job, readonly Subject[]>;
+
+/** A library or a part of it. Few developers install the libraries, so their own types are not used. */
+interface Part extends Calls, Constructs, Parts, Record<'byteLength' | 'length', number> {}
+type Calls = (...args: readonly unknown[]) => Part;
+type Constructs = new (...args: readonly unknown[]) => Part;
+type Parts = Readonly<Record<Name, Part>>;
+type Name =
+  | ('Mat' | 'Point' | 'Rect' | 'Size' | 'BORDER_REPLICATE' | 'CV_8UC4' | 'INTER_AREA')
+  | ('blur' | 'data' | 'resize' | 'roi' | 'set')
+  | ('Cache' | 'Image' | 'convsep' | 'copy' | 'copyMemory' | 'delete' | 'extractBand' | 'max')
+  | ('newFromArray' | 'newFromMemory' | 'pngsaveBuffer' | 'thumbnailImage' | 'writeToMemory');
 
 /** The box blur's window: a radius of 20 on each side. */
 const WINDOW = 41;
 const COVER = 640;
 
-/** @type {(path: string) => Promise<any>} */
-const load = (path) => import(/* @vite-ignore */ `/peers/${path}`);
+type Loaded = Promise<{ readonly default: (...args: readonly unknown[]) => Promise<Part> }>;
+const load = (path: string) => import(/* @vite-ignore */ `/peers/${path}`) as Loaded;
 
-/** @param {Photo} photo */
-function squareOf({ width, height }) {
+function squareOf({ width, height }: Photo) {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
-/** @param {Photo} photo */
-function imageDataOf({ pixels, width, height }) {
-  return new ImageData(pixels.slice(), width, height);
-}
+const imageDataOf = ({ pixels, width, height }: Photo) =>
+  new ImageData(pixels.slice(), width, height);
 
 /**
- * Loads a classic script that sets `window.cv` to the library or a promise of it.
- *
- * @returns {Promise<{ cv: any }>} not the library itself, whose method `then` would keep `await` from resolving
+ * Loads a classic script, which sets `window.cv`. Does not return the library itself, whose method `then` would keep
+ * `await` from resolving.
  */
-async function loadCv() {
+async function loadCv(): Promise<{ cv: Part }> {
   const script = document.createElement('script');
   script.src = '/peers/@techstark/opencv-js/dist/opencv.js';
-  const loaded = new Promise((resolve, reject) => {
+  await new Promise((resolve, reject) => {
     script.onload = resolve;
     script.onerror = reject;
+    document.head.append(script);
   });
-  document.head.append(script);
-  await loaded;
-  const found = Reflect.get(window, 'cv');
-  if (found instanceof Promise) return found.then((cv) => ({ cv }));
-  if (found.Mat === undefined) {
-    await new Promise((resolve) => {
-      found.onRuntimeInitialized = resolve;
-    });
+  const cv = Reflect.get(window, 'cv') as Part;
+  if (!Reflect.has(cv, 'Mat')) {
+    await new Promise<void>((resolve) => Object.assign(cv, { onRuntimeInitialized: resolve }));
   }
-  return { cv: found };
+  return { cv };
 }
 
-/** @type {Record<string, (photo: Photo) => Promise<Kernels>>} in the order of the tables */
-const LIBRARIES = {
+/** The libraries in the order of the tables. */
+const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = {
   'opencv-js': async (photo) => {
     const { cv } = await loadCv();
     const source = new cv.Mat(photo.height, photo.width, cv.CV_8UC4);
@@ -85,8 +85,8 @@ const LIBRARIES = {
       .copy({ interpretation: 'srgb' })
       .copyMemory();
     const ones = Image.newFromArray([Array.from({ length: WINDOW }, () => 1)], WINDOW);
-    /** @param {() => any} recipe Its images are lazy: only writing one does the work. */
-    const write = (recipe) => ({
+    /** Images are lazy: only writing one does the work. */
+    const write = (recipe: () => Part) => ({
       run: () => {
         const image = recipe();
         image.writeToMemory();
@@ -108,7 +108,7 @@ const LIBRARIES = {
 
   pica: async (photo) => {
     const { default: make } = await load('pica/dist/pica.mjs');
-    const resizer = make();
+    const resizer = await make();
     const { x, y, side } = squareOf(photo);
     const [from, to] = [document.createElement('canvas'), document.createElement('canvas')];
     from.width = from.height = side;
@@ -118,9 +118,9 @@ const LIBRARIES = {
   },
 
   '@jsquash': async (photo) => {
-    const paths = ['resize/index.js', 'png/encode.js', 'jpeg/decode.js'];
-    const modules = await Promise.all(paths.map((path) => load(`@jsquash/${path}`)));
-    const [resize, encode, decode] = modules.map((module) => module.default);
+    const { default: resize } = await load('@jsquash/resize/index.js');
+    const { default: encode } = await load('@jsquash/png/encode.js');
+    const { default: decode } = await load('@jsquash/jpeg/decode.js');
     const how = { width: COVER, height: COVER, method: 'lanczos3', fitMethod: 'contain' };
     const source = imageDataOf(photo);
     const file = await photo.file.arrayBuffer();
@@ -145,23 +145,20 @@ const LIBRARIES = {
   },
 };
 
-/**
- * Loads all libraries, and passes them the photo.
- *
- * @param {Photo} photo
- * @returns {Promise<Peers>}
- */
-export async function loadPeers(photo) {
-  /** @type {Record<Job, Subject[]>} */
-  const found = { blur: [], cover: [], jpeg: [], png: [] };
+/** Loads all libraries, and passes them the photo. */
+export async function loadPeers(photo: Photo): Promise<Peers> {
+  const found: Record<Job, Subject[]> = { blur: [], cover: [], jpeg: [], png: [] };
   for (const [name, open] of Object.entries(LIBRARIES)) {
     try {
       for (const [job, kernel] of Object.entries(await open(photo))) {
-        found[/** @type {Job} */ (job)].push({ name, ...kernel });
+        found[job as Job].push({ name, ...kernel });
       }
     } catch (error) {
       // All of them scale, so the report says there that one is missing.
-      found.cover.push({ name, run: () => Promise.reject(error) });
+      const run = () => {
+        throw error;
+      };
+      found.cover.push({ name, run });
     }
   }
   return found;
