@@ -36,7 +36,9 @@ export default {
       ],
       env: { browser: true },
     },
-    { files: ['**/*.{ts,tsx}'], rules: TYPESCRIPT_RULES },
+    { files: ['**/*.{ts,tsx,js,mjs}'], rules: TYPESCRIPT_RULES },
+    // Programs print.
+    { files: ['{scripts,packages/bench}/**/*.mjs'], rules: { 'no-console': 'off' } },
     ...Object.keys(FOLDERS).map(boundaries),
     {
       files: ['src/*.{ts,tsx}'],

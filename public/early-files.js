@@ -102,8 +102,10 @@
     const stored = window.name.slice(STASH.length);
     window.name = '';
     reloaded = true;
-    const { name, type, url } = JSON.parse(stored);
-    const bytes = Uint8Array.from(atob(url.split(',')[1]), (char) => char.charCodeAt(0));
+    const { name, type, url } = /** @type {{ name: string, type: string, url: string }} */ (
+      JSON.parse(stored)
+    );
+    const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (char) => char.charCodeAt(0));
     keep(new File([bytes], name, { type }));
     // The element for the message comes after this script.
     addEventListener('DOMContentLoaded', updateStatus);
@@ -113,7 +115,7 @@
     if (failed === null) return;
     lost = false;
     updateStatus();
-    fetchAgain();
+    void fetchAgain();
   }
 
   /** @param {EventTarget | null} target */
@@ -172,7 +174,7 @@
       lost = true;
       updateStatus();
       // A restored connection may still fail at first. The message stays, so that it is read out once.
-      if (file !== null || folder !== null) setTimeout(fetchAgain, RETRY);
+      if (file !== null || folder !== null) setTimeout(() => void fetchAgain(), RETRY);
     },
     true,
   );

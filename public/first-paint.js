@@ -16,7 +16,9 @@ try {
 try {
   const language = localStorage.getItem('roundel-language') ?? '';
   const twin = /^[a-z]{2}$/.test(language) ? given[language] : undefined;
-  if (twin !== undefined && (navigator.onLine || navigator.serviceWorker?.controller)) {
+  // Pages without https have none.
+  const workers = /** @type {Partial<Navigator>} */ (navigator).serviceWorker;
+  if (twin !== undefined && (navigator.onLine || workers?.controller)) {
     location.replace(twin + location.search + location.hash);
   }
 } catch {
@@ -26,7 +28,9 @@ try {
 // Who was last signed in. The prerendered header has a form for visitors and one for members;
 // these attributes select one. Same key and attributes as src/identity/remembered-user.ts.
 try {
-  const hint = JSON.parse(localStorage.getItem('roundel-account') ?? 'null');
+  const hint = /** @type {{ initial?: unknown, roles?: unknown } | null} */ (
+    JSON.parse(localStorage.getItem('roundel-account') ?? 'null')
+  );
   if (typeof hint?.initial === 'string' && Array.isArray(hint.roles)) {
     const root = document.documentElement;
     root.dataset['account'] = hint.roles.length > 0 ? 'staff' : 'member';

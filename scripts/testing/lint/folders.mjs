@@ -160,7 +160,7 @@ function startOf(folders, from) {
   const starts = folders.flatMap((folder) => {
     const [name, inner] = folder.split('/');
     if (inner !== undefined && isInPackage) return [`(\\.\\./)+${inner}`, folder];
-    if (/^roundel/.test(folder)) return folder;
+    if (folder.startsWith('roundel')) return folder;
     if (![folder, from].every((each) => pathOf(each).startsWith('src/'))) return [];
     return folder === 'content' ? [`(\\.\\./)+${name}`, '#words'] : `(\\.\\./)+${name}`;
   });

@@ -38,7 +38,8 @@ export const RULES = {
 };
 
 /**
- * Rules only for scripts. In TypeScript files, the compiler reports the same errors.
+ * Further rules for JavaScript, where TypeScript reports fewer errors: it does not tell the names of Node from those of
+ * browsers, for example.
  *
  * @type {Rules}
  */
@@ -47,7 +48,7 @@ export const SCRIPT_RULES = errors(`
 `);
 
 /**
- * The rules of typescript-eslint's strict and stylistic sets, most of which need types.
+ * The rules of typescript-eslint's strict and stylistic sets, most of which need types. They also hold in JavaScript.
  *
  * @type {Rules}
  */

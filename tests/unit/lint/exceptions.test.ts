@@ -5,6 +5,11 @@ import { lint, type Reports } from './planted';
 const MOCKS = ['mock', 'doMock', 'resetModules'];
 const UNUSED = '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n';
 
+/** Violates a rule that needs types in each of its lines. */
+const UNSAFE = `export const read = (/** @type {string} */ text) => JSON.parse(text).a;
+Promise.resolve(1);
+`;
+
 const FILES = new Map([
   ...MOCKS.flatMap((name): [string, string][] => {
     const text = `import { vi } from 'vitest';\nvi.${name}('./a');\n`;
@@ -16,6 +21,10 @@ const FILES = new Map([
   ['public/page.js', 'document.title = location.href;\n'],
   ['scripts/node.mjs', 'process.exitCode = 1;\n'],
   ['scripts/page.mjs', 'document.title = location.href;\n'],
+  ...['scripts/strict.mjs', 'scripts/lib/strict.mjs', 'public/strict.js'].map(
+    (file): [string, string] => [file, UNSAFE],
+  ),
+  ['scripts/prints.mjs', "console.log('a');\n"],
   ['src/app/unused.ts', UNUSED],
 ]);
 let reports: Reports;
@@ -34,6 +43,22 @@ it('scripts have the names of Node, and scripts of pages those of browsers', () 
   expect(reports.get('scripts/page.mjs')).toContain('eslint(no-undef)');
   expect(reports.has('scripts/node.mjs')).toBe(false);
   expect(reports.has('public/page.js')).toBe(false);
+});
+
+it.each(['scripts/strict.mjs', 'scripts/lib/strict.mjs', 'public/strict.js'])(
+  'the rules that need types hold in %s',
+  (file) => {
+    expect(reports.get(file)).toEqual(
+      expect.arrayContaining([
+        'typescript(no-unsafe-member-access)',
+        'typescript(no-floating-promises)',
+      ]),
+    );
+  },
+);
+
+it('scripts may print', () => {
+  expect(reports.has('scripts/prints.mjs')).toBe(false);
 });
 
 it('a directive that disables nothing is reported', () => {
