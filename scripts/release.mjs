@@ -42,8 +42,15 @@ if (!(await isTested())) {
 }
 // release-it and its plugins read and write files relative to it.
 process.chdir(ROOT);
-const { default: release } = await (await installApart('scripts/release'))('release-it');
-const options = JSON.parse(readFileSync('scripts/release/release-it.json', 'utf8'));
+const { default: release } =
+  /** @type {{ default: (options: object) => Promise<{ version?: string, latestVersion: string }> }} */ (
+    await (
+      await installApart('scripts/release')
+    )('release-it')
+  );
+const options = /** @type {object} */ (
+  JSON.parse(readFileSync('scripts/release/release-it.json', 'utf8'))
+);
 try {
   const released = await release({ ...options, increment, 'dry-run': values['dry-run'] });
   // release-it takes that for a success.

@@ -44,9 +44,11 @@ const sourcesOf = (name) => [
 /** @param {Name} name */
 const digestFile = (name) => join(ROOT, MODULES[name], 'digest.json');
 
-/** @param {Name} name @returns {Options} */
+/** @param {Name} name */
 const optionsOf = (name) =>
-  JSON.parse(readFileSync(join(ROOT, `crates/${name}-wasm/build.json`), 'utf8'));
+  /** @type {Options} */ (
+    JSON.parse(readFileSync(join(ROOT, `crates/${name}-wasm/build.json`), 'utf8'))
+  );
 
 /** @param {Name} name @param {string} compiler @returns {Digests} */
 function digestsOf(name, compiler) {
@@ -83,8 +85,7 @@ function check(name, anyCompiler) {
   const remedy = `Run "npm run wasm" and commit ${MODULES[name]}.`;
   if (!existsSync(digestFile(name)))
     throw new Error(`There is no built Wasm of ${name}. ${remedy}`);
-  /** @type {Digests} */
-  const recorded = JSON.parse(readFileSync(digestFile(name), 'utf8'));
+  const recorded = /** @type {Digests} */ (JSON.parse(readFileSync(digestFile(name), 'utf8')));
   const pinned = anyCompiler ? null : optionsOf(name).rustc;
   const problem = problemOf(recorded, digestsOf(name, recorded.compiler), pinned);
   if (problem !== null) throw new Error(`${name}: ${problem} ${remedy}`);

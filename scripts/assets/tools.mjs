@@ -19,7 +19,10 @@ const rules = join(ROOT, 'firestore.rules');
 writeFileSync(rules, rulesWith(readFileSync(rules, 'utf8'), TOOLS));
 
 const hosting = join(ROOT, 'firebase.json');
-const config = JSON.parse(readFileSync(hosting, 'utf8'));
+const config =
+  /** @type {{ hosting: { redirects: readonly import('./tool-lists.mjs').Redirect[] } }} */ (
+    JSON.parse(readFileSync(hosting, 'utf8'))
+  );
 config.hosting.redirects = redirectsWith(config.hosting.redirects, TOOLS);
 writeFileSync(hosting, JSON.stringify(config));
 await mustRun(bin('prettier'), ['--write', '--log-level=warn', 'firebase.json']);

@@ -140,8 +140,9 @@ async function makeLanguage(stage, language, collect) {
       },
     },
   });
-  /** @type {typeof import('../../src/prerender')} */
-  const site = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const site = /** @type {typeof import('../../src/prerender')} */ (
+    await import(pathToFileURL(join(server, 'prerender.js')).href)
+  );
   return write(stage, site);
 }
 
@@ -155,7 +156,7 @@ async function write(stage, { ADDRESSES, prerender }) {
   /** @param {string} file */
   const read = (file) => readFileSync(join(stage, file), 'utf8');
   const files = await prerender({
-    manifest: JSON.parse(read('.vite/manifest.json')),
+    manifest: /** @type {import('vite').Manifest} */ (JSON.parse(read('.vite/manifest.json'))),
     assets: readdirSync(join(stage, 'assets')),
     read,
   });
@@ -202,7 +203,8 @@ export async function builtSite() {
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
     inProduction(() => make(stage)),
   );
-  return { folder, pages: JSON.parse(readFileSync(join(folder, PAGES), 'utf8')) };
+  const pages = /** @type {string[]} */ (JSON.parse(readFileSync(join(folder, PAGES), 'utf8')));
+  return { folder, pages };
 }
 
 /** Whether a file of a build is part of the published site. @param {string} file */

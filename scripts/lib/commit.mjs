@@ -10,7 +10,9 @@ export function currentCommit() {
   // No tag matches an empty pattern.
   const args = ['describe', '--always', '--abbrev=10', '--dirty=+', '--exclude=*'];
   try {
-    return `${execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })}`.trim();
+    return execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
   } catch {
     return 'unknown';
   }

@@ -11,8 +11,8 @@ import { appCheckOf } from './settings.mjs';
  * server, needs a newer Node than we support: see docs/decisions/0062.
  *
  * @typedef {object} HostingConfig
- * @property {boolean} cleanUrls
- * @property {boolean} trailingSlash
+ * @property {boolean} [cleanUrls]
+ * @property {boolean} [trailingSlash]
  * @property {readonly { source: string, destination: string, type: number }[]} [redirects]
  * @property {readonly { source: string, destination?: string, function?: { functionId: string } }[]} [rewrites]
  * @property {readonly { source: string, headers: readonly { key: string, value: string }[] }[]} [headers]
@@ -178,7 +178,8 @@ export function withConfiguredHosts(hosting, env) {
  * @throws {Error} with a message to print
  */
 export function readHosting() {
-  /** @type {{ hosting: HostingConfig }} */
-  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const { hosting } = /** @type {{ hosting: HostingConfig }} */ (
+    JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
+  );
   return new Hosting(withConfiguredHosts(hosting, process.env));
 }

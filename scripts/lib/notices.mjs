@@ -72,7 +72,9 @@ export function noticesOf(what, notices, others = []) {
     ...others,
     read('scripts/lib/notices/encoders.txt'),
     `YuNet (MIT), the weights in faces_wasm_bg.wasm\n\n${read('crates/faces/src/yunet/LICENSE')}`,
-    ...(process.env['ROUNDEL_WITHOUT_HEIC'] === 'yes' ? [] : [read('scripts/lib/notices/hevc.txt')]),
+    ...(process.env['ROUNDEL_WITHOUT_HEIC'] === 'yes'
+      ? []
+      : [read('scripts/lib/notices/hevc.txt')]),
     `The standard library of Rust (MIT OR Apache-2.0), in the Wasm modules built from Rust\n\n${read(
       'scripts/lib/notices/apache-2.0.txt',
     )}`,

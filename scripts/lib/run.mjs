@@ -40,15 +40,17 @@ export function run(command, args, { env, cwd = ROOT, show = true, onOutput, sig
     signal?.addEventListener('abort', interrupt);
     let output = '';
     for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
-      child[name].on('data', (chunk) => {
+      child[name].setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
         output += chunk;
-        onOutput?.(`${chunk}`);
+        onOutput?.(chunk);
         if (show) process[name].write(chunk);
       });
     }
     child.on('error', reject);
     child.on('exit', () => signal?.removeEventListener('abort', interrupt));
-    child.on('close', (code) => resolvePromise({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      resolvePromise({ code: code ?? 1, output });
+    });
   });
 }
 

@@ -52,10 +52,10 @@ function reachable(manifest, except) {
  * @param {string} outDir
  */
 function assets(outDir) {
-  /** @type {readonly Manifest[]} */
-  const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map((which) =>
-    JSON.parse(readFileSync(join(outDir, `.vite/manifest${which}.json`), 'utf8')),
-  );
+  const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map((which) => {
+    const file = join(outDir, `.vite/manifest${which}.json`);
+    return /** @type {Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
+  });
   /** @param {RegExp} except */
   const files = (except) => new Set(manifests.flatMap((manifest) => reachable(manifest, except)));
   const [wanted, known] = [files(ONLINE_ONLY), files(/^$/)];

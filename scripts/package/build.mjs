@@ -77,9 +77,10 @@ const COMMON = {
  * @returns {{ version: string } & Record<string, unknown>}
  */
 function manifest() {
-  const { version, description, license } = JSON.parse(
-    readFileSync(join(PACKAGE, 'package.json'), 'utf8'),
-  );
+  const { version, description, license } =
+    /** @type {{ version: string, description: string, license: string }} */ (
+      JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+    );
   const entries = Object.keys(ENTRIES).map((entry) => [
     entry === 'index' ? '.' : `./${entry}`,
     {
@@ -126,18 +127,22 @@ export async function builtPackage() {
   const withoutHeic = process.env['ROUNDEL_WITHOUT_HEIC'];
   const leftOut = withoutHeic === 'yes' ? LEFT_OUT : {};
   const folder = await built('package', digestOf(INPUTS, { withoutHeic }), async (stage) => {
-    const { build } = await (await installApart('scripts/package'))('tsdown');
+    const { build } = /** @type {{ build: (options: object) => Promise<unknown> }} */ (
+      await (
+        await installApart('scripts/package')
+      )('tsdown')
+    );
     const files = join(stage, 'package');
     /** @type {Map<string, string>} */
     const notices = new Map();
     for (const { platform, replacements, more } of BUILDS) {
-      /** @type {Readonly<Record<string, string>>} */
-      const sources = replacements;
+      /** @type {Readonly<Record<string, string | undefined>>} */
+      const sources = { ...replacements, ...leftOut };
       const replace = {
         name: 'replacements',
         /** @param {string} source */
         resolveId(source) {
-          const file = { ...sources, ...leftOut }[basename(source)];
+          const file = sources[basename(source)];
           return source.startsWith('.') && file !== undefined ? join(SOURCES, file) : null;
         },
       };
@@ -183,18 +188,21 @@ export async function builtPackage() {
  */
 export async function problemsOf({ folder, archive }) {
   const load = await installApart('scripts/package');
-  const { publint } = await load('publint');
-  const { checkPackage, createPackageFromTarballData } = await load('@arethetypeswrong/core');
+  const { publint } =
+    /** @type {{ publint: (options: object) => Promise<{ messages: unknown[] }> }} */ (
+      await load('publint')
+    );
+  /** @typedef {{ problems: { resolutionKind?: string }[] }} Findings */
+  const { checkPackage, createPackageFromTarballData } =
+    /** @type {{ checkPackage: (files: unknown) => Promise<Findings>, createPackageFromTarballData: (data: Uint8Array) => unknown }} */ (
+      await load('@arethetypeswrong/core')
+    );
   const { messages } = await publint({ pkgDir: folder, strict: true });
-  const { problems } = await checkPackage(
-    createPackageFromTarballData(new Uint8Array(readFileSync(archive))),
-  );
+  const { problems } = await checkPackage(createPackageFromTarballData(readFileSync(archive)));
   // The command line of arethetypeswrong ignores the same with `--profile esm-only`.
   const ignored = ['node10', 'node16-cjs'];
   return [
     ...messages,
-    ...problems.filter(
-      (/** @type {any} */ { resolutionKind }) => !ignored.includes(resolutionKind),
-    ),
+    ...problems.filter(({ resolutionKind = '' }) => !ignored.includes(resolutionKind)),
   ];
 }

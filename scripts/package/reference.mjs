@@ -3,6 +3,20 @@ import { installApart } from '../lib/installed-apart.mjs';
 import { ROOT } from '../lib/run.mjs';
 
 /**
+ * What we use of typedoc, which is installed only with the package's tools.
+ *
+ * @typedef {{ parent: { kindOf: (kinds: number) => boolean }, comment?: { getTag: (tag: string) => unknown }, getFullName: () => string }} Signature
+ * @typedef {{ getReflectionsByKind: (kinds: number) => Signature[] }} Project
+ * @typedef {{ logger: object, convert: () => Promise<Project | undefined>, validate: (project: Project) => void, generateOutputs: (project: Project) => Promise<void> }} App
+ * @typedef {object} Typedoc
+ * @property {{ bootstrapWithPlugins: (options: object, readers: readonly object[]) => Promise<App> }} Application
+ * @property {new () => object} Logger
+ * @property {{ Warn: number }} LogLevel
+ * @property {Record<'CallSignature' | 'ConstructorSignature' | 'FunctionOrMethod' | 'Constructor', number>} ReflectionKind
+ * @property {new () => object} TypeDocReader
+ */
+
+/**
  * Writes the reference of the package from its doc comments, a Markdown file for each entry point, with the options in
  * packages/roundel/typedoc.json.
  *
@@ -11,8 +25,12 @@ import { ROOT } from '../lib/run.mjs';
  */
 export async function writeReference(folder) {
   const load = await installApart('scripts/package');
-  const { Application, Logger, LogLevel, ReflectionKind, TypeDocReader } = await load('typedoc');
-  const { load: loadMarkdown } = await load('typedoc-plugin-markdown');
+  const { Application, Logger, LogLevel, ReflectionKind, TypeDocReader } = /** @type {Typedoc} */ (
+    await load('typedoc')
+  );
+  const { load: loadMarkdown } = /** @type {{ load: unknown }} */ (
+    await load('typedoc-plugin-markdown')
+  );
   const app = await Application.bootstrapWithPlugins(
     {
       options: join(ROOT, 'packages/roundel/typedoc.json'),
