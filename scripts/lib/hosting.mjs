@@ -152,9 +152,9 @@ export class Hosting {
 export function withConfiguredHosts(hosting, env) {
   if (appCheckOf(env).siteKey === null) return hosting;
   const rules = hosting.headers ?? [];
-  const [accounts, ...others] = rules.filter(({ source }) => ACCOUNT_PAGES.includes(source));
-  if (accounts === undefined || others.length + 1 !== ACCOUNT_PAGES.length) {
-    throw new Error(`firebase.json must have headers for ${ACCOUNT_PAGES.join(' and ')}`);
+  const accounts = rules.find(({ source }) => source === ACCOUNT_PAGES[0]);
+  if (accounts === undefined) {
+    throw new Error(`firebase.json must have headers for ${ACCOUNT_PAGES[0]}`);
   }
   const headers = accounts.headers.map(({ key, value }) => ({
     key,
@@ -164,12 +164,8 @@ export function withConfiguredHosts(hosting, env) {
         : value,
   }));
   const changed = [...ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
-  return {
-    ...hosting,
-    headers: rules
-      .filter((rule) => !others.includes(rule))
-      .flatMap((rule) => (rule === accounts ? changed : [rule])),
-  };
+  const others = rules.filter(({ source }) => !ACCOUNT_PAGES.includes(source));
+  return { ...hosting, headers: [...others, ...changed] };
 }
 
 /**
