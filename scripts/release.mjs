@@ -6,11 +6,10 @@
  *   --ci-passed   states that CI passed on this commit; nothing is released without it
  *   --dry-run     shows what it would do
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { messageOf } from './lib/errors.mjs';
 import { installApart } from './lib/installed-apart.mjs';
-import { ROOT } from './lib/run.mjs';
+import { readJson, ROOT } from './lib/run.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,9 +37,7 @@ const { default: release } =
       await installApart('scripts/release')
     )('release-it')
   );
-const options = /** @type {object} */ (
-  JSON.parse(readFileSync('scripts/release/release-it.json', 'utf8'))
-);
+const options = /** @type {object} */ (readJson('scripts/release/release-it.json'));
 try {
   const released = await release({ ...options, increment, 'dry-run': values['dry-run'] });
   // release-it takes that for a success.

@@ -8,7 +8,7 @@ import { built, digestOf, refuseOtherSources } from './built.mjs';
 import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
 import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
-import { ROOT } from './run.mjs';
+import { readJson, ROOT } from './run.mjs';
 import { googleClientIdOf } from './settings.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect */
@@ -215,7 +215,7 @@ export async function builtSite() {
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
     inProduction(() => make(stage)),
   );
-  const pages = /** @type {string[]} */ (JSON.parse(readFileSync(join(folder, PAGES), 'utf8')));
+  const pages = /** @type {string[]} */ (readJson(join(folder, PAGES)));
   return { folder, pages };
 }
 

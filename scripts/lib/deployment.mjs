@@ -1,8 +1,8 @@
 /** What a deployment adds to firebase.json. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withConfiguredHosts } from './hosting.mjs';
-import { ROOT } from './run.mjs';
+import { readJson, ROOT } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
 /** @typedef {{ hosting: import('./hosting.mjs').HostingConfig, functions?: object }} Config a firebase.json */
@@ -31,8 +31,7 @@ export function withoutFunctions({ functions: _, ...config }) {
  * @throws {Error} with a message to print
  */
 export function deployedConfig({ functions }, env) {
-  const file = join(ROOT, 'firebase.json');
-  const config = /** @type {Config} */ (JSON.parse(readFileSync(file, 'utf8')));
+  const config = /** @type {Config} */ (readJson('firebase.json'));
   const whole = { ...config, hosting: withConfiguredHosts(config.hosting, env) };
   return functions ? whole : withoutFunctions(whole);
 }

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
-import { mustRun, ROOT } from './run.mjs';
+import { mustRun, readJson, ROOT } from './run.mjs';
 
 /** The workspace of the functions. */
 export const FUNCTIONS = join(ROOT, 'functions');
@@ -10,16 +10,7 @@ export const FUNCTIONS = join(ROOT, 'functions');
 /** The folder that a deployment uploads: the build, with a package.json of its own. */
 export const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
-/**
- * @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest
- * @typedef {{ packages: Record<string, { link?: boolean }> }} Lock
- */
-
-/** @template {string} File @param {string} folder @param {File} file */
-const readJson = (folder, file) =>
-  /** @type {File extends 'package.json' ? Manifest : Lock} */ (
-    JSON.parse(readFileSync(join(folder, file), 'utf8'))
-  );
+/** @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest */
 
 /**
  * Bundles the functions with the workspaces that they share with the site, and adds the site's renderer.
@@ -37,7 +28,7 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
     ...{ root: FUNCTIONS, configFile: false, logLevel: 'warn' },
     build: { ssr: 'src/index.ts', ...output, rolldownOptions },
   });
-  const manifest = readJson(FUNCTIONS, 'package.json');
+  const manifest = /** @type {Manifest} */ (readJson('functions/package.json'));
   // The bundle contains those.
   delete manifest.devDependencies;
   manifest.main = 'index.js';
@@ -50,8 +41,10 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
  * installs from it, and does not support workspaces.
  */
 export async function lockFunctions() {
-  const manifest = readJson(BUILT_FUNCTIONS, 'package.json');
-  const { packages, ...lock } = readJson(ROOT, 'package-lock.json');
+  const manifest = /** @type {Manifest} */ (readJson(join(BUILT_FUNCTIONS, 'package.json')));
+  const { packages, ...lock } = /** @type {{ packages: Record<string, { link?: boolean }> }} */ (
+    readJson('package-lock.json')
+  );
   /** @type {Record<string, unknown>} */
   const installed = { '': manifest };
   // A version that only the functions have is in their own folder.

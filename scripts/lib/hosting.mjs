@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Minimatch } from 'minimatch';
-import { ROOT } from './run.mjs';
+import { readJson } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
 /**
@@ -174,8 +172,6 @@ export function withConfiguredHosts(hosting, env) {
  * @throws {Error} with a message to print
  */
 export function readHosting() {
-  const { hosting } = /** @type {{ hosting: HostingConfig }} */ (
-    JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
-  );
+  const { hosting } = /** @type {{ hosting: HostingConfig }} */ (readJson('firebase.json'));
   return new Hosting(withConfiguredHosts(hosting, process.env));
 }

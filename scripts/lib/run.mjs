@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The project's root folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What a JSON file contains. The caller states its type. @param {string} path absolute or relative to the root @returns {unknown} */
+export const readJson = (path) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
 const IS_WINDOWS = process.platform === 'win32';
 

@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
 import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
-import { ROOT } from './run.mjs';
+import { readJson, ROOT } from './run.mjs';
 
 /**
  * @typedef {import('vite').Manifest} Manifest
@@ -52,10 +52,9 @@ function reachable(manifest, except) {
  * @param {string} outDir
  */
 function assets(outDir) {
-  const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map((which) => {
-    const file = join(outDir, `.vite/manifest${which}.json`);
-    return /** @type {Manifest} */ (JSON.parse(readFileSync(file, 'utf8')));
-  });
+  const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map(
+    (which) => /** @type {Manifest} */ (readJson(join(outDir, `.vite/manifest${which}.json`))),
+  );
   /** @param {RegExp} except */
   const files = (except) => new Set(manifests.flatMap((manifest) => reachable(manifest, except)));
   const [wanted, known] = [files(ONLINE_ONLY), files(/^$/)];

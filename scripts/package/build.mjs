@@ -4,7 +4,7 @@ import { built, digestOf } from '../lib/built.mjs';
 import { ensureDependencies } from '../lib/install.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from '../lib/notices.mjs';
-import { mustRun, ROOT } from '../lib/run.mjs';
+import { mustRun, readJson, ROOT } from '../lib/run.mjs';
 import { writeReference } from './reference.mjs';
 import { wasmModules } from './wasm-modules.mjs';
 
@@ -79,7 +79,7 @@ const COMMON = {
 function manifest() {
   const { version, description, license } =
     /** @type {{ version: string, description: string, license: string }} */ (
-      JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+      readJson('packages/roundel/package.json')
     );
   const entries = Object.keys(ENTRIES).map((entry) => [
     entry === 'index' ? '.' : `./${entry}`,
