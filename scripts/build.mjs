@@ -1,17 +1,8 @@
-/**
- * npm run build: builds the site and prerenders every page into dist/. `--out
- * folder` writes it elsewhere; `--keep` only fills the build cache.
- */
-import { parseArgs } from 'node:util';
-import { builtSite, buildSite } from './lib/build.mjs';
+/** npm run build: builds the site and prerenders every page into dist/. `--keep` only fills the build cache. */
+import { join } from 'node:path';
+import { builtSite, copySite } from './lib/build.mjs';
+import { ROOT } from './lib/run.mjs';
 
-const { values } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' }, keep: { type: 'boolean' } },
-});
-if (values.keep) {
-  const { folder, pages } = await builtSite();
-  console.log(`${pages.length} pages in ${folder}`);
-} else {
-  const pages = await buildSite(values.out);
-  console.log(`${pages.length} pages in ${values.out}`);
-}
+const keep = process.argv.includes('--keep');
+const pages = keep ? (await builtSite()).pages : await copySite(join(ROOT, 'dist'));
+console.log(`${pages.length} pages in ${keep ? 'the build cache' : 'dist'}`);

@@ -16,16 +16,12 @@ import { buildFunctions, lockFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
 import { appCheckOf, loadSettings } from './lib/settings.mjs';
 
-/** @typedef {{ project: string, dryRun: boolean, functions: boolean }} Deployment */
-
-/** @returns {Deployment} */
-function parse() {
+async function deploy() {
   const { values } = parseArgs({
-    options: {
-      'dry-run': { type: 'boolean', default: false },
-      'without-functions': { type: 'boolean', default: false },
-    },
+    options: { 'dry-run': { type: 'boolean' }, 'without-functions': { type: 'boolean' } },
   });
+  const { 'dry-run': dryRun } = values;
+  const functions = !values['without-functions'];
   const project = process.env['ROUNDEL_FIREBASE_PROJECT_ID'];
   if (!project) {
     throw new Error(
@@ -36,11 +32,6 @@ function parse() {
     throw new Error(`Cannot deploy to "${project}": it is not the ID of a real Firebase project.`);
   }
   appCheckOf(process.env);
-  return { project, dryRun: values['dry-run'], functions: !values['without-functions'] };
-}
-
-/** @param {Deployment} deployment */
-async function deploy({ project, dryRun, functions }) {
   if (dryRun) console.log(`Dry run for ${project}: everything but the last step.`);
   console.log('Building the site into dist');
   await mustRun(process.execPath, ['scripts/build.mjs']);
@@ -62,7 +53,7 @@ async function deploy({ project, dryRun, functions }) {
 
 loadSettings();
 try {
-  await deploy(parse());
+  await deploy();
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -3,15 +3,13 @@
  * that version and today's date, commits, and tags the commit. VERSION is patch, minor, major, or a version such as 1.2.3.
  * It pushes and publishes nothing. docs/releasing.md has the steps before and after.
  *
- *   --ci-passed   states that CI passed on this commit; otherwise it asks
+ *   --ci-passed   states that CI passed on this commit; nothing is released without it
  *   --dry-run     shows what it would do
  */
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { messageOf } from './lib/errors.mjs';
 import { installApart } from './lib/installed-apart.mjs';
-import { ROOT } from './lib/run.mjs';
+import { readJson, ROOT } from './lib/run.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,29 +19,25 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Whether somebody says that CI passed on the commit to release. This machine cannot know. */
-async function isTested() {
-  if (values['ci-passed'] || values['dry-run']) return true;
-  if (!process.stdin.isTTY) return false;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Has CI passed on this commit? (y/N) ');
-  terminal.close();
-  return /^y(es)?$/i.test(answer);
-}
-
 const [increment, ...others] = positionals;
 if (increment === undefined || others.length > 0) {
   console.error('Usage: npm run release -- patch|minor|major|1.2.3 [--ci-passed] [--dry-run]');
   process.exit(1);
 }
-if (!(await isTested())) {
+// This machine cannot know it.
+if (!values['ci-passed'] && !values['dry-run']) {
   console.error('A release needs a commit on which CI passed. Say so with --ci-passed.');
   process.exit(1);
 }
 // release-it and its plugins read and write files relative to it.
 process.chdir(ROOT);
-const { default: release } = await (await installApart('scripts/release'))('release-it');
-const options = JSON.parse(readFileSync('scripts/release/release-it.json', 'utf8'));
+const { default: release } =
+  /** @type {{ default: (options: object) => Promise<{ version?: string, latestVersion: string }> }} */ (
+    await (
+      await installApart('scripts/release')
+    )('release-it')
+  );
+const options = /** @type {object} */ (readJson('scripts/release/release-it.json'));
 try {
   const released = await release({ ...options, increment, 'dry-run': values['dry-run'] });
   // release-it takes that for a success.

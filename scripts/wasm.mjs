@@ -9,13 +9,13 @@
  * `build.json` in each crate of bindings pins the compiler's version and the options of the build.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { filesDigest, filesUnder } from './lib/files-digest.mjs';
 import { installedRust } from './lib/rust.mjs';
-import { ROOT } from './lib/run.mjs';
+import { readJson, ROOT } from './lib/run.mjs';
 
 /**
  * What `digest.json` records: the output of `rustc --version`, and SHA-256
@@ -44,9 +44,9 @@ const sourcesOf = (name) => [
 /** @param {Name} name */
 const digestFile = (name) => join(ROOT, MODULES[name], 'digest.json');
 
-/** @param {Name} name @returns {Options} */
+/** @param {Name} name */
 const optionsOf = (name) =>
-  JSON.parse(readFileSync(join(ROOT, `crates/${name}-wasm/build.json`), 'utf8'));
+  /** @type {Options} */ (readJson(join('crates', `${name}-wasm`, 'build.json')));
 
 /** @param {Name} name @param {string} compiler @returns {Digests} */
 function digestsOf(name, compiler) {
@@ -83,8 +83,7 @@ function check(name, anyCompiler) {
   const remedy = `Run "npm run wasm" and commit ${MODULES[name]}.`;
   if (!existsSync(digestFile(name)))
     throw new Error(`There is no built Wasm of ${name}. ${remedy}`);
-  /** @type {Digests} */
-  const recorded = JSON.parse(readFileSync(digestFile(name), 'utf8'));
+  const recorded = /** @type {Digests} */ (readJson(digestFile(name)));
   const pinned = anyCompiler ? null : optionsOf(name).rustc;
   const problem = problemOf(recorded, digestsOf(name, recorded.compiler), pinned);
   if (problem !== null) throw new Error(`${name}: ${problem} ${remedy}`);

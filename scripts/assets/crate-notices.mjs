@@ -34,8 +34,10 @@ const inWasm = new Set(
   ),
 );
 
-/** @type {{ packages: { name: string, version: string, license: string, manifest_path: string }[] }} */
-const { packages } = JSON.parse(cargo('metadata', '--locked', '--format-version=1'));
+const { packages } =
+  /** @type {{ packages: { name: string, version: string, license: string, manifest_path: string }[] }} */ (
+    JSON.parse(cargo('metadata', '--locked', '--format-version=1'))
+  );
 const sections = packages
   .filter(({ name, version }) => inWasm.has(`${name} ${version}`))
   .map(({ name, version, license, manifest_path }) => {

@@ -51,8 +51,16 @@ function stacked(tensors) {
 }
 
 const load = await installApart('scripts/assets');
-const { onnx } = (await load('onnx-proto')).default;
-const { setFloat16 } = await load('@petamoriken/float16');
+/**
+ * @typedef {{ name: string, dims: readonly unknown[], dataType: number, rawData: Uint8Array }} Initializer
+ * @typedef {{ initializer: readonly Initializer[], node: readonly { opType: string, input: string[] }[] }} Graph
+ * @typedef {{ ModelProto: { decode: (file: Buffer) => { graph: Graph } }, TensorProto: { DataType: { FLOAT: number } } }} Onnx
+ */
+const { onnx } = /** @type {{ default: { onnx: Onnx } }} */ (await load('onnx-proto')).default;
+const { setFloat16 } =
+  /** @type {{ setFloat16: (view: DataView, offset: number, value: number, littleEndian: boolean) => void }} */ (
+    await load('@petamoriken/float16')
+  );
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Usage: node scripts/assets/faces-weights.mjs FILE.onnx');
@@ -70,10 +78,8 @@ for (const { name, dims, dataType, rawData } of graph.initializer) {
     values: new Float32Array(new Uint8Array(rawData).buffer),
   });
 }
-/** The names of the inputs of each convolution: the map, the weights and the bias. @type {string[][]} */
-const convolutions = graph.node.flatMap((/** @type {any} */ { opType, input }) =>
-  opType === 'Conv' ? [input] : [],
-);
+/** The names of the inputs of each convolution: the map, the weights and the bias. */
+const convolutions = graph.node.filter(({ opType }) => opType === 'Conv').map(({ input }) => input);
 
 /** @param {readonly number[]} convolutionsAt which ones @param {number} input 1 for weights, 2 for biases */
 const joined = (convolutionsAt, input) =>
@@ -107,7 +113,7 @@ for (let level = 0; level < 3; level++) {
 }
 const target = Buffer.alloc(weights.length * 2);
 const view = new DataView(target.buffer, target.byteOffset);
-weights.forEach((value, index) => setFloat16(view, index * 2, value, true));
+for (const [index, value] of weights.entries()) setFloat16(view, index * 2, value, true);
 writeFileSync(join(ROOT, 'crates/faces/src/yunet/weights.f16'), target);
 const written = createHash('sha256').update(target).digest('hex');
 console.log(`${weights.length} weights, ${target.length} bytes, SHA-256 ${written}`);

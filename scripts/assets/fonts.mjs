@@ -40,7 +40,12 @@ const FACES = [
   },
 ];
 
-const { default: subset } = await (await installApart('scripts/assets'))('subset-font');
+const { default: subset } =
+  /** @type {{ default: (font: Buffer, characters: string, options: object) => Promise<Buffer> }} */ (
+    await (
+      await installApart('scripts/assets')
+    )('subset-font')
+  );
 for (const { name, file, variationAxes } of FACES) {
   const source = readFileSync(join(PACKAGES, name, 'files', file));
   for (const [part, characters] of Object.entries(PARTS)) {

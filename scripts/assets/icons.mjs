@@ -33,7 +33,12 @@ const FAVICON = [
 ];
 
 const svg = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
-const { default: ico } = await (await installApart('scripts/assets'))('ico-endec');
+const { default: ico } =
+  /** @type {{ default: { encode: (pictures: readonly Buffer[]) => Buffer } }} */ (
+    await (
+      await installApart('scripts/assets')
+    )('ico-endec')
+  );
 
 await withChromium(async (browser) => {
   /** @param {{ size: number, logo: number, round: boolean }} icon */

@@ -39,7 +39,7 @@ const escape = (text) =>
 
 /** What every image shows: the fonts, as in fonts.mjs, and the logo. */
 const COMMON = {
-  logo: `${read('public/favicon.svg')}`,
+  logo: read('public/favicon.svg').toString(),
   ...Object.fromEntries(
     ['bricolage-grotesque', 'instrument-sans'].flatMap((face) =>
       ['basic', 'western'].map((part) => {
@@ -56,8 +56,8 @@ const COMMON = {
  * @param {Readonly<Record<string, string | number>>} values
  */
 function fill(values) {
-  const template = `${read('scripts/assets/og.html')}`;
-  return template.replaceAll(/\{\{([\w-]+)\}\}/g, (_, name) => {
+  const template = read('scripts/assets/og.html').toString();
+  return template.replaceAll(/\{\{([\w-]+)\}\}/g, (_, /** @type {string} */ name) => {
     const value = values[name];
     if (value === undefined) throw new Error(`og.html names ${name}, which has no value.`);
     return String(value);

@@ -17,7 +17,7 @@ const FOLDER = join(ROOT, 'docs/pictures');
 const HEIGHT = 320;
 
 const { folder } = await builtPackage();
-/** @type {<Module>(name: string) => Promise<Module>} */
+/** @type {(name: string) => Promise<unknown>} */
 const load = (name) => import(pathToFileURL(join(folder, 'node', `${name}.js`)).href);
 const { EngineClient, sizeAfter } =
   /** @type {typeof import('../../packages/roundel/src/index')} */ (await load('index'));

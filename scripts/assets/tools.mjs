@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from '../lib/install.mjs';
-import { bin, mustRun, ROOT } from '../lib/run.mjs';
+import { bin, mustRun, readJson, ROOT } from '../lib/run.mjs';
 import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { loadSource } from '../lib/sources.mjs';
 import { redirectsWith, rulesWith } from './tool-lists.mjs';
@@ -19,7 +19,8 @@ const rules = join(ROOT, 'firestore.rules');
 writeFileSync(rules, rulesWith(readFileSync(rules, 'utf8'), TOOLS));
 
 const hosting = join(ROOT, 'firebase.json');
-const config = JSON.parse(readFileSync(hosting, 'utf8'));
+/** @typedef {import('./tool-lists.mjs').Redirect} Redirect */
+const config = /** @type {{ hosting: { redirects: Redirect[] } }} */ (readJson(hosting));
 config.hosting.redirects = redirectsWith(config.hosting.redirects, TOOLS);
 writeFileSync(hosting, JSON.stringify(config));
 await mustRun(bin('prettier'), ['--write', '--log-level=warn', 'firebase.json']);

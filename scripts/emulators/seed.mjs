@@ -52,7 +52,7 @@ const { grantRole } = await loadFunctionsModule('people/roles-by-hand');
 const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');
 const { dailyStore } = await loadFunctionsModule('events/daily-store');
 
-const services = await adminServices();
+const services = adminServices();
 const { auth, firestore } = services;
 const now = new Date();
 

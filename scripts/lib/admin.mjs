@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { DEMO_PROJECT } from '../emulators/suite.mjs';
 import { FUNCTIONS } from './functions.mjs';
 
-/** @typedef {import('../../functions/src/shared/services').Services} Services */
+/**
+ * @typedef {import('../../functions/src/shared/services').Services} Services
+ * @typedef {{ initializeApp: (options: object) => object, deleteApp: (app: object) => Promise<void> }} Apps
+ * @typedef {{ getAuth: (app: object) => Services['auth'] }} Auth
+ * @typedef {{ getFirestore: (app: object) => Services['firestore'] }} Firestore
+ */
 
 /**
  * Auth and Firestore with admin access: to the emulators that
@@ -13,19 +18,21 @@ import { FUNCTIONS } from './functions.mjs';
  * The functions' dependencies must be installed.
  *
  * @param {string} [project]
- * @returns {Promise<Services & { close: () => Promise<void> }>}
+ * @returns {Services & { close: () => Promise<void> }}
  */
-export async function adminServices(project = DEMO_PROJECT) {
+export function adminServices(project = DEMO_PROJECT) {
   // Only the functions depend on firebase-admin.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
   // An emulator needs no credentials. Without this, the client looks for Google Cloud's metadata
   // server first, which takes seconds to time out and warns when something else answers.
   if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] = 'none';
-  const { initializeApp, deleteApp } = load('firebase-admin/app');
+  const { initializeApp, deleteApp } = /** @type {Apps} */ (load('firebase-admin/app'));
+  const { getAuth } = /** @type {Auth} */ (load('firebase-admin/auth'));
+  const { getFirestore } = /** @type {Firestore} */ (load('firebase-admin/firestore'));
   const app = initializeApp({ projectId: project });
   return {
-    auth: load('firebase-admin/auth').getAuth(app),
-    firestore: load('firebase-admin/firestore').getFirestore(app),
+    auth: getAuth(app),
+    firestore: getFirestore(app),
     close: () => deleteApp(app),
   };
 }

@@ -1,14 +1,14 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { built, digestOf, refuseOtherSources } from './built.mjs';
-import { currentCommit } from './commit.mjs';
 import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
 import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
-import { ROOT } from './run.mjs';
+import { readJson, ROOT } from './run.mjs';
 import { googleClientIdOf } from './settings.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect */
@@ -140,8 +140,9 @@ async function makeLanguage(stage, language, collect) {
       },
     },
   });
-  /** @type {typeof import('../../src/prerender')} */
-  const site = await import(pathToFileURL(join(server, 'prerender.js')).href);
+  const site = /** @type {typeof import('../../src/prerender')} */ (
+    await import(pathToFileURL(join(server, 'prerender.js')).href)
+  );
   return write(stage, site);
 }
 
@@ -155,7 +156,7 @@ async function write(stage, { ADDRESSES, prerender }) {
   /** @param {string} file */
   const read = (file) => readFileSync(join(stage, file), 'utf8');
   const files = await prerender({
-    manifest: JSON.parse(read('.vite/manifest.json')),
+    manifest: /** @type {import('vite').Manifest} */ (JSON.parse(read('.vite/manifest.json'))),
     assets: readdirSync(join(stage, 'assets')),
     read,
   });
@@ -185,6 +186,18 @@ function compress(stage) {
   }
 }
 
+/** The short hash of the current commit, with a plus sign when tracked files have changed, or `unknown` without git. */
+function currentCommit() {
+  // No tag matches an empty pattern.
+  const args = ['describe', '--always', '--abbrev=10', '--dirty=+', '--exclude=*'];
+  try {
+    const stdio = /** @type {const} */ (['ignore', 'pipe', 'ignore']);
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: [...stdio] }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
 /**
  * Returns the site built from the current sources, from the cache if possible.
  * Installs missing dependencies first.
@@ -198,11 +211,12 @@ export async function builtSite() {
   googleClientIdOf(process.env);
   await ensureDependencies();
   // The benchmark page shows the commit.
-  process.env['ROUNDEL_COMMIT'] = currentCommit();
+  process.env['ROUNDEL_COMMIT'] ??= currentCommit();
   const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
     inProduction(() => make(stage)),
   );
-  return { folder, pages: JSON.parse(readFileSync(join(folder, PAGES), 'utf8')) };
+  const pages = /** @type {string[]} */ (readJson(join(folder, PAGES)));
+  return { folder, pages };
 }
 
 /** Whether a file of a build is part of the published site. @param {string} file */
@@ -221,25 +235,14 @@ export async function copyRenderer(target) {
 }
 
 /**
- * Copies the built site to a folder. The folder is replaced by a rename once the
- * copy is complete.
+ * Copies the published files of the built site to a folder, whose other files it deletes.
  *
- * @param {string} [outDir] relative to the project root
+ * @param {string} target an absolute path
  * @returns {Promise<readonly string[]>} the paths of the prerendered pages
  */
-export async function buildSite(outDir = 'dist') {
+export async function copySite(target) {
   const { folder, pages } = await builtSite();
-  const target = resolve(ROOT, outDir);
-  const fresh = `${target}.new-${process.pid}`;
-  const old = `${target}.old-${process.pid}`;
-  try {
-    mkdirSync(dirname(target), { recursive: true });
-    cpSync(folder, fresh, { recursive: true, filter: isPublished });
-    if (existsSync(target)) renameSync(target, old);
-    renameSync(fresh, target);
-  } finally {
-    rmSync(fresh, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
-  }
+  rmSync(target, { recursive: true, force: true });
+  cpSync(folder, target, { recursive: true, filter: isPublished });
   return pages;
 }

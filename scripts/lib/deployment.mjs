@@ -1,11 +1,11 @@
 /** What a deployment adds to firebase.json. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withConfiguredHosts } from './hosting.mjs';
-import { ROOT } from './run.mjs';
+import { readJson, ROOT } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
-/** @typedef {{ source: string, destination?: string, function?: { functionId: string, region?: string } }} Rewrite */
+/** @typedef {{ hosting: import('./hosting.mjs').HostingConfig, functions?: object }} Config a firebase.json */
 
 /** The configuration of a deployment. It is in the root because its paths are relative to its folder. */
 const FILE = 'firebase.deploy.json';
@@ -14,10 +14,11 @@ const FILE = 'firebase.deploy.json';
  * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for
  * the same address applies.
  *
- * @param {{ hosting: { rewrites: readonly Rewrite[] }, functions?: object }} config
+ * @param {Config} config
+ * @returns {Config}
  */
 export function withoutFunctions({ functions: _, ...config }) {
-  const rewrites = config.hosting.rewrites.filter((rewrite) => rewrite.function === undefined);
+  const rewrites = config.hosting.rewrites?.filter((rewrite) => !rewrite.function) ?? [];
   return { ...config, hosting: { ...config.hosting, rewrites } };
 }
 
@@ -26,10 +27,11 @@ export function withoutFunctions({ functions: _, ...config }) {
  *
  * @param {{ functions: boolean }} deployment
  * @param {Record<string, string | undefined>} env
+ * @returns {Config}
  * @throws {Error} with a message to print
  */
 export function deployedConfig({ functions }, env) {
-  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const config = /** @type {Config} */ (readJson('firebase.json'));
   const whole = { ...config, hosting: withConfiguredHosts(config.hosting, env) };
   return functions ? whole : withoutFunctions(whole);
 }
@@ -57,7 +59,7 @@ export async function withConfigFile(deployment, env, task) {
   const folder = mkdtempSync(join(ROOT, '.cache/functions-environment-'));
   if (config.functions !== undefined && variables !== '') {
     writeFileSync(join(folder, '.env'), variables);
-    config.functions = { ...config.functions, configDir: relative(ROOT, folder) };
+    Object.assign(config.functions, { configDir: relative(ROOT, folder) });
   }
   writeFileSync(join(ROOT, FILE), JSON.stringify(config));
   try {

@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
-import { mustRun, ROOT } from './run.mjs';
+import { mustRun, readJson, ROOT } from './run.mjs';
 
 /** The workspace of the functions. */
 export const FUNCTIONS = join(ROOT, 'functions');
@@ -10,8 +10,7 @@ export const FUNCTIONS = join(ROOT, 'functions');
 /** The folder that a deployment uploads: the build, with a package.json of its own. */
 const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
-/** @param {string} path */
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+/** @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest */
 
 /**
  * Bundles the functions with the workspaces that they share with the site, and adds the site's renderer.
@@ -24,12 +23,12 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   // Imported here because it may just have been installed.
   const { build } = await import('vite');
   const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };
-  const rollupOptions = { external: [/^firebase-/] };
+  const rolldownOptions = { external: [/^firebase-/] };
   await build({
     ...{ root: FUNCTIONS, configFile: false, logLevel: 'warn' },
-    build: { ssr: 'src/index.ts', ...output, rollupOptions },
+    build: { ssr: 'src/index.ts', ...output, rolldownOptions },
   });
-  const manifest = readJson(join(FUNCTIONS, 'package.json'));
+  const manifest = /** @type {Manifest} */ (readJson('functions/package.json'));
   // The bundle contains those.
   delete manifest.devDependencies;
   manifest.main = 'index.js';
@@ -42,8 +41,10 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
  * installs from it, and does not support workspaces.
  */
 export async function lockFunctions() {
-  const manifest = readJson(join(BUILT_FUNCTIONS, 'package.json'));
-  const { packages, ...lock } = readJson(join(ROOT, 'package-lock.json'));
+  const manifest = /** @type {Manifest} */ (readJson(join(BUILT_FUNCTIONS, 'package.json')));
+  const { packages, ...lock } = /** @type {{ packages: Record<string, { link?: boolean }> }} */ (
+    readJson('package-lock.json')
+  );
   /** @type {Record<string, unknown>} */
   const installed = { '': manifest };
   // A version that only the functions have is in their own folder.
@@ -84,6 +85,7 @@ export async function lockFunctions() {
 export async function loadFunctionsModule(name) {
   const { runnerImport } = await import('vite');
   const file = join(FUNCTIONS, 'src', `${name}.ts`);
+  /** @type {{ module: FunctionsModules[Name] }} */
   const { module } = await runnerImport(file, { root: FUNCTIONS, configFile: false });
-  return /** @type {FunctionsModules[Name]} */ (module);
+  return module;
 }

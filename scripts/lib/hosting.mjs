@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Minimatch } from 'minimatch';
-import { ROOT } from './run.mjs';
+import { readJson } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
 /**
@@ -11,8 +9,8 @@ import { appCheckOf } from './settings.mjs';
  * server, needs a newer Node than we support: see docs/decisions/0062.
  *
  * @typedef {object} HostingConfig
- * @property {boolean} cleanUrls
- * @property {boolean} trailingSlash
+ * @property {boolean} [cleanUrls]
+ * @property {boolean} [trailingSlash]
  * @property {readonly { source: string, destination: string, type: number }[]} [redirects]
  * @property {readonly { source: string, destination?: string, function?: { functionId: string } }[]} [rewrites]
  * @property {readonly { source: string, headers: readonly { key: string, value: string }[] }[]} [headers]
@@ -152,9 +150,9 @@ export class Hosting {
 export function withConfiguredHosts(hosting, env) {
   if (appCheckOf(env).siteKey === null) return hosting;
   const rules = hosting.headers ?? [];
-  const [accounts, ...others] = rules.filter(({ source }) => ACCOUNT_PAGES.includes(source));
-  if (accounts === undefined || others.length + 1 !== ACCOUNT_PAGES.length) {
-    throw new Error(`firebase.json must have headers for ${ACCOUNT_PAGES.join(' and ')}`);
+  const accounts = rules.find(({ source }) => source === ACCOUNT_PAGES[0]);
+  if (accounts === undefined) {
+    throw new Error(`firebase.json must have headers for ${ACCOUNT_PAGES[0]}`);
   }
   const headers = accounts.headers.map(({ key, value }) => ({
     key,
@@ -164,12 +162,8 @@ export function withConfiguredHosts(hosting, env) {
         : value,
   }));
   const changed = [...ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
-  return {
-    ...hosting,
-    headers: rules
-      .filter((rule) => !others.includes(rule))
-      .flatMap((rule) => (rule === accounts ? changed : [rule])),
-  };
+  const others = rules.filter(({ source }) => !ACCOUNT_PAGES.includes(source));
+  return { ...hosting, headers: [...others, ...changed] };
 }
 
 /**
@@ -178,7 +172,6 @@ export function withConfiguredHosts(hosting, env) {
  * @throws {Error} with a message to print
  */
 export function readHosting() {
-  /** @type {{ hosting: HostingConfig }} */
-  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const { hosting } = /** @type {{ hosting: HostingConfig }} */ (readJson('firebase.json'));
   return new Hosting(withConfiguredHosts(hosting, process.env));
 }

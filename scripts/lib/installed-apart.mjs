@@ -28,7 +28,7 @@ export async function installLocked(source, folder) {
  * Installs packages that few developers need.
  *
  * @param {string} source a folder with its own package.json, relative to the project root
- * @returns {Promise<(name: string) => Promise<any>>} imports one of the packages
+ * @returns {Promise<(name: string) => Promise<unknown>>} imports one of the packages. The caller states its type.
  */
 export async function installApart(source) {
   const folder = join(ROOT, '.cache', basename(source));
@@ -36,5 +36,8 @@ export async function installApart(source) {
   // A module in the folder, because import() looks for packages beside the module that calls it.
   const loader = join(folder, 'load.mjs');
   writeFileSync(loader, 'export const load = (name) => import(name);\n');
-  return (await import(pathToFileURL(loader).href)).load;
+  const { load } = /** @type {{ load: (name: string) => Promise<unknown> }} */ (
+    await import(pathToFileURL(loader).href)
+  );
+  return load;
 }

@@ -169,18 +169,24 @@ export class LocalBackend {
       } else this.#refuse(response, this.#state.kind === 'off' ? 404 : 503);
       return;
     }
-    const lower = Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]);
+    const lower = Object.fromEntries(
+      Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]),
+    );
     const { atOnce, waiting, patience, timeLimit } = this.#limits;
     /** Aborted when the request must wait no longer. The reason is for the visitor, unless they have left. */
     const waits = new AbortController();
     const late = 'This function is busy, and the request has waited too long.';
-    const timer = setTimeout(() => waits.abort(late), patience);
+    const timer = setTimeout(() => {
+      waits.abort(late);
+    }, patience);
     const closed = new Promise((resolve) => response.once('close', resolve));
-    void closed.then(() => waits.abort());
+    response.once('close', () => {
+      waits.abort();
+    });
     const answer = () => {
       clearTimeout(timer);
       const path = `/${DEMO_PROJECT}/${REGION}/${name}${request.url}`;
-      passOn(request, response, { host, path, headers: Object.fromEntries(lower), timeLimit });
+      passOn(request, response, { host, path, headers: lower, timeLimit });
       return closed;
     };
     void this.#queueOf(name)
@@ -189,7 +195,7 @@ export class LocalBackend {
         if (isFull) waits.abort('Too many requests wait for this function.');
         return queue.add(answer, { signal: waits.signal });
       })
-      .catch((reason) => {
+      .catch((/** @type {unknown} */ reason) => {
         clearTimeout(timer);
         if (typeof reason !== 'string') return;
         sendReason(response, 503, `${reason} Nothing was done. Try again in a few seconds.`, {

@@ -24,11 +24,12 @@ function refuse(message) {
  * @returns {never}
  */
 export function refusePort(error, port, example) {
+  /** @type {Readonly<Record<string, string>>} */
   const reasons = {
     EADDRINUSE: `Port ${port} is in use.`,
     EACCES: `This user may not open port ${port}.`,
   };
-  const reason = reasons[/** @type {keyof typeof reasons} */ (codeOf(error))] ?? messageOf(error);
+  const reason = reasons[codeOf(error) ?? ''] ?? messageOf(error);
   refuse(`${reason} Set PORT to another number, as in: ${example}`);
 }
 
@@ -85,7 +86,9 @@ export class LocalSite {
     };
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       // Exits as if killed by the signal.
-      process.once(signal, () => stop(128 + constants.signals[signal]));
+      process.once(signal, () => {
+        stop(128 + constants.signals[signal]);
+      });
     }
     // A signal to npm kills its shell, which does not forward it: exit when the parent is gone.
     if (process.env['npm_lifecycle_event'] !== undefined) {

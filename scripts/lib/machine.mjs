@@ -40,7 +40,9 @@ export const THIS_MACHINE = {
     }
   },
   wait: (milliseconds) => setTimeout(milliseconds),
-  say: (line) => console.log(line),
+  say: (line) => {
+    console.log(line);
+  },
 };
 
 /**

@@ -46,7 +46,9 @@ export function passOn(request, response, { host, path, headers = {}, timeLimit 
       `The server behind this path did not answer within ${seconds} s. It may still do what was asked.`,
     );
   }, timeLimit);
-  response.on('close', () => clearTimeout(timer));
+  response.on('close', () => {
+    clearTimeout(timer);
+  });
   const target = { protocol: 'http:', hostname, port, pathname: path };
   void proxy.web(request, response, { target });
 }

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The project's root folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What a JSON file contains. The caller states its type. @param {string} path absolute or relative to the root @returns {unknown} */
+export const readJson = (path) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
 const IS_WINDOWS = process.platform === 'win32';
 
@@ -40,15 +44,17 @@ export function run(command, args, { env, cwd = ROOT, show = true, onOutput, sig
     signal?.addEventListener('abort', interrupt);
     let output = '';
     for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
-      child[name].on('data', (chunk) => {
+      child[name].setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
         output += chunk;
-        onOutput?.(`${chunk}`);
+        onOutput?.(chunk);
         if (show) process[name].write(chunk);
       });
     }
     child.on('error', reject);
     child.on('exit', () => signal?.removeEventListener('abort', interrupt));
-    child.on('close', (code) => resolvePromise({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      resolvePromise({ code: code ?? 1, output });
+    });
   });
 }
 

@@ -101,8 +101,10 @@ export async function serveSite({ port, folder: wanted, backend = noBackend() })
   site.catch(() => undefined);
   const server = createServer((request, response) => {
     site
-      .then((ready) => respond(request, response, ready))
-      .catch((error) => {
+      .then((ready) => {
+        respond(request, response, ready);
+      })
+      .catch((/** @type {unknown} */ error) => {
         console.error(error);
         response.destroy();
       });
@@ -111,10 +113,9 @@ export async function serveSite({ port, folder: wanted, backend = noBackend() })
   await once(server, 'listening');
   return {
     url: `http://localhost:${portOf(server)}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close() {
+      server.close().closeAllConnections();
+      await once(server, 'close');
+    },
   };
 }

@@ -4,7 +4,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
 import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
-import { ROOT } from './run.mjs';
+import { readJson, ROOT } from './run.mjs';
 
 /**
  * @typedef {import('vite').Manifest} Manifest
@@ -52,9 +52,8 @@ function reachable(manifest, except) {
  * @param {string} outDir
  */
 function assets(outDir) {
-  /** @type {readonly Manifest[]} */
-  const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map((which) =>
-    JSON.parse(readFileSync(join(outDir, `.vite/manifest${which}.json`), 'utf8')),
+  const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map(
+    (which) => /** @type {Manifest} */ (readJson(join(outDir, `.vite/manifest${which}.json`))),
   );
   /** @param {RegExp} except */
   const files = (except) => new Set(manifests.flatMap((manifest) => reachable(manifest, except)));

@@ -1,44 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installApart } from '../lib/installed-apart.mjs';
-import { ROOT } from '../lib/run.mjs';
+import { mustRun, ROOT } from '../lib/run.mjs';
+
+/** The headings of functions, constructors and overloads. */
+const CALLABLE = /^#+ (?=.*\(\)$|Constructor$|Call Signature$)/m;
 
 /**
  * Writes the reference of the package from its doc comments, a Markdown file for each entry point, with the options in
  * packages/roundel/typedoc.json.
  *
  * @param {string} folder for the files
- * @returns {Promise<string[]>} what is missing: the warnings of typedoc, and public functions without an example
+ * @throws {Error} if typedoc warns, or a public function has no example
  */
 export async function writeReference(folder) {
-  const load = await installApart('scripts/package');
-  const { Application, Logger, LogLevel, ReflectionKind, TypeDocReader } = await load('typedoc');
-  const { load: loadMarkdown } = await load('typedoc-plugin-markdown');
-  const app = await Application.bootstrapWithPlugins(
-    {
-      options: join(ROOT, 'packages/roundel/typedoc.json'),
-      plugin: [loadMarkdown],
-      outputs: [{ name: 'markdown', path: folder }],
-    },
-    [new TypeDocReader()],
-  );
-  /** @type {string[]} */
-  const missing = [];
-  app.logger = new (class extends Logger {
-    /** @param {string} message @param {number} level */
-    log(message, level) {
-      if (level >= LogLevel.Warn) missing.push(message);
-    }
-  })();
-  const project = await app.convert();
-  if (project === undefined) return missing;
-  app.validate(project);
-  const { CallSignature, ConstructorSignature, FunctionOrMethod, Constructor } = ReflectionKind;
-  for (const signature of project.getReflectionsByKind(CallSignature | ConstructorSignature)) {
-    if (!signature.parent.kindOf(FunctionOrMethod | Constructor)) continue;
-    if (signature.comment?.getTag('@example') === undefined) {
-      missing.push(`${signature.getFullName()} has no example.`);
-    }
+  await installApart('scripts/package');
+  const installed = join(ROOT, '.cache/package/node_modules');
+  await mustRun(process.execPath, [
+    ...[join(installed, 'typedoc/bin/typedoc'), '--treatWarningsAsErrors', '--out', folder],
+    ...['--options', join(ROOT, 'packages/roundel/typedoc.json')],
+    ...['--plugin', join(installed, 'typedoc-plugin-markdown/dist/index.js')],
+  ]);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => each.endsWith('.md'))) {
+    const [, ...parts] = readFileSync(join(folder, name), 'utf8').split(CALLABLE);
+    const without = parts.find((part) => /^#+ Returns$/m.test(part) && !/^#+ Example/m.test(part));
+    if (without !== undefined) throw new Error(`${name}: this has no example:\n${without}`);
   }
-  await app.generateOutputs(project);
-  return missing;
 }

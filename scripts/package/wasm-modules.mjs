@@ -32,7 +32,7 @@ export function wasmModules(compileWasm) {
       const named = /new URL\((['"])((?:\.\/)?[\w./-]+\.wasm)\1, ?import\.meta\.url\)/g;
       if (!/\.[jt]s$/.test(id) || !named.test(code)) return null;
       return {
-        code: code.replace(named, (_all, _quote, path) => {
+        code: code.replace(named, (_all, _quote, /** @type {string} */ path) => {
           const file = new URL(path, `file://${id}`);
           this.emitFile({ type: 'asset', fileName: basename(path), source: readFileSync(file) });
           return `new URL(${JSON.stringify(`./${basename(path)}`)}, import.meta.url)`;

@@ -13,7 +13,7 @@ and FIRESTORE_EMULATOR_HOST, with the project GCLOUD_PROJECT (default ${DEMO_PRO
 /** The ID of the project to work on. @param {NodeJS.ProcessEnv} env */
 function projectOf(env) {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = env;
-  if (auth && firestore) return env['GCLOUD_PROJECT'] || DEMO_PROJECT;
+  if (auth && firestore) return env['GCLOUD_PROJECT'] ?? DEMO_PROJECT;
   if (auth || firestore) {
     throw new Error(
       'Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or neither.',
@@ -35,7 +35,7 @@ function explain(error, project) {
   if (/default credentials|invalid_grant|app\/invalid-credential/i.test(`${code} ${message}`)) {
     return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
   }
-  const isRefused = /ECONNREFUSED/.test(message);
+  const isRefused = message.includes('ECONNREFUSED');
   return isRefused ? 'The emulators named in the environment are not running.' : message;
 }
 
@@ -67,7 +67,7 @@ export async function runCommand({ usage, parse, task }) {
     return;
   }
   await ensureDependencies('functions');
-  const services = await adminServices(project);
+  const services = adminServices(project);
   try {
     console.log(await task(services, options, project));
   } catch (error) {

@@ -61,7 +61,7 @@ The person must have signed up. A role takes effect once their email is verified
     const { email } = command;
     const { uid: id, customClaims = {} } = await services.auth
       .getUserByEmail(email)
-      .catch((error) => {
+      .catch((/** @type {unknown} */ error) => {
         if (codeOf(error) !== 'auth/user-not-found') throw error;
         throw new Error(`${project} has no account with the e-mail ${email}.`);
       });

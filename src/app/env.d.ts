@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** The origin of the published site, as in `https://example.org`; see src/head/origin.ts. */
   readonly ROUNDEL_ORIGIN?: string;
-  /** The commit being built. scripts/lib/commit.mjs asks git when this is not set. */
+  /** The commit being built. scripts/lib/build.mjs asks git when this is not set. */
   readonly ROUNDEL_COMMIT?: string;
   /** `off`: a build whose service worker removes itself and everything it stored. */
   readonly ROUNDEL_OFFLINE?: string;

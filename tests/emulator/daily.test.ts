@@ -40,7 +40,7 @@ const EVENTS = Array.from({ length: COUNT }, (_, index): AnalyticsEvent => {
 
 async function writeEvents(project: string): Promise<void> {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', inject('emulators').firestore);
-  const { firestore, close } = await adminServices(project);
+  const { firestore, close } = adminServices(project);
   for (let start = 0; start < COUNT; start += 500) {
     const batch = firestore.batch();
     for (const event of EVENTS.slice(start, start + 500)) {

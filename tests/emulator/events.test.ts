@@ -9,7 +9,7 @@ import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 // A project whose settings and allowances no other test changes.
-const services = await adminServices(`demo-events-${randomUUID().slice(0, 8)}`);
+const services = adminServices(`demo-events-${randomUUID().slice(0, 8)}`);
 const { firestore } = services;
 afterAll(() => services.close());
 

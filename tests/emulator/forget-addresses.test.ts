@@ -13,8 +13,8 @@ function daysAgo(days: number): Date {
 }
 
 /** No other test uses this database. */
-async function setUp() {
-  const { firestore, close } = await adminServices(`demo-forget-${randomUUID().slice(0, 8)}`);
+function setUp() {
+  const { firestore, close } = adminServices(`demo-forget-${randomUUID().slice(0, 8)}`);
   onTestFinished(close);
   const write = (id: string, days: number, ip: string | null = '203.0.113.7') =>
     firestore.doc(`analytics/${id}`).set({
@@ -36,7 +36,7 @@ async function setUp() {
 
 describe('forgetAddresses', () => {
   it('removes an address after 31 days, and keeps one of 29 days and everything else', async () => {
-    const { firestore, write, addresses } = await setUp();
+    const { firestore, write, addresses } = setUp();
     await write('old', 31);
     await write('old-ipv6', 400, '2001:db8::7');
     await write('young', 29);
@@ -58,7 +58,7 @@ describe('forgetAddresses', () => {
   });
 
   it('follows the setting', async () => {
-    const { firestore, write, save, addresses } = await setUp();
+    const { firestore, write, save, addresses } = setUp();
     await write('week', 8);
     await write('month', 31);
     await save({ ip_retention_days: 90 });
@@ -69,7 +69,7 @@ describe('forgetAddresses', () => {
   });
 
   it('continues what a failed run left', async () => {
-    const { firestore, addresses } = await setUp();
+    const { firestore, addresses } = setUp();
     const writer = firestore.bulkWriter();
     for (let index = 0; index < 450; index++) {
       void writer.set(firestore.doc(`analytics/${index}`), {

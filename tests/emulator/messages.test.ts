@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
-const { firestore, close } = await adminServices();
+const { firestore, close } = adminServices();
 const store = messageStore(firestore);
 
 const setInbox = (isOn: boolean) =>

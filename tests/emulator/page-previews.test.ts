@@ -19,7 +19,7 @@ const LINK = { page: PAGE, hours: 24 } as const;
 
 /** A database with one editor and one draft. */
 async function setUp() {
-  const { firestore, close } = await adminServices(`demo-preview-${randomUUID().slice(0, 8)}`);
+  const { firestore, close } = adminServices(`demo-preview-${randomUUID().slice(0, 8)}`);
   onTestFinished(close);
   await firestore.doc(`user_roles/${EDITOR.id}_editor`).set({ user_id: EDITOR.id, role: 'editor' });
   await firestore.doc(`pages/${PAGE}`).set({

@@ -8,9 +8,9 @@ import { testBackend } from '../support/emulator-hosts';
 import type { TestUser } from '../support/emulator';
 
 const backend = testBackend();
-let services: Awaited<ReturnType<typeof adminServices>>;
-beforeAll(async () => {
-  services = await adminServices();
+let services: ReturnType<typeof adminServices>;
+beforeAll(() => {
+  services = adminServices();
 });
 afterAll(() => services.close());
 

@@ -18,7 +18,7 @@ function text(slug: string, more: object = {}) {
 
 /** A database with one editor. */
 async function setUp() {
-  const { firestore, close } = await adminServices(`demo-publish-${randomUUID().slice(0, 8)}`);
+  const { firestore, close } = adminServices(`demo-publish-${randomUUID().slice(0, 8)}`);
   onTestFinished(close);
   const put = (path: string, row: object) => firestore.doc(path).set(row);
   const row = async (path: string) => (await firestore.doc(path).get()).data();
