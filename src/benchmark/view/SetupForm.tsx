@@ -62,6 +62,7 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
         />
         {kind === 'own' ? (
           <div className={styles['file']}>
+            {/* Without HEIC, which the Canvas engine cannot open in most browsers. */}
             <input
               id={fileId}
               type="file"

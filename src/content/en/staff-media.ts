@@ -115,7 +115,7 @@ export const staffMedia = {
     drop: 'Drop pictures here, or click to choose',
     dropping: 'Drop to upload',
     choose: 'Choose pictures',
-    limits: (maxBytes: string) => `JPG, PNG, GIF or WebP, up to ${maxBytes} each`,
+    limits: (maxBytes: string) => `JPG, PNG, GIF, WebP or HEIC, up to ${maxBytes} each`,
     list: 'Uploads',
     phases: {
       waiting: 'Waiting',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { content } from '../../../content';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
+import { ACCEPT } from '../../../pipeline/photo-files';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
@@ -101,7 +102,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
         type="file"
         hidden
         aria-label={words.replaceFile}
-        accept="image/jpeg,image/png,image/gif,image/webp"
+        accept={ACCEPT}
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null);
           // Cleared, so that choosing the same file again fires a change event.

@@ -2,6 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useDropzone } from 'react-dropzone';
 import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS } from 'roundel-records/image';
+import { ACCEPT } from '../../../pipeline/photo-files';
 import { classes } from '../../../ui/classes';
 import styles from './DropArea.module.css';
 
@@ -33,7 +34,7 @@ export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[
       <input
         {...zone.getInputProps({
           'aria-label': words.choose,
-          accept: 'image/jpeg,image/png,image/gif,image/webp',
+          accept: ACCEPT,
         })}
       />
     </div>
