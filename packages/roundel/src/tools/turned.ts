@@ -2,7 +2,7 @@ import type { Quarters } from '../engine/op';
 import type { Adjustments } from './adjustments';
 import type { ParamValue, ParamValues } from './tool';
 
-/** A quarter turn to the left or right, or mirroring left to right, of the picture as it is shown. */
+/** A change to the picture as it is shown: a quarter turn to the left or right, or mirroring left to right. */
 export type Turn = 'left' | 'right' | 'flip';
 
 /** A photo's adjustments after a turn. */
