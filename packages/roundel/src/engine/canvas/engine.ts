@@ -160,7 +160,7 @@ class CanvasEngine implements Engine {
     return picture;
   }
 
-  /** The opened picture. Throws when it was closed or the job was cancelled. */
+  /** The opened photo. Throws when it was closed or the job was cancelled. */
   #source(id: SourceId, signal: AbortSignal): Picture {
     throwIfAborted(signal);
     const image = this.#sources.get(id);

@@ -37,10 +37,10 @@ export function uniformBytes(pixels: number, compressedBytes: number): number {
 }
 
 /**
- * Verifies that a file whose decoded pixels are all equal really holds such a picture. Some decoders
- * return a blank picture instead of an error when the data is invalid or memory runs out. The data of
- * equal pixels is repetitive and deflates to almost nothing, so a file that deflates to more must hold
- * another picture. Skipped where the browser cannot deflate.
+ * Verifies that a file whose decoded pixels are all equal really holds a picture of one colour. Some decoders
+ * return a blank picture instead of an error when the data is invalid or memory runs out. The data of equal pixels
+ * is repetitive and deflates to almost nothing, so a file that deflates to more must hold another picture. Skipped
+ * where the browser cannot deflate.
  *
  * @throws EngineError `decode-failed` when the file holds more data than equal pixels need; an AbortError
  */

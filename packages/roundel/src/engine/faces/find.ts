@@ -19,7 +19,7 @@ export interface SeenPhoto {
 /**
  * The faces in a photo, the largest first.
  *
- * @param size the full size of the photo. The faces are in its pixels
+ * @param size the full size of the photo. The faces are in pixels of this size
  * @throws EngineError `faces-unavailable`
  */
 export async function findFaces(

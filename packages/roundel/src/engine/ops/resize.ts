@@ -45,7 +45,7 @@ function halvingsBetween({ source, width, height }: Resize): number {
   return Math.max(0, Math.floor(Math.log2(reduction)));
 }
 
-/** Averages four pixels into one: linear smoothing at exactly half size samples where they meet. */
+/** Averages four pixels into one: linear smoothing at exactly half size samples at the point where the four meet. */
 function halved(surface: Surface): Surface {
   const half = new Surface(surface.width / 2, surface.height / 2);
   half.context.imageSmoothingQuality = 'low';

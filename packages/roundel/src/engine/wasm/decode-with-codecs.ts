@@ -43,7 +43,7 @@ function convertToSrgb(picture: Picture, decoder: Decoder): boolean {
   return picture.toSrgbFromPng(gamma, chromaticities);
 }
 
-/** Copies the rows into a picture, a band at a time, so that a cancellation can arrive between them. */
+/** Copies the rows into a picture, a band at a time. A cancellation can arrive between two bands. */
 async function readRows(
   { decoder, memory }: OpenDecoder<Decoder>,
   signal: AbortSignal,

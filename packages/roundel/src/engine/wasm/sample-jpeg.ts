@@ -65,7 +65,7 @@ function rowOfMcus(columns: number): number[] {
 }
 
 /**
- * A valid baseline JPEG of noise. Every row of MCUs is the same, between restart markers.
+ * A valid baseline JPEG of noise. Every row of MCUs has the same data. Restart markers separate the rows.
  *
  * @param side in pixels, a multiple of 16
  */

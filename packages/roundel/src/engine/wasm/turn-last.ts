@@ -29,7 +29,10 @@ function isCutting(op: Op): op is Cutting {
   return op.kind === 'straighten' || op.kind === 'crop' || op.kind === 'resize';
 }
 
-/** The operation that has the same effect before a turn as `op` has after it. `size` is the picture's before both. */
+/**
+ * The operation that has the same effect before a turn as `op` has after it. `size` is that of the picture before
+ * the turn.
+ */
 function unturned(op: Cutting, turn: OpOf<'turn'>, size: Size): Cutting {
   const { width, height } = isOdd(turn) ? swapped(op) : op;
   switch (op.kind) {
