@@ -19,7 +19,7 @@ const SOF2_PROGRESSIVE = 0xc2;
 const DHT = 0xc4;
 const DRI = 0xdd;
 
-/** Maximum number of blocks in all scans: ten times those of the largest picture in 4:2:0. */
+/** Maximum number of blocks in all scans: ten times as many as the largest picture has in 4:2:0. */
 const MAX_BLOCK_VISITS = 25_000_000;
 
 /** How much of a component has been read so far. */
@@ -30,9 +30,8 @@ interface Progress {
 }
 
 /**
- * The end of the last scan's entropy-coded data when all blocks of the picture are complete. Null when
- * they are not, or when the data is not Huffman coded. Decodes the codes but no pixels (ITU-T T.81,
- * annexes F and G).
+ * The end of the last scan's entropy-coded data when all blocks of the picture are complete. Null when blocks are
+ * missing, or when the data is not Huffman coded. Decodes the codes but no pixels (ITU-T T.81, annexes F and G).
  */
 export function endOfScans(view: ByteView): number | null {
   const tables = new Map<number, HuffmanTable>();
