@@ -12,9 +12,9 @@ const EXTENSIONS = {
 } as const satisfies Record<Format, readonly string[]>;
 
 /**
- * Names the pictures. Adds a number to names that would be equal, also where the file system ignores case. A name
- * depends on all photos, not only on those of one shard, so that several runs that share the work choose the same
- * names.
+ * Names the pictures. Adds a number to a name that is taken already. Case makes no difference, because some file
+ * systems ignore it. A name depends on all photos, not only on those of one shard, so that several runs that share
+ * the work choose the same names.
  */
 export class Names {
   readonly #taken = new Set<string>();

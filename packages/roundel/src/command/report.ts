@@ -21,7 +21,7 @@ interface MadeOutcome extends About {
   readonly face?: boolean;
 }
 
-/** What became of one picture. */
+/** The outcome of one picture. */
 export type Outcome =
   | MadeOutcome
   | (About & { readonly status: 'planned' | 'skipped'; readonly file: string })

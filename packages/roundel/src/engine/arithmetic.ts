@@ -1,6 +1,6 @@
 /** Limits and arithmetic that both engines share, so that their pictures agree. */
 
-/** Largest radius of a blur in pixels. At this radius, the sum over a window still fits into 31 bits. */
+/** Largest radius of a blur in pixels. Up to this radius, the division in `crates/pixels` rounds exactly. */
 export const MAX_BLUR_RADIUS = 63;
 
 /** The largest angle of straightening in degrees, to either side. */

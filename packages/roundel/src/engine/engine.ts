@@ -19,7 +19,7 @@ export interface ImageInfo {
   readonly width: number;
   readonly height: number;
   readonly type: PictureType;
-  /** True when the file has more than one frame. Only the first is used. */
+  /** True when the file has more than one frame. Only the first frame is used. */
   readonly animated: boolean;
   /** Kinds of metadata in the file. The pictures made from it contain none. */
   readonly metadata: readonly MetadataKind[];
@@ -179,7 +179,8 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<Blob>;
   /**
-   * Applies operations and returns the result's pixels. A newer call for the same photo replaces an unfinished one.
+   * Applies operations and returns the result's pixels. A newer call for the same photo replaces an unfinished
+   * call.
    *
    * @example
    * ```js

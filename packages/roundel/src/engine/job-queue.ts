@@ -48,7 +48,7 @@ export class JobQueue {
 
   /** Queues a job. The promise rejects with an AbortError when the job is cancelled. */
   add<T>({ kind, source, lane = 'result', signal, work }: JobRequest<T>): Promise<T> {
-    // A caller without types may pass its options here.
+    // A caller without types may pass its options in place of the signal.
     if (!(signal instanceof AbortSignal))
       return Promise.reject(new TypeError('Expected an AbortSignal as the last argument'));
     if (signal.aborted) return Promise.reject(abortError());

@@ -98,7 +98,7 @@ export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRang
       const end = start + next(length);
       first ??= { start, end: Math.min(end, view.length) };
     }
-    // Other methods refer to other boxes and items, which metadata does not use.
+    // With other construction methods, the data is in other boxes or items, which metadata does not use.
     if (id === item) return method === 0 ? first : null;
   }
   return null;

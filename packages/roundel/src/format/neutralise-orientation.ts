@@ -37,8 +37,8 @@ export function neutraliseOrientation(
 }
 
 /**
- * All orientation entries, not only the one we apply: a browser may apply a
- * different one when there are several or the first is invalid.
+ * All orientation entries, not only the entry that we apply: a browser may apply another entry when there are
+ * several or the first is invalid.
  */
 function orientationValues(
   view: ByteView,

@@ -17,7 +17,7 @@ export const straightening = { min: -MAX_DEGREES, max: MAX_DEGREES, step: 0.1 };
 
 export const NO_ADJUSTMENTS: Adjustments = { quarters: 0, mirrored: false, degrees: 0 };
 
-/** A photo's adjustments as operations, and the size of the picture that a tool then sees. */
+/** A photo's adjustments as operations, and the size of the picture that a tool sees after them. */
 export interface Adjusted {
   /** Empty when nothing is adjusted. */
   readonly ops: readonly Op[];

@@ -18,8 +18,8 @@ function quarter(turns: number): Quarters {
 }
 
 /**
- * A framing tool's values after a turn. The frame turns with the photo, so that it keeps showing the same
- * part.
+ * A framing tool's values after a turn. The frame turns with the photo, so that the frame keeps showing the same
+ * part of the photo.
  */
 export function turnedFraming(values: ParamValues, turn: Turn): ParamValues {
   const x = values['x'] ?? 0;

@@ -36,7 +36,7 @@ export async function findFaces(
 
 /**
  * @param across photo pixels per pixel of the `SeenPhoto`, horizontally
- * @param down the same, vertically
+ * @param down photo pixels per pixel of the `SeenPhoto`, vertically
  */
 function toFace(numbers: Float32Array, across: number, down: number): Face {
   const [

@@ -1,6 +1,6 @@
 import type { Rect, Rgb, Size } from '../op';
 
-/** What one parameter of an operation must be. */
+/** A requirement for one parameter of an operation, and whether it is met. */
 export interface Rule {
   /** The path of the parameter, such as `source.width` or `stops[1].alpha`. */
   readonly parameter: string;

@@ -6,7 +6,7 @@ import { rule } from './rules';
 /** Quarter turns, clockwise. */
 export type Quarters = 0 | 1 | 2 | 3;
 
-/** Mirrors left to right if `mirrored`, then turns clockwise by `quarters`. Copies pixels. */
+/** Mirrors left to right if `mirrored`, then turns clockwise by `quarters`. Copies every pixel unchanged. */
 export interface Turn {
   readonly kind: 'turn';
   readonly quarters: Quarters;

@@ -31,7 +31,7 @@ export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise
   });
 }
 
-/** Converts the picture from the colour space that its file declares. Returns false if we cannot. */
+/** Converts the picture from the colour space that its file declares. Returns false if we cannot convert from it. */
 function convertToSrgb(picture: Picture, decoder: Decoder): boolean {
   const { profile, gamma, chromaticities, codePoints } = decoder;
   if (profile !== undefined) return picture.toSrgb(profile, decoder.channels);

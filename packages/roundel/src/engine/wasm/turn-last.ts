@@ -6,7 +6,7 @@ type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
 
 /**
  * Moves a turn at the start behind the operations that make the picture smaller, because turning copies every
- * pixel. Cutting and turning give the same pixels in either order. `size` is that of the picture.
+ * pixel. Cutting and turning give the same pixels in either order. `size` is the picture's size.
  */
 export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
   const [turn, ...others] = ops;
