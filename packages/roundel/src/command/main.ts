@@ -12,7 +12,7 @@ import { version } from './version';
  */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   const end = new EarlyEnd();
-  // Before commander prints anything.
+  // Called before commander prints anything.
   watchOutput(end);
   let code: ExitCode = EXIT.ok;
   const program = createProgram(version, async (tool, photos, options) => {

@@ -143,7 +143,7 @@ export function createProgram(
     .addHelpText('after', COMPLETION_HELP)
     .allowExcessArguments(false)
     .helpCommand('help', 'print this help')
-    // Before the subcommand, which inherits this when it is added.
+    // Called before the subcommand is added, because the subcommand inherits this setting.
     .exitOverride()
     .action(async (tool: string | undefined, photos: readonly string[], options: Options) => {
       if (tool === undefined) program.help({ error: true });

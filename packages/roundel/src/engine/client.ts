@@ -302,7 +302,7 @@ function reporterOf(
 ): ((share: number) => void) | null {
   if (onProgress === undefined) return null;
   return proxy((share: number) => {
-    // Reports use a separate channel, so the last ones may arrive after the reply.
+    // Reports use a separate channel, so the last reports may arrive after the reply.
     if (isPending()) onProgress(share);
   });
 }

@@ -92,11 +92,11 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** A face in a photo, in pixels of the upright photo. It may reach beyond the photo's edges. */
+/** A face in a photo, in pixels of the upright photo. The face may reach beyond the photo's edges. */
 export interface Face {
-  /** From ear to ear, and from about the hairline to the chin. */
+  /** Reaches from ear to ear, and from about the hairline to the chin. */
   readonly box: Rect;
-  /** From left to right in the photo. */
+  /** The eyes, from left to right in the photo. */
   readonly eyes: readonly [Point, Point];
   /** How sure the detector is, 0 to 1. */
   readonly score: number;

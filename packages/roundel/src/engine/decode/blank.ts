@@ -5,7 +5,7 @@ import type { PreparedPicture } from './prepare';
 import { throwIfAborted } from './throw-if-aborted';
 
 /**
- * Whether all pixels are equal. Stops at the first that differs, which comes early in a photo.
+ * Whether all pixels are equal. Stops at the first pixel that differs, which comes early in a photo.
  *
  * @param pixel the four bytes to compare with. Default: the first pixel of `rgba`
  */
@@ -27,10 +27,10 @@ export function isUniform(
 }
 
 /**
- * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7
- * times what we measured (decision 0017). The square root is for LZW, where each code covers one more
- * pixel than the one before. Uncompressed data, as in a stored PNG, is repetitive but deflates to more
- * bytes, so a share of its length is allowed. The data of a photo never shrinks that far.
+ * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7 times what we
+ * measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the previous
+ * code. Uncompressed data, as in a stored PNG, is repetitive but deflates to more bytes, so a share of its length
+ * is allowed. The data of a photo never shrinks that far.
  */
 export function uniformBytes(pixels: number, compressedBytes: number): number {
   return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, compressedBytes / 32);

@@ -85,8 +85,8 @@ export async function readbackMethod(): Promise<ReadbackMethod> {
 }
 
 /**
- * Whether a WebGL texture preserves pixels with alpha. Some browsers upload
- * premultiplied colours although straight ones were requested.
+ * Whether a WebGL texture preserves pixels with alpha. Some browsers upload premultiplied colours although straight
+ * colours were requested.
  */
 export function texturesKeepAlpha(): Promise<boolean> {
   exact ??= roundTrips(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>
