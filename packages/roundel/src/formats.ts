@@ -1,5 +1,5 @@
 /**
- * Writes JPEG and WebP. The encoders are loaded with the first file.
+ * Writes JPEG and WebP. Loads an encoder only when it writes a file.
  *
  * @module roundel/formats
  */

@@ -1,5 +1,5 @@
 /**
- * Makes profile pictures of photos: decodes, frames, masks and encodes them in WebAssembly.
+ * Makes profile pictures from photos: decodes, frames, masks and encodes them in WebAssembly.
  *
  * @module roundel
  */

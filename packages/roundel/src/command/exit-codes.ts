@@ -1,15 +1,18 @@
-/** The exit codes of the command. Those above 128 are 128 plus the number of a signal, by the convention of shells. */
+/** The exit codes of the command. Codes above 128 are 128 plus the number of a signal, by the convention of shells. */
 export const EXIT = {
   ok: 0,
   /** Something failed that is no fault of a photo, such as writing a file. */
   failed: 1,
   /** The arguments are wrong. */
   usage: 2,
-  /** Photos were refused. All others are done. */
+  /** Photos were refused, and nothing else went wrong. */
   refused: 3,
   /** Interrupted with Ctrl+C. */
   interrupted: 130,
-  /** The program that reads the picture from standard output has ended. Others end with SIGPIPE then. */
+  /**
+   * The program that reads the picture from standard output has ended. Other programs end with SIGPIPE in this
+   * case.
+   */
   closed: 141,
   /** Ended with SIGTERM. */
   terminated: 143,

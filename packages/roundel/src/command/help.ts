@@ -29,7 +29,7 @@ function toolLines(): string {
   return TOOLS.map((tool) => `  ${tool.alias.padEnd(LONGEST)}  ${describe(tool)}`).join('\n');
 }
 
-/** What the command says when its first argument is no tool. */
+/** The message for a first argument that is no tool. */
 export function unknownTool(name: string): string {
   const suggestion = suggestionFor(name);
   return `There is no tool ${name}.${suggestion}\nThe tools, their results and settings:\n${toolLines()}`;
@@ -49,7 +49,7 @@ function suggestionFor(name: string): string {
   return '';
 }
 
-/** The help of the command: commander's with the tools, and with the initial values of settings. */
+/** The help of the command: commander's help, with the tools and with the initial values of their settings. */
 export class ToolHelp extends Help {
   override optionDescription(option: Option): string {
     const text = super.optionDescription(option);

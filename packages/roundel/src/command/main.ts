@@ -12,7 +12,7 @@ import { version } from './version';
  */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   const end = new EarlyEnd();
-  // Before commander prints anything.
+  // Called before commander prints anything.
   watchOutput(end);
   let code: ExitCode = EXIT.ok;
   const program = createProgram(version, async (tool, photos, options) => {
@@ -35,7 +35,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   return end.code ?? code;
 }
 
-/** Without listeners, an error of the output would end the process with a stack trace. */
+/** Listens for errors of the output. Without listeners, such an error would end the process with a stack trace. */
 function watchOutput(end: EarlyEnd): void {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {

@@ -43,7 +43,7 @@ export function largestSide(recipes: readonly Recipe[]): number | undefined {
 }
 
 /**
- * Makes a picture of an opened photo, as the website makes it.
+ * Makes the same picture of an opened photo as the website.
  *
  * @throws EngineError for a photo that is refused, TooLargeError
  */
@@ -81,7 +81,7 @@ async function png(
   );
 }
 
-/** Encodes at the highest quality that fits. */
+/** Encodes at the highest quality that fits into `maxBytes`. */
 async function lossy(
   engine: Engine,
   { id }: ImageInfo,

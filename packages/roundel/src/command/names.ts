@@ -12,8 +12,9 @@ const EXTENSIONS = {
 } as const satisfies Record<Format, readonly string[]>;
 
 /**
- * Names the pictures. Adds a number to names that would be equal, also where the file system ignores case. Names
- * depend on all photos, so that several runs that share the photos agree on them.
+ * Names the pictures. Adds a number to a name that is taken already. Case makes no difference, because some file
+ * systems ignore it. A name depends on all photos, not only on those of one shard, so that several runs that share
+ * the work choose the same names.
  */
 export class Names {
   readonly #taken = new Set<string>();
@@ -23,7 +24,8 @@ export class Names {
   /**
    * @param pattern gets the extension at its end, unless it has one
    * @param counts how many photos and tools there are
-   * @throws UsageError for a pattern with an unknown placeholder, or without one that tells the pictures apart
+   * @throws UsageError for a pattern with an unknown placeholder, or without a placeholder that tells the pictures
+   *   apart
    */
   constructor(
     pattern: string,

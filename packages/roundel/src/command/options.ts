@@ -93,7 +93,8 @@ export function createProgram(
     .description('Makes profile pictures of photos: the same bytes as the website.')
     .version(version)
     .usage('[options] <tool> <photos...>')
-    // Both are optional for commander, because its message would name the second one when the first one is wrong.
+    // Both arguments are optional for commander. If they were required, commander's message for a wrong first
+    // argument would name the second.
     .argument('[tool]', 'what to make, by its short or its long name: see below')
     .argument('[photos...]', 'files, folders with --recursive, or - for standard input')
     .addOption(
@@ -142,7 +143,7 @@ export function createProgram(
     .addHelpText('after', COMPLETION_HELP)
     .allowExcessArguments(false)
     .helpCommand('help', 'print this help')
-    // Before the subcommand, which inherits this when it is added.
+    // Called before the subcommand is added, because the subcommand inherits this setting.
     .exitOverride()
     .action(async (tool: string | undefined, photos: readonly string[], options: Options) => {
       if (tool === undefined) program.help({ error: true });

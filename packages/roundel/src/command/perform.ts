@@ -25,7 +25,8 @@ export async function* perform(
   if (missing.length === 0) return;
   let info: ImageInfo | null = null;
   try {
-    // Computed from all pictures, so that the bytes of one do not depend on which others exist already.
+    // Computed from all pictures, so that the bytes of a picture do not depend on which other pictures exist
+    // already.
     const resultSide = largestSide(pictures.map(({ recipe }) => recipe));
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
     info = await engine.open(file, { resultSide }, signal);
@@ -71,7 +72,7 @@ async function faceIn(
   return largest;
 }
 
-/** The outcome of a picture that is not made. Null for one that has to be made. */
+/** The outcome of a picture that is not made. Null for a picture that has to be made. */
 function withoutWork(photo: string, { recipe, file }: Picture, options: Options): Outcome | null {
   const about = { photo, tool: recipe.tool.id };
   const exists = file !== STDOUT && existsSync(file);
@@ -82,7 +83,7 @@ function withoutWork(photo: string, { recipe, file }: Picture, options: Options)
   return options.dryRun === true ? { status: 'planned', ...about, file } : null;
 }
 
-/** Also true when nobody reads the picture from standard output, which ends the command. */
+/** Whether the work has ended early. Also true for the error of a closed standard output, which ends the command. */
 function isInterruption(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isAbortError(error) || codeOf(error) === 'EPIPE';
 }

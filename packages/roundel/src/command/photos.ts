@@ -63,7 +63,7 @@ async function photosIn(root: string, folder: string, out: string): Promise<read
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = join(folder, entry.name);
     const path = join(root, name);
-    // Links to folders are skipped, because one could lead back to this folder.
+    // Links to folders are skipped, because a link could lead back to this folder.
     if (entry.isDirectory()) {
       if (resolve(path) !== out) found.push(...(await photosIn(root, name, out)));
     } else if (PHOTO.test(name) && (await isFile(path))) found.push(name);
@@ -75,7 +75,7 @@ async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isFile() === true;
 }
 
-/** The photos of one of several runs that share the work. */
+/** The items of this run, where several runs share the work. */
 export function inShard<Item>(all: readonly Item[], shard: Shard | undefined): readonly Item[] {
   if (shard === undefined) return all;
   return all.filter((_, position) => position % shard.count === shard.index - 1);

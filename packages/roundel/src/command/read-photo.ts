@@ -7,7 +7,7 @@ import { STDIN } from './photos';
 let input: Promise<Buffer> | null = null;
 
 /**
- * The bytes of a photo. Those of standard input are read once, even if it is named twice.
+ * The bytes of a photo. Standard input is read only once, even if the arguments name it twice.
  *
  * @throws an error of the file system, an AbortError
  */

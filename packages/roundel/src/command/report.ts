@@ -17,17 +17,17 @@ interface MadeOutcome extends About {
   readonly bytes: number;
   /** The width in pixels of the part of the photo that was enlarged to this picture. */
   readonly enlargedFrom?: number;
-  /** Whether the picture is centred on a face. Absent if that was not asked for, or the tool has no framing. */
+  /** Whether the picture is centred on a face. Absent without `--face`, or if the tool has no framing. */
   readonly face?: boolean;
 }
 
-/** What became of one picture. */
+/** The outcome of one picture. */
 export type Outcome =
   | MadeOutcome
   | (About & { readonly status: 'planned' | 'skipped'; readonly file: string })
   | (About & {
       readonly status: 'refused' | 'failed';
-      /** Follows the name of the photo. */
+      /** The rest of a sentence that begins with the name of the photo. */
       readonly message: string;
       /** Present if the picture was not made because a file of its name exists. */
       readonly exists?: true;
@@ -39,8 +39,8 @@ export interface Report {
 }
 
 /**
- * Prints what happens: JSON to standard output, or problems to standard error with a progress bar where that is a
- * terminal.
+ * Prints the outcomes: with `--json` all of them to standard output, otherwise problems to standard error, with a
+ * progress bar if standard error is a terminal.
  *
  * @param total the number of pictures
  */
@@ -91,7 +91,7 @@ function nameOf(photo: string): string {
   return photo === STDIN ? 'Standard input' : photo;
 }
 
-/** How many pictures are made, where they are, and what their owner may want to look at. */
+/** How many pictures were made, where they are, and whether any is enlarged or has no face. */
 function summaryOf(made: readonly MadeOutcome[], out: string): string {
   const [first, ...more] = made;
   if (first === undefined) return '0 made';

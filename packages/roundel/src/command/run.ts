@@ -22,7 +22,7 @@ export async function run(
 ): Promise<ExitCode> {
   checkOptions(options);
   const recipes = recipesFor(tool, options);
-  // Throws for invalid adjustments.
+  // Called only because it throws for invalid adjustments.
   adjustmentsFor(options);
   const tasks = await tasksFor(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
@@ -68,7 +68,10 @@ async function performAll(
   await Promise.all(Array.from({ length: Math.min(options.jobs, tasks.length) }, work));
 }
 
-/** Ends the work on signals, and when nobody reads the picture. Returns a function that stops watching for signals. */
+/**
+ * Ends the work on signals, and when the program that reads the picture from standard output has ended. Returns a
+ * function that stops watching for signals.
+ */
 function watch(end: EarlyEnd, { out }: Options): () => void {
   end.signal.addEventListener('abort', () => process.stdin.destroy());
   const endWith = (code: ExitCode) => (): void => {

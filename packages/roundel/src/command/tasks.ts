@@ -15,7 +15,7 @@ export interface Picture {
   readonly file: string;
 }
 
-/** A photo with all pictures to make of it, so that it is decoded once. */
+/** A photo with all pictures to make from it, so that the photo is decoded only once. */
 export interface Task {
   /** Its path, or `-` for standard input. */
   readonly photo: string;

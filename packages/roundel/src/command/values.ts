@@ -8,14 +8,14 @@ import { unknownTool } from './help';
 import { type Options, PARAMS, valuesOf } from './options';
 import { STDOUT } from './tasks';
 
-/** A picture to make of each photo. */
+/** A picture to make from each photo. */
 export interface Recipe {
   readonly tool: Tool<ToolId>;
   readonly values: ParamValues;
 }
 
 /**
- * What to make of each photo: the picture of a tool, and with `--kit` also those of the kit.
+ * The pictures to make from each photo: the picture of the tool, and with `--kit` also the pictures of the kit.
  *
  * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, and for `--face`
  *   where no picture can be framed

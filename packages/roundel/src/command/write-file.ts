@@ -35,7 +35,7 @@ export async function writeWhole(
     if (codeOf(error) !== 'EEXIST') throw error;
     throw new ExistsError(`${path} exists`);
   } finally {
-    // After a rename, this file no longer exists.
+    // After a rename, the part file no longer exists.
     await unlink(part).catch(() => undefined);
   }
 }

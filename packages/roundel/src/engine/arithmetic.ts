@@ -1,20 +1,20 @@
 /** Limits and arithmetic that both engines share, so that their pictures agree. */
 
-/** Largest radius of a blur in pixels. At this radius, the sum over a window still fits into 31 bits. */
+/** Largest radius of a blur in pixels. Up to this radius, the division in `crates/pixels` rounds exactly. */
 export const MAX_BLUR_RADIUS = 63;
 
 /** The largest angle of straightening in degrees, to either side. */
 export const MAX_DEGREES = 45;
 
-/** The number of terms of each series. The next one is below the precision of a double. */
+/** The number of terms of each series. The next term is below the precision of a double. */
 const TERMS = 10;
 
 /**
  * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
  *
  * `Math.sin` may differ in the last bit between browsers; additions and multiplications may not. Sizes and pixels
- * follow from these numbers, and must be the same everywhere. `crates/pixels/src/ops/straighten/angle.rs` does the
- * same in the same order.
+ * follow from these numbers, and must be the same everywhere. `crates/pixels/src/ops/straighten/angle.rs` computes
+ * the same terms in the same order.
  */
 export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {
   const angle = (degrees * Math.PI) / 180;

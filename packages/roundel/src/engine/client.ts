@@ -20,13 +20,16 @@ import type { EnginePreference, Reply } from './protocol';
 import { spawnEngine } from './spawn';
 import { disposedError, WorkerSupervisor } from './worker-supervisor';
 
-/** Milliseconds. Decoding the largest photo takes about ten seconds on a slow phone. */
+/**
+ * Milliseconds within which a worker must decode a photo. Decoding the largest photo takes about ten seconds on a
+ * slow phone.
+ */
 const OPEN_LIMIT = 30_000;
 
-/** For callers that cancel nothing. */
+/** The signal for callers that cancel nothing. */
 const NEVER = new AbortController().signal;
 
-/** How an `EngineClient` works. */
+/** The options of an `EngineClient`. */
 export interface ClientOptions {
   /** Absent: auto. */
   readonly preference?: EnginePreference;
@@ -36,10 +39,10 @@ export interface ClientOptions {
   readonly openLimit?: number;
 }
 
-/** An opened picture. The file is kept so that a new worker can open it again. */
+/** An opened photo. The file is kept so that a new worker can open it again. */
 interface Source {
   readonly file: Blob;
-  /** The worker in which it is open, and its id there. */
+  /** The worker in which the photo is open, and the photo's id there. */
   remote: { readonly connection: Connection; readonly id: SourceId };
 }
 
@@ -58,10 +61,11 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
  * An engine in a worker of its own, which starts with the first call and runs one job at a time, in order. To process
  * several photos at the same time, create several clients.
  *
- * A newer render or encode of a photo replaces an unfinished one of its lane. When a worker crashes, all calls reject
- * with `worker-crashed`, and the next call starts a new worker and opens the photo again. A cancelled job that does not
- * stop in time is terminated with its worker. A job that its worker does not start is attempted once more in a new
- * worker. A photo that is not decoded in time is refused with `decode-failed`, and its worker replaced.
+ * A newer render of a photo replaces an unfinished render of the same lane, and a newer encode an unfinished
+ * encode. When a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call starts a new
+ * worker and opens the photo again. A cancelled job that does not stop in time is terminated with its worker. A job
+ * that its worker does not start is attempted once more in a new worker. A photo that is not decoded in time is
+ * refused with `decode-failed`, and the worker is replaced.
  */
 export class EngineClient implements Engine {
   readonly #openLimit: number;
@@ -101,7 +105,7 @@ export class EngineClient implements Engine {
   }
 
   /**
-   * Starts the worker before the first photo is opened. Returns the engine that it uses.
+   * Starts the worker before the first photo is opened. Returns the kind of engine that the worker uses.
    *
    * @example
    * ```js
@@ -196,7 +200,7 @@ export class EngineClient implements Engine {
   }
 
   encodePixels(pixels: Pixels, signal = NEVER): Promise<Blob> {
-    // Copied, not transferred: a second attempt in another worker needs them again.
+    // Copied, not transferred: a second attempt in another worker needs the pixels again.
     return this.#askOf('encode', null, signal, (api, job) => api.encodePixels(job, pixels));
   }
 
@@ -234,7 +238,10 @@ export class EngineClient implements Engine {
     this.#workers.dispose();
   }
 
-  /** Queues a job whose value needs no release. `remote` is the id of `source` in the worker, 0 without one. */
+  /**
+   * Queues a job whose value needs no release. `call` receives the id of `source` in the worker, or 0 if `source`
+   * is null.
+   */
   #askOf<T>(
     kind: JobRequest<T>['kind'],
     source: SourceId | null,
@@ -265,7 +272,7 @@ export class EngineClient implements Engine {
     return this.#queue.add({ ...job, work });
   }
 
-  /** The picture's id in this worker. Opens the picture again in a new worker. */
+  /** The photo's id in the worker of this attempt. Opens the photo again if that worker is new. */
   async #remoteId(id: SourceId, attempt: Attempt): Promise<SourceId> {
     const source = this.#sources.get(id);
     if (source === undefined) throw new EngineError('unknown-source');
@@ -285,14 +292,17 @@ export class EngineClient implements Engine {
   }
 }
 
-/** What the worker calls with the share done. Null without a listener: opening a channel takes as long as encoding a small picture. */
+/**
+ * A function that the worker calls with the share done. Null without a listener: opening a channel takes as long as
+ * encoding a small picture.
+ */
 function reporterOf(
   { isPending }: Attempt,
   onProgress: ((share: number) => void) | undefined,
 ): ((share: number) => void) | null {
   if (onProgress === undefined) return null;
   return proxy((share: number) => {
-    // Reports use a separate channel, so the last ones may arrive after the reply.
+    // Reports use a separate channel, so the last reports may arrive after the reply.
     if (isPending()) onProgress(share);
   });
 }

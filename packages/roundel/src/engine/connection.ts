@@ -13,12 +13,12 @@ import {
 /** Milliseconds within which a worker must load and start its engine. */
 const START_LIMIT = 20_000;
 
-/** One running worker, from its ready message until it is lost. */
+/** One running worker, from the start of its engine until it is lost. */
 export interface Connection {
   readonly api: Remote<WorkerApi>;
   readonly kind: EngineKind;
   /**
-   * The promise's outcome, or the error that the worker was lost with, whichever comes first.
+   * Settles like the promise, or rejects with the error that ended the worker, whichever comes first.
    *
    * @param onLate receives a value that arrives after the worker was lost
    */
@@ -51,8 +51,8 @@ export async function connect(
     throw new EngineError('worker-unavailable', 'could not be created', { cause });
   }
 
-  // Calls remove themselves when they settle. `Promise.race` with one long-lived promise would
-  // retain every reply, including the PNGs, until the worker is lost.
+  // Each call removes its listener when it settles. `Promise.race` with one long-lived promise would retain every
+  // reply, including the PNGs, until the worker is lost.
   const listeners = new Set<(error: EngineError) => void>();
   let lostWith: EngineError | null = null;
   const api = wrap<WorkerApi>(worker);

@@ -2,13 +2,13 @@ import { callWasm } from './call-wasm';
 import { compileWasm } from './compile-wasm';
 import { EngineError } from './errors';
 
-/** What wasm-bindgen generates for a module with a decoder. */
+/** The code that wasm-bindgen generates for a module with a decoder. */
 interface Glue<Decoder> {
   readonly Decoder: new (file: Uint8Array) => Decoder;
   readonly __wbg_set_wasm: (exports: WebAssembly.Exports | undefined) => void;
 }
 
-/** A file that is being decoded, and the memory that its rows are in. */
+/** The decoder of an opened file, and the Wasm memory that holds the decoded rows. */
 export interface OpenDecoder<Decoder> {
   readonly decoder: Decoder;
   readonly memory: WebAssembly.Memory;
@@ -68,7 +68,7 @@ export class DecoderModule<Decoder extends { free(): void }> {
     }
   }
 
-  /** After a failure, the next call tries again. */
+  /** The compiled module. After a failure, the next call fetches and compiles it again. */
   #module(): Promise<WebAssembly.Module> {
     const compiling = (this.#compiled ??= compileWasm(this.#address).catch((cause: unknown) => {
       this.#compiled = null;

@@ -19,7 +19,7 @@ export interface ImageInfo {
   readonly width: number;
   readonly height: number;
   readonly type: PictureType;
-  /** True when the file has more than one frame. Only the first is used. */
+  /** True when the file has more than one frame. Only the first frame is used. */
   readonly animated: boolean;
   /** Kinds of metadata in the file. The pictures made from it contain none. */
   readonly metadata: readonly MetadataKind[];
@@ -32,7 +32,7 @@ export interface Rendered {
   /** Size of the full result in pixels; the bitmap may be a reduced copy of it. */
   readonly width: number;
   readonly height: number;
-  /** The full result as a PNG if `RenderOptions.pngUpTo` allows for its pixels. */
+  /** The full result as a PNG, if it has at most `RenderOptions.pngUpTo` pixels. */
   readonly png?: Blob | undefined;
 }
 
@@ -44,15 +44,15 @@ export interface OpenOptions {
    */
   readonly resultSide?: number | undefined;
   /**
-   * Called with the share of a HEIC photo that is decoded, 0 to 1, after each of its tiles. Never called for other
-   * types, nor after the promise has settled.
+   * Called after each tile of a HEIC photo, with the share of the photo that is decoded, 0 to 1. Never called for
+   * other types, nor after the promise has settled.
    */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Separates independent work on one photo. A newer render or encode replaces an unfinished one of the
- * same lane; those of other lanes wait for their turn.
+ * Separates independent work on one photo. A newer render replaces an unfinished render of the same lane, and a
+ * newer encode an unfinished encode. Work in other lanes is not replaced.
  */
 export type Lane = 'result' | 'kit';
 
@@ -92,22 +92,22 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** A face in a photo, in pixels of the upright photo. It may reach beyond the photo's edges. */
+/** A face in a photo, in pixels of the upright photo. The face may reach beyond the photo's edges. */
 export interface Face {
-  /** From ear to ear, and from about the hairline to the chin. */
+  /** Reaches from ear to ear, and from about the hairline to the chin. */
   readonly box: Rect;
-  /** From left to right in the photo. */
+  /** The eyes, from left to right in the photo. */
   readonly eyes: readonly [Point, Point];
   /** How sure the detector is, 0 to 1. */
   readonly score: number;
 }
 
 /**
- * Decodes photos, applies operations to them, and encodes the results. `EngineClient` implements it over a worker,
- * and inside the worker the Wasm and the Canvas engine do.
+ * Decodes photos, applies operations to them, and encodes the results. `EngineClient` forwards the calls to a
+ * worker, in which the Wasm or the Canvas engine performs them.
  *
- * Every promise rejects with an `EngineError`, or with an `AbortError` when the
- * signal fired or a newer request of the same lane replaced this one.
+ * A call that fails rejects with an `EngineError`. A call that its signal cancels, or that a newer call of the same
+ * lane replaces, rejects with an `AbortError`.
  */
 export interface Engine {
   /**
@@ -154,7 +154,8 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<Rendered>;
   /**
-   * Applies operations and writes the result as a PNG. `smallest` is never larger than `fast`.
+   * Applies operations and writes the result as a PNG. The file of the level `smallest` is never larger than that
+   * of `fast`.
    *
    * @example
    * ```js
@@ -178,7 +179,8 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<Blob>;
   /**
-   * Applies operations and returns the result's pixels. A newer call for the same photo replaces an unfinished one.
+   * Applies operations and returns the result's pixels. A newer call for the same photo replaces an unfinished
+   * call.
    *
    * @example
    * ```js
@@ -194,7 +196,7 @@ export interface Engine {
    */
   pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels>;
   /**
-   * Writes pixels as a PNG. Independent of other work.
+   * Writes pixels as a PNG. Not replaced by other calls.
    *
    * @example
    * ```js
@@ -209,8 +211,8 @@ export interface Engine {
    */
   encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob>;
   /**
-   * Finds the faces in an opened photo, the largest first. The detector is loaded with the first call;
-   * rejects with `faces-unavailable` if that fails.
+   * Finds the faces in an opened photo, the largest first. The first call loads the detector. A call rejects with
+   * `faces-unavailable` if loading fails.
    *
    * @example
    * ```js

@@ -25,7 +25,8 @@ export const ENGINE_ERROR_CODES = [
  * - `file-unreadable`: the file could not be read. It may have been moved or deleted.
  * - `file-empty`: the file has no bytes.
  * - `unsupported-type`: the bytes are not a picture of an accepted type.
- * - `heic-unsupported`: a HEIC photo that is HDR or not HEVC, or any in a build without the decoder, or where only the browser could decode it.
+ * - `heic-unsupported`: the HEIC photo is HDR or not HEVC, the build has no HEIC decoder, or the Canvas engine runs
+ *   in a browser that has none.
  * - `decode-failed`: the picture's bytes could not be decoded.
  * - `too-many-pixels`: more than 100 megapixels, or a side above 16,384 pixels.
  * - `pixels-blocked`: the browser returns noise instead of pixels, to resist fingerprinting.
@@ -43,7 +44,7 @@ export const ENGINE_ERROR_CODES = [
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
 /**
- * What calls of the engine reject with, except when they were cancelled.
+ * The error that calls of the engine reject with, except when they were cancelled.
  *
  * @example
  * ```js
@@ -75,7 +76,7 @@ export function abortError(): DOMException {
 }
 
 /**
- * Whether a call was cancelled, or replaced by a newer one.
+ * Whether an error means that a call was cancelled, or replaced by a newer call.
  *
  * @example
  * ```js

@@ -8,7 +8,7 @@ export interface Outcome<T> {
   readonly discard: () => void;
 }
 
-/** What a job passes to its work. */
+/** The state of a running job, which its `work` receives. */
 export interface RunningJob {
   readonly number: number;
   /** False once the caller's promise has settled. */
@@ -17,7 +17,7 @@ export interface RunningJob {
 
 export interface JobRequest<T> {
   readonly kind: 'open' | 'render' | 'encode' | 'pixels' | 'faces';
-  /** The opened picture that the job uses; null if it uses none. */
+  /** The opened photo that the job uses; null if it uses none. */
   readonly source: SourceId | null;
   /** Absent: result. */
   readonly lane?: Lane | undefined;
@@ -32,8 +32,8 @@ interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source' | 'lane'> {
 }
 
 /**
- * Runs jobs in order, one at a time. A new job cancels unfinished jobs of the
- * same kind and lane for the same picture.
+ * Runs jobs in order, one at a time. A new job cancels unfinished jobs of the same kind and lane for the same
+ * photo.
  */
 export class JobQueue {
   readonly #onCancelRunning: (job: number) => void;
@@ -41,14 +41,14 @@ export class JobQueue {
   #running: Job | null = null;
   #lastNumber = 0;
 
-  /** @param onCancelRunning called after the running job's promise was rejected; should stop its work */
+  /** @param onCancelRunning called after the running job's promise was rejected; should stop the job's work */
   constructor(onCancelRunning: (job: number) => void) {
     this.#onCancelRunning = onCancelRunning;
   }
 
   /** Queues a job. The promise rejects with an AbortError when the job is cancelled. */
   add<T>({ kind, source, lane = 'result', signal, work }: JobRequest<T>): Promise<T> {
-    // A caller without types may pass its options here.
+    // A caller without types may pass its options in place of the signal.
     if (!(signal instanceof AbortSignal))
       return Promise.reject(new TypeError('Expected an AbortSignal as the last argument'));
     if (signal.aborted) return Promise.reject(abortError());
@@ -94,7 +94,7 @@ export class JobQueue {
     return promise;
   }
 
-  /** Cancels all jobs that use a picture. */
+  /** Cancels all jobs that use a photo. */
   cancelSource(source: SourceId): void {
     this.#cancelWhere((job) => job.source === source);
   }

@@ -1,7 +1,7 @@
 /** Functions that resolve the promises of `nextTask`, oldest first. */
 const waiting: (() => void)[] = [];
 
-/** Keeps both ports from being collected: see `nextTask`. */
+/** Keeps both ports from being garbage-collected: see `nextTask`. */
 let channel: MessageChannel | undefined;
 
 function open(): MessageChannel {

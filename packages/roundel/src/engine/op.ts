@@ -1,5 +1,6 @@
 /**
- * The operations that both engines implement, as plain cloneable data. `ops` has a file for each.
+ * The operations that both engines implement, as plain cloneable data. The folder `ops` has a file for each
+ * operation.
  *
  * Coordinates are pixels of the picture the operation receives, x to the right
  * and y down, (0, 0) being the top left corner of the top left pixel. Pixels are
@@ -31,7 +32,7 @@ export interface Rect extends Point, Size {}
 /** The names of the operations. */
 export type OpKind = keyof typeof LIST;
 
-/** The operation of a kind. */
+/** The data of an operation of this kind. */
 export type OpOf<K extends OpKind> = ReturnType<(typeof LIST)[K]['sample']>;
 
 /**

@@ -12,7 +12,7 @@ import type {
 import type { EngineErrorCode } from './errors';
 import type { Op } from './op';
 
-/** The worker's first message, sent once it listens. Calls made earlier would be lost. */
+/** The worker's first message, sent once the worker listens for calls. Earlier calls would be lost. */
 export const WORKER_READY = 'roundel-worker-ready';
 
 /** Sent when the worker starts a job. If it does not arrive, the worker is not responding. */

@@ -24,9 +24,8 @@ export interface JobOptions<T> {
  * if that comes first.
  * Terminates a worker that misses a time limit.
  *
- * @throws EngineError with the code of the reply; `decode-failed` when the reply
- *   is late; `UnresponsiveWorkerError` when the job is not started in time; the
- *   error that the worker was lost with; an AbortError when the job was cancelled
+ * @throws EngineError with the code of the reply; `decode-failed` when the reply is late; `UnresponsiveWorkerError`
+ *   when the job is not started in time; the error that ended the worker; an AbortError when the job was cancelled
  */
 export async function runInWorker<T>(
   connection: Connection,

@@ -1,4 +1,4 @@
-/* The workers in the package for browsers, written so that bundlers find them. */
+/* Functions that start the workers in the package for browsers, written so that bundlers find the scripts. */
 
 export function spawnEngine(): Worker {
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });

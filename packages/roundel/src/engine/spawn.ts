@@ -1,6 +1,6 @@
 /*
- * The workers, as Vite builds them for the site. The build of the package has other files in place of this one:
- * spawn-in-browser.ts and node/spawn.ts.
+ * Functions that start the workers that Vite builds for the site. The builds of the package have spawn-in-browser.ts
+ * or node/spawn.ts in place of this file.
  */
 import formatWorker from './formats/format-worker?worker&url';
 import stripWorker from './wasm/strip-worker?worker&url';

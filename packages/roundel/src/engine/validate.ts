@@ -16,7 +16,7 @@ export function assertValid(op: Op, width: number, height: number): void {
   if ('width' in op) assertWithinLimits(op.width, op.height);
 }
 
-/** `assertValid` for operations on a picture of this size, one after the other. */
+/** Calls `assertValid` for operations that are applied one after the other to a picture of this size. */
 export function assertAllValid(ops: readonly Op[], size: Size): void {
   let { width, height } = size;
   for (const op of ops) {

@@ -8,14 +8,14 @@ import type { EnginePreference } from './protocol';
 const ABORT_GRACE = 4_000;
 
 /**
- * Milliseconds within which a worker must start a job. It is idle then, except for its warm-up, which
- * yields after steps of at most tenths of a second: a worker that needs longer rarely recovers. The new
- * worker that gets the job next has more time, because there is no third attempt.
+ * Milliseconds within which a worker must start a job. The worker is idle when it receives the job, except for its
+ * warm-up, which yields after steps of at most tenths of a second. A worker that needs longer rarely recovers. The
+ * second attempt, in a new worker, has more time, because there is no third.
  */
 const START_WITHIN = { first: 2_000, second: 10_000 };
 
 export interface SupervisorHost {
-  /** The worker crashed: its job and the waiting ones fail. */
+  /** The worker crashed: its job and the waiting jobs fail. */
   onCrash(error: EngineError): void;
   /** No worker could be started, or a second one did not respond: the waiting jobs fail. */
   onUnavailable(error: unknown): void;
@@ -77,7 +77,7 @@ export class WorkerSupervisor {
     }
   }
 
-  /** Tells the worker to cancel its job, and terminates it when the job does not stop. */
+  /** Tells the worker to cancel its job, and terminates the worker if the job does not stop. */
   cancel(job: number, isRunning: () => boolean): void {
     const connection = this.#connection;
     if (connection === null) return;

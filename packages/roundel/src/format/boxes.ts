@@ -9,7 +9,7 @@ export interface Box extends ByteRange {
   readonly isWhole: boolean;
 }
 
-/** Iterates over the boxes in a range. The last one may reach beyond it. */
+/** Iterates over the boxes in a range. The last box may be cut off: see `isWhole`. */
 export function* boxesIn(view: ByteView, { start, end }: ByteRange): Generator<Box> {
   let at = start;
   while (at + 8 <= end) {

@@ -67,7 +67,7 @@ function subBlocks(view: ByteView, from: number): ByteRange[] {
   }
 }
 
-/** The boxes with data of pictures, which also hold metadata. */
+/** The `mdat` boxes, which hold the data of the pictures and also metadata. */
 function heicData(view: ByteView): ByteRange[] {
   const boxes = [...boxesIn(view, { start: 0, end: view.length })];
   return boxes.flatMap(({ kind, start, end }) => (kind === 'mdat' ? [{ start, end }] : []));

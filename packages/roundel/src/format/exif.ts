@@ -86,8 +86,8 @@ function readOrientation(
 }
 
 /**
- * Bytes before the TIFF structure of an EXIF block at `at`. Some writers copy
- * JPEG's 'Exif' prefix into containers that do not use it.
+ * The number of bytes before the TIFF structure of an EXIF block at `at`. Some writers copy JPEG's 'Exif' prefix
+ * into containers that do not use it.
  */
 export function exifPrefixLength(view: ByteView, at: number): number {
   return view.matches(at, 'Exif\0') ? 6 : 0;

@@ -44,12 +44,12 @@ export function readGif(view: ByteView): ContainerReading | null {
   return { width, height, animated: frames > 1, metadata, exif: [] };
 }
 
-/** Bytes of the colour table declared by a packed field: its first bit and last three bits. */
+/** The length in bytes of the colour table that a packed field declares with its first bit and its last three bits. */
 export function colorTableLength(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 0x07) + 1);
 }
 
-/** The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends it. */
+/** The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends the chain. */
 export function skipSubBlocks(view: ByteView, at: number): number {
   let next = at;
   for (;;) {

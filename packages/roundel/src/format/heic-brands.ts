@@ -6,7 +6,10 @@ const BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx
 /** Brands of any HEIF file. The compatible brands say how its pictures are coded. */
 const GENERAL_BRANDS: readonly string[] = ['mif1', 'mif2', 'msf1'];
 
-/** Whether a file starts like a HEIC photo: its own brand, or a general one and a compatible brand of HEVC. */
+/**
+ * Whether a file starts like a HEIC photo: with an HEVC brand, or with a general brand and an HEVC brand among the
+ * compatible brands.
+ */
 export function isHeic(view: ByteView): boolean {
   if (!view.matches(4, 'ftyp')) return false;
   const end = Math.min(view.length, view.u32(0) ?? 0);

@@ -6,9 +6,9 @@ import type { MetadataKind } from './header';
 import { itemsOf, propertiesOf, rangeOf } from './heif-items';
 
 /**
- * Reads what a HEIC photo declares of its primary item, or of the first track of a sequence (ISO/IEC 23008-12).
- * Null when the size is missing. The orientation in EXIF is informative in these files, so the header's is 1; the
- * decoder applies the transforms of the item.
+ * Reads what a HEIC photo declares about its primary item, or about the first track of a sequence (ISO/IEC
+ * 23008-12). Null when the size is missing. EXIF orientation is only informative in these files, so the orientation
+ * in the header is 1; the decoder applies the transforms of the item.
  */
 export function readHeic(view: ByteView): ContainerReading | null {
   const file = { start: 0, end: view.length };
@@ -22,7 +22,7 @@ export function readHeic(view: ByteView): ContainerReading | null {
   return { ...size, animated: frames > 1, metadata, exif };
 }
 
-/** The boxes in `meta`, after its version and flags. */
+/** The range of the boxes in `meta`, after its version and flags. */
 function metaOf(view: ByteView, file: ByteRange): ByteRange | null {
   const meta = boxOf(view, file, 'meta');
   return meta && { start: meta.start + 4, end: meta.end };
@@ -40,7 +40,7 @@ function itemSize(
   return ispe === undefined ? null : sizeFrom(view.u32(ispe.start + 4), view.u32(ispe.start + 8));
 }
 
-/** The size in the first sample entry of the first track that has one. */
+/** The size in the first sample entry of the first track. */
 function trackSize(
   view: ByteView,
   file: ByteRange,
@@ -58,7 +58,7 @@ function sizeFrom(width = 0, height = 0): Pick<ContainerReading, 'width' | 'heig
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** The number of pictures in a sequence, 0 if there is none. */
+/** The number of frames in the sequence, 0 if there is no sequence. */
 function frameCount(view: ByteView, file: ByteRange): number {
   const stsz = boxOf(view, tablesOf(view, file), 'stsz');
   return stsz === null ? 0 : (view.u32(stsz.start + 8) ?? 0);
@@ -81,7 +81,7 @@ function readMetadata(
     metadata.add('exif');
     const range = rangeOf(view, meta, id);
     if (range === null) continue;
-    // The distance of the TIFF structure from the end of this number.
+    // The item starts with a 32-bit number: the distance from the end of this number to the TIFF structure.
     const start = range.start + 4 + (view.u32(range.start) ?? 0);
     exif.push({ start: start + exifPrefixLength(view, start), end: range.end });
   }

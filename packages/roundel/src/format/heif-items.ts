@@ -12,7 +12,7 @@ export interface HeifItem {
 
 const XMP_TYPE = 'application/rdf+xml\0';
 
-/** The items of a HEIF file, by the boxes in its `meta` (ISO/IEC 14496-12, section 8.11.6). */
+/** The items of a HEIF file, read from the boxes in its `meta` (ISO/IEC 14496-12, section 8.11.6). */
 export function itemsOf(view: ByteView, meta: ByteRange): HeifItem[] {
   const iinf = boxOf(view, meta, 'iinf');
   if (iinf === null) return [];
@@ -48,7 +48,7 @@ export function propertiesOf(view: ByteView, meta: ByteRange, item: number): Box
   return found;
 }
 
-/** The numbers of an item's properties in one `ipma`, which count from 1. */
+/** The numbers of an item's properties in one `ipma` box, counted from 1. */
 function indicesOf(view: ByteView, ipma: ByteRange, item: number): number[] {
   const isLong = view.u8(ipma.start) !== 0;
   const isWide = ((view.u8(ipma.start + 3) ?? 0) & 1) !== 0;
@@ -69,7 +69,7 @@ function indicesOf(view: ByteView, ipma: ByteRange, item: number): number[] {
   return [];
 }
 
-/** Where the first part of an item's data is in the file (ISO/IEC 14496-12, section 8.11.3). */
+/** The range in the file of the first part of an item's data (ISO/IEC 14496-12, section 8.11.3). */
 export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
   const iloc = boxAt(view, meta, 'iloc');
   if (iloc === null) return null;
@@ -98,7 +98,7 @@ export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRang
       const end = start + next(length);
       first ??= { start, end: Math.min(end, view.length) };
     }
-    // Other methods refer to other boxes and items, which metadata does not use.
+    // With other construction methods, the data is in other boxes or items, which metadata does not use.
     if (id === item) return method === 0 ? first : null;
   }
   return null;

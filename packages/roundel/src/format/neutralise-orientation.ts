@@ -7,14 +7,12 @@ import { readPng, withoutExifChunks } from './png';
 import { readWebp } from './webp';
 
 /**
- * Removes the orientation, so that every browser decodes the pixels as stored.
- * Browsers disagree on the formats whose orientation they apply, so we apply
- * the orientation ourselves.
+ * Removes the orientation, so that every browser decodes the pixels as stored. Browsers disagree on the formats in
+ * which they apply the orientation, so we apply the orientation ourselves.
  *
- * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy
- * without its eXIf chunks, because patching one would break its checksum.
- * HEIC: browsers that decode it
- * ignore its EXIF. Returns the input itself when nothing needs to change, and never modifies it.
+ * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy without its eXIf chunks, because
+ * patching one would break its checksum. GIF and HEIC: no change, because GIF has no EXIF, and browsers that decode
+ * HEIC ignore its EXIF. Returns the input itself when nothing needs to change, and never modifies it.
  *
  * @param header the result of `readHeader(bytes)`
  */
@@ -39,8 +37,8 @@ export function neutraliseOrientation(
 }
 
 /**
- * All orientation entries, not only the one we apply: a browser may apply a
- * different one when there are several or the first is invalid.
+ * All orientation entries, not only the entry that we apply: a browser may apply another entry when there are
+ * several or the first is invalid.
  */
 function orientationValues(
   view: ByteView,

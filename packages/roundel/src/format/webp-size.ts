@@ -14,7 +14,7 @@ export function extendedSize(view: ByteView, at: number): Size | null {
   return { width: width + 1, height: height + 1 };
 }
 
-/** A VP8 key frame (RFC 6386, section 9.1): after its start code, width and height in 14 bits each. */
+/** The size in a VP8 key frame (RFC 6386, section 9.1): after the start code, width and height in 14 bits each. */
 export function lossySize(view: ByteView, data: number): Size | null {
   const width = view.u16(data + 6, true);
   const height = view.u16(data + 8, true);
@@ -24,7 +24,7 @@ export function lossySize(view: ByteView, data: number): Size | null {
   return size.width === 0 || size.height === 0 ? null : size;
 }
 
-/** VP8L (RFC 9649, section 3.4): after its signature, width - 1 and height - 1 in 14 bits each. */
+/** The size in VP8L (RFC 9649, section 3.4): after the signature, width - 1 and height - 1 in 14 bits each. */
 export function losslessSize(view: ByteView, data: number): Size | null {
   const bits = view.u32(data + 1, true);
   if (bits === undefined || view.u8(data) !== 0x2f) return null;

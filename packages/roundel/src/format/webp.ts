@@ -49,6 +49,7 @@ export function readWebp(view: ByteView): ContainerReading | null {
   }
 
   if (size === null) return null;
-  // With a single frame, nothing is lost. A file truncated before its first frame still counts as animated.
+  // An animation of one frame does not count as animated, because keeping only its first frame loses nothing. A
+  // file that is truncated before its first frame does count.
   return { ...size, animated: animationFlag && frames !== 1, metadata, exif };
 }

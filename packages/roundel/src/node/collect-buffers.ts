@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Bytes of a thread's buffers and Wasm memory above which its buffers are collected. A collection slows the code
- * that follows: with a third of this limit, squares of 640 pixels took a third longer. Without one, circles of 12
- * megapixels took a third more memory.
+ * From this number of bytes in a thread's buffers and Wasm memory, the buffers are collected. A collection slows
+ * the code that follows: with a third of this limit, squares of 640 pixels took a third longer. Without
+ * collections, circles of 12 megapixels took a third more memory.
  */
 const LIMIT = 72 * 2 ** 20;
 

@@ -1,4 +1,4 @@
-/* The workers in the package for Node. */
+/* Functions that start the workers in the package for Node. */
 import { ThreadWorker } from './thread-worker';
 
 export function spawnEngine(): Worker {

@@ -3,7 +3,7 @@ import '../engine/worker';
 import { parentPort } from 'node:worker_threads';
 import { collectBuffers } from './collect-buffers';
 
-/** What Comlink sends for a call of the worker's interface. */
+/** The part that we read of the message that Comlink sends for a call of the worker's interface. */
 interface Call {
   readonly path?: readonly string[];
 }

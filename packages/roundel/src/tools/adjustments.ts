@@ -2,13 +2,13 @@ import type { Op, Point, Quarters } from '../engine/op';
 import { MAX_DEGREES, sinCos } from '../engine/arithmetic';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
-/** How a photo is turned before a tool sees it. Belongs to the photo, not to a tool. */
+/** How a photo is mirrored, turned and straightened before a tool sees it. Belongs to the photo, not to a tool. */
 export interface Adjustments {
   /** Quarter turns, clockwise. */
   readonly quarters: Quarters;
   /** Whether the photo is mirrored left to right, before it is turned. */
   readonly mirrored: boolean;
-  /** Straightening after the quarter turns, -45 to 45, clockwise. */
+  /** Straightening after the quarter turns, in degrees clockwise, -45 to 45. */
   readonly degrees: number;
 }
 
@@ -17,7 +17,7 @@ export const straightening = { min: -MAX_DEGREES, max: MAX_DEGREES, step: 0.1 };
 
 export const NO_ADJUSTMENTS: Adjustments = { quarters: 0, mirrored: false, degrees: 0 };
 
-/** A photo's adjustments as operations, and the size of the picture that a tool then sees. */
+/** A photo's adjustments as operations, and the size of the picture that a tool sees after them. */
 export interface Adjusted {
   /** Empty when nothing is adjusted. */
   readonly ops: readonly Op[];
@@ -25,7 +25,8 @@ export interface Adjusted {
 }
 
 /**
- * The operations that adjust a photo of this size. They come before a tool's.
+ * The operations that adjust a photo of this size, and the size of the adjusted picture. A tool's operations come
+ * afterwards.
  *
  * @example
  * ```js
@@ -98,8 +99,8 @@ export function pointToAdjusted(
  * The largest upright rectangle of whole pixels with the picture's aspect ratio that lies inside the
  * picture turned by `degrees` about its centre. At least one pixel on each side.
  *
- * Turned back, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos rows,
- * which must not exceed the picture's.
+ * Turned back, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos rows of the
+ * picture, which must not exceed the picture's width and height.
  */
 export function straightenedSize({ width, height }: PictureSize, degrees: number): PictureSize {
   const { sin, cos } = sinCos(Math.abs(degrees));

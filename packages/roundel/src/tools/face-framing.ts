@@ -13,16 +13,19 @@ export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
  */
 const FACE_SHARE = 0.43;
 
-/** The largest share that the face may take up, to bring a face near the photo's edge closer to the middle. */
+/**
+ * The largest share that the face may take up. A face near the photo's edge is enlarged up to this share, which
+ * brings it closer to the middle of the square.
+ */
 const MOST_SHARE = 0.53;
 
-/** How far below the square's top edge the eyes are, as a share of its side: a little above the middle. */
+/** The distance of the eyes from the square's top edge, as a share of the square's side: a little above the middle. */
 const EYE_LINE = 0.44;
 
 /**
- * The framing that puts a face where it belongs in a profile picture: in the middle, eyes a little above it,
- * with space above the hair, chin clear of the rim. The square stays inside the photo, so a face that is near the
- * edge or nearly fills the photo comes only as close to this position as the photo allows.
+ * The framing that puts a face where it belongs in a profile picture: in the middle, with the eyes a little above
+ * the centre, space above the hair and the chin clear of the rim. The square stays inside the photo, so a face that
+ * is near the edge or nearly fills the photo comes only as close to this position as the photo allows.
  *
  * @param face in pixels of a photo of size `size`
  * @returns values of a tool's parameters; null for tools without framing
@@ -53,12 +56,12 @@ export function frameFace(
   if (!tool.framing) return null;
   const seen = adjusted(adjustments, size).size;
   const toSeen = (point: Point): Point => pointToAdjusted(adjustments, size, point);
-  // When a head is turned to the side, its eyes are off the middle, but the box is still around the head.
+  // The middle of the box, because the eyes are off the middle when a head is turned to the side.
   const middle = toSeen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   const eyeLine = toSeen(between(...eyes));
   const shorter = Math.min(seen.width, seen.height);
   const [zoomParam] = framingParams;
-  // A face is higher than wide, except in a photo that lies on its side.
+  // The height of the face, which is the width of the box in a photo that lies on its side.
   const face = Math.max(box.width, box.height);
   const around = sideAround({ x: middle.x, y: eyeLine.y }, seen);
   const side = clamp(around, face / MOST_SHARE, face / FACE_SHARE);
@@ -71,7 +74,10 @@ export function frameFace(
   };
 }
 
-/** The side of the largest square inside the picture that has this point in its middle and on its eye line. */
+/**
+ * The side of the largest square inside the picture with this point on its eye line, halfway between its left and
+ * right edges.
+ */
 function sideAround({ x, y }: Point, { width, height }: PictureSize): number {
   return Math.min(2 * x, 2 * (width - x), y / EYE_LINE, (height - y) / (1 - EYE_LINE));
 }
@@ -80,7 +86,7 @@ function between(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** Converts an offset into `free` pixels to a value of the parameter x or y: -100 to 100, and 0 in the middle. */
+/** Converts an offset of 0 to `free` pixels to a value of the parameter x or y: -100 to 100, where 0 is the middle. */
 function percentOf(offset: number, free: number): number {
   if (free <= 0) return 0;
   return tidy(clamp((200 * offset) / free - 100, -100, 100));

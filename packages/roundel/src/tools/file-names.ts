@@ -2,16 +2,16 @@
 // oxlint-disable-next-line no-control-regex
 const REFUSED = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 
-/** A name that every file system accepts. */
+/** Replaces the characters that a file system may refuse. */
 export function cleanName(name: string): string {
   return name.replaceAll(REFUSED, '_');
 }
 
 /**
- * Chooses names that differ even where the file system ignores case.
+ * Chooses a name that differs from the names in `taken`, even where the file system ignores case.
  *
  * @param taken the names chosen so far, normalised for comparison. The new name is added
- * @param nameOf returns the name with a suffix: an empty one first, then -2, -3 and so on
+ * @param nameOf returns the name with a suffix: an empty suffix first, then -2, -3 and so on
  */
 export function freeName(taken: Set<string>, nameOf: (suffix: string) => string): string {
   for (let copy = 1; ; copy++) {

@@ -68,7 +68,10 @@ export function exactSquare(values: ParamValues, size: PictureSize): Rect {
   };
 }
 
-/** The offset in whole pixels. `percent` applies to the half of the `free` pixels on its side. */
+/**
+ * The offset in whole pixels. A negative `percent` is a share of the free pixels before the centred square, a
+ * positive `percent` is a share of the free pixels after it.
+ */
 function wholeOffset(free: number, percent: number): number {
   const before = Math.floor(free / 2);
   const after = free - before;

@@ -9,7 +9,7 @@ import { squareImageMaker } from './square-image-maker';
 import { whatsAppDpEditor } from './whatsapp-dp-editor';
 import type { Tool } from './tool';
 
-/** Every tool, in the order of the interface. */
+/** Every tool, in the order in which the interface lists them. */
 export const TOOLS = [
   circleImageMaker,
   squareImageMaker,
@@ -22,10 +22,10 @@ export const TOOLS = [
   cropCircleImage,
 ] as const satisfies readonly Tool[];
 
-/** The ids of the tools. They never change, because others store them. */
+/** The ids of the tools. They never change, because links and scripts elsewhere may contain them. */
 export type ToolId = (typeof TOOLS)[number]['id'];
 
-/** The ids of the tools, in the order of the interface. */
+/** The ids of the tools, in the order of `TOOLS`. */
 export const TOOL_IDS: readonly ToolId[] = TOOLS.map(({ id }) => id);
 
 /** The short names of the tools. */

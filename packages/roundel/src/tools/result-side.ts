@@ -9,9 +9,9 @@ interface Planner<Values> {
 const SIDE = 10_000;
 
 /**
- * The length in pixels to which a tool scales the shorter side of any photo at these values: 640 for
- * a result of 640 pixels that shows all of it, 1280 when it is zoomed twofold. Undefined when the tool
- * does not scale the photo.
+ * The length in pixels to which a tool scales the shorter side of any photo at these values: 640 for a result of
+ * 640 pixels that shows the whole shorter side, 1280 when the photo is zoomed twofold. Undefined when the tool does
+ * not scale the photo.
  */
 export function resultSide<Values>(tool: Planner<Values>, values: Values): number | undefined {
   const [first] = tool.plan(values, { width: SIDE, height: SIDE });

@@ -46,7 +46,7 @@ export type Param = RangeParam | ChoiceParam | ColorParam;
 
 export type ParamValue = number | string;
 
-/** The values of a tool's parameters, by id. A parameter without a value has its initial one. */
+/** The values of a tool's parameters, by id. A parameter that is absent has its initial value. */
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
 /** An SVG shape and its attributes. */
@@ -73,7 +73,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    */
   readonly look: ToolLook;
   /**
-   * The tool's hue, in degrees of oklch. At least 25 degrees from every other tool's.
+   * The tool's hue, in degrees of oklch. At least 25 degrees from the hue of every other tool.
    *
    * @internal
    */
@@ -91,7 +91,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    */
   readonly avatar: 'round' | 'rounded-square';
   readonly params: readonly Param[];
-  /** Whether a parameter has an effect at these values. Absent: every parameter has. */
+  /** Whether a parameter has an effect at these values. Absent: every parameter has an effect. */
   readonly isRelevant?: (paramId: string, values: ParamValues) => boolean;
   /** Whether the photo can be dragged and zoomed on the stage. */
   readonly framing: boolean;

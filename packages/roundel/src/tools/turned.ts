@@ -2,7 +2,7 @@ import type { Quarters } from '../engine/op';
 import type { Adjustments } from './adjustments';
 import type { ParamValue, ParamValues } from './tool';
 
-/** A quarter turn to the left or right, or mirroring left to right, of the picture as it is shown. */
+/** A change to the picture as it is shown: a quarter turn to the left or right, or mirroring left to right. */
 export type Turn = 'left' | 'right' | 'flip';
 
 /** A photo's adjustments after a turn. */
@@ -18,8 +18,8 @@ function quarter(turns: number): Quarters {
 }
 
 /**
- * A framing tool's values after a turn. The frame turns with the photo, so that it keeps showing the same
- * part.
+ * A framing tool's values after a turn. The frame turns with the photo, so that the frame keeps showing the same
+ * part of the photo.
  */
 export function turnedFraming(values: ParamValues, turn: Turn): ParamValues {
   const x = values['x'] ?? 0;

@@ -9,20 +9,20 @@ import type {
   Tool,
 } from './tool';
 
-/** The number set for a slider, clamped to its bounds. Its initial value if unset or not a number. */
+/** The number set for a slider, clamped to its bounds. The slider's initial value if unset or not a number. */
 export function rangeValue(values: ParamValues, param: RangeParam): number {
   const value = values[param.id];
   if (typeof value !== 'number' || !Number.isFinite(value)) return param.initial;
   return Math.min(param.max, Math.max(param.min, value));
 }
 
-/** The chosen option. The initial one if unset or not in the list. */
+/** The chosen option. The initial option if unset or not in the list. */
 export function choiceValue(values: ParamValues, param: ChoiceParam): OptionId {
   const value = values[param.id];
   return param.options.find((option) => option === value) ?? param.initial;
 }
 
-/** The chosen colour as bytes. The initial one if unset or not written as #rrggbb. */
+/** The chosen colour as bytes. The initial colour if unset or not written as #rrggbb. */
 export function colorValue(values: ParamValues, param: ColorParam): Rgb {
   const value = values[param.id];
   return (
@@ -42,7 +42,7 @@ export function relevantParams(tool: Tool, values: ParamValues): readonly Param[
   return tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
 }
 
-/** Whether a parameter differs from its initial value. */
+/** Whether any parameter differs from its initial value. */
 export function isChanged({ params }: Pick<Tool, 'params'>, values: ParamValues): boolean {
   return params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
 }

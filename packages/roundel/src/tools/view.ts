@@ -31,7 +31,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Rounding precision: finer than a screen pixel, so that small trackpad steps add up. */
+/** Values are rounded to 1 / `DECIMALS`, which is finer than a screen pixel, so that small trackpad steps add up. */
 const DECIMALS = 1e4;
 
 function tidy(value: number): number {

@@ -6,7 +6,10 @@ import { zshScript } from './zsh';
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
 
-/** The script that completes the command in a shell. It contains all words, so Tab does not start the command. */
+/**
+ * The script that completes the command in a shell. The script contains all words, so pressing Tab does not start
+ * the command.
+ */
 export function completionScript(shell: Shell, program: Command): string {
   return SCRIPTS[shell](flagsOf(program));
 }

@@ -19,7 +19,7 @@ export interface Flag {
   readonly short: string | undefined;
   readonly long: string;
   readonly description: string;
-  /** The value that the option accepts: none, a folder, any text, or one of these. */
+  /** The value that the option accepts: none, a folder, any text, or one of the listed words. */
   readonly value: 'none' | 'folder' | 'any' | readonly string[];
   /** The name of the value in the help. */
   readonly metavar: string;

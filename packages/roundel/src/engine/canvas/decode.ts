@@ -11,7 +11,7 @@ const ROWS_PER_READ = 64;
 /** A decoded picture. The receiver owns the bitmap and must close it. */
 export interface DecodedPicture {
   readonly header: PictureHeader;
-  /** Upright. Its size is authoritative, not the header's. */
+  /** The upright picture. The bitmap's size is authoritative, not the size in the header. */
   readonly bitmap: ImageBitmap;
 }
 

@@ -32,11 +32,10 @@ interface Result {
  * Canvas lacks or computes inexactly. Runs in the worker, needs `OffscreenCanvas`
  * and uses no DOM.
  *
- * On opaque pictures it is exact where pixels are only moved or blurred, and
- * within 2 of 255 per channel where they are blended. Below full alpha a canvas
- * adds rounding (see `Surface`). Resampling and straightening use the browser's smoothing
- * instead of Lanczos3 and Catmull-Rom and agree with them to 40 dB or more on photographs. A canvas has
- * one encoder without progress, so `EncodeOptions.level` has no effect.
+ * On opaque pictures the result is exact where pixels are only moved or blurred, and within 2 of 255 per channel
+ * where they are blended. Below full alpha a canvas adds rounding (see `Surface`). Resampling and straightening use
+ * the browser's smoothing instead of Lanczos3 and Catmull-Rom, and agree with the Wasm engine to 40 dB or more on
+ * photos. A canvas has only one encoder, so `EncodeOptions.level` has no effect. The encoder reports no progress.
  */
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
@@ -160,7 +159,7 @@ class CanvasEngine implements Engine {
     return picture;
   }
 
-  /** The opened picture. Throws when it was closed or the job was cancelled. */
+  /** The opened photo. Throws when it was closed or the job was cancelled. */
   #source(id: SourceId, signal: AbortSignal): Picture {
     throwIfAborted(signal);
     const image = this.#sources.get(id);

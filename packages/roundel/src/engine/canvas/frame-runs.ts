@@ -1,15 +1,14 @@
-/** A run of pixels on one axis with the same share inside the frame's opening. */
+/** Consecutive pixels on one axis with equal shares inside the frame's opening. */
 export interface Run {
   readonly start: number;
   readonly end: number;
-  /** Share of each pixel inside the opening, 0 to 1. */
+  /** The share of each pixel that lies inside the opening, 0 to 1. */
   readonly open: number;
 }
 
 /**
- * Splits an axis of `length` pixels into runs by the share of each pixel between
- * `thickness` and `length - thickness`. The frame covers 1 - open(x) * open(y) of
- * a pixel, also in the corners.
+ * Splits an axis of `length` pixels into runs, by the share of each pixel inside the opening. The opening reaches
+ * from `thickness` to `length - thickness`. The frame covers 1 - open(x) * open(y) of a pixel, also in the corners.
  */
 export function frameRuns(length: number, thickness: number): readonly Run[] {
   const inner = {

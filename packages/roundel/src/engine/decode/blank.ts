@@ -5,7 +5,7 @@ import type { PreparedPicture } from './prepare';
 import { throwIfAborted } from './throw-if-aborted';
 
 /**
- * Whether all pixels are equal. Stops at the first that differs, which comes early in a photo.
+ * Whether all pixels are equal. Stops at the first pixel that differs, which comes early in a photo.
  *
  * @param pixel the four bytes to compare with. Default: the first pixel of `rgba`
  */
@@ -27,20 +27,20 @@ export function isUniform(
 }
 
 /**
- * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7
- * times what we measured (decision 0017). The square root is for LZW, where each code covers one more
- * pixel than the one before. Uncompressed data, as in a stored PNG, is repetitive but deflates to more
- * bytes, so a share of its length is allowed. The data of a photo never shrinks that far.
+ * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7 times what we
+ * measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the previous
+ * code. Uncompressed data, as in a stored PNG, is repetitive but deflates to more bytes, so a share of its length
+ * is allowed. The data of a photo never shrinks that far.
  */
 export function uniformBytes(pixels: number, compressedBytes: number): number {
   return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, compressedBytes / 32);
 }
 
 /**
- * Verifies that a file whose decoded pixels are all equal really holds such a picture. Some decoders
- * return a blank picture instead of an error when the data is invalid or memory runs out. The data of
- * equal pixels is repetitive and deflates to almost nothing, so a file that deflates to more must hold
- * another picture. Skipped where the browser cannot deflate.
+ * Verifies that a file whose decoded pixels are all equal really holds a picture of one colour. Some decoders
+ * return a blank picture instead of an error when the data is invalid or memory runs out. The data of equal pixels
+ * is repetitive and deflates to almost nothing, so a file that deflates to more must hold another picture. Skipped
+ * where the browser cannot deflate.
  *
  * @throws EngineError `decode-failed` when the file holds more data than equal pixels need; an AbortError
  */

@@ -36,9 +36,9 @@ const MIME: Record<PictureType, string> = {
 /**
  * Reads a file and its header.
  *
- * Rejects with an `EngineError`: `file-unreadable`, `file-empty`, `unsupported-type`
- * when the first bytes are not of an accepted type, `decode-failed` when the file
- * has no size, `too-many-pixels` over the limits; or with an `AbortError`.
+ * Rejects with an `EngineError`: `file-unreadable`, `file-empty`, `unsupported-type` when the first bytes are not
+ * of an accepted type, `decode-failed` when the file declares no size, `too-many-pixels` over the limits; or with
+ * an `AbortError`.
  */
 export async function readPicture(file: Blob, signal: AbortSignal): Promise<ReadPicture> {
   throwIfAborted(signal);

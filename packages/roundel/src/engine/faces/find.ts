@@ -19,7 +19,7 @@ export interface SeenPhoto {
 /**
  * The faces in a photo, the largest first.
  *
- * @param size the full size of the photo. The faces are in its pixels
+ * @param size the full size of the photo. The faces are in pixels of this size
  * @throws EngineError `faces-unavailable`
  */
 export async function findFaces(
@@ -36,7 +36,7 @@ export async function findFaces(
 
 /**
  * @param across photo pixels per pixel of the `SeenPhoto`, horizontally
- * @param down the same, vertically
+ * @param down photo pixels per pixel of the `SeenPhoto`, vertically
  */
 function toFace(numbers: Float32Array, across: number, down: number): Face {
   const [

@@ -5,7 +5,7 @@ import * as glue from './pkg/faces_wasm_bg.js';
 /** How many numbers describe a face in the module's result. */
 export const NUMBERS = 9;
 
-/** Milliseconds after which loading fails. The editor's other work waits for the module. */
+/** Milliseconds after which loading fails. Other jobs of the engine wait while the module loads. */
 const TIME_LIMIT = 15_000;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
@@ -31,7 +31,7 @@ export function compiledModule(): Promise<WebAssembly.Module> {
  * megabytes.
  *
  * @param rgba straight alpha
- * @returns `NUMBERS` for each face, as in crates/faces-wasm
+ * @returns `NUMBERS` numbers for each face, in the order of crates/faces-wasm
  * @throws EngineError `faces-unavailable`, `invalid-operation` if `rgba` is empty or does not fit the size
  */
 export async function findInPixels(

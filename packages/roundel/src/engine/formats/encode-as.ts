@@ -93,7 +93,7 @@ export function encodeAs(
   });
 }
 
-/** What is wrong with the arguments of a caller without types. */
+/** Says what is wrong with the arguments, which a caller without types may pass. Null if nothing is wrong. */
 function faultOf(pixels: Pixels, format: LossyFormat, quality: number): string | null {
   if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
   if (!(quality >= 1 && quality <= 100))

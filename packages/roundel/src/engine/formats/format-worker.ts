@@ -5,7 +5,7 @@ import type { FormattedFile, LossyFormat } from './encode-as';
 import { putOnWhite } from './on-white';
 
 export interface FormatWorkerApi {
-  /** Modifies the pixels. Rejects when the encoder cannot be loaded, or has no memory. */
+  /** Modifies the pixels. Rejects when the encoder cannot be loaded, or runs out of memory. */
   encode(pixels: Pixels, format: LossyFormat, quality: number): Promise<FormattedFile>;
 }
 

@@ -37,12 +37,12 @@ export function decodeHeic(
       throw error;
     }
     const { orientation } = open.decoder;
-    // Frees `stored`.
+    // `upright` frees `stored`.
     return orientation === 1 ? stored : callWasm(() => stored.upright(orientation));
   });
 }
 
-/** Converts the picture, unless its profile is one that we do not convert, as those of printers. */
+/** Converts the picture, unless it has a profile that we do not convert, such as the profile of a printer. */
 function convertToSrgb(picture: Picture, { profile, codePoints }: glue.Decoder): void {
   if (profile !== undefined) picture.toSrgb(profile, 3);
   const [primaries, transfer] = codePoints ?? [];

@@ -3,8 +3,8 @@ import { Surface } from '../canvas/surface';
 import type { Operation } from './operation';
 
 /**
- * Multiplies alpha by the coverage of the inscribed circle: centre at the
- * middle of the picture, diameter its shorter side.
+ * Multiplies alpha by the coverage of the inscribed circle: centre at the middle of the picture, diameter equal to
+ * the picture's shorter side.
  */
 export interface CircleMask {
   readonly kind: 'circleMask';

@@ -1,4 +1,4 @@
-/** The kinds of operations, each under its `kind`. `crates/pixels/src/ops/mod.rs` has the same list. */
+/** The operations, each exported under its `kind`. `crates/pixels/src/ops/mod.rs` has the same list. */
 export { blurSides } from './blur-sides';
 export { circleMask } from './circle-mask';
 export { crop } from './crop';

@@ -3,8 +3,8 @@ import type { Size } from '../op';
 import type { Rule } from './rules';
 
 /**
- * Everything that the site knows about a kind of operation. Its kernel is in `crates/pixels/src/ops`, in a
- * file of the same name.
+ * Everything that TypeScript needs to know about a kind of operation. Its kernel is in `crates/pixels/src/ops`, in
+ * a file of the same name, such as `blur_sides.rs`.
  */
 export interface Operation<Op extends { readonly kind: string }> {
   /** What the parameters must be for a picture of this size. */

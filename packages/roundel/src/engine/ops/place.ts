@@ -5,9 +5,8 @@ import type { Operation } from './operation';
 import { integer, rgb, sides } from './rules';
 
 /**
- * Creates a `width` x `height` picture filled with an opaque colour and draws
- * the current one over it with its top left corner at (x, y). These are whole
- * pixels and may be negative. Clips at the edges.
+ * Creates a `width` x `height` picture filled with an opaque colour and draws the current picture over it with its
+ * top left corner at (x, y). `x` and `y` are whole pixels and may be negative. Clips at the edges.
  */
 export interface Place extends Rect {
   readonly kind: 'place';

@@ -19,10 +19,9 @@ const EDGE_SLACK = 1e-6;
 /**
  * Resamples over premultiplied alpha with the canvas's smoothing.
  *
- * Browsers smooth well when they enlarge, or reduce to no less than half. Below
- * that, some sample only the nearest few source pixels and alias. So the source
- * is first drawn at the largest power-of-two multiple of the result's size that
- * still fits the source, then averaged down in exact halves.
+ * Browsers smooth well when they enlarge, or reduce to no less than half. Below that, some sample only the nearest
+ * few source pixels and alias. Therefore the source is first drawn at the largest power-of-two multiple of the
+ * result's size that is no larger than the source, then halved repeatedly by averaging.
  */
 function draw(picture: Picture, op: Resize): Surface {
   const { x, y, width, height } = op.source;
@@ -45,7 +44,7 @@ function halvingsBetween({ source, width, height }: Resize): number {
   return Math.max(0, Math.floor(Math.log2(reduction)));
 }
 
-/** Averages four pixels into one: linear smoothing at exactly half size samples where they meet. */
+/** Averages four pixels into one: linear smoothing at exactly half size samples at the point where the four meet. */
 function halved(surface: Surface): Surface {
   const half = new Surface(surface.width / 2, surface.height / 2);
   half.context.imageSmoothingQuality = 'low';

@@ -1,6 +1,6 @@
 import type { Rect, Rgb, Size } from '../op';
 
-/** What one parameter of an operation must be. */
+/** A requirement for one parameter of an operation, and whether it is met. */
 export interface Rule {
   /** The path of the parameter, such as `source.width` or `stops[1].alpha`. */
   readonly parameter: string;
@@ -55,7 +55,7 @@ export function finiteAtLeast(parameter: string, value: number, least: number): 
   return rule(parameter, value, `a finite number of at least ${least}`, isMet);
 }
 
-/** An opacity, or a position along a line. */
+/** A number from 0 to 1, such as an opacity. */
 export function share(parameter: string, value: number): Rule {
   return between(parameter, value, 0, 1);
 }
@@ -69,7 +69,7 @@ export function rgb(parameter: string, value: Rgb): Rule {
   return rule(parameter, value, 'three integers from 0 to 255', isMet);
 }
 
-/** The sides of the result. */
+/** The sides of the result must be positive integers. */
 export function sides({ width, height }: Size): readonly Rule[] {
   const side = (name: string, value: number): Rule =>
     rule(name, value, 'a positive integer', Number.isInteger(value) && value >= 1);

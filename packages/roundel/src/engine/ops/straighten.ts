@@ -5,10 +5,10 @@ import type { Operation } from './operation';
 import { between, rule, sides, type Rule } from './rules';
 
 /**
- * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright
- * `width` x `height` rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied
- * alpha. The rectangle may reach at most two pixels beyond the turned picture, whose edges are repeated
- * there. `straightenedSize` returns the size of the largest rectangle that lies inside.
+ * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright `width` x `height`
+ * rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied alpha. The rectangle may reach
+ * at most two pixels beyond the turned picture, whose edges are repeated there. `straightenedSize` returns the size
+ * of the largest rectangle inside the turned picture.
  */
 export interface Straighten extends Size {
   readonly kind: 'straighten';
@@ -22,7 +22,7 @@ const BEYOND = 2;
 /** Tolerance for sums of rounded products. */
 const SLACK = 1e-6;
 
-/** How far the edges are repeated outwards, and how far they reach under the picture, in pixels. */
+/** How far the repeated edges reach outwards, and how far they reach under the picture, in pixels. */
 const OUTWARDS = 4;
 const INWARDS = 1;
 

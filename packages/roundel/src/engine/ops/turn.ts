@@ -6,7 +6,7 @@ import { rule } from './rules';
 /** Quarter turns, clockwise. */
 export type Quarters = 0 | 1 | 2 | 3;
 
-/** Mirrors left to right if `mirrored`, then turns clockwise by `quarters`. Copies pixels. */
+/** Mirrors left to right if `mirrored`, then turns clockwise by `quarters`. Copies every pixel unchanged. */
 export interface Turn {
   readonly kind: 'turn';
   readonly quarters: Quarters;
@@ -16,7 +16,7 @@ export interface Turn {
 /** The EXIF orientations of a picture turned by 0, 1, 2 and 3 quarters. */
 const TURNED: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
 
-/** The same, for a picture that is mirrored left to right first. */
+/** The EXIF orientations of a picture that is mirrored left to right, then turned by 0, 1, 2 and 3 quarters. */
 const MIRRORED: Readonly<Record<Quarters, Orientation>> = { 0: 2, 1: 7, 2: 4, 3: 5 };
 
 export const turn: Operation<Turn> = {

@@ -3,7 +3,10 @@ import { copyVideoFrame } from './copy-video-frame';
 import { bytesOf } from './memory';
 import type { Picture } from './pkg/pixels_wasm';
 
-/** Rows read back from a canvas at a time, to avoid a second copy of the whole picture. */
+/**
+ * The number of rows read back from a canvas at a time. Reading all rows at once would make a second copy of the
+ * picture.
+ */
 const ROWS_PER_READ = 512;
 
 /** How pixels are read back: from a `VideoFrame`, which is faster, or from a canvas. */

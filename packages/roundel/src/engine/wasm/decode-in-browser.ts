@@ -10,11 +10,11 @@ import { readbackMethod, texturesKeepAlpha } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
 
 /**
- * Decodes as stored into Wasm memory, in sRGB. The caller frees the picture.
+ * Decodes a picture as stored, in sRGB, into Wasm memory. The caller frees the picture.
  *
- * Reads the pixels from a `VideoFrame` where possible. This avoids the rounding
- * of premultiplied alpha, the noise that privacy modes add to canvases, and takes
- * less time. Otherwise reads a canvas back in strips.
+ * Reads the pixels of a JPEG from a `VideoFrame` where possible, which takes less time than a canvas and avoids the
+ * noise that privacy modes add to canvases. Reads the pixels of other types from a WebGL texture where possible,
+ * which avoids the rounding of premultiplied alpha. Otherwise reads a canvas back in strips.
  *
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `pixels-blocked`; an
  *   AbortError

@@ -31,7 +31,7 @@ export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise
   });
 }
 
-/** Converts the picture from the colour space that its file declares. Returns false if we cannot. */
+/** Converts the picture from the colour space that its file declares. Returns false if we cannot convert from it. */
 function convertToSrgb(picture: Picture, decoder: Decoder): boolean {
   const { profile, gamma, chromaticities, codePoints } = decoder;
   if (profile !== undefined) return picture.toSrgb(profile, decoder.channels);
@@ -43,7 +43,7 @@ function convertToSrgb(picture: Picture, decoder: Decoder): boolean {
   return picture.toSrgbFromPng(gamma, chromaticities);
 }
 
-/** Copies the rows into a picture, a band at a time, so that a cancellation can arrive between them. */
+/** Copies the rows into a picture, a band at a time. A cancellation can arrive between two bands. */
 async function readRows(
   { decoder, memory }: OpenDecoder<Decoder>,
   signal: AbortSignal,

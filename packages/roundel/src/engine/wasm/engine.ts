@@ -27,10 +27,10 @@ import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';
 
-/** From this number of pixels, several workers encode the PNG. They start while the photo is decoded. */
+/** From this number of pixels, helpers share the encoding of the PNG. They start while the photo is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
-/** A photo with that many pixels rarely has fewer bytes than this. */
+/** A photo with `PIXELS_WORTH_HELPERS` pixels rarely has fewer bytes than this. */
 const BYTES_WORTH_HELPERS = 250_000;
 
 /** The latest result, cached so that encoding after rendering does not compute it again. */
@@ -40,7 +40,7 @@ interface Result {
   readonly picture: Picture;
 }
 
-/** The engine on the Rust crate. Runs in the worker and takes one call at a time. */
+/** The engine that uses the Rust crate. Runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
   readonly #sources = new Map<SourceId, Source>();
   readonly #pool = new StripPool();
@@ -151,7 +151,7 @@ class WasmEngine implements WarmEngine {
   #resultOf(id: SourceId, source: Source, ops: readonly Op[]): Picture {
     const key = JSON.stringify(ops);
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
-    // Freed first, because a second result would need a third more memory.
+    // Freed first: keeping the old result while the new one is computed would take a third more memory.
     this.#keepResult(null);
     if (ops.length === 0) return source.forOps(ops).picture;
     const result = applied(source, ops);
@@ -227,7 +227,7 @@ function copyToBitmap(picture: Picture): Promise<ImageBitmap> {
 /** An engine that can warm up while the visitor is choosing a file. */
 export interface WarmEngine extends Engine {
   /**
-   * Compiles Wasm and starts helpers before the first picture is opened. Never rejects.
+   * Compiles Wasm and starts helpers before the first photo is opened. Never rejects.
    *
    * @param isIdle returns false once there is a job to run
    */

@@ -22,7 +22,7 @@ const OPAQUE: Probe = {
   pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
 };
 
-/** The same with alpha from 3 to 200, so that premultiplying on the way changes the colours. */
+/** A PNG of 4 x 1 pixels with alpha from 3 to 200, so that premultiplying on the way changes the colours. */
 const TRANSPARENT: Probe = {
   file: bytesOfText(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
@@ -85,8 +85,8 @@ export async function readbackMethod(): Promise<ReadbackMethod> {
 }
 
 /**
- * Whether a WebGL texture preserves pixels with alpha. Some browsers upload
- * premultiplied colours although straight ones were requested.
+ * Whether a WebGL texture preserves pixels with alpha. Some browsers upload premultiplied colours although straight
+ * colours were requested.
  */
 export function texturesKeepAlpha(): Promise<boolean> {
   exact ??= roundTrips(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>

@@ -7,10 +7,13 @@ const COMPONENTS = [
 
 const MCU_SIDE = 16;
 
-/** Sizes of DC differences, as codes of four bits. */
+/** Sizes of DC differences in bits, as codes of four bits. */
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
-/** End of block, then runs of 0 to 3 zeros before sizes 1 to 8, as codes of eight bits. */
+/**
+ * Symbols of AC coefficients, as codes of eight bits: the end of a block, then runs of 0 to 3 zeros before a
+ * coefficient of 1 to 8 bits.
+ */
 const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];
 
 /** Coefficients per block, about as many as in a photo. */
@@ -65,7 +68,7 @@ function rowOfMcus(columns: number): number[] {
 }
 
 /**
- * A valid baseline JPEG of noise. Every row of MCUs is the same, between restart markers.
+ * A valid baseline JPEG of noise. Every row of MCUs has the same data. Restart markers separate the rows.
  *
  * @param side in pixels, a multiple of 16
  */

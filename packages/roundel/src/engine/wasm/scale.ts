@@ -1,21 +1,21 @@
-/** Divisors of width and height that JPEGs can be decoded at. */
+/** The divisors of width and height by which a JPEG can be reduced while it is decoded. */
 export type Denominator = 1 | 2 | 4 | 8;
 
 const REDUCED: readonly Denominator[] = [8, 4, 2];
 
 /**
- * How much larger than the result a reduced picture must be on each side. Below this, the result would
- * differ from one of the full picture by less than 45 dB in typical photos (docs/decisions/0023).
+ * How much larger than the result a reduced picture must be on each side. Below this, the result would agree with
+ * that of the full picture to less than 45 dB in typical photos (docs/decisions/0023).
  */
 const MARGIN = 2;
 
 /**
- * The same for a picture that is straightened first. Photos reach 45 dB at this margin too, and straightening costs
- * more than decoding (docs/decisions/0027).
+ * The margin for a picture that is straightened first. Photos reach 45 dB at this margin too, and straightening
+ * costs more than decoding (docs/decisions/0027).
  */
 export const STRAIGHTENED_MARGIN = 1.5;
 
-/** The divisor for a picture that is resampled to a `ratio` times smaller one. */
+/** The divisor for a picture that is resampled to 1 / `ratio` of its size. */
 export function denominatorForRatio(ratio: number, margin = MARGIN): Denominator {
   return REDUCED.find((denominator) => ratio >= denominator * margin) ?? 1;
 }
@@ -33,9 +33,9 @@ export interface Padding {
 }
 
 /**
- * The padding of an upright picture that was decoded at 1 / `denominator`. Sides are rounded up, so the
- * last column and row of the stored picture may reach beyond it, and orientation can turn them to the left
- * and to the top.
+ * The padding of an upright picture that was decoded at 1 / `denominator`. The decoder rounds the sides up, so the
+ * last column and row may reach beyond the edges of the stored picture, and the orientation can turn them to the
+ * left and to the top.
  *
  * @param width of the upright picture at full size
  * @param orientation the EXIF value, 1 to 8

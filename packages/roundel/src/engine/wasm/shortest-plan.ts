@@ -42,7 +42,7 @@ function denominatorFor(ops: readonly Op[], size: Size): Denominator {
   return first?.kind === 'resize' ? denominatorForRatio(ratioOf(first)) : 1;
 }
 
-/** The same for a picture that exists only at full size. */
+/** The operations of `shortestPlan` for a picture that exists only at full size. */
 export function shortestOps(ops: readonly Op[], size: Size): readonly Op[] {
   return scaledOps(turnLast(ops, size), size, AT_FULL_SIZE);
 }
@@ -62,7 +62,10 @@ function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] 
   return [scaledResize(first, scale), ...rest];
 }
 
-/** The first two operations if they straighten and cut. Null if one is invalid, so that the engine reports it as is. */
+/**
+ * The first two operations if they straighten and cut. Otherwise null. Also null if one is invalid, so that the
+ * engine reports the operation as the caller passed it.
+ */
 function straightenedAndCut(
   [straighten, cut]: readonly Op[],
   size: Size,

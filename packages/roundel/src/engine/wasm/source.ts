@@ -8,12 +8,12 @@ import { shortestOps, shortestPlan } from './shortest-plan';
 
 /** An opened picture, upright and in sRGB. */
 export interface Source {
-  /** Size in pixels at full size. */
+  /** Size in pixels, before any reduction. */
   readonly width: number;
   readonly height: number;
   /**
-   * A picture to apply `ops` to, and the operations in its pixels. Deterministic: does not depend on earlier
-   * calls. The source owns the picture.
+   * The picture to use for `ops`, which may be a reduced one, and the operations converted to the pixels of that
+   * picture. Deterministic: does not depend on earlier calls. The source owns the picture.
    */
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
   /** A picture whose longest side has at least `maxSide` pixels. The source owns it. */
@@ -37,12 +37,12 @@ export function decodedSource(picture: Picture): Source {
 
 /** What a `JpegSource` needs to know about the file. */
 interface JpegOptions {
-  /** Size upright. */
+  /** Upright size in pixels. */
   readonly width: number;
   readonly height: number;
   /** The EXIF value, 1 to 8. */
   readonly orientation: number;
-  /** The size to decode first. */
+  /** The divisor of the size to decode first. */
   readonly denominator: Denominator;
 }
 

@@ -2,7 +2,7 @@ import type { Op, OpOf, Rect } from '../op';
 import { sinCos } from '../arithmetic';
 import type { Denominator, Padding } from './scale';
 
-/** How a picture was decoded. */
+/** The scale at which a picture was decoded, and its padding. */
 export interface Scale {
   readonly denominator: Denominator;
   readonly padding: Padding;
@@ -13,14 +13,14 @@ export const AT_FULL_SIZE: Scale = { denominator: 1, padding: { left: 0, top: 0 
 /** How far Lanczos3 reads beyond its source, in pixels of the result. */
 const REACH = 3;
 
-/** Straightens only the part that a crop keeps. Returns one operation with the result of both. */
+/** Straightens only the part that a crop keeps. Returns one operation with the same result as the two. */
 export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'crop'>): Op {
   return straightenedPart(straighten, crop, AT_FULL_SIZE);
 }
 
 /**
- * Straightens only the part that a resize reads. Returns operations for a picture at 1 / `denominator` of its size,
- * with the result that both have at full size.
+ * Straightens only the part that a resize reads. Returns operations for a picture at 1 / `denominator` of its size
+ * that replace the two operations at full size.
  */
 export function straightenedResize(
   straighten: OpOf<'straighten'>,
@@ -63,7 +63,7 @@ function span(
   return { start: first, count: Math.ceil((end - first) / denominator) };
 }
 
-/** Straightens only `part`, a rectangle of the straightened picture. The denominator divides its sides. */
+/** Straightens only `part`, a rectangle of the straightened picture. Its sides are multiples of the denominator. */
 function straightenedPart(
   { degrees, center, width, height }: OpOf<'straighten'>,
   part: Rect,

@@ -4,7 +4,10 @@ import { spawnStrips } from '../spawn';
 /** More helpers than this gain little and cost memory. */
 const MAX_HELPERS = 3;
 
-/** One helper per core beyond the worker's own. None where nested workers are unsupported. */
+/**
+ * The number of helpers: one per core beyond the worker's own, at most `MAX_HELPERS`. 0 where nested workers are
+ * unsupported.
+ */
 function helpersHere(): number {
   if (typeof Worker === 'undefined') return 0;
   return Math.min(Math.max(navigator.hardwareConcurrency - 1, 0), MAX_HELPERS);

@@ -38,6 +38,6 @@ async function reply(request: StripRequest): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<StripRequest>) => {
   isIdle = false;
-  // Without a reply the pool would wait forever. After an error event it stops using this helper.
+  // Without a reply the pool would wait forever. After an error event the pool stops using this helper.
   reply(data).catch(reportError);
 });

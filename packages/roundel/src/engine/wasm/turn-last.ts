@@ -6,7 +6,7 @@ type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
 
 /**
  * Moves a turn at the start behind the operations that make the picture smaller, because turning copies every
- * pixel. Cutting and turning give the same pixels in either order. `size` is that of the picture.
+ * pixel. Cutting and turning give the same pixels in either order. `size` is the picture's size.
  */
 export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
   const [turn, ...others] = ops;
@@ -29,7 +29,10 @@ function isCutting(op: Op): op is Cutting {
   return op.kind === 'straighten' || op.kind === 'crop' || op.kind === 'resize';
 }
 
-/** The operation that has the same effect before a turn as `op` has after it. `size` is the picture's before both. */
+/**
+ * The operation that has the same effect before a turn as `op` has after it. `size` is that of the picture before
+ * the turn.
+ */
 function unturned(op: Cutting, turn: OpOf<'turn'>, size: Size): Cutting {
   const { width, height } = isOdd(turn) ? swapped(op) : op;
   switch (op.kind) {

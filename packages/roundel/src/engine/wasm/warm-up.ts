@@ -7,8 +7,8 @@ import { toPlan } from './plan';
 import { sampleJpeg } from './sample-jpeg';
 
 /**
- * Side of the warm-up picture in pixels. Browsers start Wasm with a baseline compiler and optimize
- * functions that run often. A picture of this size triggers that and takes a few milliseconds.
+ * Side of the warm-up picture in pixels. Browsers start Wasm with a baseline compiler and optimize functions that
+ * run often. A picture of this size triggers the optimization and takes a few milliseconds.
  */
 const SIDE = 512;
 
@@ -27,7 +27,7 @@ const LONGEST = 400;
 /** EXIF orientations that the rounds alternate between: 6, as phones store portraits, and 1, upright. */
 const ORIENTATIONS = [6, 1] as const;
 
-/** Every operation except `crop`, with parameters that reach every part of its kernel. */
+/** Every operation except `crop`, `straighten` and `turn`, with parameters that reach every part of its kernel. */
 const OPS: readonly Op[] = [
   { kind: 'blurSides', radius: 20, left: SIDE / 2, right: SIDE / 2 },
   { kind: 'vignette', innerRadius: 50, outerRadius: SIDE, color: [0, 0, 0], alpha: 0.7 },

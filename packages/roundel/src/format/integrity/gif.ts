@@ -40,7 +40,7 @@ export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integr
   }
 }
 
-/** Whether the chain of sub-blocks that continues at `at` is terminated by an empty one. */
+/** Whether the chain of sub-blocks that continues at `at` is terminated by an empty sub-block. */
 function isChainEnded(view: ByteView, at: number): boolean {
   for (let next = at; ;) {
     const length = view.u8(next);

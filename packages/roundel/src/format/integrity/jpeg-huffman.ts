@@ -14,7 +14,7 @@ export class BitReader {
     this.#at = at;
   }
 
-  /** The offset after the last byte read, even if only in part. */
+  /** The offset after the last byte read, even if only some of its bits were read. */
   get at(): number {
     return this.#at;
   }

@@ -19,7 +19,7 @@ const SOF2_PROGRESSIVE = 0xc2;
 const DHT = 0xc4;
 const DRI = 0xdd;
 
-/** Maximum number of blocks in all scans: ten times those of the largest picture in 4:2:0. */
+/** Maximum number of blocks in all scans: ten times as many as the largest picture has in 4:2:0. */
 const MAX_BLOCK_VISITS = 25_000_000;
 
 /** How much of a component has been read so far. */
@@ -30,9 +30,8 @@ interface Progress {
 }
 
 /**
- * The end of the last scan's entropy-coded data when all blocks of the picture are complete. Null when
- * they are not, or when the data is not Huffman coded. Decodes the codes but no pixels (ITU-T T.81,
- * annexes F and G).
+ * The end of the last scan's entropy-coded data when all blocks of the picture are complete. Null when blocks are
+ * missing, or when the data is not Huffman coded. Decodes the codes but no pixels (ITU-T T.81, annexes F and G).
  */
 export function endOfScans(view: ByteView): number | null {
   const tables = new Map<number, HuffmanTable>();
@@ -97,7 +96,7 @@ function readTables(
   return true;
 }
 
-/** Reads the blocks of one scan and stores only what later scans depend on. */
+/** Reads the blocks of one scan and stores only the data that later scans depend on. */
 class ScanDecoder {
   readonly #reader: BitReader;
   readonly #frame: Frame;
@@ -184,7 +183,7 @@ class ScanDecoder {
     return all;
   }
 
-  /** F.2.2.1: a category, then that many bits of the difference. */
+  /** Reads a category, then that many bits of the difference (F.2.2.1). */
   #readDc(table: HuffmanTable): boolean {
     const category = table.decode(this.#reader);
     if (category < 0 || category > 16) return false;
@@ -200,7 +199,7 @@ class ScanDecoder {
     return this.#readAc(table, this.#scan.bandStart, this.#scan.bandEnd, history, block);
   }
 
-  /** F.2.2.2 or, with a history, G.1.2.2: runs of zeros, each followed by a coefficient. */
+  /** Reads runs of zeros, each followed by a coefficient (F.2.2.2 or, with a history, G.1.2.2). */
   #readAc(
     table: HuffmanTable,
     bandStart: number,
@@ -214,7 +213,7 @@ class ScanDecoder {
       const run = code >> 4;
       const category = code & 15;
       if (category === 0 && run < 15) {
-        // End of band for this block and, in progressive scans, for the next ones.
+        // End of band for this block and, in progressive scans, for the next blocks.
         if (history !== null) this.#endOfBandRun = (1 << run) - 1 + this.#reader.bits(run);
         return true;
       }

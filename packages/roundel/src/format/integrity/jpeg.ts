@@ -10,9 +10,9 @@ const DRI = 0xdd;
 const MAX_SCANS = 500;
 
 /**
- * Whether a JPEG is complete (ITU-T T.81, annex B). With an end marker, checks only the segments and
- * restart markers. Without one, also walks the entropy-coded data, which takes longer; when all blocks
- * are present, returns a copy with an end marker after them.
+ * Whether a JPEG is complete (ITU-T T.81, annex B). In a file with an end marker, checks only the segments and
+ * restart markers. In a file without an end marker, also walks the entropy-coded data, which takes longer; when all
+ * blocks are present, returns a copy with an end marker after them.
  */
 export async function checkJpeg(
   bytes: Uint8Array<ArrayBuffer>,

@@ -112,7 +112,7 @@ function joined(bytes: Uint8Array, ranges: readonly ByteRange[]): Uint8Array<Arr
   return all;
 }
 
-/** A PNG of the kept chunks with correct checksums, and IEND. */
+/** A PNG that consists of the kept chunks, with correct checksums, and IEND. */
 function repaired(bytes: Uint8Array, { kept }: Walk): Uint8Array<ArrayBuffer> {
   const signature = { start: 0, end: SIGNATURE_LENGTH };
   const length = kept.reduce((sum, { start, end }) => sum + end - start, SIGNATURE_LENGTH + 12);
