@@ -31,7 +31,7 @@ export interface RollUp {
 
 /**
  * Counts the uncounted days up to yesterday. Events carry the server's time, so a
- * past day gains no more of them, and a second run finds nothing to do.
+ * past day gains no further events, and a second run finds nothing to do.
  */
 export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
   const yesterday = addDays(dayOf(now), -1);

@@ -28,7 +28,7 @@ export interface Level {
   readonly at: number;
 }
 
-/** What is left of an allowance at a later time. A clock that went back adds nothing. */
+/** The number of events left of an allowance at the time `now`. A clock that was set back adds none. */
 export function levelAt({ left, at }: Level, now: number, limit: Allowance): number {
   const added = (Math.max(0, now - at) / 1_000) * limit.perSecond;
   return Math.min(limit.capacity, left + added);
@@ -39,7 +39,7 @@ export interface SharedAllowances {
   /**
    * Takes up to `wanted` events from a place's allowance, but at least `least`.
    *
-   * @returns how many, or 0 if fewer than `least` are left
+   * @returns how many events it took, or 0 if fewer than `least` are left
    */
   lease(place: string, least: number, wanted: number): Promise<number>;
 }

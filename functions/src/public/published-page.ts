@@ -5,7 +5,7 @@ import type { ListedPage, PublishedPage } from 'roundel-records/page';
 /** The fields of a row, with timestamps as dates. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How many published pages the list names. Each costs a read whenever the hosting has no copy. */
+/** How many published pages the list names. Each page costs a read whenever the hosting has no copy of the list. */
 export const LISTED = 100;
 
 const date = v.pipe(

@@ -10,12 +10,12 @@ export const LIMITS = {
   /** The region that the rewrites in firebase.json name. */
   region: 'us-central1',
   memory: '256MiB',
-  // With less than one, an instance would handle a single request at a time.
+  // With less than one CPU, an instance would handle a single request at a time.
   cpu: 1,
   concurrency: 40,
   minInstances: 0,
   maxInstances: 2,
-  // The hosting waits for 60.
+  // The hosting waits for 60 seconds.
   timeoutSeconds: 30,
 } as const satisfies GlobalOptions;
 
