@@ -4,7 +4,7 @@ export type Language = string;
 /** The site's build replaces this; see src/language/vite-plugins.mjs. */
 declare const SITE_LANGUAGES: readonly Language[] | undefined;
 
-/** The language without a prefix in its addresses. Its build also has the files that all languages share. */
+/** The language whose addresses have no prefix. Its build also has the files that all languages share. */
 export const FIRST: Language = 'en';
 
 /** The languages of the visitor's site, starting with {@link FIRST}. */
