@@ -25,7 +25,7 @@ export async function load(wanted: Language): Promise<void> {
   loaded.set(wanted, (await fetchTexts()).all);
 }
 
-/** Shows everything in a language if its texts are loaded. Returns whether they are. */
+/** Shows everything in a language if its texts are loaded. Returns whether these texts are loaded. */
 export function show(wanted: Language): boolean {
   const table = loaded.get(wanted);
   if (table === undefined) return false;
