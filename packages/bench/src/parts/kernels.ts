@@ -62,7 +62,7 @@ function rowsOf(
   });
 }
 
-/** The most that our time should be of another's. */
+/** The maximum for the ratio of our time to the time of another subject. */
 function targetOf(job: KernelJob, other: string, browser: string): number | undefined {
   const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
   return targets?.[other] ?? targets?.[`${other} in ${browser}`];
