@@ -51,7 +51,7 @@ const baseChunk: Plugin = {
 };
 
 /**
- * A build with ROUNDEL_WITHOUT_HEIC=yes has no decoder of HEIC, for those whom patents on HEVC concern
+ * A build with ROUNDEL_WITHOUT_HEIC=yes has no decoder of HEIC, for anyone whom patents on HEVC concern
  * (docs/decisions/0066-heic.md).
  */
 function leftOut(mode: string): Alias[] {

@@ -14,7 +14,7 @@ const importTexts = new Map(
   ]),
 );
 
-/** The loaded texts. Null for the build's language, whose texts are there already. */
+/** The loaded texts by language. Null for the build's language, whose texts are part of the scripts. */
 const loaded = new Map<Language, Table | null>([[BUILT_LANGUAGE, null]]);
 
 /** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */

@@ -9,7 +9,7 @@ import { liveModules, whenAdded, type LiveModule, type Texts } from './live-text
 type Tree = Record<string, unknown>;
 type Table = Readonly<Record<string, Texts>>;
 
-/** Copies of the texts of the build's language, made before they are replaced for the first time. */
+/** Copies of the texts of the build's language, from before these are replaced for the first time. */
 const originals = new Map<LiveModule, Texts>();
 
 /** The texts of the shown language by module name; null for the build's language. */

@@ -13,7 +13,7 @@ export function hasRecaptchaHeaders(path: string): boolean {
   return staffHasRecaptchaHeaders() && (path === admin || path.startsWith(`${admin}/`));
 }
 
-/** Whether the pages of staff have looser headers than those of visitors. */
+/** Whether the pages of staff have looser headers than the pages of visitors. */
 export function staffHasRecaptchaHeaders(): boolean {
   return (import.meta.env.ROUNDEL_APP_CHECK_SITE_KEY ?? '') !== '';
 }

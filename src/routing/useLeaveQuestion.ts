@@ -66,7 +66,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
   return { isOpen: isAsking || blocker.state === 'blocked', answer };
 }
 
-/** Whether a navigation shows another page. Changing the language or the hash does not. */
+/** Whether a navigation shows another page. A change of the language or the hash shows the same page. */
 const leavesPage: BlockerFunction = ({ currentLocation: here, nextLocation: there }) => {
   if (here.pathname === there.pathname) return here.search !== there.search;
   const isTwin =

@@ -51,7 +51,7 @@ export class Delivery {
   /** Whether the visitor has seen a result. */
   #open = false;
   #busy = false;
-  /** Whether there is nowhere to send events. */
+  /** Whether nothing stores events, so that this visit sends none. */
   #over = false;
   #failures = 0;
   #pause: ReturnType<typeof setTimeout> | null = null;

@@ -6,7 +6,7 @@ import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 export interface DailyStore extends EventCounts {
   /** The days from first to last that are counted already. */
   countedDays(first: Day, last: Day): Promise<readonly Day[]>;
-  /** Stores the counts of a day and replaces existing ones. */
+  /** Stores the counts of a day, and replaces any existing counts of that day. */
   save(counts: DailyCounts): Promise<void>;
 }
 

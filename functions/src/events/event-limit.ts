@@ -5,8 +5,9 @@ export interface Allowance {
 }
 
 /**
- * The limit of each place. The capacity is more than the events of 500 photos, three
- * each; a place that has used it up may send one event every two seconds.
+ * The limit of each place (see `placeOf`). The capacity is more than the events of 500
+ * photos, at three events per photo. A place that has used up its allowance may send
+ * one event every two seconds.
  */
 export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 
@@ -51,7 +52,7 @@ interface Place {
   refusedUntil: number;
 }
 
-/** Limits the events of each place and of the instance. A flood costs the database little. */
+/** Limits the events of each place and of the instance, with few reads and writes even during a flood. */
 export class EventLimit {
   readonly #shared: SharedAllowances;
   readonly #now: () => number;

@@ -46,7 +46,7 @@ export interface EventsBackend {
   readonly userOf: (token: string) => Promise<string | null>;
   /** Takes `count` events from the allowance of an address. Resolves to 0, or to the seconds to wait. */
   readonly take: (address: string | null, count: number) => Promise<number>;
-  /** Stores the rows that are not there yet. */
+  /** Stores the rows that are not stored yet. */
   readonly store: (rows: readonly EventRow[]) => Promise<void>;
   readonly countView: CountView;
   readonly now: () => Date;

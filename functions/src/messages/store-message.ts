@@ -12,7 +12,7 @@ const LimitRow = v.object({ count: number });
 const SettingsRow = v.object({ inbox_enabled: flag });
 
 interface Limit {
-  /** Messages from one place in an hour. */
+  /** Messages from one place (see `placeOf`) in an hour. */
   readonly perPlace: number;
   /** Messages from everyone in a day, which also limits a sender who forges addresses. */
   readonly perDay: number;

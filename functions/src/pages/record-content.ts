@@ -6,7 +6,7 @@ import { auditEntry } from '../shared/audit-entry';
 import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
-/** The maximum length of a title or name in an entry. Longer ones are cut off. */
+/** The maximum length of a title or name in an entry. Longer texts are cut off. */
 const MAX_DETAILS = 200;
 
 /** The fields that the audit log needs. A row of `pages` or `image_library` has only some of them. */

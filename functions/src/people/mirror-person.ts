@@ -53,7 +53,8 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
 /**
  * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account.
  *
- * @param ids the accounts to check; those that no longer exist are missing from `users`
+ * @param ids the accounts to check
+ * @param users the accounts among them that still exist
  * @returns how many rows did not agree
  */
 export async function correctPeople(

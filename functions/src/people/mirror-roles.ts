@@ -7,7 +7,7 @@ import type { Services } from '../shared/services';
 /** The role in a row of `user_roles`; null for a role that the site no longer has. */
 export const RoleRow = v.object({ role: v.fallback(v.nullable(v.picklist(ROLES)), null) });
 
-/** A user's roles according to `user_roles`, sorted, without unknown ones. */
+/** A user's roles according to `user_roles`, sorted, without unknown roles. */
 async function rolesByRows({ firestore }: Services, userId: string): Promise<readonly Role[]> {
   const rows = await firestore.collection('user_roles').where('user_id', '==', userId).get();
   const found = rows.docs.map((row) => readRow(RoleRow, row).role);

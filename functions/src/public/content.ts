@@ -21,7 +21,7 @@ import { withoutBody, type Answer, type Found, type PublicRequest } from '../sha
 import { clientAddress, type AddressHeaders } from '../shared/client-address';
 import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
-/** Reads published content. Each method resolves to null when there is none. */
+/** Reads content for visitors. Every method except `pages` resolves to null when there is no such content. */
 export interface ContentReader {
   /** `settings/public`. */
   settings(): Promise<Row | null>;
@@ -110,7 +110,7 @@ export function settingsIn(row: Row | null): SiteSettings {
 }
 
 /**
- * The pages in the footer, in the order of the setting, without those that are not published. Costs
+ * The published pages among the footer's pages, in the order of the setting. Costs
  * a read for the settings and one for each page.
  *
  * @throws when the settings or a page cannot be read

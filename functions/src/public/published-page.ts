@@ -31,7 +31,7 @@ export function publishedPage(row: Row | null): PublishedPage | null {
   return v.parse(PageRow, row);
 }
 
-/** The list of pages, without those that their editors hide from search engines. */
+/** The list of pages, without pages that their editors hide from search engines. */
 export function listOf(rows: readonly Row[]): readonly ListedPage[] {
   return rows
     .map(summaryOf)

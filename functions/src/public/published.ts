@@ -83,7 +83,7 @@ async function find(
       return [];
     });
     const answer = content === null ? null : { ...content, footer };
-    // If the live release is another one, its scripts may render other elements than this function does.
+    // If the hosting serves another release, its scripts may render other elements than this function does.
     const hydrates = template === renderer.template;
     const html = await renderer.renderInto(template, path, answer, hydrates);
     const isThere = answer !== null && answer.answer !== null;

@@ -79,7 +79,7 @@ export function refusal(
   };
 }
 
-/** A refusal of every method but GET and HEAD; null for those. */
+/** The refusal of a request with a method other than GET and HEAD; null for GET and HEAD. */
 export function refuseMethod({ method }: PublicRequest): Answer | null {
   if (method === 'GET' || method === 'HEAD') return null;
   return refusal(405, 'method-not-allowed', NEVER, { Allow: 'GET, HEAD' });

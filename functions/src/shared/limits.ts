@@ -28,5 +28,5 @@ export const PUBLIC_CONTENT = {
   memory: '512MiB',
 } as const satisfies HttpsOptions;
 
-/** A function that handles events of the database. Events wait for a free instance, and failed ones are retried. */
+/** A function that handles events of the database. Events wait for a free instance, and failed events are retried. */
 export const BACKGROUND = { retry: true, timeoutSeconds: 60 } as const;

@@ -28,7 +28,7 @@ export function placeHasher(firestore: Firestore): (place: string, now: Date) =>
       .digest('hex');
 }
 
-/** Reads the key of a day, or makes it. */
+/** Reads the key of a day, or creates it if there is none. */
 async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const document = firestore.doc(`event_keys/${day}`);
   const made = randomBytes(32).toString('hex');

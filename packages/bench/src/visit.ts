@@ -41,7 +41,7 @@ export class Visit {
     return JSON.parse(json) as R;
   }
 
-  /** Waits until each target was there, one after the other. Returns the milliseconds since the click, if any. */
+  /** Waits until the page has shown each target, one after the other. Returns the milliseconds since the start or the click. */
   async until(targets: readonly Target[], click?: Target): Promise<number> {
     await this.run(observe, { targets, click, isChoice: false });
     return this.run(() => window.benchTime, null);

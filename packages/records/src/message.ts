@@ -21,7 +21,7 @@ export const MESSAGE_LIMITS = {
   messageLength: 5_000,
   /** Days until a message is deleted. */
   daysKept: 90,
-  /** Messages that one place may send in an hour, and all places together in a day. */
+  /** Messages that may come from one place, such as an IPv4 address, in an hour, and from all places in a day. */
   perPlace: 5,
   perDay: 200,
 } as const;

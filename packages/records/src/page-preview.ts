@@ -29,7 +29,7 @@ export function previewAddress(token: string): string | null {
   return TOKEN.test(token) ? `/content/previews/${token}.json` : null;
 }
 
-/** The token in an address made by {@link previewAddress}, or null. */
+/** The token in an address from {@link previewAddress}; null for any other address. */
 export function tokenIn(address: string): string | null {
   const [, token = ''] = /^\/content\/previews\/([^/]+)\.json$/.exec(address) ?? [];
   return TOKEN.test(token) ? token : null;
