@@ -27,7 +27,7 @@ function firstPause(): number {
   return load?.type === 'reload' ? LONGEST_PAUSE : FIRST_PAUSE;
 }
 
-/** Loads the page at the address from the network, or the home page from the offline page's own address. */
+/** Loads the page at the address from the network. At the offline page's own address, loads the home page. */
 function load(): void {
   if (isOwnAddress()) location.replace(paths.home);
   else location.reload();
