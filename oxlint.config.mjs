@@ -37,7 +37,7 @@ export default {
       env: { browser: true },
     },
     { files: ['**/*.{ts,tsx,js,mjs}'], rules: TYPESCRIPT_RULES },
-    // Programs print.
+    // These programs print to the console.
     { files: ['{scripts,packages/bench}/**/*.mjs'], rules: { 'no-console': 'off' } },
     ...Object.keys(FOLDERS).map(boundaries),
     {

@@ -49,13 +49,13 @@ const SERVERS = {
     projects: ['accounts', ...BROWSERS.map(withAccounts)],
     command: 'npm start',
     env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
-    // Served once the emulators are ready.
+    // The server answers here once the emulators are ready.
     url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    // May have to install the emulators first.
+    // The command may have to install the emulators first.
     timeout: 600_000,
   },
-  // The features that are off until somebody configures them.
+  // The site with the features that are off until somebody configures them.
   configured: {
     projects: ['configured'],
     command: 'npm start',
@@ -109,7 +109,7 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Most tests watch or change requests, which a service worker would answer. Its own tests allow it.
+    // Most tests watch or change requests, which a service worker would answer. The tests of the service worker allow it.
     serviceWorkers: 'block',
     // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
     trace: 'off',

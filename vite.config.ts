@@ -22,12 +22,15 @@ const BASE = [
 ];
 
 /**
- * The package gives every bundler its development build. The production build has no warnings for
- * developers: this saves each page 500 bytes.
+ * React Router's package gives every bundler the development build. The production build has no warnings for
+ * developers, which saves each page 500 bytes.
  */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 
-/** The texts in the base chunk, only in the build's language: a page loads those of others when it shows them. */
+/**
+ * The texts in the base chunk, in the build's language only. A page loads the texts of another language when it
+ * shows that language.
+ */
 const BASE_TEXTS =
   /src\/content\/([a-z]{2})\/(?:document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
 
@@ -39,7 +42,7 @@ const baseChunk: Plugin = {
       BASE.some((pattern) => pattern.test(id)) || BASE_TEXTS.exec(id)?.[1] === language;
     const groups = [
       { name: 'base', test },
-      // Forms need both kinds of fields. In one file with their frame they take 400 bytes less.
+      // Forms need both kinds of text fields. In one file with their common frame, the fields take 400 bytes less.
       { name: 'TextField', test: /src\/ui\/Text(Area)?Field\.tsx$/ },
     ];
     const output = { codeSplitting: { groups } };
@@ -48,7 +51,7 @@ const baseChunk: Plugin = {
 };
 
 /**
- * A build with ROUNDEL_WITHOUT_HEIC=yes has no decoder of HEIC, for those whom patents on HEVC concern
+ * A build with ROUNDEL_WITHOUT_HEIC=yes has no decoder of HEIC, for anyone whom patents on HEVC concern
  * (docs/decisions/0066-heic.md).
  */
 function leftOut(mode: string): Alias[] {

@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts'],
           exclude: [...exclude, ISOLATED],
           // A process per file would triple the time. Files share the modules that they import,
-          // so a file that mocks one is named *.isolated.test.ts.
+          // so a file that mocks a module is named *.isolated.test.ts.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -56,7 +56,7 @@ export default defineConfig({
           exclude,
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
-          // Projects of one group must have the same maxWorkers, so this one runs after the others.
+          // Projects of one group must have the same maxWorkers, so this project has its own group and runs last.
           sequence: { groupOrder: 1 },
           // The emulated functions react with a delay.
           testTimeout: 120_000,

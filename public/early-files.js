@@ -38,7 +38,7 @@
 
   /** @param {DataTransfer} transfer */
   function keepDropped({ items, files }) {
-    // As in src/pipeline/dropped-folder.ts.
+    // Copies the items as src/pipeline/dropped-folder.ts does, because the browser empties them after the event.
     const dropped = [...items].flatMap((item) => {
       if (item.kind !== 'file') return [];
       const [entry, content] = [item.webkitGetAsEntry(), item.getAsFile()];
@@ -68,7 +68,10 @@
     document.head.append(Object.assign(document.createElement('script'), again));
   }
 
-  /** Whether the page's scripts can be fetched now. Also makes WebKit forget failures, which outlive the page. */
+  /**
+   * Whether the page's scripts can be fetched now. Also makes WebKit forget failed fetches, which it would otherwise
+   * remember beyond this page.
+   */
   async function canBeFetched() {
     /** @type {NodeListOf<HTMLLinkElement>} */
     const links = document.querySelectorAll('link[rel=modulepreload]');
@@ -137,7 +140,7 @@
     else if (accepted) keepDropped(dataTransfer);
   }
 
-  // The window gets events last, so onDrag can skip those the application has handled.
+  // The window gets events last, so onDrag can skip the events that the application has handled.
   addEventListener('dragover', onDrag);
   addEventListener('drop', onDrag);
 
@@ -165,7 +168,7 @@
     chooser.click();
   });
 
-  // A failure is recorded even before a file is chosen, so that the file's message is correct.
+  // A failure is recorded even before a file is chosen, so that the message is correct once a file is chosen.
   addEventListener(
     'error',
     ({ target }) => {
@@ -173,7 +176,7 @@
       failed = target;
       lost = true;
       updateStatus();
-      // A restored connection may still fail at first. The message stays, so that it is read out once.
+      // A restored connection may still fail at first. The message stays during retries, so that it is read out only once.
       if (file !== null || folder !== null) setTimeout(() => void fetchAgain(), RETRY);
     },
     true,
@@ -191,7 +194,7 @@
   try {
     takeStashed();
   } catch (error) {
-    // Another site may have set the name.
+    // Another site may have set the window's name.
     console.warn(error);
   }
 

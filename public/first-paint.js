@@ -1,6 +1,6 @@
 // Runs before the first paint, so that the page never flashes in the wrong state.
 
-// What the build says to this script.
+// The addresses that the build passes to this script.
 const given = document.currentScript?.dataset ?? {};
 
 // The chosen theme; same key and values as src/ui/theme.ts.
@@ -11,12 +11,13 @@ try {
   // Storage is blocked: keep the system's theme.
 }
 
-// The chosen language; same key as src/app/Header.tsx. Redirects to the page's twin in that
-// language, whose address the build adds here: offline, only if a service worker may have the twin.
+// The chosen language; same key as src/language/language.ts. Redirects to the same page in that
+// language, if the build has passed its address. When offline, redirects only if a service worker
+// controls this page, because only a service worker can have stored the other page.
 try {
   const language = localStorage.getItem('roundel-language') ?? '';
   const twin = /^[a-z]{2}$/.test(language) ? given[language] : undefined;
-  // Pages without https have none.
+  // Undefined on pages without https.
   const workers = /** @type {Partial<Navigator>} */ (navigator).serviceWorker;
   if (twin !== undefined && (navigator.onLine || workers?.controller)) {
     location.replace(twin + location.search + location.hash);
@@ -25,8 +26,8 @@ try {
   // Storage is blocked: keep the language of the address.
 }
 
-// Who was last signed in. The prerendered header has a form for visitors and one for members;
-// these attributes select one. Same key and attributes as src/identity/remembered-user.ts.
+// Who was last signed in. The prerendered header has one version for visitors and one for members;
+// these attributes select the version. Same key and attributes as src/identity/remembered-user.ts.
 try {
   const hint = /** @type {{ initial?: unknown, roles?: unknown } | null} */ (
     JSON.parse(localStorage.getItem('roundel-account') ?? 'null')
@@ -40,13 +41,13 @@ try {
   // Storage is blocked or holds something else: the header offers to sign in.
 }
 
-// The editor was rendered at build time with its default tool. If the address names
-// something else, the editor stays hidden until src/main.tsx has rendered it again.
+// The editor was rendered at build time with its default tool. If the address has a query, which
+// may name another tool, the editor stays hidden until src/main.tsx has rendered it again.
 if (/^(\/[a-z]{2})?\/editor$/.test(location.pathname) && location.search !== '') {
   document.documentElement.dataset['pending'] = '';
 }
 
-// A prerendered page is readable without scripts. They are fetched after the first paint,
+// A prerendered page is readable without scripts. The scripts are fetched after the first paint,
 // so that they do not compete with styles and fonts.
 const [entry, ...chunks] = (given['scripts'] ?? '').split(' ');
 

@@ -42,7 +42,7 @@ export interface RenderedPage {
 /** Whether other programs can share pictures with the site, which needs the service worker. */
 export const TAKES_SHARED = import.meta.env.ROUNDEL_OFFLINE !== 'off';
 
-/** The addresses of all prerendered pages. The 404 page has none. */
+/** The addresses of all prerendered pages. The 404 page has no address. */
 export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly }) =>
   path === '*' || inBrowserOnly === true ? [] : [inLanguage(path, BUILT_LANGUAGE)],
 );
@@ -89,7 +89,8 @@ export async function render(
   const { Page, files, path, takesFiles = false } = pageAt(address);
   await Page.load();
   const handler = createStaticHandler(routes());
-  // Every address has the same route. The handler would resolve an address such as /p/../admin to that of another page.
+  // All addresses share one route, so the request need not name this one. The handler would resolve an address such as
+  // /p/../admin to the address of another page.
   const anywhere = await handler.query(new Request(absolute('/')));
   if (anywhere instanceof Response) throw new Error('The route of the site must not redirect.');
   const context = { ...anywhere, location: { ...anywhere.location, pathname: address } };
@@ -131,7 +132,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
  *
  * @param template page.html, of this build or of another
  * @param address a path without a query
- * @param answer the content, and where the browser would fetch it; null for an address without any
+ * @param answer the content, and the address at which the browser would fetch it; null if there is no such address
  * @param hydrates false if the browser must render the page again, because the template's scripts
  *   belong to another build
  * @throws if the page does not render, or the template lacks an element of page.html

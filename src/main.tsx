@@ -25,8 +25,8 @@ async function start(root: HTMLElement): Promise<void> {
   const page = pageAt(unreached === null ? pathname : paths.offline);
   // The service worker chooses the language of the offline page.
   const texts = unreached === null ? languageOf(pathname) : language();
-  // A host may answer with a page in another language than the address has. If the texts for the address
-  // cannot be loaded, the page keeps that language.
+  // A host may answer with a page in another language than the address has. If the texts in the language of the
+  // address cannot be loaded, the page keeps the language of its HTML.
   await loadLanguage(texts).catch(() => undefined);
   // On failure the page loads again while rendering, inside the error boundary.
   await page.Page.load().catch(() => undefined);
@@ -71,7 +71,7 @@ async function readSettings(): Promise<void> {
 }
 
 function updateSettings(): void {
-  // Offline, the page keeps the settings it has.
+  // While offline, the page keeps its current settings.
   if (!document.hidden) readSettings().catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** Writes the HTML of every page at build time, and what describes the site to crawlers and browsers. */
+/** Renders the HTML of every page at build time, and the files that describe the site to crawlers and browsers. */
 import { content } from './content';
 import { ADDRESSES, filesOf, render, TAKES_SHARED } from './entry-server';
 import { alternates } from './head/alternates';
@@ -26,13 +26,16 @@ const EARLY_FILES = '\n    <script src="/early-files.js"></script>';
 const ENTRY = /\n *<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
 
-/** Renders the texts of published pages. Its scripts may load after the page's own, but not its styles. */
+/**
+ * The module that renders the texts of published pages. Its scripts may load after the page's scripts, but its styles
+ * must load with the page.
+ */
 const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 
 /** Pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 
-/** The folder of the files that every language has. */
+/** The folder of the files that exist in every language; empty for English. */
 const FOLDER = BUILT_LANGUAGE === 'en' ? '' : `${BUILT_LANGUAGE}/`;
 
 /** The elements of a page that index.html lacks. */
@@ -54,7 +57,7 @@ function templateOf(html: string): string {
 /**
  * Makes public/first-paint.js load the scripts of index.html and `more` after the first paint.
  *
- * @param twins the page's addresses in other languages, for visitors who chose one
+ * @param twins the page's addresses in other languages, for visitors who have chosen another language
  */
 function deferScripts(template: string, more: readonly string[], twins: Attributes = {}): string {
   const entry = ENTRY.exec(template)?.[1];
@@ -73,7 +76,7 @@ function compose(
   { head, rootAttributes, content: html, takesFiles }: Parts,
 ): string {
   const { earlyFile, noScript } = content.document;
-  // public/early-files.js shows this for a file that is dropped before the scripts have loaded.
+  // public/early-files.js shows this notice for a file that is dropped before the scripts have loaded.
   const notice = element(
     'p',
     {
@@ -107,8 +110,8 @@ function robots(): string {
 const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
 
 /**
- * The HTML of every page of the build's language, the 404 page and the web manifest. In English also what
- * the site has only once: the sitemap, robots.txt and the page for published texts.
+ * The HTML of every page of the build's language, the 404 page and the web manifest. The English build also has
+ * the files that the site needs only once: the sitemap, robots.txt and the page for published texts.
  *
  * @returns the texts by the names of their files
  */
@@ -164,7 +167,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
   if (BUILT_LANGUAGE !== 'en') return files;
 
   // page.html is filled in by the function that renders published pages or, without functions, by the
-  // browser. It has no "noindex", because a crawler that reads one in the HTML may not run the scripts
+  // browser. It has no "noindex", because a crawler that finds "noindex" in the HTML may not run the scripts
   // that would remove it.
   const article = keysOf(filesOf('/p/any'));
   const others = ['/p', '/p/preview/any'].flatMap((address) => keysOf(filesOf(address)));

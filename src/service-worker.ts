@@ -65,15 +65,15 @@ function keepFiles(): void {
   });
   worker.addEventListener('activate', () => {
     // Claiming makes the page of the first visit work without the network, too. Activation does not wait
-    // for it: in Firefox, claiming waits for busy workers of the page, and the page's requests wait for
-    // the activation.
+    // for claiming: in Firefox, claiming waits for busy workers of the page, and the page's requests wait
+    // for the activation.
     worker.clients.claim().catch(() => undefined);
   });
 }
 
 /**
  * The offline page in the language of the address. Visitors of every language may use an address without a language
- * prefix, so it gets the page in the language last shown.
+ * prefix, so such an address gets the offline page in the language last shown.
  */
 async function offlinePage({ pathname }: URL): Promise<Response> {
   const prefix =
@@ -121,7 +121,7 @@ function holdShared(picture: File): Promise<void> {
   });
 }
 
-/** The first photo of a posted form; null if it has none or cannot be read. */
+/** The first photo of a posted form; null if the form has no photo or cannot be read. */
 async function readPicture(request: Request): Promise<File | null> {
   const form = await request.formData().catch(() => null);
   const field = form?.get(SHARE_FIELD);

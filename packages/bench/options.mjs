@@ -66,7 +66,7 @@ export function parseOptions(args) {
     browsers: BROWSERS.filter((name) => browser.includes(name)),
     runs: runs === undefined ? undefined : wholeNumber('runs', runs),
     photos: wholeNumber('photos', photos),
-    /** Repeats the measurements. Leaves out the folders of files. */
+    /** The command that repeats the measurements. Files are named without their folders. */
     command: `npm run bench -- ${own.map((arg) => arg.replace(/^.*[\\/]/, '')).join(' ')}`.replace(
       / -- $/,
       '',

@@ -33,7 +33,7 @@ export function holdIdleWork(): () => void {
 }
 
 /**
- * Calls `act` once the page has loaded, the browser is idle, and nothing holds it back.
+ * Calls `act` once the page has loaded, the browser is idle, and no hold delays idle work.
  *
  * @returns a function that cancels the call
  */

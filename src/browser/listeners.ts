@@ -8,7 +8,7 @@ export interface Listeners<Args extends readonly unknown[]> {
   readonly emit: (...args: Args) => void;
 }
 
-/** Creates an empty list of listeners. Those that come or go during an event do not affect it. */
+/** Creates an empty list of listeners. Adding or removing a listener during an event does not affect that event. */
 export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
   let listeners: readonly Listener<Args>[] = [];
   return {

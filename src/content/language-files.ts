@@ -14,7 +14,7 @@ const importTexts = new Map(
   ]),
 );
 
-/** The loaded texts. Null for the build's language, whose texts are there already. */
+/** The loaded texts by language. Null for the build's language, whose texts are part of the scripts. */
 const loaded = new Map<Language, Table | null>([[BUILT_LANGUAGE, null]]);
 
 /** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */
@@ -25,7 +25,7 @@ export async function load(wanted: Language): Promise<void> {
   loaded.set(wanted, (await fetchTexts()).all);
 }
 
-/** Shows everything in a language if its texts are loaded. Returns whether they are. */
+/** Shows everything in a language if its texts are loaded. Returns whether these texts are loaded. */
 export function show(wanted: Language): boolean {
   const table = loaded.get(wanted);
   if (table === undefined) return false;

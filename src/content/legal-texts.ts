@@ -7,7 +7,7 @@ interface LegalSection {
   readonly title: string;
   readonly paragraphs: readonly Text[];
   readonly list?: readonly Text[];
-  /** Below the list. */
+  /** Shown below the list. */
   readonly after?: Text;
 }
 

@@ -10,7 +10,7 @@ export interface LiveModule {
   /** The path of the module in its language's folder, such as `./help.ts`. */
   readonly name: string;
   readonly exported: Texts;
-  /** Replaces the functions that the module exports. Its importers always see the current ones. */
+  /** Replaces the functions that the module exports. Importers of the module always call the current functions. */
   readonly setFunctions: ((texts: Texts) => void) | undefined;
 }
 

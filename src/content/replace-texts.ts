@@ -1,7 +1,7 @@
 import { liveModules, whenAdded, type LiveModule, type Texts } from './live-texts';
 
 /*
- * A page imports texts as constants. To change the language, their properties are replaced in place, so
+ * A page imports texts as constants. To change the language, the properties of the constants are replaced, so
  * that every reference to a text object leads to the texts of the new language, even in a component that
  * has read it before, or in a function that is waiting for an answer.
  */
@@ -9,7 +9,7 @@ import { liveModules, whenAdded, type LiveModule, type Texts } from './live-text
 type Tree = Record<string, unknown>;
 type Table = Readonly<Record<string, Texts>>;
 
-/** Copies of the texts of the build's language, made before they are replaced for the first time. */
+/** Copies of the texts of the build's language, from before these are replaced for the first time. */
 const originals = new Map<LiveModule, Texts>();
 
 /** The texts of the shown language by module name; null for the build's language. */
@@ -18,7 +18,7 @@ let table: Table | null = null;
 /**
  * Replaces all texts of the page.
  *
- * @param texts the new texts by module name; null for those of the build's language
+ * @param texts the new texts by module name; null for the texts of the build's language
  */
 export function showTexts(texts: Table | null): void {
   table = texts;
@@ -30,7 +30,7 @@ function show(module: LiveModule): void {
   const { name, exported, setFunctions } = module;
   const original = originals.get(module) ?? (copy(exported) as Texts);
   originals.set(module, original);
-  // Texts of staff exist in English only.
+  // The texts of the staff area exist in English only.
   const wanted = table?.[name] ?? original;
   for (const [key, value] of Object.entries(exported)) {
     const next = wanted[key];
@@ -39,7 +39,7 @@ function show(module: LiveModule): void {
   setFunctions?.(wanted);
 }
 
-/** Replaces the properties of `target` with those of `source`, recursively in objects and lists. */
+/** Replaces the properties of `target` with the properties of `source`, recursively in objects and lists. */
 function become(target: Tree, source: Tree): void {
   for (const key of Object.keys(target)) if (!(key in source)) Reflect.deleteProperty(target, key);
   if (Array.isArray(target)) target.length = (source as unknown as unknown[]).length;

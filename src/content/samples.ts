@@ -20,7 +20,7 @@ export interface Sample {
   readonly id: SampleId;
   readonly name: string;
   readonly alt: string;
-  /** URL of the picture: WebP, at twice the size below. */
+  /** URL of the picture: WebP, at twice `width` and `height`. */
   readonly url: string;
   /** URL of the drawing that the picture was made from: a small SVG, for display. */
   readonly drawing: string;
@@ -40,7 +40,7 @@ function sample(
 ): Sample {
   return {
     id,
-    // Read each time, because texts change with the language of the page.
+    // Each access reads the text, because texts change with the language of the page.
     get name() {
       return words[id].name;
     },

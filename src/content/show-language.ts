@@ -4,7 +4,7 @@ import { language, type Language } from '../language/language';
 
 const importFiles = retryableImport<typeof import('./language-files')>(address);
 
-/** Loaded when a visitor is about to change the language, so that no other page loads it. */
+/** The module that changes the language. Loaded when a visitor is about to change it, so that no other page loads it. */
 let files: typeof import('./language-files') | null = null;
 
 /** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */
@@ -14,7 +14,7 @@ export async function loadLanguage(wanted: Language): Promise<void> {
   await files.load(wanted);
 }
 
-/** Shows everything in a language if its texts are loaded. Returns whether they are. */
+/** Shows everything in a language if its texts are loaded. Returns whether these texts are loaded. */
 export function showLanguage(wanted: Language): boolean {
   return wanted === language() || files?.show(wanted) === true;
 }

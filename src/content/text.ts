@@ -24,7 +24,7 @@ export type TextSettings = Pick<
   | `support_hours:${Translation}`
 >;
 
-/** The text for these settings. Pages are prerendered with the defaults. */
+/** Builds a text from settings. Pages are prerendered with the default settings. */
 export function textOf(text: Text, settings: TextSettings = DEFAULT_SETTINGS): string {
   if (typeof text === 'string') return text;
   return text({

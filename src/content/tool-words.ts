@@ -24,13 +24,13 @@ export interface ToolPageWords {
   readonly lead: string;
   /** What the tool does, in paragraphs. */
   readonly about: readonly string[];
-  /** The result. Its format and file name are the same for all tools. */
+  /** The properties of the result, except its format and file name, which are the same for all tools. */
   readonly output: {
     readonly size: string;
     readonly shape: string;
     readonly background: string;
   };
-  /** Below the picture at the top, which shows the result on the tool's sample. */
+  /** The caption below the pictures at the top of the page, which show the tool's sample and the result. */
   readonly exampleCaption: string;
   /** When to choose this tool. */
   readonly when: readonly string[];

@@ -27,7 +27,7 @@ function escapeAttribute(value: string): string {
 /** The HTML of a document's title and of the tags that useHead replaces when the visitor navigates. */
 export function headElements(head: Head): readonly string[] {
   const tags = headTags(head).map(({ tag, attributes, text }) =>
-    // The text of a script is not escaped as HTML; headTags has made it safe.
+    // The text of a script must not be escaped as HTML. headTags has made the text safe with `embeddable`.
     element(tag, { [OWNED]: true, ...attributes }, tag === 'script' ? text : undefined),
   );
   return [element('title', {}, escapeText(head.title)), ...tags];

@@ -38,7 +38,7 @@ function closure(
 }
 
 /**
- * The scripts that a page needs besides those of index.html.
+ * The scripts that a page needs besides the scripts of index.html.
  *
  * @param keys the modules that the page loads
  */
@@ -49,7 +49,7 @@ export function pageFiles(manifest: Manifest, keys: readonly string[]): readonly
 }
 
 /**
- * The style sheets that a page needs besides those of index.html, in cascade
+ * The style sheets that a page needs besides the style sheets of index.html, in cascade
  * order: an imported component's rules come first.
  *
  * @param keys the modules that the page loads

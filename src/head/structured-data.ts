@@ -106,7 +106,7 @@ export function faqPage(questions: readonly Question[]): object {
   };
 }
 
-/** The path from the home page to this one. */
+/** The path from the home page to the page at the end of `trail`. */
 export function breadcrumbs(
   ...trail: readonly { readonly name: string; readonly path: string }[]
 ): object {

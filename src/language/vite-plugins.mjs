@@ -59,9 +59,9 @@ function liveTexts(language) {
       handler: () => 'export const all = {};',
     },
     transform(code, id, options) {
-      // Pages are rendered in one language.
+      // Prerendered pages keep one language.
       if (options?.ssr === true || !id.startsWith(`${folder}/`)) return null;
-      // These files only collect the texts of others.
+      // These files only collect the texts of other files.
       if (id.endsWith('/all.ts') || id.endsWith('/tools/index.ts')) return null;
       /** @type {string[]} */
       const names = [];

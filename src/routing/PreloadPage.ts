@@ -2,6 +2,6 @@ import { createContext } from 'react';
 
 /**
  * Fetches the code of the page at a path, so that it opens sooner. `src/app`
- * provides it, because no page may import the list of pages.
+ * provides the function, because no page may import the list of pages.
  */
 export const PreloadPage = createContext<(path: string) => void>(() => undefined);

@@ -18,7 +18,7 @@ export function loadDocuments(rule: NeedsDocument): () => void {
 
 /**
  * Stops clicks on links within the site that load a new document, and calls `guard` with the link's address
- * instead. It replaces any earlier guard. The router's own blockers know nothing of such links.
+ * instead. The new guard replaces any earlier guard. The router's own blockers know nothing of such links.
  *
  * @returns a function that removes the guard
  */
@@ -60,7 +60,7 @@ if (typeof window !== 'undefined') {
     },
     { capture: true },
   );
-  // After the router, which prevents the default of the clicks that it handles.
+  // Runs after the router, which prevents the default of the clicks that it handles.
   window.addEventListener('click', (event) => {
     const link = event.defaultPrevented ? null : followedLink(event);
     if (link !== null) guardClick(event, link);

@@ -2,8 +2,8 @@ import { use, type ComponentType } from 'react';
 
 /**
  * Milliseconds for which a failed load is cached. After a rejection React
- * renders again and must get the same promise; with a new one it would suspend
- * again each time. Later visits retry.
+ * renders again and must get the same promise; with a new promise it would
+ * suspend again each time. Later visits retry.
  */
 const FAILURE_TTL = 1_000;
 

@@ -6,7 +6,7 @@ export const plainPaths = {
   home: '/',
   tools: '/online-tools',
   tool: (id: ToolId) => `/online-tools/${id}`,
-  /** Opens the first tool. */
+  /** Opens the editor with the first tool. */
   emptyEditor: '/editor',
   about: '/about-us',
   contact: '/contact-us',
@@ -17,9 +17,9 @@ export const plainPaths = {
   cookies: '/cookies',
   batch: '/batch',
   benchmark: '/benchmark',
-  /** The service worker serves this for a page that is not stored when there is no network. */
+  /** The service worker serves this page when there is no network and the requested page is not stored. */
   offline: '/offline',
-  /** The list of the pages published by editors. These are in English only. */
+  /** The list of the pages published by editors, which are in English only. */
   publishedPages: '/p',
   /** A page published by editors. */
   published: (slug: string) => `/p/${slug}`,

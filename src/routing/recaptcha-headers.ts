@@ -2,8 +2,8 @@ import { withoutLanguage } from '../language/language';
 import { plainPaths } from './paths';
 
 /**
- * Whether a page is served with looser headers, which reCAPTCHA needs. The account pages use it for
- * text messages, and the staff pages for App Check, if that is on. firebase.json and
+ * Whether a page is served with looser headers, which reCAPTCHA needs. The account pages use reCAPTCHA
+ * for text messages, and the staff pages use it for App Check, if App Check is on. firebase.json and
  * scripts/lib/hosting.mjs set the headers.
  */
 export function hasRecaptchaHeaders(path: string): boolean {
@@ -13,7 +13,7 @@ export function hasRecaptchaHeaders(path: string): boolean {
   return staffHasRecaptchaHeaders() && (path === admin || path.startsWith(`${admin}/`));
 }
 
-/** Whether the pages of staff have looser headers than those of visitors. */
+/** Whether the pages of staff have looser headers than the pages of visitors. */
 export function staffHasRecaptchaHeaders(): boolean {
   return (import.meta.env.ROUNDEL_APP_CHECK_SITE_KEY ?? '') !== '';
 }

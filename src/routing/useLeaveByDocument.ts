@@ -4,13 +4,13 @@ import { hasRecaptchaHeaders } from './recaptcha-headers';
 
 /**
  * Makes links load a new document. Headers belong to the document, and this
- * page's looser ones must not apply where photos are edited.
+ * page's looser headers must not apply where photos are edited.
  *
  * @param active false on a page with the same headers as the pages for visitors
  */
 export function useLeaveByDocument(active = true): void {
   useEffect(() => {
-    // Links to pages with the same headers as this one need no new document.
+    // Links to pages with the same headers as this page need no new document.
     return active ? loadDocuments((path) => !hasRecaptchaHeaders(path)) : undefined;
   }, [active]);
 }

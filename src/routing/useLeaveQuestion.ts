@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-
 import { languageOf, withoutLanguage } from '../language/language';
 import { guardDocuments } from './document-links';
 
-/** Asks the visitor whether to leave. Resolves to false for staying. */
+/** Asks the visitor whether to leave. Resolves to false if the visitor stays. */
 type Ask = () => Promise<boolean>;
 
 export interface LeaveQuestion {
@@ -56,7 +56,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
 
   const answer = (leave: boolean): void => {
     setAsking(false);
-    // If both are open, the visitor saw the question for the router's navigation last.
+    // If both questions are open, the visitor has answered the question for the router's navigation.
     settle.current?.(leave && blocker.state !== 'blocked');
     settle.current = null;
     if (blocker.state !== 'blocked') return;
@@ -66,7 +66,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
   return { isOpen: isAsking || blocker.state === 'blocked', answer };
 }
 
-/** Whether a navigation shows another page. Changing the language or the hash does not. */
+/** Whether a navigation shows another page. A change of the language or the hash shows the same page. */
 const leavesPage: BlockerFunction = ({ currentLocation: here, nextLocation: there }) => {
   if (here.pathname === there.pathname) return here.search !== there.search;
   const isTwin =

@@ -2,7 +2,7 @@ import { readStoredJson, writeStored } from '../browser/storage';
 import { parseSettings } from 'roundel-records/parse-settings';
 import { setInbox, setSiteSettings, siteSettings } from './store';
 
-/** Served by a function that reads the settings from the database. */
+/** The address of a function that reads the settings from the database. */
 const ADDRESS = '/content/settings.json';
 
 /** Local storage key of the last settings read, so that the next visit starts with them. */

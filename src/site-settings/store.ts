@@ -9,13 +9,13 @@ let inbox: Inbox = 'unknown';
 const listeners = createListeners();
 
 /**
- * The site's current settings: the last ones read, in this visit or an earlier
- * one, or else the defaults. Kept small because every page loads it at once; the
- * code that reads settings loads later (read-settings.ts).
+ * The site's current settings: the settings last read, in this visit or an earlier
+ * visit, or else the defaults. This module is small because every page loads it at
+ * once; the code that reads settings loads later (read-settings.ts).
  */
 export const siteSettings = {
   getState: (): SiteSettings => current,
-  /** What to promise about a message. Unlike `getState`, it ignores settings of an earlier visit. */
+  /** Whether messages are stored. Unlike `getState`, this ignores settings of an earlier visit. */
   inbox: (): Inbox => inbox,
   /** Calls `listener` when the settings change. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {

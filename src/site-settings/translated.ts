@@ -9,7 +9,7 @@ import {
 /**
  * The text of a setting in the current language.
  *
- * @param fallback the text if staff have not written one in this language
+ * @param fallback the text if staff have not written the setting in this language
  */
 export function translated<Key extends TranslatedKey>(
   settings: Pick<SiteSettings, Key | `${Key}:${Translation}`>,

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type TranslatedKey } from 'roundel-records/settings';
 import { siteSettings } from './store';
 import { translated } from './translated';
 
-/** Like `useSetting`, in the visitor's language. See `translated`. */
+/** Like `useSetting`, for a setting in the current language. See `translated`. */
 export function useTranslated(key: TranslatedKey, fallback: string): string {
   return useSyncExternalStore(
     siteSettings.subscribe,

@@ -14,7 +14,7 @@ import { useLiveText } from './shared/useLiveText';
 import { Questions } from './shared/Questions';
 import { breadcrumbs, organization } from '../head/structured-data';
 
-/** How to reach a person. */
+/** The contact page, with the contact details and the form. */
 export default function ContactPage() {
   const { details } = contact;
   const textFor = useLiveText();

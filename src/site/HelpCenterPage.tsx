@@ -14,7 +14,7 @@ import { PageHead } from './info/PageHead';
 import { breadcrumbs, faqPage } from '../head/structured-data';
 import { useLiveText } from './shared/useLiveText';
 
-/** Help articles with a search that hides those that do not match. */
+/** Questions and answers by section, with a search that hides the questions without a match. */
 export default function HelpCenterPage() {
   useHead({
     title: content.shell.documentTitle(help.documentTitle),

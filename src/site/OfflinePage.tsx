@@ -1,6 +1,6 @@
 import { Unreachable } from './offline/Unreachable';
 
-/** The service worker serves this for a page that is not stored on the device when there is no network. */
+/** The service worker serves this page when there is no network and the requested page is not stored on the device. */
 export default function OfflinePage() {
   return <Unreachable isStored />;
 }

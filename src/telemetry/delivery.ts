@@ -4,7 +4,7 @@ import type { Outcome } from '../backend/events';
 import type { EventQueue } from './queue';
 
 /**
- * Sends events. Sending one twice stores it once.
+ * Sends events. An event that is sent twice is stored once.
  *
  * @throws when sending failed but a retry may succeed
  */
@@ -15,7 +15,7 @@ export type EventStore = (
 
 /** The dependencies of delivery. */
 export interface DeliveryPorts {
-  /** Whether both the visitor and the site's settings allow it. */
+  /** Whether both the visitor and the site's settings allow reporting events. */
   isAllowed(): boolean;
   /**
    * Waits for the latest settings. Resolves to false if the site has no backend.
@@ -51,7 +51,7 @@ export class Delivery {
   /** Whether the visitor has seen a result. */
   #open = false;
   #busy = false;
-  /** Whether there is nowhere to send events. */
+  /** Whether nothing stores events, so that this visit sends none. */
   #over = false;
   #failures = 0;
   #pause: ReturnType<typeof setTimeout> | null = null;
@@ -88,7 +88,7 @@ export class Delivery {
     });
   }
 
-  /** Sends the oldest events, and schedules the next when the browser is idle again. */
+  /** Sends the oldest events, and schedules the next events for when the browser is idle again. */
   async #step(): Promise<void> {
     let goOn = false;
     try {
@@ -111,7 +111,7 @@ export class Delivery {
       this.#queue.clear();
       return false;
     }
-    // Another tab may have sent them in the meantime.
+    // Reads the queue again, because another tab may have sent its events in the meantime.
     const events = this.#queue.first(EVENT_LIMITS.perRequest);
     if (events.length === 0) return false;
     const outcome = await withTimeLimit(ports.send(events, await ports.lookUp()), TIME_LIMIT);

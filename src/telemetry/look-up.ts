@@ -18,7 +18,7 @@ const Answer = v.object({
 });
 
 /**
- * Looks up the visitor's IP address with the service in the settings. Sends no request if that is the site's
+ * Looks up the visitor's IP address with the service in the settings. Sends no request if the service is the site's
  * own endpoint, because the function that stores the events sees the IP address anyway. Never rejects.
  *
  * @returns null if the look-up is off or uses the site's own endpoint, fails, times out or returns no IP address

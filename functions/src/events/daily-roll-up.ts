@@ -6,7 +6,7 @@ import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 export interface DailyStore extends EventCounts {
   /** The days from first to last that are counted already. */
   countedDays(first: Day, last: Day): Promise<readonly Day[]>;
-  /** Stores the counts of a day and replaces existing ones. */
+  /** Stores the counts of a day, and replaces any existing counts of that day. */
   save(counts: DailyCounts): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface RollUp {
 
 /**
  * Counts the uncounted days up to yesterday. Events carry the server's time, so a
- * past day gains no more of them, and a second run finds nothing to do.
+ * past day gains no further events, and a second run finds nothing to do.
  */
 export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
   const yesterday = addDays(dayOf(now), -1);

@@ -5,8 +5,9 @@ export interface Allowance {
 }
 
 /**
- * The limit of each place. The capacity is more than the events of 500 photos, three
- * each; a place that has used it up may send one event every two seconds.
+ * The limit of each place (see `placeOf`). The capacity is more than the events of 500
+ * photos, at three events per photo. A place that has used up its allowance may send
+ * one event every two seconds.
  */
 export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 
@@ -28,7 +29,7 @@ export interface Level {
   readonly at: number;
 }
 
-/** What is left of an allowance at a later time. A clock that went back adds nothing. */
+/** The number of events left of an allowance at the time `now`. A clock that was set back adds none. */
 export function levelAt({ left, at }: Level, now: number, limit: Allowance): number {
   const added = (Math.max(0, now - at) / 1_000) * limit.perSecond;
   return Math.min(limit.capacity, left + added);
@@ -39,7 +40,7 @@ export interface SharedAllowances {
   /**
    * Takes up to `wanted` events from a place's allowance, but at least `least`.
    *
-   * @returns how many, or 0 if fewer than `least` are left
+   * @returns how many events it took, or 0 if fewer than `least` are left
    */
   lease(place: string, least: number, wanted: number): Promise<number>;
 }
@@ -51,7 +52,7 @@ interface Place {
   refusedUntil: number;
 }
 
-/** Limits the events of each place and of the instance. A flood costs the database little. */
+/** Limits the events of each place and of the instance, with few reads and writes even during a flood. */
 export class EventLimit {
   readonly #shared: SharedAllowances;
   readonly #now: () => number;

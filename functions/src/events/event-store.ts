@@ -14,7 +14,7 @@ export async function storeEvents(firestore: Firestore, rows: readonly EventRow[
     await batch.commit();
   } catch (error) {
     if (codeOf(error) !== ALREADY_EXISTS) throw error;
-    // Some were stored by an earlier attempt whose answer was lost.
+    // An earlier attempt, whose answer was lost, has stored some of the events.
     await Promise.all(
       documents.map(({ document, fields }) =>
         document.create(fields).catch((reason: unknown) => {

@@ -21,7 +21,7 @@ export async function forgetAddresses(firestore: Firestore, now: Date): Promise<
     // Any address: null sorts before text.
     .where('ip_address', '>', '')
     .where('created_at', '<', new Date(now.getTime() - days * DAY_MS))
-    // The order of the index, so that only events with an address are scanned.
+    // Sorts in the order of the index, so that only events with an address are scanned.
     .orderBy('ip_address')
     .orderBy('created_at')
     .select('ip_address', 'created_at')

@@ -46,13 +46,13 @@ export interface EventsBackend {
   readonly userOf: (token: string) => Promise<string | null>;
   /** Takes `count` events from the allowance of an address. Resolves to 0, or to the seconds to wait. */
   readonly take: (address: string | null, count: number) => Promise<number>;
-  /** Stores the rows that are not there yet. */
+  /** Stores the rows that are not stored yet. */
   readonly store: (rows: readonly EventRow[]) => Promise<void>;
   readonly countView: CountView;
   readonly now: () => Date;
 }
 
-/** A view of a page by its slug, or events, each of which is checked by itself. */
+/** The slug of a viewed page, or events. Each event is checked separately. */
 const Body = v.union([
   v.object({ view: v.string() }),
   v.object({
@@ -61,7 +61,7 @@ const Body = v.union([
   }),
 ]);
 
-/** Events, and the address that the visitor's browser looked up. */
+/** The valid events of a request, and the IP address that the visitor's browser looked up. */
 interface Report {
   readonly events: readonly ReportedEvent[];
   /** How many entries were not events. */
@@ -122,7 +122,7 @@ function isOwnPage({ fetchSite, origin, host }: EventsRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** @returns null without a single event or view */
+/** @returns null if the body has neither a valid event nor a valid view */
 function parseReport(body: Uint8Array): Report | View | null {
   const found = parse(Body, jsonIn(body));
   if (found === null) return null;

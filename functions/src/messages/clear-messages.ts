@@ -3,7 +3,7 @@ import { DAY_MS } from 'roundel-records/day';
 import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { deleteAll } from '../shared/change-all';
 
-/** Days until the counters that limit messages are deleted. They are needed for one. */
+/** Days until the counters that limit messages are deleted. No limit needs a counter for more than a day. */
 const DAYS_COUNTED = 2;
 
 /**

@@ -50,7 +50,10 @@ export async function receiveMessage(
   }
 }
 
-/** The id that the sender made. Pages of an earlier version, still open in a browser, send none. */
+/**
+ * The id that the sender chose; null if it is invalid. Pages of an earlier version, still open in a
+ * browser, send no id and get a new one.
+ */
 function idOf(body: unknown): string | null {
   const given = parse(Body, body)?.id;
   return given === undefined ? randomUUID() : parseMessageId(given);

@@ -10,7 +10,10 @@ import { messageStore } from './store-message';
 import { addressHeaders, send } from '../shared/respond';
 import { receiveMessage } from './receive-message';
 
-/** Seconds to store a message. After 20 the form gives up, and cannot tell whether it arrived. */
+/**
+ * Seconds that storing a message may take. The form gives up after 20 seconds, and then cannot tell
+ * whether the message arrived.
+ */
 const TIME_LIMIT = 15;
 
 /** The public function behind /contact/messages.json. */

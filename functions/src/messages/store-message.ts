@@ -12,7 +12,7 @@ const LimitRow = v.object({ count: number });
 const SettingsRow = v.object({ inbox_enabled: flag });
 
 interface Limit {
-  /** Messages from one place in an hour. */
+  /** Messages from one place (see `placeOf`) in an hour. */
   readonly perPlace: number;
   /** Messages from everyone in a day, which also limits a sender who forges addresses. */
   readonly perDay: number;
@@ -27,12 +27,12 @@ interface IncomingMessage {
   readonly address: string | null;
 }
 
-/** What became of a message. Only 'stored' writes anything. */
+/** The outcome of storing a message. Only 'stored' writes to the database. */
 export type StoreOutcome =
   | 'stored'
-  /** It was stored before, by a request whose answer may have been lost. */
+  /** The message was stored before, by a request whose answer may have been lost. */
   | 'repeated'
-  /** Another message has its id. */
+  /** Another message with this id is stored. */
   | 'other'
   /** The inbox is off. */
   | 'off'
@@ -68,7 +68,7 @@ export function messageStore(firestore: Firestore): MessageStore {
         firestore.doc('settings/public'),
         ...limits.map((each) => each.row),
       );
-      // Before the inbox is checked: it may be off by now, but the sender must learn that this was stored.
+      // Comes before the check of the inbox, which may be off by now: the sender must learn that the message was stored.
       if (found?.exists === true) {
         return isSameMessage(message, found.data()) ? 'repeated' : 'other';
       }

@@ -39,7 +39,7 @@ function recordOf(action: RecordedAction, actor: Caller, page: DocumentSnapshot)
 }
 
 /**
- * Creates a link to the last saved text of a page, and records it in the audit log.
+ * Creates a link to the last saved text of a page, and records this in the audit log.
  *
  * @returns the token in the link, which cannot be read again
  * @throws Refusal
@@ -92,7 +92,7 @@ export async function listPreviews(
 }
 
 /**
- * Ends a link at once, and records it in the audit log. Does nothing if it is gone already.
+ * Ends a link at once, and records this in the audit log. Does nothing if the link no longer exists.
  *
  * @throws Refusal
  */

@@ -17,7 +17,7 @@ import { showPictures, type PictureChange } from './show-pictures';
 
 const ScheduleRow = v.object({
   publish_at: v.fallback(v.nullable(milliseconds), null),
-  // Null only if the row is gone.
+  // Null only if the row no longer exists.
   skipped: v.fallback(v.nullable(v.string()), null),
   version: number,
   scheduled_by: text,
@@ -47,7 +47,7 @@ export interface ScheduledRun {
 }
 
 /**
- * Publishes the pages whose time has come, each in its own transaction. A page that
+ * Publishes the pages that are due, each in its own transaction. A page that
  * fails does not stop the others, and keeps its row, so that the next run retries it.
  * Parallel runs publish nothing twice.
  */
@@ -74,7 +74,7 @@ export async function publishScheduled(firestore: Firestore, now: Date): Promise
   return { published: count('published'), skipped: count('skipped'), failed };
 }
 
-/** nothing: the row was removed or changed meanwhile, or its page is deleted. */
+/** 'nothing' means that the row was removed or changed meanwhile, or that its page was deleted. */
 type Outcome = 'published' | 'skipped' | 'nothing';
 
 async function publish(
@@ -125,7 +125,7 @@ async function publish(
     hide: shown.filter((image) => !images.includes(image)),
     page: ref.id,
   };
-  // This reads too, and a transaction must read before it writes.
+  // Comes before the writes below, because it reads and a transaction must read before it writes.
   await showPictures(firestore, transaction, pictures);
 
   const version = savedVersion + 1;

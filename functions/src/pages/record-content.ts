@@ -6,10 +6,10 @@ import { auditEntry } from '../shared/audit-entry';
 import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
-/** The maximum length of a title or name in an entry. Longer ones are cut off. */
+/** The maximum length of a title or name in an entry. Longer texts are cut off. */
 const MAX_DETAILS = 200;
 
-/** What the audit log needs of a row of `pages` or `image_library`, which has some of these fields. */
+/** The fields that the audit log needs. A row of `pages` or `image_library` has only some of them. */
 const NamedRow = v.object({
   title: text,
   name: text,
@@ -18,7 +18,7 @@ const NamedRow = v.object({
   updated_by: text,
 });
 
-/** A page or picture before and after a write, either of which may be missing. */
+/** A page or picture before and after a write. One is missing if the write created or deleted it. */
 export interface Change {
   readonly before: DocumentSnapshot | undefined;
   readonly after: DocumentSnapshot | undefined;
@@ -43,8 +43,8 @@ function imageAction({ before, after }: Change): RecordedAction | null {
 
 /**
  * Records in the audit log that a page was published, unpublished or deleted.
- * A trigger may run twice for an event, so the event's id is also the entry's. Firestore
- * does not tell a trigger who deleted a document.
+ * A trigger may run twice for an event, so the event's id is also the id of the entry.
+ * Firestore does not tell a trigger who deleted a document, so that entry names nobody.
  */
 export async function recordPage(
   services: Services,

@@ -26,7 +26,7 @@ export async function showPictures(
   if (ids.length === 0) return;
   const rows = await transaction.getAll(
     ...ids.map((id) => firestore.doc(`image_library/${id}`)),
-    // The thumbnails are not needed.
+    // Leaves out the thumbnails, which are not needed.
     { fieldMask: ['published'] },
   );
   for (const row of rows) {

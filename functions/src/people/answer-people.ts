@@ -24,13 +24,13 @@ export interface People {
   /**
    * Creates an account without a password.
    *
-   * @returns its id
+   * @returns the id of the account
    * @throws Refusal
    */
   readonly invite: (caller: Caller, email: string) => Promise<string>;
 }
 
-/** The id of an account, which is also that of a document. */
+/** The id of an account, which is also the id of its documents. */
 const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
 
 const Request = v.variant('action', [
@@ -45,8 +45,8 @@ const Request = v.variant('action', [
 /**
  * Answers admins with the states of accounts, and changes accounts for them. Accepts
  * `{ action: 'states', ids }`, `{ action: 'invite', email }`, or one of
- * {@link ACCOUNT_ACTIONS} with an `id`. All of this is in the body, so that no log of
- * requested URLs identifies anybody.
+ * {@link ACCOUNT_ACTIONS} with an `id`. Ids and e-mail addresses are in the body, so that
+ * no log of requested URLs identifies anybody.
  *
  * Never rejects: `report` receives any error.
  */

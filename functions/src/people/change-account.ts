@@ -19,11 +19,11 @@ const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
 
 /**
  * Blocks, unblocks or deletes an account, or signs it out everywhere, and records
- * it in the audit log. {@link cleanUpAccount} then deletes a deleted account's data.
+ * this in the audit log. {@link cleanUpAccount} then deletes a deleted account's data.
  *
  * Nobody can block or delete themselves. If two admins block or delete each other
- * at the same moment, the second is refused, because the first change has already
- * blocked them or removed their role. So one admin always remains.
+ * at the same moment, the second request is refused, because the first has already
+ * blocked its sender or removed their role. So one admin always remains.
  *
  * @throws Refusal
  */
@@ -52,7 +52,7 @@ export async function changeAccount(
     if (ownRow?.exists !== true || ownPerson?.get('disabled') === true) {
       throw new Refusal('no-longer-admin');
     }
-    // The log entry comes before the change, which must not happen without it.
+    // The entry is written before the account changes, so that no change is missing from the log.
     transaction.create(log, auditEntry({ action: RECORDED[action], actor: by, target }));
     if (action === 'block' && person?.exists === true) {
       transaction.update(person.ref, { disabled: true });
@@ -93,8 +93,8 @@ async function changeInAuth({ auth }: Services, action: AccountAction, id: strin
 }
 
 /**
- * Creates an account without a password, with its profile, and records it in the
- * audit log. Its owner chooses a password by the link that Firebase mails them.
+ * Creates an account without a password, and its profile, and records this in the
+ * audit log. The account's owner chooses a password through a link that Firebase mails.
  *
  * @returns the id of the account
  * @throws Refusal

@@ -9,7 +9,7 @@ import { isMissingUser } from './mirror-roles';
 import { milliseconds, readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
-/** What a row of `people` says about the account itself. */
+/** The state of an account, as its row of `people` stores it. */
 export function accountState({ emailVerified, disabled, metadata }: UserRecord): AccountState {
   const { lastSignInTime } = metadata;
   return {
@@ -20,7 +20,7 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
   };
 }
 
-/** What is compared of a row of `people`. */
+/** The fields of a row of `people` that are compared with the account. */
 const PersonRow = v.object({
   email: v.string(),
   email_verified: v.boolean(),
@@ -53,7 +53,8 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
 /**
  * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account.
  *
- * @param ids the accounts to check; those that no longer exist are missing from `users`
+ * @param ids the accounts to check
+ * @param users the accounts among them that still exist
  * @returns how many rows did not agree
  */
 export async function correctPeople(
@@ -85,7 +86,7 @@ export async function mirrorPerson(services: Services, userId: string): Promise<
     const [profile, ...roles] = await transaction.getAll(
       firestore.doc(`profiles/${userId}`),
       ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(userId, role)}`)),
-      // Read too, so that overlapping runs conflict and all but one start again.
+      // The row to write is also read, so that overlapping runs conflict and all but one start again.
       row,
     );
     const user = await auth.getUser(userId).catch((error: unknown) => {

@@ -4,10 +4,10 @@ import { codeOf } from '../shared/error-code';
 import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
-/** The role in a row of `user_roles`; null for one that the site no longer has. */
+/** The role in a row of `user_roles`; null for a role that the site no longer has. */
 export const RoleRow = v.object({ role: v.fallback(v.nullable(v.picklist(ROLES)), null) });
 
-/** A user's roles according to `user_roles`, sorted, without unknown ones. */
+/** A user's roles according to `user_roles`, sorted, without unknown roles. */
 async function rolesByRows({ firestore }: Services, userId: string): Promise<readonly Role[]> {
   const rows = await firestore.collection('user_roles').where('user_id', '==', userId).get();
   const found = rows.docs.map((row) => readRow(RoleRow, row).role);
@@ -26,8 +26,8 @@ export function isMissingUser(error: unknown): boolean {
 /**
  * Sets an account's `roles` claim from its rows of `user_roles`. Idempotent.
  *
- * Runs may overlap, and the one that read first may write last. Each therefore
- * reads again after writing, until rows and claim agree.
+ * Runs may overlap, and the run that reads first may write last. Each run therefore
+ * reads again after writing, until the rows and the claim agree.
  *
  * @returns the roles, or null when the account does not exist
  */

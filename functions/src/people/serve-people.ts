@@ -6,7 +6,7 @@ import { accountState, correctPeople } from './mirror-person';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
 
-/** The states of the accounts that exist. Corrects the rows of `people` that do not agree. */
+/** The states of the accounts that exist. Corrects their rows of `people` if these do not agree. */
 export async function statesOf(
   services: Services,
   ids: readonly string[],

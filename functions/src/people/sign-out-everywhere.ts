@@ -13,8 +13,8 @@ export interface Revoker {
 }
 
 /**
- * Signs the caller out on all devices. Nobody can name another user: the account
- * is the token's.
+ * Signs the caller out on all devices. The token determines the account, so nobody
+ * can sign another user out.
  *
  * Never rejects: `report` receives any error.
  */

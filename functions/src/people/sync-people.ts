@@ -7,9 +7,9 @@ const AT_ONCE = 500;
 
 /**
  * Corrects the rows of `people` that do not agree with their account, writes the
- * missing ones and deletes those without an account. Auth has no trigger for a
- * verified e-mail or a sign-in, so no other function notices them. Costs two reads
- * per account.
+ * missing rows, and deletes rows without an account. Auth has no trigger for a
+ * verified e-mail or a sign-in, so no other function notices these changes. Costs
+ * two reads per account.
  *
  * @returns the numbers of accounts, and of rows that were written
  */

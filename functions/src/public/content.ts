@@ -21,7 +21,7 @@ import { withoutBody, type Answer, type Found, type PublicRequest } from '../sha
 import { clientAddress, type AddressHeaders } from '../shared/client-address';
 import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
-/** Reads published content. Each method resolves to null when there is none. */
+/** Reads content for visitors. Every method except `pages` resolves to null when there is no such content. */
 export interface ContentReader {
   /** `settings/public`. */
   settings(): Promise<Row | null>;
@@ -29,7 +29,7 @@ export interface ContentReader {
   page(slug: string): Promise<Row | null>;
   /** The newest published rows of `pages`, without their bodies, latest change first. */
   pages(limit: number): Promise<readonly Row[]>;
-  /** What a preview link shows. */
+  /** The page that a preview link shows. */
   preview(token: string): Promise<PreviewedPage | null>;
   /** A row of `image_files`. */
   picture(id: string): Promise<Row | null>;
@@ -48,9 +48,9 @@ const PictureRow = v.object({
 
 /**
  * Serves public content from the database: settings, published pages and
- * pictures, and also the visitor's own IP address. Only fields listed here are
- * ever sent. Never rejects: `report` receives any error, and the response has no
- * details of it.
+ * pictures, and also the visitor's own IP address. Sends only the fields that a
+ * schema lists. Never rejects: `report` receives any error, and the response has
+ * no details of it.
  */
 export async function answerContent(
   request: ContentRequest,
@@ -62,7 +62,7 @@ export async function answerContent(
   try {
     const found = await find(request, reader);
     if (found === null) {
-      // Cached only briefly, because a missing page may be published soon. Nothing of a preview is cached.
+      // Cached only briefly, because a missing page may be published soon. Previews are never cached.
       const cacheControl = request.path.startsWith(PREVIEWS) ? NEVER : A_MINUTE;
       return withoutBody(request, refusal(404, 'not-found', cacheControl));
     }
@@ -110,7 +110,7 @@ export function settingsIn(row: Row | null): SiteSettings {
 }
 
 /**
- * The pages in the footer, in the order of the setting, without those that are not published. Costs
+ * The published pages among the footer's pages, in the order of the setting. Costs
  * a read for the settings and one for each page.
  *
  * @throws when the settings or a page cannot be read

@@ -20,7 +20,7 @@ export interface Place {
 
 /**
  * The origin of the hosting. A caller can write anything into X-Forwarded-Host. Only the emulator trusts
- * it, and only for localhost, because the port of `npm start` is configurable.
+ * this header, and only for localhost, because the port of `npm start` is configurable.
  *
  * @throws if the emulator was called without the local server
  */

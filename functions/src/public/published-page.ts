@@ -5,7 +5,7 @@ import type { ListedPage, PublishedPage } from 'roundel-records/page';
 /** The fields of a row, with timestamps as dates. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How many published pages the list names. Each costs a read whenever the hosting has no copy. */
+/** How many published pages the list names. Each page costs a read whenever the hosting has no copy of the list. */
 export const LISTED = 100;
 
 const date = v.pipe(
@@ -31,7 +31,7 @@ export function publishedPage(row: Row | null): PublishedPage | null {
   return v.parse(PageRow, row);
 }
 
-/** The list of pages, without those that their editors hide from search engines. */
+/** The list of pages, without pages that their editors hide from search engines. */
 export function listOf(rows: readonly Row[]): readonly ListedPage[] {
   return rows
     .map(summaryOf)

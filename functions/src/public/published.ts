@@ -6,7 +6,7 @@ import type { Answer, Found, PublicRequest } from '../shared/answer';
 import { footerPages, type ContentReader } from './content';
 import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
 
-/** What the build of the site exports for this function, and the page.html it was built with. */
+/** The renderer that the build of the site exports for this function, and the page.html of the same build. */
 export interface Renderer extends PageRenderer {
   readonly template: string;
 }
@@ -14,7 +14,7 @@ export interface Renderer extends PageRenderer {
 /** The page.html of the release that the hosting serves now. */
 export interface Template {
   readonly html: string;
-  /** Headers of the hosting's response that also protect the pages rendered into it. */
+  /** Headers of the hosting's response that also protect the pages rendered into the HTML. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export interface PublishedSite {
   readonly template: () => Promise<Template>;
 }
 
-/** How many published pages the sitemap names. Each costs a read whenever the hosting has no copy. */
+/** How many published pages the sitemap names. Each page costs a read whenever the hosting has no copy of the sitemap. */
 const IN_SITEMAP = 1_000;
 
 /** The start of the path of every preview. */
@@ -77,13 +77,13 @@ async function find(
   });
   try {
     const content = await read(path, reader);
-    // A page without these links is better than none.
+    // A page without links in its footer is better than no page.
     const footer = await footerPages(reader).catch((error: unknown) => {
       report(error);
       return [];
     });
     const answer = content === null ? null : { ...content, footer };
-    // Scripts of another release may render other elements than this function does.
+    // If the hosting serves another release, its scripts may render other elements than this function does.
     const hydrates = template === renderer.template;
     const html = await renderer.renderInto(template, path, answer, hydrates);
     const isThere = answer !== null && answer.answer !== null;

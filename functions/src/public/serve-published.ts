@@ -18,7 +18,7 @@ const TEMPLATE = '/page';
 
 let loading: Promise<Renderer> | null = null;
 
-/** Loads the renderer once. The other functions never need it. */
+/** Loads the renderer when it is first needed, because the other functions never need it. */
 function renderer(): Promise<Renderer> {
   loading ??= load().catch((error: unknown) => {
     loading = null;

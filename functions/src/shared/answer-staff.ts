@@ -4,7 +4,7 @@ import { parse } from 'roundel-records/parse';
 import { answerCaller, jsonAnswer } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 
-/** The user of a verified token. */
+/** The claims of a verified token that name its user. */
 const CallerClaims = v.object({ sub: v.string(), email: text });
 
 /** The member of staff who sent the request, as in their token. */
@@ -55,7 +55,7 @@ interface Staff {
 }
 
 /**
- * Answers a POST of staff who are allowed, and refuses everybody else.
+ * Answers a POST of the callers whom `isAllowed` accepts, and refuses everybody else.
  *
  * Never rejects: `report` receives any error that is not a `Refusal`.
  */

@@ -46,7 +46,7 @@ const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
-/** An answer with an ETag, or 304 if the request has the same one. With NEVER it has no ETag. */
+/** An answer with an ETag, or a 304 if the request names the same ETag. With NEVER, an answer has no ETag. */
 export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answer {
   const { status = 200, type, cacheControl, body, securityHeaders = SECURITY_HEADERS } = found;
   const common = { ...securityHeaders, 'Cache-Control': cacheControl };
@@ -60,7 +60,7 @@ export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answe
   return { status, headers: { ...headers, 'Content-Type': type }, body };
 }
 
-/** An answer without content, whose body is JSON with a reason. */
+/** An answer whose body is JSON with a reason instead of content. */
 export function refusal(
   status: number,
   reason: string,
@@ -79,7 +79,7 @@ export function refusal(
   };
 }
 
-/** A refusal of every method but GET and HEAD; null for those. */
+/** The refusal of a request with a method other than GET and HEAD; null for GET and HEAD. */
 export function refuseMethod({ method }: PublicRequest): Answer | null {
   if (method === 'GET' || method === 'HEAD') return null;
   return refusal(405, 'method-not-allowed', NEVER, { Allow: 'GET, HEAD' });

@@ -17,7 +17,7 @@ export interface Party {
   readonly email: string;
 }
 
-/** The actors of changes that no admin makes. */
+/** The actors of changes that functions and scripts make, rather than admins. */
 export const SYSTEM: Party = { id: 'system', email: '' };
 export const SCRIPT: Party = { id: 'script', email: '' };
 

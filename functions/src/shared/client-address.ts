@@ -27,8 +27,8 @@ export function ipAddressIn(text: string | undefined): string | null {
 }
 
 /**
- * What an address shares with the others of the same connection: an IPv4 address
- * itself, the first 64 bits of an IPv6 address. All clients without a known address share one place.
+ * The part of an IP address that all addresses of one connection share: the whole of an IPv4 address,
+ * or the first 64 bits of an IPv6 address. All clients without a known address share one place.
  */
 export function placeOf(address: string | null): string {
   if (address === null) return 'unknown';

@@ -27,7 +27,7 @@ export function jsonAnswer(
   };
 }
 
-/** The token of an Authorization header, `Bearer` and a token; undefined without one. */
+/** The token in an Authorization header that consists of `Bearer` and a token; undefined for any other. */
 export function bearerToken(authorization: string): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization)?.[1];
 }
@@ -35,7 +35,7 @@ export function bearerToken(authorization: string): string | undefined {
 /** A request of somebody who is signed in. */
 export interface CallerRequest {
   readonly method: string;
-  /** The header, `Bearer` and a token. */
+  /** The Authorization header: `Bearer` and a token. */
   readonly authorization: string;
   /** The parsed body of a POST. */
   readonly body?: unknown;

@@ -10,12 +10,12 @@ export const LIMITS = {
   /** The region that the rewrites in firebase.json name. */
   region: 'us-central1',
   memory: '256MiB',
-  // With less than one, an instance would handle a single request at a time.
+  // With less than one CPU, an instance would handle a single request at a time.
   cpu: 1,
   concurrency: 40,
   minInstances: 0,
   maxInstances: 2,
-  // The hosting waits for 60.
+  // The hosting waits for 60 seconds.
   timeoutSeconds: 30,
 } as const satisfies GlobalOptions;
 
@@ -28,5 +28,5 @@ export const PUBLIC_CONTENT = {
   memory: '512MiB',
 } as const satisfies HttpsOptions;
 
-/** A function that handles events of the database. Events wait for a free instance, and failed ones are retried. */
+/** A function that handles events of the database. Events wait for a free instance, and failed events are retried. */
 export const BACKGROUND = { retry: true, timeoutSeconds: 60 } as const;

@@ -4,8 +4,8 @@ import { addDays, dayOf, startOf, type Day } from 'roundel-records/day';
 import { ALREADY_EXISTS, codeOf } from './error-code';
 
 /**
- * Returns a function that hashes places (see `placeOf`) for the documents that limit them. The
- * key changes every day in UTC and is deleted soon after, so a document cannot be traced back later.
+ * Returns a function that hashes places (see `placeOf`) to name the documents that limit them. The key
+ * of the hash changes every day in UTC and is deleted soon after, so a document cannot be traced back later.
  * All instances share the keys, in `event_keys`.
  */
 export function placeHasher(firestore: Firestore): (place: string, now: Date) => Promise<string> {
@@ -28,7 +28,7 @@ export function placeHasher(firestore: Firestore): (place: string, now: Date) =>
       .digest('hex');
 }
 
-/** Reads the key of a day, or makes it. */
+/** Reads the key of a day, or creates it if there is none. */
 async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const document = firestore.doc(`event_keys/${day}`);
   const made = randomBytes(32).toString('hex');

@@ -18,7 +18,7 @@ export const time = v.fallback(
 );
 
 /**
- * The fields of a row, which `roundel-records/fields` describes. They are empty if the row is missing.
+ * The fields that a schema finds in a row. A missing row is read as a row without fields.
  *
  * @throws when a field without a fallback does not fit
  */

@@ -9,7 +9,7 @@ import { send } from './respond';
  * A function for accounts or staff. It is public, and `answer` checks the caller's token itself. If
  * ROUNDEL_APP_CHECK_ENFORCED is `yes`, requests also need an App Check token, except on emulators.
  *
- * @param failed the log's message for an error
+ * @param failed the message that is logged with an error
  */
 export function serveAccount(
   answer: (request: CallerRequest, report: (error: unknown) => void) => Promise<JsonAnswer>,

@@ -10,7 +10,7 @@ const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
 
 type StartServer = (photo: string) => Promise<Server>;
 
-/** What the parts of a run share. */
+/** The options, servers and browsers that the parts of a run share. */
 export class Bench {
   readonly options: Options;
   /** The path of the photo of all parts that need only one. */
@@ -23,14 +23,14 @@ export class Bench {
     this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
   }
 
-  /** The address of a server, which is started once. */
+  /** The address of a server, which the first call starts. */
   async urlOf(start: StartServer): Promise<string> {
     const server = this.#servers.get(start) ?? start(this.photo);
     this.#servers.set(start, server);
     return (await server).url.replace(/\/$/, '');
   }
 
-  /** Makes a table in every browser that was asked for. One that is not installed is skipped. */
+  /** Makes a table in every browser that the options name. A browser that is not installed is skipped. */
   async inBrowsers(
     part: string,
     start: StartServer,
@@ -58,7 +58,7 @@ export class Bench {
     return tables;
   }
 
-  /** Does something. A failure is reported, and does not stop the other parts. */
+  /** Calls `work`. A failure is reported, and does not stop the other parts. */
   async attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -71,7 +71,7 @@ export class Bench {
 
   async close(): Promise<void> {
     for (const server of this.#servers.values()) {
-      // `attempt` has reported why one did not start.
+      // `attempt` has reported why a server did not start.
       await (await server.catch(() => null))?.close();
     }
   }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The megabytes that all processes have together which this process, or another, has started. Shared pages are divided
- * among those that share them. Linux only: elsewhere it is 0.
+ * The memory, in megabytes, of all processes that `parent` has started, directly or through other processes. A memory
+ * page that several processes share is divided among them. Works on Linux only: elsewhere the result is 0.
  */
 export function memoryOfChildren(parent: string | number = process.pid): number {
   const folder = `/proc/${parent}/task`;

@@ -14,7 +14,7 @@ export const CAMERA = join(FIXTURES, 'photos/landscape-12mp.jpg');
 /**
  * Writes the progressive photo as most phones would: baseline with plain Huffman tables, EXIF and a profile.
  *
- * @param profile of the colours, which are converted to it
+ * @param profile the profile to which the colours are converted
  * @param orientation in EXIF: 6 for a phone that was held upright
  * @returns the path of the file
  */

@@ -1,4 +1,4 @@
-/** What the benchmark uses of the project's scripts and tests. */
+/** The parts of the project's scripts and tests that the benchmark uses. */
 export { builtPackage } from '../../../scripts/package/build.mjs';
 export { builtSite } from '../../../scripts/lib/build.mjs';
 export { launchChromium } from '../../../scripts/testing/browsers/chromium.mjs';

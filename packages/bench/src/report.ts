@@ -37,7 +37,7 @@ function targets(tables: readonly Table[]): string[] {
   ];
 }
 
-/** The columns up to the last that has text are aligned left, the numbers right. */
+/** A column is aligned left if all its cells are texts, and right otherwise. */
 function tableOf({ columns, rows }: Table): string {
   const align = columns.map((_, index) =>
     rows.every((row) => typeof row[index] === 'string') ? 'l' : 'r',

@@ -1,9 +1,9 @@
 import targets from '../targets.json';
 
-/** What a value should be at most or at least. Sizes and times are in megabytes and milliseconds. */
+/** The most or the least that each value should be. Sizes are in megabytes, times in milliseconds. */
 export const TARGETS = targets;
 
-/** The entry of a table of targets; undefined for what has none. */
+/** The entry of a table of targets; undefined if the table has none of this name. */
 export function targetIn<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return table[name];
 }
@@ -26,7 +26,7 @@ export interface Result {
   readonly skipped: readonly { readonly what: string; readonly why: string }[];
 }
 
-/** What one part has measured. */
+/** The measurements of one part. */
 export interface Section {
   readonly title: string;
   /** What was measured, and how. */
@@ -64,7 +64,7 @@ export function isMet({ value, most, least }: Value): boolean | null {
   return value <= (most ?? Infinity) && value >= (least ?? -Infinity);
 }
 
-/** A ratio, with the most that it should be where a target is known. */
+/** A ratio, with the most that it should be if there is a target. */
 export function atMost(value: number, most: number | undefined): Value {
   return most === undefined ? { value } : { value, most };
 }

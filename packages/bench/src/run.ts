@@ -61,7 +61,7 @@ async function measure(options: Options): Promise<Result> {
   return { started, command, machine, sections, skipped: bench.skipped };
 }
 
-/** Replaces what follows the marker in the document of the result's parts. */
+/** Replaces the text after the marker in the document that reports the result's parts. */
 async function writeDocument(result: Result): Promise<void> {
   const isCommand = result.sections.every(({ title }) => title === 'The command');
   const path = join(ROOT, 'docs', isCommand ? 'command-speed.md' : 'benchmarks.md');

@@ -6,7 +6,7 @@ import { builtSite, ROOT, serveSite } from './project';
 
 const HERE = join(ROOT, 'packages/bench');
 const CACHE = join(ROOT, '.cache/bench');
-/** The libraries that the kernels are compared with, and their versions: those that package.json pins. */
+/** The libraries that the kernels are compared with, and the versions that package.json pins. */
 export const PEERS = Object.entries(manifest.dependencies).filter(
   ([name, version]) => /^\d/.test(version) && !/^(roundel|sharp)/.test(name),
 );
@@ -27,7 +27,7 @@ export async function serveWithPlainPage(): Promise<Server> {
 
 /** Builds and serves the page of the kernels. The page loads the libraries from /peers/, unchanged as their authors have built them. */
 export async function serveKernels(photo: string): Promise<Server> {
-  // With the headers of the test page, which are the site's.
+  // Sends the headers of the test page, which are the same as the site's headers.
   const configFile = join(ROOT, 'tests/harness/vite.config.ts');
   const page = { root: join(HERE, 'src/page'), configFile, publicDir: false as const };
   const outDir = join(CACHE, 'page');

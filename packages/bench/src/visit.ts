@@ -6,7 +6,7 @@ const INPUT = '#root input[type=file]:not([webkitdirectory])';
 /** An element that a selector matches, with a text in it. */
 export type Target = readonly [selector: string, text?: string];
 
-/** 'Download Image' disabled, and then enabled for the result: at first, it may still be enabled for the last photo. */
+/** 'Download Image' is first disabled, then enabled. The button may still be enabled for the last photo when the work begins. */
 export const RESULT: readonly Target[] = [
   ['button:is(:disabled, [aria-disabled=true])', 'Download Image'],
   ['button:not(:disabled, [aria-disabled=true])', 'Download Image'],
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A page that a new visitor has opened. Functions that run in it get only their argument, as JSON. */
+/** A page that a new visitor has opened. Functions that run in the page get only their argument, as JSON. */
 export class Visit {
   readonly tab: Tab;
 
@@ -41,7 +41,7 @@ export class Visit {
     return JSON.parse(json) as R;
   }
 
-  /** Waits until each target was there, one after the other. Returns the milliseconds since the click, if any. */
+  /** Waits until the page has shown each target, one after the other. Returns the milliseconds since the start or the click. */
   async until(targets: readonly Target[], click?: Target): Promise<number> {
     await this.run(observe, { targets, click, isChoice: false });
     return this.run(() => window.benchTime, null);
@@ -51,7 +51,7 @@ export class Visit {
     return this.tab.setFiles(INPUT, paths);
   }
 
-  /** Chooses a file. Returns the milliseconds from when the page learns of it until it can be downloaded. */
+  /** Chooses a file. Returns the milliseconds from when the page learns of the file until the result can be downloaded. */
   async choose(path: string): Promise<number> {
     await this.run(observe, { targets: RESULT, isChoice: true });
     await this.setFiles([path]);

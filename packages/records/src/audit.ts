@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = [...ADMIN_ACTIONS, ...RECORDED_ACTIONS] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What an entry is about, by which the log can be filtered. */
+/** The subjects by which the log can be filtered, with the actions that belong to each. */
 export const AUDIT_SUBJECTS = {
   roles: ['role_granted', 'role_revoked'],
   accounts: [
@@ -54,13 +54,13 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor_id: string;
   readonly actor_email: string;
-  /** The user, page or picture that was changed; empty for settings. */
+  /** The id of the user, page or picture that was changed; empty for settings. */
   readonly target_id: string;
   readonly target_email: string;
   readonly role: Role | null;
-  /** Settings: what changed. Pages and pictures: the title or name. */
+  /** For settings, what changed; for a page or picture, its title or name. */
   readonly details: string;
   readonly at: Date;
-  /** When a role change reached the claims; null until then, and for everything else. */
+  /** When a role change reached the claims; null until then, and for all other actions. */
   readonly in_effect_at: Date | null;
 }

@@ -85,7 +85,7 @@ export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
 
 export type ToolMeasure = (typeof TOOL_MEASURES)[number];
 
-/** The measures of tools, and the one of kernels: `time`, in milliseconds. */
+/** The measures of tools, and `time` in milliseconds, which is the only measure of kernels. */
 export const MEASURES = [...TOOL_MEASURES, 'time'] as const;
 
 export type Measure = (typeof MEASURES)[number];
@@ -124,7 +124,7 @@ export interface Report {
   readonly environment: Environment;
   readonly picture: Picture;
   readonly repetitions: number;
-  /** Whether the page was ever in the background, where browsers throttle it. */
+  /** Whether the page was in the background at any time of the run. Browsers throttle such pages. */
   readonly wasHidden: boolean;
   readonly results: readonly JobResult[];
 }

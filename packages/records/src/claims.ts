@@ -3,7 +3,7 @@ import { listOf } from './fields';
 import { parse } from './parse';
 import { ROLES, type Role } from './role';
 
-/** The claims of a token with which roles are in effect. */
+/** The claims that a token must have for its roles to be in effect. */
 const RoleClaims = v.object({ roles: listOf(v.picklist(ROLES)), email_verified: v.literal(true) });
 
 /**

@@ -23,7 +23,7 @@ export interface EventCounts {
 type Counted = Exclude<keyof DailyCounts, 'date'>;
 
 interface DayCount {
-  /** The map of the day's counts that the number belongs in; `key` is its key there. */
+  /** The map of the day's counts that holds this number under `key`. */
   readonly map: Counted;
   readonly key: string;
   /** Conditions in addition to the day. Each combination needs an index; see firestore.indexes.json. */
@@ -37,7 +37,7 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * Everything that is counted per day: 36 numbers, one query each. Types and sizes
+ * Everything that is counted per day: 36 numbers, one query each. File types and sizes
  * need no condition on the event type, because only uploads have these fields.
  */
 export const DAY_COUNTS: readonly DayCount[] = [

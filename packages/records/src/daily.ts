@@ -2,7 +2,7 @@
 export interface DailyCounts {
   /** For example `2026-11-21`; also the row's id. */
   readonly date: string;
-  /** Counts by tool id; a missing one is 0. */
+  /** Counts by tool id; a missing count is 0. */
   readonly uploads: Readonly<Record<string, number>>;
   readonly processed: Readonly<Record<string, number>>;
   readonly downloads: Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export interface DailyCounts {
 
 const MB = 1024 * 1024;
 
-/** Size buckets in bytes; each starts at the previous one's `below`. */
+/** Size buckets in bytes; each bucket starts at the `below` of the previous bucket. */
 export const SIZE_BUCKETS = [
   { id: 'under_500kb', below: MB / 2 },
   { id: 'under_1mb', below: MB },

@@ -25,7 +25,7 @@ export const EVENT_TYPES = [
 export const EVENTS_PATH = '/content/events';
 
 export const EVENT_LIMITS = {
-  /** Events in one request, and the bytes of its body. Fifty of the longest events take 9 KB. */
+  /** Maximum number of events in a request, and of bytes in its body. Fifty of the longest events take 9 KB. */
   perRequest: 50,
   requestBytes: 16_384,
   fileSize: 104_857_600,

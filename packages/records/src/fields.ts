@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /*
  * Schemas for the fields of a stored row. The rules enforce the types, so a field can only be missing
- * from a row of an older shape. It then reads as empty, which every reader accepts.
+ * from a row of an older shape. A missing field reads as empty, which every reader accepts.
  */
 
 export const text = v.fallback(v.string(), '');

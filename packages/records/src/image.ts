@@ -12,7 +12,7 @@ export interface LibraryImage {
   /** Size of the file in bytes. */
   readonly bytes: number;
   readonly thumb: Uint8Array;
-  /** Whether visitors may load it, because a published page shows it. */
+  /** Whether visitors may load the picture, because a published page shows it. */
   readonly published: boolean;
   readonly created_at: Date;
   readonly created_by: string;

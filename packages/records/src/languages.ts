@@ -1,10 +1,10 @@
 /** A language tag of two letters: the name of a folder in src/content. */
 export type Language = string;
 
-/** The site's build replaces this; see src/language/vite-plugins.mjs. */
+/** The site's build replaces this name with the list; see src/language/vite-plugins.mjs. */
 declare const SITE_LANGUAGES: readonly Language[] | undefined;
 
-/** The language without a prefix in its addresses. Its build also has the files that all languages share. */
+/** The language whose addresses have no prefix. Its build also has the files that all languages share. */
 export const FIRST: Language = 'en';
 
 /** The languages of the visitor's site, starting with {@link FIRST}. */

@@ -21,7 +21,7 @@ export const MESSAGE_LIMITS = {
   messageLength: 5_000,
   /** Days until a message is deleted. */
   daysKept: 90,
-  /** Messages that one address may send in an hour, and everyone together in a day. */
+  /** Messages that may come from one place, such as an IPv4 address, in an hour, and from all places in a day. */
   perPlace: 5,
   perDay: 200,
 } as const;
@@ -33,12 +33,12 @@ const LENGTHS = {
   message: MESSAGE_LIMITS.messageLength,
 } as const satisfies Record<keyof MessageText, number>;
 
-/** The fields of the form, in its order. */
+/** The fields in the order of the form. */
 export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageText)[];
 
 /*
- * Checked by hand, because the contact page loads this. Valibot would add 3 KB to the page, which has a
- * budget (tests/budgets) and less than that left.
+ * Validated without Valibot, because the contact page loads this code. Valibot would add 3 KB, which is more
+ * than the page's budget (tests/budgets) has left.
  */
 
 /** Trims the four fields and drops all others. Null if one is missing, empty or too long. */

@@ -1,7 +1,7 @@
 export const PREVIEW_LIMITS = {
-  /** How long a link may work, in hours. */
+  /** The hours for which a link works; staff choose one of these. */
   hours: [24, 168],
-  /** Links of one page that work at the same time. */
+  /** Maximum number of links of one page that work at the same time. */
   perPage: 20,
 } as const;
 
@@ -9,19 +9,19 @@ export type PreviewHours = (typeof PREVIEW_LIMITS.hours)[number];
 
 /** A link that shows the last saved text of a page to people without an account. */
 export interface PreviewLink {
-  /** The hash of the token, which only the link itself has. */
+  /** The hash of the token. The token itself is only in the link. */
   readonly id: string;
   readonly created_by_email: string;
   readonly created_at: Date;
   readonly expires_at: Date;
 }
 
-/** The path of a preview on the site; `:token` makes it a route pattern. */
+/** The path of a preview on the site. With `:token` as the token, it is the route pattern of previews. */
 export function previewPath(token: string): string {
   return `/p/preview/${token}`;
 }
 
-/** 32 random bytes in base64url. */
+/** The token of a link: 32 random bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** The address of the page that a link shows, as JSON; null for a token that no link can have. */
@@ -29,7 +29,7 @@ export function previewAddress(token: string): string | null {
   return TOKEN.test(token) ? `/content/previews/${token}.json` : null;
 }
 
-/** The token in an address made by {@link previewAddress}, or null. */
+/** The token in an address from {@link previewAddress}; null for any other address. */
 export function tokenIn(address: string): string | null {
   const [, token = ''] = /^\/content\/previews\/([^/]+)\.json$/.exec(address) ?? [];
   return TOKEN.test(token) ? token : null;

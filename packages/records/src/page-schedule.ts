@@ -1,7 +1,7 @@
 /**
- * Why the function did not publish at the set time. changed: the page was saved or
- * published since. slug-taken: another page has the address. not-staff: the person
- * who set the time is blocked or no longer on the staff.
+ * Why the function did not publish a page at the set time: the page was saved or
+ * published since the time was set ('changed'), another page has the address
+ * ('slug-taken'), or the person who set the time is blocked or no longer staff ('not-staff').
  */
 export const SKIP_REASONS = ['changed', 'slug-taken', 'not-staff'] as const;
 
@@ -9,12 +9,12 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** A row of `page_schedules`: when a saved version of a page is published. */
 export interface PageSchedule {
-  /** The saved version to publish. If another one is saved, nothing is published. */
+  /** The saved version to publish. If another version is saved, nothing is published. */
   readonly version: number;
   readonly publish_at: Date;
   readonly scheduled_by: string;
   readonly scheduled_by_name: string;
-  /** null while the time is still to come. */
+  /** Why the page was not published; null until the function has skipped it. */
   readonly skipped: SkipReason | null;
 }
 

@@ -26,7 +26,7 @@ export interface LiveText extends PageText {
 export interface Page extends PageText {
   readonly id: string;
   readonly status: PageStatus;
-  /** What visitors see; null for a draft. */
+  /** The text that visitors see; null for a draft. */
   readonly live: LiveText | null;
   /** Ids of the library pictures in the body. */
   readonly images: readonly string[];
@@ -63,10 +63,10 @@ export interface PageDraft extends PageText {
   readonly updated_at: Date;
 }
 
-/** Where the server gives visitors the list of published pages. */
+/** The address at which visitors get the list of published pages from the server. */
 export const PAGES_ADDRESS = '/content/pages.json';
 
-/** Where the server gives visitors a published page; null for a slug that no page can have. */
+/** The address at which visitors get a published page from the server; null for a slug that no page can have. */
 export function pageAddress(slug: string): string | null {
   const possible = slug.length <= PAGE_LIMITS.slugLength && SLUG_PATTERN.test(slug);
   return possible ? `/content/pages/${slug}.json` : null;

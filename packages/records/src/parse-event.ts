@@ -11,7 +11,7 @@ const TelemetryEvent = v.variant('type', [
     type: v.literal('image_upload'),
     data: v.strictObject({
       tool,
-      /** As identified by its first bytes. */
+      /** As identified by the file's first bytes. */
       file_type: v.picklist(FILE_TYPES),
       /** In bytes. */
       file_size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVENT_LIMITS.fileSize)),
@@ -19,7 +19,7 @@ const TelemetryEvent = v.variant('type', [
   }),
   v.strictObject({
     type: v.literal('image_processed'),
-    /** `format` is that of the result. */
+    /** `format` is the file format of the result. */
     data: v.strictObject({ tool, format: v.literal('png') }),
   }),
   v.strictObject({ type: v.literal('image_download'), data: v.strictObject({ tool }) }),

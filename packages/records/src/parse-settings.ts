@@ -10,8 +10,8 @@ import {
 } from './settings';
 
 /*
- * Checked by hand, because the editor loads this when it starts. Valibot would add 3 KB to the editor, which
- * has a budget (tests/budgets) and less than that left.
+ * Validated without Valibot, because the editor loads this code when it starts. Valibot would add 3 KB, which
+ * is more than the editor's budget (tests/budgets) has left.
  */
 
 type Guard<Value> = (value: unknown) => value is Value;
@@ -61,7 +61,7 @@ const KEYS = Object.keys(GUARDS) as readonly (keyof PlainSettings)[];
 
 /**
  * Validates settings from the server or from local storage and drops unknown
- * fields. A translation that is missing or invalid is empty, as if staff had written none.
+ * fields. A translation that is missing or invalid becomes empty, as if staff had written none.
  *
  * @returns null unless every field of the first release is present and all are within their limits
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export type Schema = v.BaseSchema<unknown, unknown, v.BaseIssue<unknown>>;
 
-/** What a schema makes of a value; null if the value does not fit it. */
+/** Parses a value by a schema. Null if the value does not fit the schema. */
 export function parse<const S extends Schema>(schema: S, value: unknown): v.InferOutput<S> | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : null;

@@ -2,7 +2,7 @@ import type { Names } from './profile';
 import type { Role } from './role';
 import { prefixesOf } from './search';
 
-/** What Auth knows of an account. */
+/** The state of an account in Auth. */
 export interface AccountState {
   readonly email_verified: boolean;
   /** An admin has blocked the account, so its owner cannot sign in. */
@@ -12,8 +12,8 @@ export interface AccountState {
 }
 
 /**
- * A row of `people`: what admins search, made by functions from a profile, its
- * roles and its account. Its id is the user's id.
+ * A row of `people`, which admins search. Functions write the row from the user's
+ * profile, roles and account. Its id is the user's id.
  */
 export interface Person extends Names, AccountState {
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Person extends Names, AccountState {
   readonly created_at: Date;
 }
 
-/** What an admin may do to an account, as requested from `/staff/people.json`. */
+/** The actions on an account that an admin can request from `/staff/people.json`. */
 export const ACCOUNT_ACTIONS = ['block', 'unblock', 'delete', 'sign_out'] as const;
 
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];

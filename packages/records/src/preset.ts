@@ -1,9 +1,9 @@
 import type { ToolId } from 'roundel/tools/registry';
 
-/** Maps a parameter's id to the number of a slider, an option, or a colour written #rrggbb. */
+/** Maps a parameter's id to its value: the number of a slider, an option, or a colour written #rrggbb. */
 export type PresetValues = Readonly<Record<string, number | string>>;
 
-/** A tool and its settings under a name. Contains nothing of a picture. */
+/** A tool and its settings under a name. Contains no part of a photo or picture. */
 export interface PresetContent {
   readonly name: string;
   readonly tool: ToolId;
@@ -25,7 +25,7 @@ export const PRESET_LIMITS = {
   value: 1_000,
 } as const;
 
-/** The parameters that a preset may contain: those of all tools. */
+/** The parameters that a preset may contain, which are the parameters of all tools. */
 export const PRESET_NUMBERS = [
   'zoom',
   'x',

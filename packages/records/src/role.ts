@@ -9,7 +9,7 @@ export interface RoleRow {
   readonly role: Role;
   readonly granted_by: string;
   readonly granted_at: Date;
-  /** Also the id of its entry in `audit_log`. The entry of its revocation has the id `{grant_id}_revoked`. */
+  /** Also the id of the grant's entry in `audit_log`. The entry of the revocation has the id `{grant_id}_revoked`. */
   readonly grant_id: string;
 }
 

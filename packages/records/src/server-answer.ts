@@ -5,13 +5,13 @@ import type { FooterPage } from './settings';
 export interface ServerAnswer {
   /** The address that the answer belongs to, such as `/content/pages/hello.json`. */
   readonly address: string;
-  /** What the answer holds; null when there is nothing at the address. */
+  /** The content of the answer; null when there is nothing at the address. */
   readonly answer: unknown;
   /** The pages in the footer. */
   readonly footer?: readonly FooterPage[];
 }
 
-/** What the site's build exports for the function that serves published pages. */
+/** The exports of the site's build for the function that serves published pages. */
 export interface PageRenderer {
   /** The path of the sitemap of published pages. */
   readonly PAGES_SITEMAP: string;

@@ -8,7 +8,7 @@ export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as con
 
 export type TranslatedKey = (typeof TRANSLATED)[number];
 
-/** A language besides English. Settings without a language are English. Only the compiler needs this list. */
+/** A language besides English, for the compiler. Settings without a language are English. */
 export type Translation = 'es';
 
 export const TRANSLATIONS = LANGUAGES.filter((each): each is Translation => each !== 'en');
@@ -44,7 +44,7 @@ export interface PlainSettings {
   readonly max_upload_bytes: number;
   readonly analytics_enabled: boolean;
   readonly ip_lookup_enabled: boolean;
-  /** The address of a service that answers JSON with a field `ip`. Empty turns the look-up off. */
+  /** The address of a service that answers JSON with a field `ip`. An empty address turns the look-up off. */
   readonly ip_lookup_url: string;
   /** Days after which the IP address is removed from an event. */
   readonly ip_retention_days: number;
@@ -96,5 +96,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
 /** Up to six slugs of at most 80 characters, joined by single spaces. */
 export const FOOTER_PATTERN = /^([a-z0-9-]{1,80}( [a-z0-9-]{1,80}){0,5})?$/;
 
-/** Where the server gives visitors the pages of the footer. */
+/** The address at which visitors get the pages of the footer from the server. */
 export const FOOTER_ADDRESS = '/content/footer.json';

@@ -1,7 +1,7 @@
 import type { AuthFailureCode } from '../../identity/auth-port';
 import { dateOf } from './moment';
 
-/** What went wrong, and what to do next. */
+/** Messages that say what went wrong, and what to do next. */
 const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = {
   'wrong-credentials': 'This e-mail and password do not match. Check both, or reset your password.',
   'wrong-password': 'This is not your current password. Please try again.',
@@ -134,7 +134,7 @@ const auth = {
     text: 'Enter the e-mail of your account, and we will send you a link.',
     submit: 'Send the link',
     busy: 'Sending...',
-    /** The same for every address, so that it does not reveal who has an account. */
+    /** The same text for every address, so that it does not reveal who has an account. */
     done: (email: string) =>
       `If there is an account for ${email}, an e-mail with a link is on its way. It can take a few minutes. Check your spam folder, too.`,
     again: 'Send it again',

@@ -1,6 +1,6 @@
 /**
- * The English texts that exist in other languages, too, by file. Only a page that was opened in another
- * language loads them together. The staff area and published pages are in English in every language.
+ * The English texts that also exist in other languages, by file. Only a page that was opened in another
+ * language loads them together. The texts of the staff area and of published pages exist in English only.
  */
 export const all = import.meta.glob<Readonly<Record<string, unknown>>>(
   [

@@ -10,7 +10,7 @@ const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDig
 const number = (value: number) => value.toLocaleString('en');
 const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`);
 
-/** Lists up to three days; summarises more by their count, first and last. */
+/** Lists up to three days; summarises a longer list by its length and its first and last day. */
 function listDays(list: readonly string[]): string {
   const [first = '', last = ''] = [list[0], list.at(-1)];
   return list.length <= 3
@@ -77,7 +77,7 @@ export const analytics = {
     ofBefore: 'Share of previous step',
     earlier: 'Period before',
     unknown: '–',
-    /** A number of the period before, and how the current one differs from it. */
+    /** A number of the period before, with the change from it to the current number. */
     change: (now: number, before: number) => {
       if (before === 0) return number(before);
       return `${number(before)} (${CHANGE.format((now - before) / before)})`;

@@ -10,7 +10,7 @@ function pictures(count: number): string {
   return count === 1 ? '1 picture' : `${String(count)} pictures`;
 }
 
-/** Why a photo has no result, and what to do next. */
+/** A message that says why a photo has no result, and what to do next. */
 function failure(reason: ItemFailure): string {
   switch (reason.code) {
     case 'no-room':

@@ -39,7 +39,7 @@ const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
 
 const PATHS: Readonly<Record<EngineKind, string>> = { wasm: 'Rust', canvas: 'Canvas' };
 
-/** What the chart shows. */
+/** What the chart shows, by measure. */
 const MEASURES: Readonly<Record<Measure, string>> = {
   preview: 'Time of every tool to its preview',
   png: 'Time of every tool to its PNG',
@@ -87,7 +87,7 @@ function agreement(results: readonly JobResult[], nameOf: (job: Job) => string):
   return `The two paths agree in all ${String(compared.length)} jobs.`;
 }
 
-/** Why nothing was measured, and what to do about it. */
+/** A message that says why nothing was measured, and what to do about it. */
 function failure(code: EngineErrorCode | 'failed'): string {
   switch (code) {
     case 'unsupported-browser':

@@ -1,7 +1,7 @@
-/** For the command that makes the same picture in a terminal. */
+/** Texts for copying the command that makes the same picture in a terminal. */
 export const commandWords = {
   copy: 'Copy as a command',
-  /** Beside the button. */
+  /** Shown beside the button. */
   hint: 'Makes the same file in a terminal, from one photo or from thousands.',
   copied: 'Command copied. Run it in the folder of the photo. It needs Node.js.',
   failed: (command: string) =>

@@ -60,7 +60,7 @@ export const contact = {
       /** The message may have been stored. */
       unanswered: (address: string) =>
         `We do not know whether your message arrived, because no answer came. It is still here: try again, and it arrives only once. Or write to ${address}.`,
-      // The next two name no e-mail address, because the settings with it may not have been read.
+      // The next two messages omit the e-mail address, because the settings that contain it may not have been read.
       unreachable: (_address: string) =>
         'Your message was not sent, because this site does not answer. It is still here: check your connection and try again.',
       offline: (_address: string) =>
@@ -70,10 +70,10 @@ export const contact = {
       'turned-off': (address: string) =>
         `Your message was not sent: the inbox was turned off a moment ago. It is still here. For an answer, write to ${address}.`,
     },
-    /** Shown without the network. */
+    /** Shown while there is no network. */
     offline: {
       kept: 'You are offline. What you type stays in this tab, even if you reload the page.',
-      /** The browser blocks storage. */
+      /** Shown if the browser blocks storage. */
       unsaved: 'You are offline. What you type stays here until you leave or reload this page.',
       sendLater: 'Send it when I am online again',
       waiting:

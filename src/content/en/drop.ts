@@ -1,4 +1,4 @@
-/** For dropping a photo on a page, and for trying a sample. */
+/** Texts for dropping a photo on a page, and for trying a sample. */
 export const drop = {
   title: 'Drop your photo',
   text: (tool: string) => `${tool} opens with it`,

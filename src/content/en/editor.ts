@@ -47,7 +47,7 @@ export const editorWords = {
     tips: 'Tips',
     stage: 'Preview',
   },
-  /** For a dropped folder. `page` is the name of the page for many photos. */
+  /** Texts for a dropped folder. `page` is the name of the page for many photos. */
   folder: {
     text: (page: string) =>
       `This is a folder. Folders open in ‘${page}’, which makes a picture from each photo.`,

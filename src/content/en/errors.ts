@@ -4,7 +4,7 @@ import { megabytes } from './format';
 
 const FORMATS = 'JPG, PNG, GIF, WebP';
 
-/** What happened, and what to do next. */
+/** A message that says what happened, and what to do next. */
 function messageFor(failure: Failure): string {
   switch (failure.code) {
     case 'file-too-large':

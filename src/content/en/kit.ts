@@ -1,6 +1,6 @@
 import { dimensions, fileSize } from './format';
 
-/** The place of each tool whose result a kit holds, by the tool's id. */
+/** The names of the places that a kit has pictures for, by the id of the tool that makes the picture. */
 const PLACES = {
   'whatsapp-dp-editor': 'WhatsApp',
   'instagram-dp-editor': 'Instagram',
@@ -21,7 +21,7 @@ function contents(count: number, withSheet: boolean): string {
 
 export const kitWords = {
   open: 'Get all sizes',
-  /** Beside the button. */
+  /** Shown beside the button. */
   hint: 'WhatsApp, Instagram, Facebook, circle and square in one ZIP.',
   title: 'Get all sizes',
   lead: 'One framing for every place. Adjust a single one where it needs it.',

@@ -2,7 +2,7 @@ import { PRESET_LIMITS } from 'roundel-records/preset';
 
 const { number: most, nameLength } = PRESET_LIMITS;
 
-/** In the editor and on the profile page. */
+/** Texts about presets in the editor and on the profile page. */
 export const presetWords = {
   open: 'Presets',
   title: 'Your presets',

@@ -1,7 +1,7 @@
 import { utcClock, utcDateOf } from './moment';
 
 export const published = {
-  /** The date is the one in UTC, because the server renders it too. */
+  /** The date is in UTC, because the server renders this text too. */
   updated: (time: Date) => `Updated on ${utcDateOf(time)}`,
   list: {
     title: 'Pages',
@@ -11,7 +11,7 @@ export const published = {
     none: 'Nothing has been published yet.',
   },
   preview: {
-    /** In UTC, because the server renders it too. */
+    /** In UTC, because the server renders this text too. */
     note: (expires: Date) =>
       `Draft preview, expires ${utcDateOf(expires)}, ${utcClock(expires)}. Pictures that are not published yet are missing.`,
     missing: {

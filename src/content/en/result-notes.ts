@@ -14,7 +14,7 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 export const resultNotes = {
   canvasEngine:
     'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
-  /** The sizes are beside the download. */
+  /** Leaves out the sizes, which are shown beside the download. */
   upscaled: 'The photo was enlarged. A larger photo or less zoom gives a sharper picture.',
   animated: 'This photo is animated. The first frame is used.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>

@@ -2,7 +2,7 @@ import { fileSize } from './format';
 
 export const saveAsWords = {
   open: 'Save as JPEG or WebP',
-  /** Beside the button. */
+  /** Shown beside the button. */
   hint: 'For places that refuse large PNGs. Both lose a little detail.',
   label: 'Other formats',
   names: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },

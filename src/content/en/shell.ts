@@ -17,7 +17,7 @@ export const shell = {
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   cookies: 'Cookies',
-  /** The licences of software that others have made. */
+  /** A link to the licences of the software that others have made. */
   licences: 'Licences',
   languageFailed: 'The other language could not be loaded. Check your connection and try again.',
   start: 'Start Editing',

@@ -1,6 +1,6 @@
 import { fileSize } from './format';
 
-/** The new size and the old one, or the difference if both round to the same text. */
+/** The new and the old size, or the difference if both round to the same text. */
 function won(before: number, after: number): string {
   const [was, is] = [fileSize(before), fileSize(after)];
   return was === is ? `${fileSize(before - after)} smaller` : `${is} instead of ${was}`;
@@ -16,7 +16,7 @@ export const smallerFile = {
   meanwhile: 'You can download the picture in the meantime.',
   won: (before: number, after: number) => `Now ${won(before, after)}.`,
   nothingWon: 'This file is already as small as it gets.',
-  /** The earlier file is still there after a failure. */
+  /** After a failure, the earlier file can still be downloaded. */
   failed: (reason: string) => `${reason} You can still download your picture.`,
 
   /** For screen readers only. */

@@ -3,7 +3,7 @@ import type { AccountAction } from 'roundel-records/person';
 interface ActionWords {
   readonly label: string;
   readonly title: (person: string) => string;
-  /** What the action does, one paragraph each. */
+  /** What the action does, as a list of paragraphs. */
   readonly text: readonly string[];
   readonly confirm: string;
   readonly done: (person: string) => string;
@@ -87,7 +87,7 @@ export const accounts = {
     mailFailed: (email: string) =>
       `The account of ${email} exists now, but its mail could not be sent. Open it in the list and send the mail again.`,
   },
-  /** By the code of the failure. */
+  /** Messages by the code of the failure. */
   refused: refused as Readonly<Record<string, string>>,
   slow: 'The server did not answer in time. The change may have been made: close this and check the list.',
   failed: 'Something went wrong, and the change may be incomplete. Please try again.',

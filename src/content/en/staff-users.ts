@@ -40,7 +40,7 @@ export const users = {
     you: 'You',
     unverified: 'Unverified',
     blocked: 'Blocked',
-    /** After a role that is not in effect. */
+    /** Shown after a role that is not in effect. */
     notInEffect: 'not in effect',
     manage: 'Manage',
     manageOf: (person: string) => `Manage ${person}`,

@@ -32,7 +32,7 @@ export const toolbarWords = {
     reset: 'Position and zoom reset',
     undone: (what: string) => `Undone: ${what}`,
     redone: (what: string) => `Redone: ${what}`,
-    /** When another tool had to be opened. */
+    /** Announced when undoing or redoing a step opens another tool. */
     inTool: (what: string, toolName: string) => `${what}, in ${toolName}`,
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to redo',

@@ -1,7 +1,7 @@
 import type { AuthFailureCode } from '../../identity/auth-port';
 import { dateOf } from './moment';
 
-/** What went wrong, and what to do next. */
+/** Messages that say what went wrong, and what to do next. */
 const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = {
   'wrong-credentials':
     'El correo y la contraseña no coinciden. Revísalos o restablece tu contraseña.',
@@ -135,7 +135,7 @@ const auth = {
     text: 'Escribe el correo de tu cuenta y te enviaremos un enlace.',
     submit: 'Enviar el enlace',
     busy: 'Enviando...',
-    /** The same for every address, so that it does not reveal who has an account. */
+    /** The same text for every address, so that it does not reveal who has an account. */
     done: (email: string) =>
       `Si hay una cuenta con ${email}, ya va en camino un correo con un enlace. Puede tardar unos minutos. Mira también en la carpeta de spam.`,
     again: 'Enviarlo otra vez',

@@ -39,7 +39,7 @@ const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
 
 const PATHS: Readonly<Record<EngineKind, string>> = { wasm: 'Rust', canvas: 'Canvas' };
 
-/** What the chart shows. */
+/** What the chart shows, by measure. */
 const MEASURES: Readonly<Record<Measure, string>> = {
   preview: 'Tiempo de cada herramienta hasta su vista previa',
   png: 'Tiempo de cada herramienta hasta su PNG',
@@ -107,7 +107,7 @@ function agreement(results: readonly JobResult[], nameOf: (job: Job) => string):
   return `Las dos versiones coinciden en todas las pruebas (${String(compared.length)}).`;
 }
 
-/** Why nothing was measured, and what to do about it. */
+/** A message that says why nothing was measured, and what to do about it. */
 function failure(code: EngineErrorCode | 'failed'): string {
   switch (code) {
     case 'unsupported-browser':

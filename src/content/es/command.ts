@@ -1,7 +1,7 @@
-/** For the command that makes the same picture in a terminal. */
+/** Texts for copying the command that makes the same picture in a terminal. */
 export const commandWords = {
   copy: 'Copiar como comando',
-  /** Beside the button. */
+  /** Shown beside the button. */
   hint: 'Crea el mismo archivo en una terminal, con una foto o con miles.',
   copied: 'Comando copiado. Ejecútalo en la carpeta de la foto. Necesita Node.js.',
   failed: (command: string) => `El navegador no permitió copiar. Copia tú el comando: ${command}`,

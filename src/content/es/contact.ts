@@ -60,7 +60,7 @@ export const contact = {
       /** The message may have been stored. */
       unanswered: (address: string) =>
         `No sabemos si tu mensaje llegó, porque no hubo respuesta. Sigue aquí: inténtalo de nuevo y llegará una sola vez. O escribe a ${address}.`,
-      // The next two name no e-mail address, because the settings with it may not have been read.
+      // The next two messages omit the e-mail address, because the settings that contain it may not have been read.
       unreachable: (_address: string) =>
         'Tu mensaje no se envió porque el sitio no responde. Sigue aquí: revisa tu conexión e inténtalo de nuevo.',
       offline: (_address: string) =>
@@ -70,10 +70,10 @@ export const contact = {
       'turned-off': (address: string) =>
         `Tu mensaje no se envió: el buzón se desactivó hace un momento. Sigue aquí. Si quieres una respuesta, escribe a ${address}.`,
     },
-    /** Shown without the network. */
+    /** Shown while there is no network. */
     offline: {
       kept: 'No tienes conexión. Lo que escribas se queda en esta pestaña, aunque recargues la página.',
-      /** The browser blocks storage. */
+      /** Shown if the browser blocks storage. */
       unsaved:
         'No tienes conexión. Lo que escribas se queda aquí hasta que salgas de la página o la recargues.',
       sendLater: 'Enviarlo cuando vuelva la conexión',

@@ -1,6 +1,6 @@
 /** Texts in the HTML of every page, outside the components, and in the web app manifest. */
 export const document = {
-  /** A language tag, and the suffix of the files with these texts. */
+  /** A language tag, which is also the name of the folder with these texts. */
   language: 'es',
   noScript:
     'Aquí puedes leerlo todo sin JavaScript. Para editar una foto, Roundel lo necesita: todo ocurre en tu propio navegador.',

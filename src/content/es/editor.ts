@@ -20,7 +20,7 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
   vignette: 'Viñeta',
   warm: 'Marco cálido',
   cool: 'Marco frío',
-  // With a soft hyphen: its tile is narrow.
+  // With a soft hyphen, because the tile of this option is narrow.
   gradient: 'Degra\u00ADdado',
 };
 
@@ -48,7 +48,7 @@ export const editorWords = {
     tips: 'Consejos',
     stage: 'Vista previa',
   },
-  /** For a dropped folder. `page` is the name of the page for many photos. */
+  /** Texts for a dropped folder. `page` is the name of the page for many photos. */
   folder: {
     text: (page: string) =>
       `Es una carpeta. Las carpetas se abren en «${page}», que hace una imagen de cada foto.`,

@@ -14,7 +14,7 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 export const resultNotes = {
   canvasEngine:
     'Se usa el motor Canvas, porque este navegador no tiene Wasm SIMD o porque la dirección lo pide. Es más lento; la imagen se ve igual.',
-  /** The sizes are beside the download. */
+  /** Leaves out the sizes, which are shown beside the download. */
   upscaled:
     'La foto se ha ampliado. Con una foto más grande o menos zoom, la imagen saldrá más nítida.',
   animated: 'Esta imagen es animada. Se usa el primer fotograma.',

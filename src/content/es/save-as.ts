@@ -2,7 +2,7 @@ import { fileSize } from './format';
 
 export const saveAsWords = {
   open: 'Guardar como JPEG o WebP',
-  /** Beside the button. */
+  /** Shown beside the button. */
   hint: 'Para los sitios que no admiten PNG grandes. Ambos pierden algo de detalle.',
   label: 'Otros formatos',
   names: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },

@@ -1,4 +1,4 @@
-/** For giving the result to another program. */
+/** Texts for giving the result to another program. */
 export const sendWords = {
   share: 'Compartir',
   copy: 'Copiar',

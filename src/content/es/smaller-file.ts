@@ -1,6 +1,6 @@
 import { fileSize } from './format';
 
-/** The new size and the old one, or the difference if both round to the same text. */
+/** The new and the old size, or the difference if both round to the same text. */
 function won(before: number, after: number): string {
   const [was, is] = [fileSize(before), fileSize(after)];
   return was === is ? `ocupa ${fileSize(before - after)} menos` : `ocupa ${is} en vez de ${was}`;
@@ -16,7 +16,7 @@ export const smallerFile = {
   meanwhile: 'Mientras tanto, puedes descargar la imagen.',
   won: (before: number, after: number) => `Ahora ${won(before, after)}.`,
   nothingWon: 'Este archivo ya es lo más pequeño posible.',
-  /** The earlier file is still there after a failure. */
+  /** After a failure, the earlier file can still be downloaded. */
   failed: (reason: string) => `${reason} Aún puedes descargar tu imagen.`,
 
   /** For screen readers only. */

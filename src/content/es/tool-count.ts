@@ -10,5 +10,5 @@ const NUMBERS: Readonly<Record<number, string>> = {
 /** The number of tools in words. */
 export const toolCount = NUMBERS[TOOL_IDS.length] ?? String(TOOL_IDS.length);
 
-/** The same for the start of a sentence. */
+/** The number of tools in words, for the start of a sentence. */
 export const capitalToolCount = toolCount.charAt(0).toUpperCase() + toolCount.slice(1);

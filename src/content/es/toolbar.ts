@@ -32,7 +32,7 @@ export const toolbarWords = {
     reset: 'Posición y zoom restablecidos',
     undone: (what: string) => `Deshecho: ${what}`,
     redone: (what: string) => `Rehecho: ${what}`,
-    /** When another tool had to be opened. */
+    /** Announced when undoing or redoing a step opens another tool. */
     inTool: (what: string, toolName: string) => `${what}, en «${toolName}»`,
     nothingToUndo: 'No hay nada que deshacer',
     nothingToRedo: 'No hay nada que rehacer',

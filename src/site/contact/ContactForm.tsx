@@ -74,7 +74,7 @@ export function ContactForm() {
 
   useEffect(() => {
     const goOn = (): void => {
-      // Makes the browser report fields that are empty.
+      // Checks the form first, so that the browser reports fields that are empty.
       if (sendsLater) form.current?.requestSubmit();
       else void readSettingsNow();
     };

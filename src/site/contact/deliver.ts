@@ -16,8 +16,8 @@ export type SendingFailure =
 
 /**
  * Does what the form's note says: sends the message if the inbox is on, and does nothing if it is off.
- * Reads the settings from the server first, because those of an earlier visit, or of a minute ago, may be
- * out of date. Never rejects.
+ * Reads the settings from the server first, because settings read on an earlier visit, or a minute ago, may
+ * be out of date. Never rejects.
  *
  * @param shown what the note said when the visitor pressed the button
  * @returns null once the message is stored, or if the inbox is off

@@ -1,10 +1,10 @@
 import { readStoredJson, writeStored } from '../../browser/storage';
 import { MESSAGE_FIELDS, parseMessageId, type MessageText } from 'roundel-records/message';
 
-/** Session storage key of the text in the form, so that it survives a reload. */
+/** The session storage key under which the form's text survives a reload. */
 const DRAFT_KEY = 'roundel-message';
 
-/** The text of the form, and the message that was last sent, with its id. */
+/** The text of the form, and the id and text of the last attempt to send a message. */
 interface Draft {
   readonly text: MessageText;
   readonly attempt: { readonly id: string; readonly text: MessageText } | null;
@@ -28,7 +28,7 @@ function isSame(one: MessageText, other: MessageText): boolean {
   return MESSAGE_FIELDS.every((field) => one[field] === other[field]);
 }
 
-// By hand, for the reason in packages/records/src/message.ts.
+// Validated without Valibot, for the reason in packages/records/src/message.ts.
 function parseText(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = new Map<string, unknown>(Object.entries(value));
@@ -56,7 +56,7 @@ export function draftText(): MessageText | null {
 /**
  * Stores the text until it is sent or the tab is closed.
  *
- * @returns whether it survives a reload
+ * @returns whether the text survives a reload
  */
 export function keepDraft(text: MessageText): boolean {
   if (MESSAGE_FIELDS.every((field) => text[field] === '')) return keep(null);

@@ -7,15 +7,15 @@ export type Refusal =
   | 'too-many'
   /** The inbox is off. */
   | 'off'
-  /** It was refused for another reason. */
+  /** The server refused the message for another reason. */
   | 'failed'
-  /** There was no answer, so the message may have been stored. A retry does not store it twice. */
+  /** No answer says whether the message was stored. A retry does not store it twice. */
   | 'unanswered';
 
 /** Milliseconds to wait for the answer. */
 const TIME_LIMIT = 20_000;
 
-/** The server's answers that mean a refusal. After any other failure the message may have been stored. */
+/** The reasons for a refusal, by the status of the server's answer. */
 const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
   [400, 'invalid'],
   [403, 'off'],
@@ -25,7 +25,7 @@ const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
 /**
  * Sends a message to the staff's inbox. Never rejects.
  *
- * @returns null once it is stored
+ * @returns null once the message is stored
  */
 export async function sendMessage(text: MessageText): Promise<Refusal | null> {
   const message = parseMessage(text);

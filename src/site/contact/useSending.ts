@@ -3,7 +3,7 @@ import type { MessageText } from 'roundel-records/message';
 import type { Inbox } from '../../site-settings/store';
 import { deliver, type SendingFailure } from './deliver';
 
-/** Minimum duration in milliseconds. With the inbox off, sending is only simulated, as the form's note says. */
+/** Minimum duration of sending in milliseconds. With the inbox off, sending is only simulated, as the form's note says. */
 const DELAY = 1_500;
 
 interface Sending {

@@ -8,7 +8,7 @@ import { hueStyle } from '../../ui/hueStyle';
 import { Portrait } from '../shared/Portrait';
 import styles from './Places.module.css';
 
-/** What each platform does to a profile picture, with a link to the matching tool. */
+/** Shows what each platform does to a profile picture, with a link to the matching tool. */
 export function Places() {
   const { places: words } = home;
   return (

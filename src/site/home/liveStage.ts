@@ -46,7 +46,7 @@ export async function openLiveStage(url: string, signal: AbortSignal): Promise<L
     draw: async (framing, canvases) => {
       const start = performance.now();
       const pictures: [HTMLCanvasElement, ImageBitmap][] = [];
-      // In sequence, because a newer render of a picture supersedes those still pending.
+      // In sequence, because a new render of a photo supersedes any pending render of the same photo.
       for (const place of Object.keys(TOOLS) as StagePlace[]) {
         const ops = TOOLS[place].plan(framing, info);
         const { bitmap } = await engine.render(info.id, ops, { maxSide: CIRCLE_SIDE }, signal);

@@ -55,7 +55,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
       redraw.current(latest.current);
     }
 
-    /** Draws one framing at a time, then the newest one requested meanwhile. */
+    /** Draws one framing at a time, then the newest framing that was requested meanwhile. */
     function createRedraw(stage: LiveStage): (framing: ParamValues) => void {
       return drawNewest(async (wanted) => {
         const all = complete(canvases.current);

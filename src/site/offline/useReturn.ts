@@ -14,12 +14,12 @@ export interface Return {
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Whether the address is that of the offline page itself, where a reload would only load this page again. */
+/** Whether the address is the offline page's own, where a reload would only load the offline page again. */
 const isOwnAddress = (): boolean => location.pathname === paths.offline;
 
 /**
- * The pause before the first check. After a reload it is the longest: a page that is still missing may never load,
- * although the network answers, and must not reload every few seconds.
+ * Milliseconds before the first check. After a reload this is the longest pause: a page that is still missing may
+ * never load, although the network answers, and must not reload every few seconds.
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;
@@ -27,14 +27,14 @@ function firstPause(): number {
   return load?.type === 'reload' ? LONGEST_PAUSE : FIRST_PAUSE;
 }
 
-/** Loads the page at the address from the network. */
+/** Loads the page at the address from the network. At the offline page's own address, loads the home page. */
 function load(): void {
   if (isOwnAddress()) location.replace(paths.home);
   else location.reload();
 }
 
 /**
- * Reloads the page once its address can be reached. Checks that when the browser reports a connection, when
+ * Reloads the page once its address can be reached. Checks this when the browser reports a connection, when
  * the visitor returns to the tab, on demand, and at intervals, because the browser does not report when a
  * local network gets its internet connection back.
  */

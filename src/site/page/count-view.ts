@@ -6,7 +6,7 @@ import { EVENTS_PATH } from 'roundel-records/event';
  * visitor. Does not count staff, nor browsers that ask not to be tracked.
  */
 export function countView(slug: string): void {
-  // public/first-paint.js sets the attribute before anything else runs.
+  // public/first-paint.js sets the attribute before the application starts.
   const isStaff = document.documentElement.dataset['account'] === 'staff';
   if (isStaff || asksNotToBeTracked()) return;
   // A view may be lost, so nothing waits for the answer.

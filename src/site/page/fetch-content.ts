@@ -2,7 +2,7 @@
 const TIME_LIMIT = 15_000;
 
 /**
- * Checks what the server answered.
+ * Checks the content of the server's answer.
  *
  * @returns null for anything that is not valid
  */
@@ -11,7 +11,7 @@ export type Parse<Content> = (value: unknown) => Content | null;
 /**
  * Fetches published content.
  *
- * @returns null when there is none at this address
+ * @returns null when there is no content at this address
  * @throws when the request fails or times out, or the signal aborts it
  */
 export async function fetchContent<Content>(

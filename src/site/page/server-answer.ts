@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ServerAnswer } from 'roundel-records/server-answer';
 
-/** The answer from which a server renders a page. Null in the browser, which reads it from the HTML. */
+/** The answer from which a server renders a page. Null in the browser, which reads the answer from the HTML. */
 export const ServerAnswerContext = createContext<ServerAnswer | null>(null);
 
 /** The id of the element that holds the answer in the HTML, as JSON. */
@@ -19,7 +19,7 @@ export function answerInDocument(): ServerAnswer | null {
   }
 }
 
-/** Removes the answer, which is as old as the document. Pages opened later fetch theirs. */
+/** Removes the answer, which is as old as the document, so that pages opened later fetch new content. */
 export function forgetServerAnswer(): void {
   document.getElementById(SERVER_ANSWER_ID)?.remove();
 }

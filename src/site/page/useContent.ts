@@ -7,7 +7,7 @@ export type ContentState<Content> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'found'; readonly content: Content }
   | { readonly phase: 'missing' }
-  /** A retry may succeed. `offline` when the browser reports no network. */
+  /** A retry may succeed. `offline` is true when the browser reports no network. */
   | { readonly phase: 'failed'; readonly offline: boolean };
 
 /** The result of one attempt, with the request it belongs to. */
@@ -24,7 +24,7 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
   return content === null ? MISSING : { phase: 'found', content };
 }
 
-/** The answer for an address in the HTML; undefined if there is no valid one. */
+/** The content that the HTML holds for an address; null if the address has none, undefined if the HTML does not tell. */
 function contentOf<Content>(
   answer: ServerAnswer | null,
   address: string | null,

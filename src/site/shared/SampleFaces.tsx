@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify';
 import { Portrait } from './Portrait';
 import styles from './SampleFaces.module.css';
 
-/** The samples as round buttons that open the editor with that picture. */
+/** The samples as round buttons, each of which opens the editor with its sample. */
 export function SampleFaces({ tool }: { readonly tool: ToolId }) {
   const { drop } = content;
   const [loading, setLoading] = useState<Sample | null>(null);

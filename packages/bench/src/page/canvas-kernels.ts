@@ -18,7 +18,7 @@ function finish(context: OffscreenCanvasRenderingContext2D): void {
   context.getImageData(0, 0, 1, 1);
 }
 
-/** A Gaussian with the standard deviation of our box blur: a canvas has no box blur. */
+/** A Gaussian blur with the standard deviation of our box blur, because a canvas has no box blur. */
 export function canvasBlur({ width, height, bitmap }: Photo): Subject {
   const context = canvasOf(width, height);
   return {
@@ -71,7 +71,7 @@ export async function canvasPng(
   let bytes = 0;
   return {
     name: 'Canvas',
-    // The engine caches this result, so that only its encoding is timed.
+    // The engine caches this result, so that only the encoding is timed.
     before: async () => {
       (await engine.render(id, ops, { maxSide: 64 }, never)).bitmap.close();
     },

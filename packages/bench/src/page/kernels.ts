@@ -10,11 +10,14 @@ import type { Peers } from './peers';
 import { applyOps, type Photo } from './photo';
 import type { Subject } from './turns';
 
-/** Operations that others are compared in, and those that are compared with a copy of the picture in Wasm memory. */
+/**
+ * Operations that are compared with the browser and other libraries, and operations that are compared with a copy of
+ * the picture in Wasm memory.
+ */
 export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
 type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
 
-/** What to time for an operation on a photo: ours first. */
+/** The subjects to time for an operation on a photo, ours first. */
 export async function subjectsOf(
   job: KernelJob,
   photo: Photo,
@@ -36,7 +39,7 @@ export async function subjectsOf(
   }
 }
 
-/** Writing a picture as PNG: our encoder on one thread and with a helper, and the browser's. */
+/** Writing a picture as PNG: our encoder on one thread and with a helper, and the browser's encoder. */
 async function pngSubjects(photo: Photo, canvas: EngineClient): Promise<Subject[]> {
   const write = (name: string, pool: StripPool): Subject => {
     const { signal } = new AbortController();

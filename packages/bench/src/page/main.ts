@@ -1,4 +1,4 @@
-/** The page of the kernels: an object with everything that is timed. Its methods take and return JSON. */
+/** The script of the page of the kernels. Everything is timed by an object whose methods take and return JSON. */
 import { EngineClient } from 'roundel/engine/client';
 import type { ToolId } from 'roundel/tools/registry';
 import { PixelWorker } from '../../../../src/benchmark/pixel-worker';
@@ -57,7 +57,7 @@ const kernelPage = {
   },
 };
 
-/** What the driver may call. */
+/** The methods that the driver may call. */
 export type KernelPage = typeof kernelPage;
 
 declare global {

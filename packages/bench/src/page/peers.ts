@@ -5,7 +5,7 @@
 import type { Photo } from './photo';
 import type { Subject } from './turns';
 
-/** Blurs with radius 20, scales the centred square to 640 x 640, decodes, and encodes. */
+/** Blur with radius 20, scale the centred square to 640 x 640, decode a JPEG, and encode a PNG. */
 type Job = 'blur' | 'cover' | 'jpeg' | 'png';
 type Kernels = Partial<Record<Job, Omit<Subject, 'name'>>>;
 export type Peers = Record<Job, readonly Subject[]>;
@@ -85,7 +85,7 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
       .copy({ interpretation: 'srgb' })
       .copyMemory();
     const ones = Image.newFromArray([Array.from({ length: WINDOW }, () => 1)], WINDOW);
-    /** Images are lazy: only writing one does the work. */
+    /** The library computes an image only when the image is written. */
     const write = (recipe: () => Part) => ({
       run: () => {
         const image = recipe();
@@ -154,7 +154,7 @@ export async function loadPeers(photo: Photo): Promise<Peers> {
         found[job as Job].push({ name, ...kernel });
       }
     } catch (error) {
-      // All of them scale, so the report says there that one is missing.
+      // All libraries scale, so the report says there that a library is missing.
       const run = () => {
         throw error;
       };

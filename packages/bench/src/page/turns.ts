@@ -22,7 +22,7 @@ export interface SubjectResult {
 
 /**
  * Times subjects in turns, so that drift of the machine affects all equally: one warm-up round, then `rounds` timed
- * ones. A subject that fails is left out of later rounds.
+ * rounds. A subject that fails is left out of later rounds.
  */
 export async function takeTurns(
   subjects: readonly Subject[],

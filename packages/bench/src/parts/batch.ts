@@ -11,15 +11,15 @@ import { Visit } from '../visit';
 
 const TOOL = 'whatsapp-dp-editor';
 const FOLDER = join(ROOT, '.cache/bench/batch');
-/** Photos in the editor. The first are not counted: the browser still compiles the page's scripts. */
+/** Photos that are timed in the editor, after `WARM_UP` photos during which the browser still compiles the scripts. */
 const RUNS = 12;
 const WARM_UP = 3;
-/** Milliseconds between questions to the page, and without a result after which the list counts as stuck. */
+/** Milliseconds between two checks of the page, and milliseconds without a result until the list counts as stuck. */
 const INTERVAL = 250;
 const STUCK = 60_000;
 declare global {
   interface Window {
-    /** Milliseconds by the page's clock. `end` is 0 until all results are there. */
+    /** Times are in milliseconds by the page's clock. `end` is 0 until all results are there. */
     benchNotes: { start: number; end: number; done: number; blocked: number };
   }
 }
@@ -63,7 +63,7 @@ async function measureEditor({ photo, options }: Bench, visit: Visit, files: rea
   return spreadOf(times.slice(WARM_UP));
 }
 
-/** Makes the pictures of a list. */
+/** Makes the pictures of a list of photos. */
 async function measureList({ options }: Bench, visit: Visit, files: readonly string[]) {
   const { faces, photos } = options;
   await visit.until([[`option[value="${TOOL}"]`], ['label', 'Centre on faces']]);

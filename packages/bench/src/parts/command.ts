@@ -15,11 +15,11 @@ const WORK = join(ROOT, '.cache/bench/command');
 /** The diameter of the circles: the shorter side of the photos. */
 const CIRCLE = 3024;
 const JOBS = availableParallelism();
-/** The command lines find the installed package first. */
+/** Makes the command lines find the installed package first. */
 const PATH = `${WORK}/node_modules/.bin:${process.env['PATH'] ?? ''}`;
 const ENV = { ...process.env, PATH, JOBS: String(JOBS) };
 const RUNS = 3;
-/** Seconds above which a program runs once. */
+/** If the first timed run takes more seconds than this, the program is not timed again. */
 const LONG = 60;
 /** Milliseconds between two samples of the memory. */
 const INTERVAL = 50;
@@ -28,13 +28,13 @@ interface Program {
   readonly name: string;
   /** The command line, for sh. */
   readonly line: string;
-  /** How many times as fast Roundel should be. */
+  /** How many times as fast as this program Roundel should be. */
   readonly target?: number;
-  /** The most photos that it gets, where more would take minutes. */
+  /** The maximum number of photos for the program, if more would take minutes. */
   readonly most?: number;
 }
 
-/** The programs by what they make, Roundel first. */
+/** The programs by the pictures that they make, Roundel first. */
 const WORKS: Readonly<Record<string, readonly Program[]>> = programs;
 
 /** Measures the command beside other programs that make the same pictures of many photos. */
@@ -87,7 +87,7 @@ async function install(): Promise<void> {
   execFileSync('vips', ['extract_band', 'mask.svg', 'mask.png', '3'], { cwd: WORK });
 }
 
-/** Runs a program several times. The first run measures the memory, which takes a share of the time, and warms up. */
+/** Runs a program several times. The first run is the warm-up, and measures the memory, which slows a run down. */
 async function measure(
   program: Program,
   files: readonly string[],
@@ -115,7 +115,7 @@ async function runOnce({ name, line }: Program, count: number, withMemory: boole
   const out = join(WORK, 'out');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out);
-  // What the last program wrote must not go to the disk during this one.
+  // Files of the last run must not be written to the disk during this run.
   execFileSync('sync');
   const start = performance.now();
   const child = spawn('sh', ['-c', line.replace('packages/', `${ROOT}/packages/`)], {

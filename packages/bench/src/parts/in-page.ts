@@ -21,7 +21,7 @@ const REST = 2000;
 const TEXT =
   'From the moment a photo is chosen in the built site until ‘Download Image’ can be pressed, by the page’s own clock: with the first photo in a new page that has come to rest, and with the second. Beside it, a plain page draws the same file on one canvas and calls `toBlob` (`packages/bench/src/plain`).';
 
-/** What a visitor waits for with the most common photo: a phone's, upright, in sRGB. */
+/** Measures how long a visitor waits with the most common photo, which is a phone's, upright and in sRGB. */
 export async function measurePage(bench: Bench): Promise<Section> {
   const photo = await phonePhoto('srgb', 6);
   const tools = Object.keys(TOOLS) as Tool[];
@@ -36,7 +36,7 @@ export async function measurePage(bench: Bench): Promise<Section> {
   return { title: 'In the page', text: `${TEXT} Photo: ${await describePhoto(photo)}.`, tables };
 }
 
-/** The same with other photos. One tool is enough, because decoding takes most of its time. */
+/** Measures the same with other photos. One tool is enough, because decoding takes most of the time. */
 export async function measurePhotos(bench: Bench): Promise<Section> {
   const photos = [await phonePhoto('p3', 6), PROGRESSIVE, CAMERA];
   const tables = await bench.inBrowsers('photos', serveWithPlainPage, (browser, site) =>
@@ -80,7 +80,7 @@ async function measure(
   return { columns: ['Photo', 'Tool', 'Order', 'Editor', 'Plain page', 'Ratio'], rows };
 }
 
-/** Opens a page and chooses a photo twice. Returns the times of both. */
+/** Opens a page and chooses a photo twice. Returns the time of each choice. */
 async function visit(browser: Driver, url: string, photo: string): Promise<number[]> {
   // Some browsers fire no event when a file of the same name is chosen again.
   const copy = join(ROOT, '.cache/bench', `second-${basename(photo)}`);

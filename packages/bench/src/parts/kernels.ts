@@ -24,7 +24,7 @@ const PEERS_IN = 'Chromium';
 const TEXT =
   'On one page, on decoded pixels, on one thread unless stated otherwise: our operations in turns with the browser’s, in Chromium those of other libraries, or a copy of the whole picture within Wasm memory. The Canvas filter blurs with a Gaussian of the same standard deviation. Canvas drawImage scales with the browser’s own filter, opencv-js with INTER_AREA, wasm-vips with its thumbnail operation, and the others with Lanczos3.';
 
-/** Times single operations: ours, the browser's, and the libraries'. */
+/** Times single operations of our engine, the browser and other libraries. */
 export async function measureKernels(bench: Bench): Promise<Section> {
   const rounds = bench.options.runs ?? RUNS;
   const tables = await bench.inBrowsers('kernels', serveKernels, async (browser, url, name) => {
@@ -42,7 +42,7 @@ export async function measureKernels(bench: Bench): Promise<Section> {
   return { title: 'Single operations', text, tables };
 }
 
-/** The rows of an operation, with the ratio of the first subject (ours, on one thread) to each other. */
+/** The rows of an operation, with the ratio of our time on one thread (the first subject) to each other subject's time. */
 function rowsOf(
   title: string,
   results: readonly SubjectResult[],
@@ -62,7 +62,7 @@ function rowsOf(
   });
 }
 
-/** The most that our time should be of another's. */
+/** The maximum for the ratio of our time to the time of another subject. */
 function targetOf(job: KernelJob, other: string, browser: string): number | undefined {
   const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
   return targets?.[other] ?? targets?.[`${other} in ${browser}`];

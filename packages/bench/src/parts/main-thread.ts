@@ -6,7 +6,7 @@ import { serveWithPlainPage } from '../servers';
 
 /** How many times to press an arrow key on a slider. Each press renders again. */
 const PRESSES = 20;
-/** How many of the worst are reported. */
+/** How many of the worst entries of each kind are reported. */
 const WORST = 5;
 const KINDS = { longtask: 'Task over 50 ms', event: 'Input event over 16 ms' };
 

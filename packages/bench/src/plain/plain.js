@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The page that the editor is compared with: what most sites do. It draws the chosen file on one canvas
+ * The page that the editor is compared with. Like most sites, the page draws the chosen file on one canvas
  * and calls `toBlob`. `?tool=` selects the job, with the editor's aliases and default settings.
  */
 
