@@ -8,7 +8,7 @@ import { useAuthor } from '../../shell/useAuthor';
 const backend = () => import('../../../backend/page-schedules');
 
 export interface Scheduling {
-  /** null if no time is set, or not loaded yet. */
+  /** null if no time is set, or the time has not loaded yet. */
   readonly schedule: PageSchedule | null;
   readonly loadFailed: boolean;
   readonly reload: () => void;
@@ -23,8 +23,8 @@ export interface Scheduling {
 }
 
 /**
- * The time at which a page is published. Reloads it after every save, because the
- * function may have published the page before.
+ * The time at which a page is published. Reloads the time after every save, because
+ * the function may have published the page in the meantime.
  *
  * @param page null for a new page
  */

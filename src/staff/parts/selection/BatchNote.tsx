@@ -15,8 +15,8 @@ interface BatchNoteProps<Item, Reason> {
 }
 
 /**
- * Reports the outcome of an action on several items until it is closed. Takes the focus,
- * because the button that had it disappeared with the selection.
+ * Reports the outcome of an action on several items until the user closes the note. Takes
+ * the focus, because the button that had the focus disappeared with the selection.
  */
 export function BatchNote<Item extends { readonly id: string }, Reason>({
   result,
