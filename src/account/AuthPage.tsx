@@ -34,7 +34,7 @@ export default function AuthPage() {
   });
   useLeaveByDocument();
   const preloadPage = use(PreloadPage);
-  // Signing in loads the home page as a new document, which then finds its code in the cache.
+  // Signing in loads the home page as a new document. Its code is then in the browser's cache.
   useEffect(
     () =>
       whenIdle(() => {
@@ -68,7 +68,7 @@ function Card() {
   const state = useAccount();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The form that created this session stays; only users signed in before see `SignedIn`.
+  // The form that created the session stays visible. Only users who were signed in before see `SignedIn`.
   const [ownSession, setOwnSession] = useState(false);
   const [resetting, setResetting] = useState(false);
   // Until the session is restored, assume the last known state.
