@@ -34,7 +34,7 @@ export default function AuthPage() {
   });
   useLeaveByDocument();
   const preloadPage = use(PreloadPage);
-  // Signing in loads the home page as a new document. Its code is then in the browser's cache.
+  // Cache the code of the home page, because signing in loads that page as a new document.
   useEffect(
     () =>
       whenIdle(() => {

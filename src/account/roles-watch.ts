@@ -13,7 +13,7 @@ interface RolesPort {
   rows(userId: string): Promise<readonly Role[]>;
   /** The current token's claim; null when nobody is signed in. */
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
-  /** Refreshes the token, and with it `claim`. Never rejects. */
+  /** Refreshes the token, which updates `claim`. Never rejects. */
   refresh(): Promise<unknown>;
   /** A check is pending, and earlier permissions may be out of date. */
   publishPending(): void;

@@ -7,7 +7,7 @@ import { functionHeaders } from './function-headers';
 class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure';
   /**
-   * The error code that the function answered. `failed`: it answered no code.
+   * The error code that the function answered. `failed`: the answer was not usable.
    * `network-request-failed`: there was no answer. `no-function`: the site has no such
    * function. `unauthenticated`: nobody is signed in.
    */

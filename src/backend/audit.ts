@@ -36,7 +36,7 @@ export interface AuditQuery {
 
 /**
  * Lists one page of the audit log, newest first. Costs one read per entry and one
- * more; with `wanted`, up to four times as many. Rejects with Firebase's own errors
+ * more; with `wanted`, up to four times as many reads. Rejects with Firebase's own errors
  * or BackendUnavailable.
  *
  * @param wanted filters the loaded entries, because Firestore cannot search texts

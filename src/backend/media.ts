@@ -226,7 +226,7 @@ async function isShown(id: string): Promise<boolean> {
   return (await getDocs(shown)).docs.length > 0;
 }
 
-/** Sets `published` of the pictures where it differs, in each picture's row and file atomically. */
+/** Sets `published` on the pictures with a different value, in their rows and files atomically. */
 async function setPublished(ids: readonly string[], published: boolean): Promise<void> {
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));

@@ -26,7 +26,7 @@ export function slugRow(store: Firestore, slug: string) {
   return doc(store, 'page_slugs', slug);
 }
 
-/** The fields of a page's text, in every kind of row that stores one. */
+/** The fields of a page's text, in every kind of row that stores the text. */
 export const TextFields = { title: text, slug: text, body: text, description: text, noindex: flag };
 
 const status = v.fallback(v.picklist(['draft', 'published']), 'draft');

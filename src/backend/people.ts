@@ -76,7 +76,7 @@ const SORT_FIELDS = { joined: 'created_at', name: 'sort_name' } as const;
 
 /**
  * Lists one page of people. Costs one read per row, one per role and one more; a
- * search for several words may read up to four times as many.
+ * search for several words may cost up to four times as many reads.
  *
  * Rejects with Firebase's own errors or BackendUnavailable.
  *

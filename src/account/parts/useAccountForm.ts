@@ -59,9 +59,9 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: initial,
-    // Without this, checks that compare two fields wait until each field is valid.
+    // Without this option, checks that compare two fields wait until each field is valid.
     criteriaMode: 'all',
-    // Keeps an error until its field is edited.
+    // Keeps a field's error until the user edits the field.
     reValidateMode: 'onSubmit',
   });
   const [busy, setBusy] = useState(false);

@@ -67,7 +67,7 @@ export function reportDays(
   });
 }
 
-/** The days of a span that is over; null if the nightly count has missed one. */
+/** The days of a span that is over, with their counts; null if the nightly count has missed a day. */
 export function countedDays(
   { first, last }: Span,
   rolledUp: readonly DailyCounts[],

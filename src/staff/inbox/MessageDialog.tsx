@@ -16,7 +16,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a message and marks it as read. Text is shown as text, never as HTML. */
+/** Shows a message as plain text, never as HTML, and marks the message as read. */
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
   const { id, name, email, subject, read } = message;
   const [removing, setRemoving] = useState(false);

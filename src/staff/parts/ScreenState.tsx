@@ -55,7 +55,7 @@ export function LoadingState({ label = words.loading }: { readonly label?: strin
 
 interface EmptyProps {
   readonly title: string;
-  /** Says how to fill the list, or why nothing needs to be done. */
+  /** Says what the user can do, or why nothing needs to be done. */
   readonly text: ReactNode;
   readonly actions?: ReactNode;
 }

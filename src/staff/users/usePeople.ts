@@ -25,7 +25,7 @@ export interface People {
  * the account states that Auth returns.
  *
  * @param query must keep its identity while it selects the same people
- * @param opened the row that a dialog shows, as it was when the dialog opened or last changed it
+ * @param opened the row that a dialog shows, as it was when the dialog opened or last changed the row
  */
 export function usePeople(query: PeopleQuery, opened: PersonRow | null): People {
   const fetchPage = useCallback((after: Cursor | null) => loadPeople(query, after), [query]);

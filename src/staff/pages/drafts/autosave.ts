@@ -38,7 +38,7 @@ export class Autosave {
   /** The draft that is not yet written to the account. */
   #pending: Draft | null = null;
   #local = false;
-  /** The last write or removal; the next one waits for it. */
+  /** The last write or removal. The next write or removal waits for it. */
   #queue: Promise<void> = Promise.resolve();
   /** Incremented by each discard, to ignore writes that started earlier. */
   #generation = 0;

@@ -4,7 +4,7 @@ import type { Page, PageStatus } from 'roundel-records/page';
 import type { Sort } from '../../parts/sort';
 import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
 
-/** Rows per page of the table. Each costs one read. */
+/** Rows per page of the table. Each row costs one read, or two if the page has unpublished changes. */
 const PAGE_SIZE = 20;
 
 /** changed: published pages with saved changes that are not published. */

@@ -16,7 +16,7 @@ export interface Scheduling {
   readonly busy: boolean;
   /** Why the last change failed. */
   readonly failure: FailureKind | null;
-  /** Sets when the last saved version is published. Resolves to whether it was set; never rejects. */
+  /** Sets the time at which the last saved version is published. Resolves to whether the time was set. Never rejects. */
   readonly set: (time: Date) => Promise<boolean>;
   /** Resolves to whether the time was removed. Never rejects. */
   readonly remove: () => Promise<boolean>;

@@ -7,7 +7,7 @@ import type { BatchResult } from './batch';
 
 interface BatchNoteProps<Item, Reason> {
   readonly result: BatchResult<Item, Reason>;
-  /** Says how many succeeded, which is at least one. */
+  /** Says for how many items the action succeeded, at least one. */
   readonly done: (count: number) => string;
   /** Says why an item failed. */
   readonly failed: (item: Item, reason: Reason | FailureKind) => string;
