@@ -34,7 +34,7 @@ export default function AuthPage() {
   });
   useLeaveByDocument();
   const preloadPage = use(PreloadPage);
-  // Signing in loads the home page as a new document, which then finds its code in the cache.
+  // Cache the code of the home page, because signing in loads that page as a new document.
   useEffect(
     () =>
       whenIdle(() => {
@@ -68,7 +68,7 @@ function Card() {
   const state = useAccount();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The form that created this session stays; only users signed in before see `SignedIn`.
+  // The form that created the session stays visible. Only users who were signed in before see `SignedIn`.
   const [ownSession, setOwnSession] = useState(false);
   const [resetting, setResetting] = useState(false);
   // Until the session is restored, assume the last known state.

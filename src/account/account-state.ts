@@ -39,7 +39,7 @@ export type AccountState =
       readonly session: AccountSession;
       /** null while loading, or when loading failed. */
       readonly permissions: Permissions | null;
-      /** The last load of the roles failed. `permissions` are the ones known before it, if any. */
+      /** The last load of the roles failed. `permissions` are from an earlier load, if there was one. */
       readonly rolesFailed: boolean;
       /** null while loading, or when loading failed. */
       readonly profile: Profile | null;

@@ -19,7 +19,7 @@ export interface AccountDependencies {
    * Connects to the auth provider.
    *
    * @param onStarting called with true while the backend is starting, and with false after that
-   * @returns the reason if accounts are unavailable
+   * @returns the auth provider, or the reason why accounts are unavailable
    */
   connect(
     onStarting: (starting: boolean) => void,
@@ -31,7 +31,7 @@ export interface AccountDependencies {
   /** @throws AuthFailure */
   signUp(email: string, password: string): Promise<Credentials>;
   loadRoles(userId: string): Promise<readonly Role[]>;
-  /** Loads the user's profile; creates a missing one, with these names if there are any. */
+  /** Loads the user's profile. If the profile is missing, creates it with these names, if there are any. */
   ensureProfile(user: AccountUser, names: Names | null): Promise<Profile>;
   remember(hint: RememberedUser | null): void;
 }
@@ -43,13 +43,13 @@ export interface Account {
   /** Loads the backend and restores the session once. After `unavailable`, a later call tries again. Never rejects. */
   start(): Promise<void>;
   /**
-   * Signs in. The state changes once this is done, or once the returned challenge is confirmed.
+   * Signs in. The state changes when the promise resolves, or when the returned challenge is confirmed.
    *
    * @throws AuthFailure
    */
   signIn(email: string, password: string): Promise<PasswordOutcome>;
   /**
-   * Signs in with a token of Google's, or confirms the signed-in user's identity with the token. The
+   * Signs in with a Google token, or confirms the signed-in user's identity with the token. The
    * first sign-in creates an account, and a profile with these names.
    *
    * @throws AuthFailure
@@ -72,11 +72,11 @@ export interface Account {
   adopt(now: Credentials): void;
   /** Emits a session event; see SessionKeeper. */
   announce(event: 'password_recovery' | 'user_updated'): void;
-  /** Waits until the profile has loaded. Resolves to whether that succeeded. */
+  /** Waits for the profile to load. Resolves to whether it loaded. */
   profileReady(): Promise<boolean>;
-  /** Reloads the profile. Resolves to whether that succeeded. */
+  /** Reloads the profile. Resolves to whether it loaded. */
   reloadProfile(): Promise<boolean>;
-  /** Call when a staff page opens; see RolesWatch. Returns a function to call when it closes. */
+  /** Call when a staff page opens; see RolesWatch. Returns a function to call when the page closes. */
   enterStaff(): () => void;
   /** Loads the roles again after `rolesFailed`. */
   retryRoles(): void;
@@ -84,7 +84,7 @@ export interface Account {
   wake(): void;
 }
 
-/** Creates an account. Framework-free: React and the tests read its store. */
+/** Creates the account of a tab. Independent of React, whose components read the account's store. */
 export function createAccount(dependencies: AccountDependencies): Account {
   const store = createStore<AccountState>(() => ({ phase: 'idle' }));
   let starting: Promise<void> | null = null;
@@ -92,7 +92,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   let keeper: SessionKeeper | null = null;
   let permissions: Permissions | null = null;
   let rolesFailed = false;
-  /** The roles in both rows and claim; null until the rows have been read. */
+  /** The roles that the rows and the token's claim both have; null until the rows have been read. */
   let knownRoles: readonly Role[] | null = null;
   let profile: Profile | null = null;
   let names: Names | null = null;
@@ -145,7 +145,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     }
     dependencies.remember({
       initial: now.user.email.slice(0, 1).toUpperCase(),
-      // If the page was left before the roles were checked, what the token claims is remembered.
+      // Until the roles have been checked, remember the roles that the token claims.
       roles: knownRoles ?? now.roles,
     });
   }
@@ -212,7 +212,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     keeper?.adopt(now);
   }
 
-  /** Adopts new credentials at once: the provider reports them with a delay. */
+  /** Adopts new credentials at once, because the provider reports them with a delay. */
   async function adoptCurrent(): Promise<void> {
     if (port !== null) adopt(await port.current());
   }

@@ -8,9 +8,9 @@ export interface DeletionPort {
 }
 
 /**
- * Deletes a profile and its account. The profile goes first, because only its
- * owner may delete it; if deleting the account then fails, the profile is
- * restored. A Cloud Function removes the account's remaining data.
+ * Deletes a user's profile and account. Deletes the profile first, because only its
+ * signed-in owner may delete it. If deleting the account then fails, restores the
+ * profile. A Cloud Function removes the account's remaining data.
  *
  * @throws the error that prevented the deletion
  */

@@ -4,7 +4,7 @@ import { AuthFailure } from '../identity/auth-port';
 /**
  * The message for an account failure, which also says what to do next.
  *
- * @param fallback the message for failures that have none
+ * @param fallback the message for failures without a specific message
  */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof AuthFailure) || error.code === 'unknown') {

@@ -4,10 +4,10 @@ import { ensureProfile } from './ensure-profile';
 import { rememberUser } from '../identity/remembered-user';
 import { createAccount, type Account } from './create-account';
 
-/** Milliseconds that reading the roles may take. The staff area shows nothing else while it waits. */
+/** Time limit for reading the roles, in milliseconds. The staff area shows nothing else until then. */
 const ROLES_LIMIT = 20_000;
 
-/** The account of this tab. Loads the backend when it is started. */
+/** The account of this tab. Starting the account loads the backend. */
 export const account: Account = createAccount({
   clock: systemClock,
   connect: async (onStarting) => {

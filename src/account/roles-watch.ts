@@ -2,10 +2,10 @@ import { permissionsOf, ROLES, type Permissions, type Role } from 'roundel-recor
 import type { Clock } from './clock';
 import { TICK } from './session';
 
-/** Milliseconds before each token refresh while claim and rows differ: mirroring takes a moment. */
+/** Milliseconds before each token refresh while claim and rows differ, because mirroring takes time. */
 const REFRESH_DELAYS = [0, 500, 1_000, 2_000, 4_000] as const;
 
-/** Minimum milliseconds between a check and one triggered by focusing the tab. */
+/** Minimum milliseconds between the last check and a check that focusing the tab triggers. */
 const FOCUS_PAUSE = 10_000;
 
 interface RolesPort {
@@ -13,7 +13,7 @@ interface RolesPort {
   rows(userId: string): Promise<readonly Role[]>;
   /** The current token's claim; null when nobody is signed in. */
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
-  /** Refreshes the token, and with it `claim`. Never rejects. */
+  /** Refreshes the token, which updates `claim`. Never rejects. */
   refresh(): Promise<unknown>;
   /** A check is pending, and earlier permissions may be out of date. */
   publishPending(): void;
@@ -25,7 +25,7 @@ interface RolesPort {
 /**
  * Determines what the signed-in user may do and follows changes without a new
  * sign-in. Roles are rows of `user_roles`, but the security rules trust the
- * token's claim: a role counts once both have it, and ends when either loses it.
+ * token's claim. A role counts only while both the rows and the claim have it.
  */
 export class RolesWatch {
   readonly #port: RolesPort;
@@ -43,7 +43,7 @@ export class RolesWatch {
     this.#clock = clock;
   }
 
-  /** Forgets the results: another user is signed in, or nobody. */
+  /** Forgets the results. Call when another user is signed in, or nobody. */
   reset(): void {
     this.#known = null;
     this.#running = null;
@@ -69,7 +69,7 @@ export class RolesWatch {
     if (this.#clock.now() - this.#lastCheck >= FOCUS_PAUSE) void this.check();
   }
 
-  /** Publishes that a check is pending, and checks. */
+  /** Publishes that a check is pending, and starts the check. */
   retry(): void {
     if (this.#port.claim() !== null) {
       this.#hidesInterim = true;
@@ -110,7 +110,7 @@ export class RolesWatch {
     for (const delay of REFRESH_DELAYS) {
       if (isOver()) return;
       if (sameRoles(rows, this.#claimed())) break;
-      // A revoked role ends at once.
+      // Publish the interim result, so that a revoked role ends at once.
       if (this.#known !== null && !this.#hidesInterim) this.#publish(both(rows, this.#claimed()));
       await new Promise<void>((resolve) => this.#clock.after(delay, resolve));
       if (isOver()) return;

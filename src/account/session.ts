@@ -9,22 +9,22 @@ export const TICK = 30_000;
 /** The token is refreshed once it expires within this many ticks. */
 const REFRESH_WITHIN_TICKS = 3;
 
-/** Milliseconds before the first retry; doubles with each further one. */
+/** Milliseconds before the first retry. The delay doubles with each further retry. */
 const FIRST_RETRY = 200;
 
 type Listener = (event: SessionEvent, now: Credentials | null) => void;
 
 /**
- * The session of one tab: restores it, refreshes its token in time, ends it when
- * it cannot continue, and emits every change. Independent of the UI and of the
- * auth provider.
+ * Keeps the session of one tab: restores the session, refreshes its token in time,
+ * ends the session when it cannot continue, and emits every change. Independent of
+ * the UI and of the auth provider.
  */
 export class SessionKeeper {
   readonly #port: AuthPort;
   readonly #clock: Clock;
   #listeners = createListeners<Parameters<Listener>>();
   #now: Credentials | null = null;
-  /** Counts the sessions, so that late answers to an earlier one are ignored. */
+  /** Counts the sessions, so that late answers for an earlier session are ignored. */
   #generation = 0;
   #refreshing: Promise<Credentials | null> | null = null;
   #started = false;
@@ -49,7 +49,7 @@ export class SessionKeeper {
   async start(): Promise<void> {
     const generation = this.#generation;
     const restored = await this.#port.current();
-    // If they differ, somebody signed in during the restore.
+    // If the generations differ, somebody signed in during the restore.
     if (generation === this.#generation) this.#now = restored;
     this.#started = true;
     this.#emit('initial_session');
@@ -69,7 +69,7 @@ export class SessionKeeper {
     this.#generation += 1;
   }
 
-  /** Adopts credentials and emits what changed; nothing if they are the current ones. */
+  /** Adopts credentials and emits what changed. Emits nothing for the current credentials. */
   adopt(next: Credentials | null): void {
     const before = this.#now;
     if (next === null) {

@@ -6,8 +6,8 @@ let openPages = 0;
 let hidden: { readonly of: AccountState; readonly state: AccountState } | null = null;
 
 /**
- * The account state for the staff area. Opening the area checks `permissions`
- * afresh (null until then) and follows their changes while it is open.
+ * The account state for the staff area. Opening the area starts a new check of
+ * `permissions`, which are null until the check is done, and then keeps them up to date.
  */
 export function useStaffAccount(): AccountState {
   useEffect(startAccount, []);
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Hides permissions from before the staff area was opened: a role may have been granted since. */
+/** Hides permissions from before the staff area was opened, because roles may have changed since. */
 function snapshot(): AccountState {
   const state = account.store.getState();
   if (openPages > 0 || state.phase !== 'signed-in') return state;

@@ -1,3 +1,3 @@
-/** Everything about accounts, so that one lazy import loads it. */
+/** Exports the operations on accounts, so that one lazy import loads them. */
 export * from './auth-actions';
 export { openAuthPort } from './firebase-auth-port';

@@ -27,7 +27,7 @@ const ViewsRow = v.object({ views: counts });
 
 /**
  * Loads the daily counts from the first day to the last, in order, as far as the
- * nightly function has stored them. One read per day. Admins only.
+ * nightly function has stored them. Costs one read per day. Admins only.
  *
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
@@ -63,8 +63,8 @@ export async function countDayNow(day: Day): Promise<DailyCounts> {
 }
 
 /**
- * Loads the views of published pages from the first day to the last. One read per day with views.
- * Admins only.
+ * Loads the views of published pages from the first day to the last. Costs one read per day with
+ * views. Admins only.
  *
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */

@@ -12,10 +12,10 @@ const TIME_LIMIT = 10_000;
 let started: AppCheck | null = null;
 
 /**
- * A token that proves to functions that this site sends the request. Loads reCAPTCHA the first
- * time, so call it only where the response headers allow that.
+ * Returns a token that proves to functions that this site sends the request. The first call loads
+ * reCAPTCHA, so call this only on pages whose response headers allow reCAPTCHA.
  *
- * @returns null if there is none: the function decides whether it needs one
+ * @returns null if no token is available; the function decides whether it needs a token
  */
 export async function appCheckToken(siteKey: string): Promise<string | null> {
   const { app, config } = await backend();

@@ -16,7 +16,7 @@ let started: Promise<Backend> | null = null;
 /**
  * Initialises Firebase once, with the site's configuration.
  *
- * @throws BackendUnavailable without a readable configuration; the next call tries again
+ * @throws BackendUnavailable if no configuration can be read; the next call tries again
  */
 export function backend(): Promise<Backend> {
   started ??= start().catch((error: unknown) => {

@@ -3,12 +3,13 @@ import { parse, type Schema } from 'roundel-records/parse';
 import { auth } from './auth';
 import { functionHeaders } from './function-headers';
 
-/** A function for staff refused, failed, or could not be reached. */
+/** A function for staff refused the request, failed, or could not be reached. */
 class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure';
   /**
-   * The function's own code, `network-request-failed` without an answer, or `no-function`
-   * if the site has none.
+   * The error code that the function answered. `failed`: the answer was not usable.
+   * `network-request-failed`: there was no answer. `no-function`: the site has no such
+   * function. `unauthenticated`: nobody is signed in.
    */
   readonly code: string;
 
@@ -21,10 +22,10 @@ class FunctionFailure extends Error {
 /** Milliseconds to wait for the answer. The hosting gives up after 60 seconds. */
 const TIME_LIMIT = 75_000;
 
-/** The answer to a change: it has no fields that matter. */
+/** The schema of the answer to a change. The answer has no fields that matter. */
 export const Done = v.object({});
 
-/** A moment in ISO 8601. */
+/** The schema of a time in ISO 8601. */
 export const date = v.pipe(
   v.string(),
   v.transform((text) => new Date(text)),
@@ -36,8 +37,8 @@ const Refused = v.object({ error: v.string() });
  * Calls a Cloud Function of this site on behalf of the signed-in user.
  *
  * @param path for example `/staff/people.json`
- * @param Answer what the function answers
- * @param body sent as JSON with a POST; without it the request is a GET
+ * @param Answer the schema of the answer
+ * @param body sent as JSON in a POST request; if left out, the request is a GET
  * @throws FunctionFailure
  */
 export async function askFunction<const Answer extends Schema>(
@@ -76,7 +77,7 @@ async function send(path: string, token: string, body: unknown): Promise<Respons
   }
 }
 
-/** null if the answer is not JSON, such as a page. */
+/** Returns null if the response is not JSON, for example an HTML page. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

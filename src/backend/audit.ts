@@ -26,20 +26,20 @@ const EntryRow = v.object({
 
 /** Which entries of the audit log to list. */
 export interface AuditQuery {
-  /** null: about anything. */
+  /** null for all subjects. */
   readonly subject: AuditSubject | null;
-  /** Entries from this moment on; null: from the beginning. */
+  /** Lists entries from this time on; null for no limit. */
   readonly from: Date | null;
-  /** Entries before this moment; null: until now. */
+  /** Lists entries before this time; null for no limit. */
   readonly until: Date | null;
 }
 
 /**
  * Lists one page of the audit log, newest first. Costs one read per entry and one
- * more; with `wanted`, up to four times as many. Rejects with Firebase's own errors
+ * more; with `wanted`, up to four times as many reads. Rejects with Firebase's own errors
  * or BackendUnavailable.
  *
- * @param wanted chooses among the entries, because Firestore cannot search a text
+ * @param wanted filters the loaded entries, because Firestore cannot search texts
  */
 export async function listAudit(
   { subject, from, until }: AuditQuery,
@@ -64,7 +64,7 @@ export async function listAudit(
 }
 
 /**
- * The seconds that a role change took to come into effect; null if it has not yet.
+ * The seconds that a role change took to come into effect; null if it is not in effect.
  * Costs one read. Rejects as {@link listAudit} does.
  *
  * @param entryId id of the change's entry in the audit log

@@ -35,13 +35,13 @@ export async function signIn(email: string, password: string): Promise<PasswordO
   return withPassword(opened, () => signInWithEmailAndPassword(opened, email, password));
 }
 
-/** Signs in with a token of Google's. Creates the account the first time. */
+/** Signs in with a Google token. Creates the account on the first sign-in. */
 export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   return withPassword(opened, () => signInWithCredential(opened, googleCredential(token)));
 }
 
-/** Checks the signed-in user's identity again, with a token of Google's. */
+/** Checks the signed-in user's identity again, with a Google token. */
 export async function reauthenticateWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   return withPassword(opened, () =>
@@ -66,7 +66,7 @@ export function sendVerification(): Promise<void> {
   return withUser((user) => sendEmailVerification(user));
 }
 
-/** Sends a password reset link if the account exists. Does not reveal whether it does. */
+/** Sends a password reset link if the account exists. Does not reveal whether the account exists. */
 export function requestPasswordReset(email: string): Promise<void> {
   return orAuthFailure(async () => {
     try {
@@ -87,10 +87,10 @@ export function finishPasswordReset(code: string, password: string): Promise<voi
 }
 
 /**
- * Applies the code of any other e-mail link: verifies an address, changes it, or
- * reverts such a change.
+ * Applies the code of any other e-mail link: verifies the account's address, changes the
+ * address, or reverts such a change.
  *
- * @returns the address concerned, if known
+ * @returns the address that the link is about; null if unknown
  */
 export function applyLink(code: string): Promise<string | null> {
   return orAuthFailure(async () => {
@@ -120,13 +120,13 @@ export async function reauthenticate(password: string): Promise<PasswordOutcome>
       return reauthenticateWithCredential(user, credential);
     });
   } catch (error) {
-    // The address is known to be right, so it must be the password.
+    // The address is the account's own, so the password must be wrong.
     const wrong = error instanceof AuthFailure && error.code === 'wrong-credentials';
     throw wrong ? new AuthFailure('wrong-password', { cause: error }) : error;
   }
 }
 
-/** Sends a link to the new address. Following it changes the account's address. */
+/** Sends a link to the new address. Opening the link changes the account's address. */
 export function requestEmailChange(email: string): Promise<void> {
   return withUser((user) => verifyBeforeUpdateEmail(user, email));
 }
@@ -142,7 +142,7 @@ export function deleteUser(): Promise<void> {
 /** Milliseconds to wait for the function. */
 const TIME_LIMIT = 20_000;
 
-/** Revokes the user's sign-ins on all devices. Tokens already issued last up to an hour more. */
+/** Revokes the user's sign-ins on all devices. Issued tokens stay valid for up to an hour. */
 export function signOutEverywhere(): Promise<void> {
   return withUser(async (user) => {
     const token = await user.getIdToken();

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { AuthFailure, type AuthFailureCode } from '../identity/auth-port';
 import { BackendUnavailable } from './config';
 
-/** Our failure codes by Firebase's, without the prefix `auth/`. */
+/** Our failure codes, by Firebase's error codes without the prefix `auth/`. */
 const CODES: Readonly<Record<string, AuthFailureCode>> = {
   // One code for a wrong address and a wrong password, so that nobody can learn who has an account.
   'invalid-credential': 'wrong-credentials',

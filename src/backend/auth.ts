@@ -25,9 +25,9 @@ export function auth(): Promise<Auth> {
 
 async function open(): Promise<Auth> {
   const { app, config } = await backend();
-  // E-mail and password need no pop-ups or redirects, so no resolver is loaded.
+  // No sign-in uses Firebase's pop-ups or redirects, so no resolver is loaded.
   const opening = initializeAuth(app, {
-    // Not in IndexedDB, which WebKit may leave locked by a closed page (docs/decisions/0044).
+    // Do not use IndexedDB, which a closed page may leave locked in WebKit (docs/decisions/0044).
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   // Sets the language of the e-mails that Firebase sends.
@@ -45,11 +45,11 @@ async function open(): Promise<Auth> {
   return opening;
 }
 
-/** The IndexedDB databases in which Firebase used to store the user and its heartbeats. */
+/** The IndexedDB databases in which Firebase used to store the user and the heartbeats. */
 const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
 
 /**
- * Removes what earlier versions stored, above all tokens, which signing out would no longer remove.
+ * Removes the databases of earlier versions, because signing out no longer removes their tokens.
  * Does not wait, because a browser may never report that a deletion ended.
  */
 function removeFormerDatabases(): void {

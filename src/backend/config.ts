@@ -14,13 +14,13 @@ const Config = v.object({
 
 export type BackendConfig = Readonly<v.InferOutput<typeof Config>>;
 
-/** Firebase Hosting serves the project's configuration here, and `npm start` the emulators'. */
+/** The path at which Firebase Hosting serves the configuration, and `npm start` the emulators' configuration. */
 const ADDRESS = '/__/firebase/init.json';
 
-/** Milliseconds between requests while the server answers that accounts are starting. */
+/** Milliseconds between requests while the server answers that the backend is starting. */
 const PAUSE = 2_000;
 
-/** With {@link PAUSE} this waits for one minute, which is enough for the emulators of `npm start`. */
+/** Maximum requests. With {@link PAUSE} they take one minute, enough for `npm start` to start the emulators. */
 const ATTEMPTS = 30;
 
 /** Accounts are not set up or cannot be reached. */
@@ -53,8 +53,8 @@ export function loadConfig(): Promise<BackendConfig | null> {
 }
 
 /**
- * Calls `listener` with true while the backend is starting, and with false when
- * that is over. Returns an unsubscribe function.
+ * Calls `listener` with true when the wait for a starting backend begins, and with false
+ * when the wait ends. Returns an unsubscribe function.
  */
 export function watchStarting(listener: (starting: boolean) => void): () => void {
   if (starting) listener(true);

@@ -9,8 +9,8 @@ const EventCount = v.object({ count: v.number() });
 export type Counted = 'pages' | 'image_library' | 'profiles' | 'analytics';
 
 /**
- * Counts the rows exactly, without fetching any. Costs one read per 1,000 rows,
- * and at least one.
+ * Counts the rows of a collection exactly, without fetching them. Costs one read per
+ * 1,000 rows, and at least one.
  */
 export async function countRows(name: Counted): Promise<number> {
   const counted = await getCount(collection(await database({ as: 'account' }), name));

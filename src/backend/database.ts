@@ -6,8 +6,8 @@ let opened: Promise<Firestore> | null = null;
 /**
  * Opens the database with Firestore Lite: single requests, no listeners, no cache.
  *
- * @param options.as 'account' waits until this device's account is restored, so that requests carry
- *   its token; 'visitor' loads nothing of accounts
+ * @param options.as 'account' waits until this device's user is restored, so that requests carry
+ *   the user's token; 'visitor' does not load Firebase Auth
  * @throws BackendUnavailable
  */
 export async function database({ as }: { readonly as: 'visitor' | 'account' }): Promise<Firestore> {
@@ -26,7 +26,7 @@ async function open(): Promise<Firestore> {
   const { app, config } = await backend();
   // Callers handle failures, so Firestore need not log them as errors too.
   setLogLevel('silent');
-  // The page's own server forwards /v1/projects to the emulator: one origin for everything.
+  // The page's own server forwards /v1/projects to the emulator, so that all requests have one origin.
   const { host, protocol } = window.location;
   return initializeFirestore(app, config.emulators ? { host, ssl: protocol === 'https:' } : {});
 }

@@ -34,7 +34,7 @@ export async function saveDraft(key: DraftKey, text: PageText, baseVersion: numb
   });
 }
 
-/** Deletes a draft. A missing one counts as deleted. */
+/** Deletes a draft. A missing draft counts as deleted. */
 export async function removeDraft(key: DraftKey): Promise<void> {
   await deleteDoc(await row(key));
 }

@@ -3,8 +3,9 @@ import { readRememberedUser } from '../identity/remembered-user';
 import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
 
 /**
- * The result of sending events. If any were refused, sending them again is pointless. 'nowhere' means that
- * nothing stores events. With `pause` the server stored none, and accepts none for that many milliseconds.
+ * The result of sending events. refused: the server refused some events, and would refuse them again.
+ * nowhere: the site has no function that stores events. pause: the server stored no events, and accepts
+ * none for that many milliseconds.
  */
 export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
 
@@ -17,11 +18,12 @@ const NOWHERE: readonly number[] = [404, 405];
 const DEFAULT_PAUSE = 60_000;
 
 /**
- * Sends events to the site's own server, which stores each once. They carry the
- * signed-in user's token; Firebase Auth is loaded for that only if this browser
- * remembers a user. Visitors load no code of Firebase.
+ * Sends events to the site's own server, which stores each event once. The request
+ * carries the signed-in user's token. Firebase Auth is loaded for the token only if
+ * this browser remembers a user, so other visitors load no Firebase code.
  *
- * @param ipAddress as looked up elsewhere; null if unknown, or if the server should read it from the request
+ * @param ipAddress the visitor's IP address from a look-up; null if unknown, or if the server
+ *   should read it from the request
  * @throws when sending failed but a retry may succeed
  */
 export async function sendEvents(

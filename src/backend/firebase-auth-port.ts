@@ -5,7 +5,7 @@ import { rolesIn } from 'roundel-records/claims';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 
-/** A signed-in user's credentials. Refreshes an expired token; with `renew`, any token. */
+/** A signed-in user's credentials. Refreshes the token if it has expired, and always with `renew`. */
 export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
   const { token, claims, issuedAtTime, expirationTime } = await user.getIdTokenResult(renew);
   return {
@@ -28,7 +28,7 @@ export async function openAuthPort(): Promise<AuthPort> {
   return {
     current: () => currentCredentials(opened),
     subscribe: (listener) => {
-      // Tokens are read asynchronously, and an older one must not replace a newer one.
+      // Tokens are read asynchronously, and an older token must not replace a newer token.
       let latest = 0;
       return onIdTokenChanged(opened, (user) => {
         const turn = ++latest;
@@ -41,7 +41,7 @@ export async function openAuthPort(): Promise<AuthPort> {
             if (turn === latest) listener(now);
           },
           (error: unknown) => {
-            // The next tick refreshes the token, and ends the session if it is over.
+            // The next tick refreshes the token, or ends the session if the account no longer allows it.
             console.warn('The token of the session could not be read.', error);
           },
         );
@@ -65,7 +65,7 @@ async function currentCredentials({ currentUser }: Auth): Promise<Credentials | 
     return await orAuthFailure(() => credentialsOf(currentUser), 'session');
   } catch (error) {
     if (error instanceof AuthFailure && error.endsSession) return null;
-    // Offline with an expired token: the user stays signed in, and the first tick refreshes.
+    // For example, the token expired while offline. Stay signed in; the first tick refreshes the token.
     return expiredCredentials(currentUser);
   }
 }

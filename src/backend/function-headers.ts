@@ -1,6 +1,7 @@
 /**
- * The headers of a request to a function for accounts or staff: the user's token and, where App
- * Check is configured, its token. Not for visitors' requests, which must load nothing of Google's.
+ * The headers of a request to a function for accounts or staff: the user's ID token and, where App
+ * Check is configured, an App Check token. Visitors' requests must not use these headers, because
+ * App Check loads code from Google.
  *
  * @param token the user's ID token
  */

@@ -10,9 +10,9 @@ export interface Party {
 }
 
 /**
- * Grants a role: writes its row and an audit log entry atomically.
+ * Grants a role: writes the role's row and an audit log entry atomically.
  *
- * @returns the id of the entry
+ * @returns the id of the audit log entry
  */
 export async function grantRole(by: Party, to: Party, role: Role): Promise<string> {
   const store = await database({ as: 'account' });
@@ -31,9 +31,9 @@ export async function grantRole(by: Party, to: Party, role: Role): Promise<strin
 }
 
 /**
- * Revokes a role: deletes its row and writes an audit log entry, atomically.
+ * Revokes a role: deletes the role's row and writes an audit log entry, atomically.
  *
- * @returns the id of the entry
+ * @returns the id of the audit log entry
  */
 export async function revokeRole(
   by: Party,

@@ -56,7 +56,7 @@ export interface ImageQuery {
   readonly size: number;
 }
 
-/** A file of the library with what is stored beside it. */
+/** A picture's file, with its type, dimensions and thumbnail. */
 export interface ImageContent {
   readonly type: LibraryImage['type'];
   /** In pixels. */
@@ -74,7 +74,7 @@ export interface NewImage extends ImageContent {
   readonly alt: string;
 }
 
-/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
+/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function library() {
   const store = await database({ as: 'account' });
   return {
@@ -115,7 +115,7 @@ async function withoutUsed(images: readonly LibraryImage[]): Promise<readonly Li
 }
 
 /**
- * Which of these pictures a page shows, published or not. Each page found is one read.
+ * Returns which of these pictures are on a page, published or not. Costs one read per page found.
  *
  * @param ids at most 30
  */
@@ -142,7 +142,7 @@ export async function loadImageFile(id: string): Promise<Blob | null> {
   return new Blob([content], { type });
 }
 
-/** Adds a picture and its file atomically. Adding the same one again succeeds. */
+/** Adds a picture and its file atomically. Adding the same picture again succeeds. */
 export async function addImage(image: NewImage, by: Author): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
@@ -162,13 +162,13 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
   try {
     await batch.commit();
   } catch (error) {
-    // The rules refuse a second write after an earlier attempt that succeeded but whose answer was lost.
+    // The rules refuse this write if an earlier attempt succeeded but its answer was lost.
     const there = await getDoc(row(image.id)).catch(() => null);
     if (there?.exists() !== true) throw error;
   }
 }
 
-/** Replaces the file of a picture atomically. Its address, name and alternative text stay. */
+/** Replaces the file of a picture atomically. The picture's address, name and alternative text stay the same. */
 export async function replaceImage(id: string, content: ImageContent): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
@@ -182,7 +182,7 @@ export async function renameImage(id: string, name: string, alt: string): Promis
   await updateDoc(row(id), nameFields(name, alt));
 }
 
-/** Deletes a picture and its file atomically. A missing one counts as deleted. */
+/** Deletes a picture and its file atomically. A missing picture counts as deleted. */
 export async function removeImage(id: string): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
@@ -191,7 +191,7 @@ export async function removeImage(id: string): Promise<void> {
   await batch.commit();
 }
 
-/** Lets visitors load these pictures. Skips any that no longer exist. */
+/** Lets visitors load these pictures. Skips pictures that no longer exist. */
 export async function showImages(ids: readonly string[]): Promise<void> {
   await setPublished(ids, true);
 }
@@ -226,7 +226,7 @@ async function isShown(id: string): Promise<boolean> {
   return (await getDocs(shown)).docs.length > 0;
 }
 
-/** Sets the flag where it differs, on row and file atomically. */
+/** Sets `published` on the pictures with a different value, in their rows and files atomically. */
 async function setPublished(ids: readonly string[], published: boolean): Promise<void> {
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));

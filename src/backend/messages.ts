@@ -15,7 +15,7 @@ const MessageRow = v.object({
   created_at: time,
 });
 
-/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
+/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function messages() {
   return collection(await database({ as: 'account' }), 'messages');
 }
@@ -36,7 +36,7 @@ export async function markMessage(id: string, read: boolean): Promise<void> {
   await updateDoc(doc(await messages(), id), { read });
 }
 
-/** Deletes a message. A missing one counts as deleted. */
+/** Deletes a message. A missing message counts as deleted. */
 export async function removeMessage(id: string): Promise<void> {
   await deleteDoc(doc(await messages(), id));
 }

@@ -18,7 +18,7 @@ const Links = v.object({
 });
 
 /**
- * Creates a link to the last saved text of a page.
+ * Creates a preview link to the last saved text of a page.
  *
  * @returns the token in the link
  * @throws FunctionFailure
@@ -29,7 +29,7 @@ export async function createPreview(page: string, hours: PreviewHours): Promise<
 }
 
 /**
- * The links of a page that work now.
+ * Lists the preview links of a page that are still valid.
  *
  * @throws FunctionFailure
  */
@@ -39,7 +39,7 @@ export async function listPreviews(page: string): Promise<readonly PreviewLink[]
 }
 
 /**
- * Ends a link at once.
+ * Makes a preview link invalid at once.
  *
  * @param id of the link
  * @throws FunctionFailure

@@ -17,7 +17,7 @@ export async function pageStore() {
 
 const SlugRow = v.object({ page_id: text });
 
-/** The id of the page that a row of `page_slugs` reserves its slug for. */
+/** The id of the page for which a row of `page_slugs` reserves a slug. */
 export function ownerIn(row: DocumentData): string {
   return v.parse(SlugRow, row).page_id;
 }
@@ -26,12 +26,12 @@ export function slugRow(store: Firestore, slug: string) {
   return doc(store, 'page_slugs', slug);
 }
 
-/** The fields of a page's text in each of its rows. */
+/** The fields of a page's text, in every kind of row that stores the text. */
 export const TextFields = { title: text, slug: text, body: text, description: text, noindex: flag };
 
 const status = v.fallback(v.picklist(['draft', 'published']), 'draft');
 
-/** What a row of `pages` and one of `page_changes` share. */
+/** The fields that rows of `pages` and rows of `page_changes` share. */
 const SavedFields = {
   ...TextFields,
   images: texts,
@@ -73,7 +73,7 @@ export function readPage(id: string, row: DocumentData, changes?: DocumentData):
   };
   if (changes === undefined) return page;
   const changed = v.parse(ChangesRow, changes);
-  // The changes are older than the page if it was published between the two reads.
+  // The changes are older than the page if the page was published between the two reads.
   return changed.version <= page.version ? page : { ...page, ...changed };
 }
 

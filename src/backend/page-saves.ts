@@ -15,13 +15,13 @@ import {
 import { prefixesOf } from 'roundel-records/search';
 import { ownerIn, pageStore, readPage, slugRow } from './page-rows';
 
-/** Who saves; stored with the saved version. */
+/** The user who saves a page. Stored with the saved version. */
 export interface Author {
   readonly id: string;
   readonly name: string;
 }
 
-/** save: does not change what visitors see. The other two do. */
+/** Only publish and unpublish change what visitors see. */
 export type SaveIntent = 'save' | 'publish' | 'unpublish';
 
 export interface SaveRequest {
@@ -47,15 +47,15 @@ export type RemoveOutcome =
   { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
 
 /**
- * Attempts per transaction: one more than a simultaneous save needs. Further ones
+ * Attempts per transaction: one more than a simultaneous save needs. Further attempts
  * would only keep people without a connection waiting.
  */
 const ATTEMPTS = { maxAttempts: 3 };
 
 /**
  * Saves a page with its version and its slug, atomically. Unpublished changes of a
- * published page go to `page_changes`, and a new slug is reserved only when they are
- * published. Repeating a save whose answer was lost is not a conflict.
+ * published page go to `page_changes`, and their slug is reserved only when the changes
+ * are published. Repeating a save whose answer was lost is not a conflict.
  *
  * Rejects with Firebase's own errors or BackendUnavailable.
  */
@@ -143,8 +143,8 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
 }
 
 /**
- * Deletes a page with its unpublished changes unless it was saved since `version`.
- * Frees its slug, keeps its versions. Rejects like {@link savePage}.
+ * Deletes a page and its unpublished changes, unless the page was saved since `version`.
+ * Frees the page's slug, but keeps its versions. Rejects like {@link savePage}.
  */
 export async function removePage(id: string, version: number): Promise<RemoveOutcome> {
   const { store, all, changes } = await pageStore();

@@ -18,12 +18,12 @@ const ScheduleRow = v.object({
   publish_at: time,
   scheduled_by: text,
   scheduled_by_name: text,
-  // The row of a time that is still to come has an empty text.
+  // While the time is still to come, the field is an empty text, which reads as null.
   skipped: v.fallback(v.nullable(v.picklist(SKIP_REASONS)), null),
 });
 
 /*
- * Everything here rejects with Firebase's own errors or BackendUnavailable.
+ * All functions of this file reject with Firebase's own errors or BackendUnavailable.
  */
 
 async function row(pageId: string) {
@@ -38,7 +38,7 @@ export async function loadSchedule(pageId: string): Promise<PageSchedule | null>
 
 /**
  * Sets the time at which a saved version will be published, and replaces an earlier time. The rules
- * refuse a time that has passed, and any version but the last saved one.
+ * refuse a time that has passed, and every version except the last saved version.
  */
 export async function saveSchedule(
   pageId: string,
@@ -60,7 +60,7 @@ export async function saveSchedule(
   return { ...schedule, publish_at: publishAt, skipped: null };
 }
 
-/** Removes the set time. A missing one counts as removed. */
+/** Removes the time. A missing time counts as removed. */
 export async function removeSchedule(pageId: string): Promise<void> {
   await deleteDoc(await row(pageId));
 }

@@ -18,7 +18,7 @@ import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 export interface PageQuery {
   /** Every word must be a prefix of a word in the title or slug; empty matches all. */
   readonly search: string;
-  /** null matches both. */
+  /** null matches both statuses. */
   readonly status: PageStatus | null;
   /** The uid of the person who saved last; null matches everybody. */
   readonly savedBy: string | null;
@@ -29,12 +29,12 @@ export interface PageQuery {
 }
 
 /*
- * Everything here rejects with Firebase's own errors or BackendUnavailable.
+ * All functions of this file reject with Firebase's own errors or BackendUnavailable.
  */
 
 /**
- * Lists pages, one batch of rows at a time. Search, filter and order go by what is
- * published; unpublished changes are read only for the rows found.
+ * Lists pages, one batch of rows at a time. Search, filters and order ignore unpublished
+ * changes of published pages. The changes are read only for the rows found.
  */
 export async function listPages(
   { search, status, savedBy, sort, direction, size }: PageQuery,
@@ -102,7 +102,7 @@ export async function loadPage(id: string): Promise<Page | null> {
   return row === undefined ? null : readPage(id, row, changed.data());
 }
 
-/** The id of the page that has this slug; null when it is free. */
+/** The id of the page that has this slug; null when the slug is free. */
 export async function slugOwner(slug: string): Promise<string | null> {
   const { store } = await pageStore();
   const row = (await getDoc(slugRow(store, slug))).data();
@@ -143,7 +143,7 @@ export async function loadVersion(id: string, version: number): Promise<PageVers
   return row === undefined ? null : readVersion(found.id, row);
 }
 
-/** Only rows that exist are billed. Firestore accepts at most 30 ids. */
+/** Loads rows by id. Only rows that exist are billed. Firestore accepts at most 30 ids. */
 async function rowsById(
   rows: ReturnType<typeof collection>,
   ids: readonly string[],

@@ -20,10 +20,10 @@ export interface PageOfRows<Row> {
 const MOST_REQUESTS = 4;
 
 /**
- * Loads one page of a query. Firestore can match only one search word, so its
- * rows may need filtering; more are then requested until the page is full. Each
- * row costs a read. A request loads `size` + 1 rows, and the extra one shows
- * whether there is another page.
+ * Loads one page of a query. Firestore can match only one search word, so the rows
+ * may need filtering. If too few rows are left, requests more rows. Each row costs a
+ * read. A request loads `size` + 1 rows, and the extra row shows whether there is
+ * another page.
  *
  * @param narrow filters the rows of a request by data of other collections
  */

@@ -39,7 +39,7 @@ const PersonRow = v.object({
 
 const RoleRow = v.object({ grant_id: text });
 
-/** The states of accounts by id, as a function answers them. */
+/** The function's answer: the states of accounts, by user id. */
 const States = v.object({
   states: v.record(
     v.string(),
@@ -76,7 +76,7 @@ const SORT_FIELDS = { joined: 'created_at', name: 'sort_name' } as const;
 
 /**
  * Lists one page of people. Costs one read per row, one per role and one more; a
- * search for several words may read up to four times as many.
+ * search for several words may cost up to four times as many reads.
  *
  * Rejects with Firebase's own errors or BackendUnavailable.
  *
@@ -121,7 +121,7 @@ async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]
 }
 
 /**
- * Asks Auth, through a function, for the states of accounts. Those that no longer
+ * Asks Auth, through a function, for the states of accounts. Accounts that no longer
  * exist are missing from the result.
  *
  * @param ids at most MAX_STATES
@@ -144,7 +144,7 @@ export async function changeAccount(action: AccountAction, id: string): Promise<
 }
 
 /**
- * Creates an account for an e-mail, recorded in the audit log, without mailing its owner.
+ * Creates an account for an e-mail and records that in the audit log. Does not mail the owner.
  *
  * @throws FunctionFailure with the code `exists` or `invalid-email` if refused
  */
@@ -153,8 +153,8 @@ export async function createInvited(email: string): Promise<void> {
 }
 
 /**
- * Has Firebase mail a link for choosing a password. Following it also verifies the
- * address. Firebase sends no other kind of mail on behalf of somebody else.
+ * Makes Firebase mail a link for choosing a password. Opening the link also verifies the
+ * address. Firebase offers no other kind of mail that one user can request for another.
  *
  * @throws AuthFailure
  */

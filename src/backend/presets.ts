@@ -31,7 +31,7 @@ const PresetRow = v.object({
   created_at: time,
 });
 
-/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
+/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function presets() {
   return collection(await database({ as: 'account' }), 'presets');
 }
@@ -73,7 +73,7 @@ export async function renamePreset(userId: string, slot: number, name: string): 
   });
 }
 
-/** Deletes a preset. A missing one counts as deleted. */
+/** Deletes a preset. A missing preset counts as deleted. */
 export async function removePreset(userId: string, slot: number): Promise<void> {
   await deleteDoc(doc(await presets(), presetRowId(userId, slot)));
 }

@@ -38,12 +38,12 @@ export async function loadProfile(userId: string): Promise<Profile | null> {
   return data === undefined ? null : readProfile(userId, data);
 }
 
-/** A stored row of `profiles`. */
+/** Reads a stored row of `profiles`. */
 export function readProfile(id: string, data: DocumentData): Profile {
   return { id, ...v.parse(ProfileRow, data) };
 }
 
-/** Creates a user's profile. Truncates names that are too long for it. */
+/** Creates a user's profile. Truncates names that are too long. */
 export async function createProfile(owner: Owner, names: Names): Promise<void> {
   await setDoc(await row(owner.id), {
     id: owner.id,
@@ -52,7 +52,7 @@ export async function createProfile(owner: Owner, names: Names): Promise<void> {
   });
 }
 
-/** Updates the names, and the e-mail address to the account's current one. */
+/** Updates the names, and sets the e-mail to the account's current address. */
 export async function updateProfile(owner: Owner, names: Names): Promise<void> {
   await updateDoc(await row(owner.id), changes(owner, names));
 }

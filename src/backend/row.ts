@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Bytes, Timestamp } from 'firebase/firestore/lite';
 
 /*
- * Schemas for the fields of a stored row that only Firestore's own classes hold. Those of plain values
- * are in `roundel-records/fields`. A field that is missing reads as empty.
+ * Schemas for the fields of a stored row that Firestore's own classes represent. The schemas for plain
+ * values are in `roundel-records/fields`. A missing field reads as empty.
  */
 
 const stored = v.pipe(
@@ -11,14 +11,14 @@ const stored = v.pipe(
   v.transform((time) => time.toDate()),
 );
 
-/** A time; the year 1970 if it is missing. */
+/** A time; the start of 1970 if the field is missing. */
 export const time = v.fallback(stored, () => new Date(0));
 
 export const timeOrNull = v.fallback(v.nullable(stored), null);
 
 export const bytes = v.fallback(
   v.pipe(
-    // Its constructor is private, so `v.instance` does not accept it.
+    // The constructor of Bytes is private, so `v.instance` does not accept the class.
     v.custom<Bytes>((value) => value instanceof Bytes),
     v.transform((data) => new Uint8Array(data.toUint8Array())),
   ),

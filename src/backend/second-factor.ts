@@ -16,7 +16,7 @@ import type { Challenge, PasswordOutcome } from '../identity/challenge';
 import { orAuthFailure } from './auth-failure';
 
 /**
- * Runs `act`, which checks a password or a token of Google's. If the account has a second factor,
+ * Runs `act`, which checks a password or a Google token. If the account has a second factor,
  * returns the challenge to continue with.
  *
  * @throws AuthFailure
@@ -34,7 +34,7 @@ export function withPassword(auth: Auth, act: () => Promise<unknown>): Promise<P
 }
 
 /**
- * Starts adding a phone number as second factor. Confirming the challenge adds it.
+ * Starts adding a phone number as second factor. Confirming the challenge adds the number.
  *
  * @param phone for example `+15550001234`
  */
@@ -68,7 +68,7 @@ function challengeOf(auth: Auth, error: MultiFactorError): Challenge {
   const hint = resolver.hints.find(
     (each): each is PhoneMultiFactorInfo => each.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
   );
-  // A kind that this site never enrols, such as an authenticator app.
+  // The second factor is of a kind that this site never enrols, such as an authenticator app.
   if (hint === undefined) throw new AuthFailure('not-allowed', { cause: error });
   return byTextMessage(
     hint.phoneNumber,
@@ -100,7 +100,7 @@ function byTextMessage(
   };
 }
 
-/** Sends a text message. Firebase requires reCAPTCHA for that, here in its invisible form. */
+/** Sends a text message, for which Firebase requires reCAPTCHA. Uses the invisible reCAPTCHA. */
 async function sendCode(auth: Auth, options: PhoneInfoOptions): Promise<string> {
   const container = document.createElement('div');
   document.body.append(container);

@@ -14,7 +14,7 @@ import { database } from './database';
 import { timeOrNull } from './row';
 import type { Party } from './grants';
 
-/** The fields of the settings that say who changed them last. */
+/** The fields of the settings row that describe the last change. */
 const ChangeRow = v.object({ change_id: text, updated_at: timeOrNull });
 
 const EntryRow = v.object({ actor_email: text });
@@ -22,7 +22,7 @@ const EntryRow = v.object({ actor_email: text });
 /** The settings and their last change. */
 export interface StoredSettings {
   readonly values: SiteSettings;
-  /** Id of the change that stored them; empty for the defaults. */
+  /** The id of the change that stored the settings; empty for the defaults. */
   readonly changeId: string;
   readonly changedAt: Date | null;
 }
@@ -32,7 +32,7 @@ export type SettingsOutcome =
   /** Somebody else saved in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: StoredSettings };
 
-/** Everything here rejects with Firebase's own errors or BackendUnavailable. */
+/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function row() {
   const store = await database({ as: 'account' });
   return { store, settings: doc(store, 'settings', 'public') };
@@ -44,7 +44,7 @@ export async function loadSettings(): Promise<StoredSettings> {
   return read((await getDoc(settings)).data());
 }
 
-/** The e-mail address of the person who made a change; null if the audit log lacks it. Costs one read. */
+/** The e-mail of the person who made a change; null if the audit log has no such entry. Costs one read. */
 export async function settingsChangedBy(changeId: string): Promise<string | null> {
   const { store } = await row();
   const entry = (await getDoc(doc(store, 'audit_log', changeId))).data();
@@ -87,11 +87,11 @@ export async function saveSettings(
     });
     return { kind: 'saved', settings: { values, changeId, changedAt: new Date() } };
   };
-  // One retry for a simultaneous save; more would only delay reporting a lost connection.
+  // One retry for a simultaneous save. More retries would only delay reporting a lost connection.
   return runTransaction(store, change, { maxAttempts: 2 });
 }
 
-/** The fields of the row: the translations are in a map, without the empty ones. */
+/** The fields of the stored row, which has a map of all translations that are not empty. */
 function fieldsOf(values: SiteSettings): DocumentData {
   const isTranslation = (key: string) => TRANSLATION_KEYS.some((each) => each === key);
   const entries = Object.entries(values);

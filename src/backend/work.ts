@@ -33,17 +33,17 @@ async function newestPages(size: number, ...which: readonly QueryConstraint[]) {
   });
 }
 
-/** The drafts that a user began, last changed first. One read per row, and at least one. */
+/** The draft pages that a user created, newest change first. Costs one read per row, and at least one. */
 export function draftsOf(userId: string, size: number): Promise<readonly PageLine[]> {
   return newestPages(size, where('created_by', '==', userId), where('status', '==', 'draft'));
 }
 
-/** The pages that were changed last. One read per row, and at least one. */
+/** The pages that were changed last. Costs one read per row, and at least one. */
 export function changedPages(size: number): Promise<readonly PageLine[]> {
   return newestPages(size);
 }
 
-/** Counts the pictures without alternative text. One read per 1,000, and at least one. */
+/** Counts the pictures without alternative text. Costs one read per 1,000 pictures, and at least one. */
 export async function picturesWithoutAlt(): Promise<number> {
   const images = collection(await database({ as: 'account' }), 'image_library');
   return (await getCount(query(images, where('alt', '==', '')))).data().count;

@@ -3,7 +3,7 @@ export interface Challenge {
   /** The phone number to show; the provider masks it at sign-in. */
   readonly phone: string;
   /**
-   * Sends a code. Each further call sends a new one and invalidates the last.
+   * Sends a code. Each further call sends a new code and invalidates the last code.
    *
    * @throws AuthFailure
    */
@@ -16,6 +16,6 @@ export interface Challenge {
   confirm(code: string): Promise<void>;
 }
 
-/** The result of a correct password: done, or a second factor is still needed. */
+/** The result of a correct password or Google token: done, or a second factor is still needed. */
 export type PasswordOutcome =
   { readonly kind: 'done' } | { readonly kind: 'second-factor'; readonly challenge: Challenge };

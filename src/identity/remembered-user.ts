@@ -14,7 +14,7 @@ export const REMEMBERED_USER_KEY = 'roundel-account';
 /** The user last known to be signed in; null if there is none or storage is blocked. */
 export function readRememberedUser(): RememberedUser | null {
   const stored = readStoredJson(REMEMBERED_USER_KEY);
-  // By hand, because every page loads this, and none of them needs Valibot.
+  // Checked by hand, because every page loads this module, and Valibot would add to the download.
   if (typeof stored !== 'object' || stored === null) return null;
   const { initial, roles } = stored as Partial<Record<string, unknown>>;
   if (typeof initial !== 'string' || !Array.isArray(roles)) return null;
@@ -31,7 +31,7 @@ export function rememberUser(user: RememberedUser | null): void {
 /** Applies changes from other tabs. Returns an unsubscribe function. */
 export function followRememberedUser(): () => void {
   function follow(event: StorageEvent) {
-    // The key is null when everything was cleared.
+    // The key is null when another tab cleared the whole storage.
     if (event.key === REMEMBERED_USER_KEY || event.key === null) showUser(readRememberedUser());
   }
   window.addEventListener('storage', follow);
@@ -40,7 +40,7 @@ export function followRememberedUser(): () => void {
   };
 }
 
-/** The header contains both variants; attributes of the root element choose which is visible. */
+/** The header contains variants with and without a user. Attributes of the root element choose one. */
 function showUser(user: RememberedUser | null): void {
   const root = document.documentElement;
   if (user === null) {

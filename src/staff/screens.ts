@@ -5,7 +5,7 @@ import { paths } from '../routing/paths';
 import { staff } from '#words/staff';
 import type { Permissions } from 'roundel-records/role';
 
-/** Icons of the sidebar's entries, rendered by shell/ScreenIcon.tsx. */
+/** The names of the icons that shell/ScreenIcon.tsx renders. */
 export type ScreenIconName =
   'dashboard' | 'pages' | 'media' | 'analytics' | 'inbox' | 'users' | 'settings';
 
@@ -13,17 +13,17 @@ export type ScreenIconName =
 export interface StaffScreen {
   /** A route pattern relative to /admin; empty for /admin itself. */
   readonly path: string;
-  /** The role it needs. Admins may open every screen. */
+  /** The role that the screen needs. Admins may open every screen. */
   readonly role: 'editor' | 'admin';
   readonly title: string;
   readonly Screen: LazyPage;
-  /** Adds an entry to the sidebar, which is also marked as current on the screens below it. */
+  /** Adds an entry to the sidebar, which is also marked as current on screens with a path below this one. */
   readonly icon?: ScreenIconName;
 }
 
 const MODULES = import.meta.glob<{ default: ComponentType }>(['./*/*Screen.tsx', '!./shell/*']);
 
-/** Loads a screen lazily from a file in src/staff; the build gives each its own chunk. */
+/** Loads a screen lazily from a file in src/staff. The build gives each screen its own chunk. */
 function lazyScreen(file: string): LazyPage {
   const fetchModule = MODULES[`./${file}`];
   if (fetchModule === undefined) throw new Error(`There is no screen in src/staff/${file}.`);

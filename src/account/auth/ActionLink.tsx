@@ -91,7 +91,7 @@ async function follow(mode: LinkMode, code: string): Promise<Outcome> {
     await refreshSession();
     return { state: 'done', email };
   } catch (error) {
-    // Mail programs follow links to scan them, so a used link has worked if its effect is visible.
+    // Mail programs follow links to scan them, so a used link counts as followed if its effect is visible.
     const user = await refreshSession();
     if (mode === 'verifyEmail' && isUsedUp(error) && user?.email_verified === true) {
       return { state: 'done', email: user.email };
@@ -105,7 +105,7 @@ function isUsedUp(error: unknown): boolean {
   return error instanceof AuthFailure && error.code === 'link-invalid';
 }
 
-/** Refreshes the session, if there is one, so that it shows the change. Never rejects. */
+/** Refreshes the session, if there is one, so that the session shows the change. Never rejects. */
 async function refreshSession() {
   if (account.session?.current == null) return null;
   try {

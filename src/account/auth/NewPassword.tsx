@@ -20,7 +20,7 @@ type Link =
   | { readonly state: 'bad'; readonly error: unknown };
 
 interface NewPasswordProps {
-  /** From the link in the e-mail. */
+  /** The code from the link in the e-mail. */
   readonly code: string;
   readonly onAskAgain: () => void;
 }

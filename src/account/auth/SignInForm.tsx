@@ -27,8 +27,8 @@ export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps)
   const { search } = useLocation();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
 
-  // Loads a new document: otherwise this page's looser headers would stay in force, and Firebase in
-  // memory.
+  // Loads a new document, because otherwise this page's looser headers would stay in force and
+  // Firebase would stay in memory.
   function leave() {
     carryNotice('success', own.done);
     window.location.assign(nextAddress(search, window.location.origin));

@@ -16,7 +16,7 @@ interface SignUpFormProps {
   readonly onSignedUp: (made: NewAccount) => void;
 }
 
-/** Asks for what an account needs and creates it. */
+/** Asks for the data of a new account and creates the account. */
 export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
   const { signUp: own } = words.auth;
   const { busy, failure, onSubmit, field } = useAccountForm({

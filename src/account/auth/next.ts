@@ -20,7 +20,7 @@ export function nextAddress(search: string, origin: string): string {
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
   if (url?.origin !== origin || withoutLanguage(url.pathname) === plainPaths.auth)
     return paths.home;
-  // The path itself may begin like that, as in `/.//elsewhere`.
+  // The path of the parsed URL may start with two slashes, as for `/.//elsewhere`.
   if (url.pathname.startsWith('//')) return paths.home;
   // The language may have changed since the address was written.
   const path = isTranslated(url.pathname) ? inLanguage(url.pathname, language()) : url.pathname;

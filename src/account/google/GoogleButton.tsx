@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   readonly label: string;
   /** The query of /auth, which says where to go afterwards. */
   readonly search?: string;
-  /** The address of the account to offer first. */
+  /** The e-mail of the account to offer first. */
   readonly hint?: string;
 }
 
@@ -19,7 +19,7 @@ export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleB
   const { google: own } = words;
   const [busy, setBusy] = useState(false);
 
-  // When the visitor comes back from Google, the browser may show this page as it was left.
+  // When the visitor comes back from Google, the browser may restore this page with the button still busy.
   useEffect(() => {
     const shown = () => {
       setBusy(false);

@@ -1,4 +1,4 @@
-/** Milliseconds for which a confirmation counts. Firebase itself also requires a recent sign-in. */
+/** Milliseconds for which a confirmation is valid. Firebase itself also requires a recent sign-in. */
 const LASTS = 5 * 60_000;
 
 let confirmed: { readonly userId: string; readonly at: number } | null = null;
@@ -8,7 +8,7 @@ export function noteGoogleConfirmation(userId: string): void {
   confirmed = { userId, at: Date.now() };
 }
 
-/** Uses up the user's confirmation. Returns false if there is none, or an old one. */
+/** Deletes the stored confirmation. Returns whether it was valid and from this user. */
 export function takeGoogleConfirmation(userId: string): boolean {
   const taken = confirmed;
   confirmed = null;

@@ -6,15 +6,15 @@ import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
 
 const KEY = 'roundel-google';
 
-/** Milliseconds until an answer comes too late. */
+/** Milliseconds after which an answer is too late. */
 const MAX_AGE = 10 * 60_000;
 
 const ADDRESS = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** What this tab remembers while its visitor is at Google. */
+/** The request that this tab remembers while the visitor is at Google. */
 const GoogleRequest = v.object({
   state: v.string(),
-  /** Google puts its SHA-256 into the token, so nobody can use a token of another sign-in. */
+  /** The token contains the SHA-256 of the nonce, so nobody can use the token of another sign-in. */
   nonce: v.string(),
   /** Why people are sent to Google: to sign in, or to confirm who they are before a change. */
   purpose: v.picklist(['sign-in', 'confirm']),
@@ -37,15 +37,15 @@ const givenName = v.fallback(
   '',
 );
 
-/** The claims of an ID token that a new profile starts with. */
+/** The claims of an ID token that have the names for a new profile. */
 const NameClaims = v.object({ given_name: givenName, family_name: givenName });
 
-/** What Google's redirect to /auth says. */
+/** Google's answer, which the fragment of its redirect to /auth contains. */
 export type GoogleAnswer =
   | { readonly kind: 'token'; readonly idToken: string; readonly state: string }
   | { readonly kind: 'refused'; readonly reason: string; readonly state: string };
 
-/** The OAuth client of the site; null while signing in with Google is off. */
+/** The id of the site's OAuth client; null while signing in with Google is off. */
 export function googleClientId(): string | null {
   const id = import.meta.env.ROUNDEL_GOOGLE_CLIENT_ID ?? '';
   return id === '' ? null : id;
@@ -54,8 +54,8 @@ export function googleClientId(): string | null {
 /**
  * Remembers a new request in this tab, and returns the address at Google that answers it.
  *
- * @param request `hint` is the address of the account to offer first
- * @returns null if this browser stores nothing, so that the answer could not be checked
+ * @param request `hint` is the e-mail of the account to offer first
+ * @returns null if this browser blocks storage, because then the answer could not be checked
  */
 export async function googleAddress(
   clientId: string,
@@ -111,7 +111,7 @@ export function takeGoogleRequest(answer: GoogleAnswer): GoogleRequest | null {
   return Date.now() - stored.startedAt < MAX_AGE ? stored : null;
 }
 
-/** The names in an ID token; none if it cannot be read, because Firebase checks the token anyway. */
+/** The names in an ID token; empty if the token cannot be read. Firebase checks the token anyway. */
 export function namesIn(idToken: string): Names {
   const claims = parse(NameClaims, claimsOf(idToken));
   return { first_name: claims?.given_name ?? '', last_name: claims?.family_name ?? '' };

@@ -12,7 +12,7 @@ import { useAccountForm } from './useAccountForm';
 
 interface SecondFactorStepProps {
   readonly challenge: Challenge;
-  /** The message for failures without a specific one. */
+  /** The message for failures without a specific message. */
   readonly failed: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -21,7 +21,7 @@ interface SecondFactorStepProps {
 type Message =
   { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Sends a code to the phone and asks for it. */
+/** Sends a code to the phone and asks for the code. */
 export function SecondFactorStep({ challenge, failed, onDone, onCancel }: SecondFactorStepProps) {
   const { secondFactor: own } = words.auth;
   const [message, setMessage] = useState<Message>({ kind: 'sending' });
@@ -80,7 +80,7 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
         label={own.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // The step replaces the form the user was in.
+        // The step replaces the form that had the focus.
         autoFocus
       />
       {failure !== null && <Note kind="danger">{failure}</Note>}

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { account } from '#words/account';
 import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 
-/** The form x@y.z. Only an e-mail can tell whether the address exists. */
+/** Matches `x@y.z`. Only sending an e-mail shows whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const MIN_PASSWORD = 6;
 
-/** E.164: a country code and a number, after removing spaces and punctuation. */
+/** Matches E.164, a country code and a number, without spaces and punctuation. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 type Key = keyof typeof account.validation;

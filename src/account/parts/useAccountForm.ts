@@ -20,11 +20,11 @@ interface Failure {
 interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Input, Output>;
   readonly initial: DefaultValues<Input>;
-  /** The message for failures without a specific one. */
+  /** The message for failures without a specific message. */
   readonly failed: string;
-  /** Submits the validated values. The form shows a rejection. */
+  /** Submits the validated values. If the promise rejects, the form shows the failure. */
   readonly onValid: (values: Output) => Promise<void>;
-  /** The texts of the schema's messages, by the names in the schema; those of account forms by default. */
+  /** The texts by the names that the schema has as messages; by default, the texts of account forms. */
   readonly validation?: Readonly<Record<string, string>>;
   /** Chooses the message for a failure; `failureText` by default. */
   readonly textOf?: (error: unknown) => string;
@@ -35,7 +35,7 @@ interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
   readonly busy: boolean;
   /** Why the last submission failed; cleared by any edit. */
   readonly failure: string | null;
-  /** For the form element. */
+  /** The submit handler of the form element. */
   readonly onSubmit: (event: React.SyntheticEvent) => void;
   /** Props for the field of this name. Its error is cleared when the field is edited. */
   readonly field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & {
@@ -59,9 +59,9 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: initial,
-    // Without this, checks that compare two fields wait until each field is valid.
+    // Without this option, checks that compare two fields wait until each field is valid.
     criteriaMode: 'all',
-    // Keeps an error until its field is edited.
+    // Keeps a field's error until the user edits the field.
     reValidateMode: 'onSubmit',
   });
   const [busy, setBusy] = useState(false);

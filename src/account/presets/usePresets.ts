@@ -22,7 +22,7 @@ export interface Presets {
   readonly remove: (preset: Preset) => Promise<void>;
 }
 
-/** A user's presets. Every change loads them again, since another tab may have changed them too. */
+/** A user's presets. Every change loads all presets again, because another tab may have changed some. */
 export function usePresets(userId: string): Presets {
   const [list, setList] = useState<PresetList>({ phase: 'loading' });
   const [turn, setTurn] = useState(0);
@@ -36,7 +36,7 @@ export function usePresets(userId: string): Presets {
       (error: unknown) => {
         console.warn('The presets could not be loaded.', error);
         if (over) return;
-        // The last list stays, and with it a form in which the user may be typing.
+        // Keep the last list, because the user may be typing in a form of the list.
         setList((before) => (before.phase === 'ready' ? before : { phase: 'failed' }));
       },
     );

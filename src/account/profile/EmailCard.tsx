@@ -11,7 +11,7 @@ import { validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { useConfirmation } from './useConfirmation';
 
-/** Changes the e-mail address, once the user follows the link sent to the new one. */
+/** Requests a change of the e-mail address. Opening the link sent to the new address makes the change. */
 export function EmailCard({ user }: { readonly user: AccountUser }) {
   const { email: own } = words.profile;
   const { email } = user;

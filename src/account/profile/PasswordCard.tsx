@@ -14,7 +14,7 @@ import { useConfirmation } from './useConfirmation';
 
 const schema = v.object({ next: newPassword });
 
-/** Changes the password, after asking for the current one. People who use Google can set one. */
+/** Changes the password, after asking for the current password. Users without a password can set one. */
 export function PasswordCard({ user }: { readonly user: AccountUser }) {
   const { password: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);

@@ -6,7 +6,7 @@ import { ConfirmIdentity } from './ConfirmIdentity';
 
 interface Confirmation {
   /**
-   * Asks for the current password in a dialog, or sends people without one to Google and back.
+   * Opens a dialog that asks for the current password, or sends people without a password to Google.
    *
    * @returns false if the user cancelled
    */
@@ -15,7 +15,7 @@ interface Confirmation {
   readonly dialog: ReactNode;
 }
 
-/** Confirms the user's identity before a sensitive change, in a dialog, so the form needs only one password. */
+/** Confirms the user's identity before a sensitive change. The form needs no field for the current password. */
 export function useConfirmation(user: AccountUser): Confirmation {
   const [asking, setAsking] = useState(false);
   const asker = useRef<Element | null>(null);

@@ -12,7 +12,7 @@ const { funnel: words } = analytics;
 
 interface FunnelCardProps {
   readonly totals: Steps;
-  /** The period before, and its totals if they are known. */
+  /** The preceding period of the same length. `totals` is null if unknown. */
   readonly before: { readonly span: Span; readonly totals: Steps | null };
   /** Whether the totals include the current day. */
   readonly hasToday: boolean;

@@ -17,7 +17,7 @@ interface PageViewsProps {
   readonly onClose: () => void;
 }
 
-/** How often the published pages were opened. Two reads for each day with views. */
+/** How often the published pages were opened. Each day with views costs one read, also in the period before. */
 export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>

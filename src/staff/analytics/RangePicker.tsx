@@ -17,7 +17,7 @@ interface RangePickerProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** Chooses a preset at once, or a custom range once both of its days are valid. */
+/** Applies a preset at once, and a custom range when the form is submitted with valid days. */
 export function RangePicker({ range, span, today, onRange }: RangePickerProps) {
   // Choosing 'Custom' only opens the form.
   const [customOpen, setCustomOpen] = useState(false);

@@ -107,7 +107,7 @@ function typeLabel(type: string): string {
   return TYPE_LABELS[type] ?? type;
 }
 
-/** A bucket starts where the previous one ends. */
+/** The label of a size bucket, which starts where the previous bucket ends. */
 function sizeLabel(id: string): string {
   const index = SIZE_BUCKETS.findIndex((bucket) => bucket.id === id);
   const [from, below] = [SIZE_BUCKETS[index - 1]?.below, SIZE_BUCKETS[index]?.below];
@@ -116,13 +116,13 @@ function sizeLabel(id: string): string {
   return analytics.sizes.between(from, below);
 }
 
-/** The period before a span, and its days; null while they load, or if one of them is not counted. */
+/** The period before a span. `days` is null while loading, or if a day is not counted. */
 interface Before {
   readonly span: Span;
   readonly days: readonly ReportDay[] | null;
 }
 
-/** Loads the period of the same length before a span, to compare with. One read per day. */
+/** Loads the preceding period of the same length, for comparison. Costs one read per day. */
 function useBefore(span: Span): Before {
   const { first, last } = spanBefore(span);
   const { state } = useLoad(

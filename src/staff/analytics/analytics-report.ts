@@ -15,7 +15,7 @@ export type Steps = Readonly<Record<Step, number>>;
 /** A day of the report. `counts` is null, never zero, for a day that is not counted. */
 export type ReportDay =
   | { readonly date: Day; readonly status: 'complete' | 'until-now'; readonly counts: DailyCounts }
-  /** pending: being counted. left-out: over the limit of days to count now. */
+  /** pending: being counted. left-out: missed by the nightly count and too old to count now. */
   | { readonly date: Day; readonly status: 'pending' | 'left-out'; readonly counts: null }
   | {
       readonly date: Day;
@@ -44,7 +44,7 @@ export function daysToCount(
   return [...missing.slice(-LIVE_DAYS), ...(last >= today ? [today] : [])];
 }
 
-/** Every day of a span, in order, with its counts or why it has none. */
+/** Every day of a span, in order, each with its counts or the reason why they are missing. */
 export function reportDays(
   span: Span,
   today: Day,
@@ -67,7 +67,7 @@ export function reportDays(
   });
 }
 
-/** The days of a span that is over; null if the nightly count has missed one. */
+/** The days of a span that is over, with their counts; null if the nightly count has missed a day. */
 export function countedDays(
   { first, last }: Span,
   rolledUp: readonly DailyCounts[],

@@ -3,7 +3,7 @@ import type { PageViews } from 'roundel-records/page-views';
 export interface PageViewsRow {
   readonly slug: string;
   readonly views: number;
-  /** In the period before. */
+  /** The views in the preceding period of the same length. */
   readonly before: number;
 }
 

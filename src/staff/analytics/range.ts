@@ -23,7 +23,7 @@ export function spanOf(range: Range, today: Day): Span {
   return typeof range === 'number' ? { first: addDays(today, 1 - range), last: today } : range;
 }
 
-/** The span of the same length that ends on the day before this one. */
+/** The span of the same length that ends on the day before this span starts. */
 export function spanBefore({ first, last }: Span): Span {
   return { first: addDays(first, -dayCount(first, last)), last: addDays(first, -1) };
 }

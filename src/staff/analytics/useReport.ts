@@ -9,7 +9,7 @@ import { daysToCount, reportDays, type LiveCount, type ReportDay } from './analy
 export interface Report {
   readonly span: Span;
   readonly today: Day;
-  /** The days that the nightly count covers. */
+  /** The counts of the days that the nightly count has covered. */
   readonly rolledUp: Loading<readonly DailyCounts[]>;
   /** Every day of the span; null until `rolledUp` has loaded. */
   readonly days: readonly ReportDay[] | null;
@@ -27,8 +27,8 @@ interface Live {
 const DAY_LIMIT = 15_000;
 
 /**
- * The counts of a range. Shows the nightly counts at once and counts the other
- * days, including today, in the meantime. Each day can fail independently.
+ * The counts of a range. Loads the nightly counts, and then counts the other days,
+ * including today. If one of those days fails, the others still get their counts.
  */
 export function useReport(range: Range): Report {
   const [asOf, setAsOf] = useState(() => new Date());

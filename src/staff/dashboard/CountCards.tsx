@@ -16,7 +16,7 @@ interface Card {
   readonly key: keyof Counts;
   readonly icon: ScreenIconName;
   readonly to: string;
-  /** Only admins may open its screen. */
+  /** Only admins may open the screen that the card links to. */
   readonly adminsOnly: boolean;
 }
 

@@ -13,7 +13,7 @@ const { week: words } = dashboard;
 
 const COLUMNS = ['uploads', 'processed', 'downloads'] as const satisfies (keyof WeekCounts)[];
 
-/** What visitors did on the last six days and today. For admins. */
+/** What visitors did today and on the six days before. For admins. */
 export function Week() {
   const { state, reload } = useLoad(loadWeek);
   const heading = useId();

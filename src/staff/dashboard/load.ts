@@ -3,10 +3,10 @@ import type { DailyCounts } from 'roundel-records/daily';
 import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 import { withTimeLimit } from '../parts/failure';
 
-/** How long the other days wait for today's count, in milliseconds. */
+/** Time limit for counting today, in milliseconds. The other days appear together with today. */
 const TODAY_LIMIT = 8_000;
 
-/** Totals; null if this user may not see one. */
+/** Totals. `users` is null for editors, who may not see it. */
 export interface Counts {
   readonly pages: number;
   readonly media: number;
@@ -14,7 +14,7 @@ export interface Counts {
   readonly events: number;
 }
 
-/** Runs four aggregation queries for an admin; for an editor three, one of them in a function. */
+/** Runs four aggregation queries for an admin, or three for an editor. A function counts the events for editors. */
 export async function loadCounts(isAdmin: boolean): Promise<Counts> {
   const { countEvents, countRows } = await import('../../backend/counts');
   const [pages, media, users, events] = await Promise.all([
@@ -34,10 +34,10 @@ export interface Work {
   readonly withoutAlt: number;
 }
 
-/** Rows of each list of pages. */
+/** Maximum rows of each list of pages. */
 const LINES = 4;
 
-/** At most nine reads, and more only with thousands of pictures without alternative text. */
+/** Costs at most nine reads, unless thousands of pictures have no alternative text. */
 export async function loadWork(userId: string): Promise<Work> {
   const { changedPages, draftsOf, picturesWithoutAlt } = await import('../../backend/work');
   const [drafts, recent, withoutAlt] = await Promise.all([
@@ -79,8 +79,8 @@ export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly Wee
 }
 
 /**
- * At most six reads, and the queries that count today (docs/staff.md). If today
- * cannot be counted, it is left out, so that the other days still appear.
+ * Costs at most six reads, and the queries that count today (docs/staff.md). If
+ * counting today fails, today has no counts, but the other days still appear.
  */
 export async function loadWeek(): Promise<readonly WeekDay[]> {
   const { countDayNow, loadDailyCounts } = await import('../../backend/analytics');

@@ -16,7 +16,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a message and marks it as read. Text is shown as text, never as HTML. */
+/** Shows a message as plain text, never as HTML, and marks the message as read. */
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
   const { id, name, email, subject, read } = message;
   const [removing, setRemoving] = useState(false);
@@ -25,7 +25,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
   useEffect(() => {
     if (read) return;
     mark(id, true).then(onChanged, (error: unknown) => {
-      // The message stays new, as the list shows.
+      // The message stays unread, and the list still marks it as new.
       console.warn('The message could not be marked.', error);
     });
   }, [id, read, onChanged]);
@@ -69,7 +69,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
     <Dialog title={subject} size="wide" onClose={onClose}>
       <div className={styles['body']}>
         <p className={styles['sender']}>{words.sender(name, email)}</p>
-        {/* Scrolls, so the keyboard must reach it. */}
+        {/* Scrollable regions must be reachable by keyboard. */}
         <p className={styles['message']} tabIndex={0}>
           {message.message}
         </p>

@@ -5,7 +5,7 @@ import styles from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
   readonly status: PageStatus;
-  /** The page was saved, but not published again. */
+  /** The page has saved changes that are not published. */
   readonly changed?: boolean;
 }
 

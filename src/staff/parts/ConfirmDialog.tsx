@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/Dialog';
 const { dialog: words } = staff;
 
 interface ConfirmDialogProps {
-  /** The question. */
+  /** The question that the dialog asks. */
   readonly title: string;
-  /** What will happen, and to what. */
+  /** Says what the action will do, and to which items. */
   readonly children: ReactNode;
   /** The label of the confirming button: the verb of the question. */
   readonly confirm: string;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
    */
   readonly onConfirm: () => Promise<void> | void;
   readonly onCancel: () => void;
-  /** The message for an error of `onConfirm`; a general one by default. */
+  /** The message for an error of `onConfirm`; by default, a general message. */
   readonly failed?: (error: unknown) => string;
 }
 

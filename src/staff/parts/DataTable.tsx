@@ -17,7 +17,7 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Hides the column in narrow windows. Repeat essential content in another cell. */
   readonly wideOnly?: boolean;
-  /** Makes this column the row header, in place of the first one. */
+  /** Makes this column the row header, in place of the first column. */
   readonly rowHeader?: boolean;
   /** Hides the heading from all but screen readers, for example above buttons. */
   readonly hiddenHeading?: boolean;
@@ -26,7 +26,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** The table's name for screen readers. */
   readonly caption: string;
-  /** The first column is the row header, unless another one sets `rowHeader`. */
+  /** The first column is the row header, unless another column sets `rowHeader`. */
   readonly columns: readonly Column<Row>[];
   readonly state: Loading<readonly Row[]>;
   readonly rowKey: (row: Row) => string;
@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   readonly onRetry: () => void;
   /** The initial order; null keeps the given order of rows. */
   readonly initialSort?: Sort | null;
-  /** The order, if the parent sorts the rows, for example with its query. Otherwise the table sorts them. */
+  /** The order of the rows, if the parent sorts them, for example in a query. If left out, the table sorts the rows. */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
   /** Shown below the table, usually a Pager. */
@@ -145,8 +145,8 @@ function cellClass<Row>({ align, wideOnly }: Column<Row>): string {
 const CONTROLS = 'a[href], button:not(:disabled), input[type=checkbox]';
 
 /**
- * Moves the focus from a link, button or checkbox in a table's body to the one at the same
- * position in another row: ArrowUp and ArrowDown to the row above or below, Home
+ * Moves the focus from a link, button or checkbox in a table's body to the control at the
+ * same position in another row: ArrowUp and ArrowDown to the row above or below, Home
  * and End to the first or last row.
  */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {

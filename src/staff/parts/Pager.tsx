@@ -9,7 +9,7 @@ const { table: words } = staff;
 interface PagerProps {
   /** Counts from 1. */
   readonly page: number;
-  /** If known. */
+  /** The number of pages, if known. */
   readonly pageCount?: number;
   readonly hasNext: boolean;
   readonly onPage: (page: number) => void;

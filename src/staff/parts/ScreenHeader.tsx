@@ -10,7 +10,7 @@ interface ScreenHeaderProps {
   readonly actions?: ReactNode;
 }
 
-/** The top of a screen. Each screen renders exactly one in every state. */
+/** The top of a screen. Each screen renders exactly one ScreenHeader in every state. */
 export function ScreenHeader({ title, lead, actions }: ScreenHeaderProps) {
   useStaffHead(title);
   return (

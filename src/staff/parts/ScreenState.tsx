@@ -55,7 +55,7 @@ export function LoadingState({ label = words.loading }: { readonly label?: strin
 
 interface EmptyProps {
   readonly title: string;
-  /** What to do about it, or why nothing needs doing. */
+  /** Says what the user can do, or why nothing needs to be done. */
   readonly text: ReactNode;
   readonly actions?: ReactNode;
 }

@@ -10,7 +10,7 @@ const { table: words } = staff;
 
 interface SortHeadingProps {
   readonly heading: string;
-  /** For screen readers only. */
+  /** Shows the heading to screen readers only. */
   readonly hidden: boolean;
   readonly sorted: Sort['direction'] | null;
   readonly className: string;

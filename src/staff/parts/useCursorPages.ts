@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useLoad, type Load } from './useLoad';
 
-/** One page of a query's results, and the cursor of the next page; null on the last. */
+/** One page of a query's results. `next` is the cursor of the next page; null on the last page. */
 interface CursorPage<Row, Cursor> {
   readonly rows: readonly Row[];
   readonly next: Cursor | null;
 }
 
 export interface CursorPages<Row, Cursor> extends Load<CursorPage<Row, Cursor>> {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly hasNext: boolean;
-  /** Goes to a page visited before, or to the next one. */
+  /** Goes to a page visited before, or to the next page. */
   readonly goTo: (page: number) => void;
 }
 
@@ -27,8 +27,8 @@ type FetchPage<Row, Cursor> = (
 ) => Promise<CursorPage<Row, Cursor>>;
 
 /**
- * Cursor pagination: pages can only be reached from the first one onwards. A new
- * `fetchPage` is a new query and starts on its first page.
+ * Cursor pagination: only the pages visited so far and the next page can be reached. A
+ * new `fetchPage` is a new query and starts on its first page.
  *
  * @param fetchPage must keep its identity while the query is the same
  */

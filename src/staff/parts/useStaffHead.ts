@@ -3,7 +3,7 @@ import { staff } from '#words/staff';
 
 const { shell: words } = staff;
 
-/** Sets the document title to a screen's name, and noindex. */
+/** Sets the document title of a screen, and tells search engines not to index it. */
 export function useStaffHead(screen: string): void {
   useHead({
     title: words.documentTitle(screen),

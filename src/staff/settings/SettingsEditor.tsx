@@ -21,7 +21,7 @@ import { SaveBar } from './SaveBar';
 import styles from './SettingsEditor.module.css';
 import { useSettingsForm } from './useSettingsForm';
 
-/** The settings form. Nothing takes effect until it is saved. */
+/** The settings form. No change takes effect until the form is saved. */
 export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) {
   const state = useSettingsForm(stored);
   const { form, entered, unsaved } = state;

@@ -2,7 +2,7 @@ import { settings as words } from '#words/staff-settings';
 import type { SiteSettings } from 'roundel-records/settings';
 import { changedKeys } from './merge';
 
-/** Maximum length of a value, so that a change of all settings fits into one entry with their labels. */
+/** Maximum length of a value, so that a change of all settings, with their labels, fits into one entry. */
 const VALUE_LENGTH = 80;
 
 /** Maximum length of `details` in an audit log entry. */

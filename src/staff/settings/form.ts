@@ -55,14 +55,14 @@ function text(limit: number) {
 /** Matches `x@y.z`. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Empty, a path on this site, or https. Browsers read `//` and `/\` as another site. */
+/** Matches the empty text, a path on this site, or an https URL. Browsers read `//` and `/\` as another site. */
 const LINK = /^(?:\/(?:[^/\\\s]\S*)?|https:\/\/\S+)?$/;
 
 const hours = text(hoursLength);
 const bannerText = text(bannerLength);
 const bannerLink = v.pipe(text(bannerLength), v.regex(LINK, errors.link));
 
-/** The same checks in each language. */
+/** The checks of the texts that exist in each language. */
 const SCHEMAS = { support_hours: hours, banner_text: bannerText, banner_link: bannerLink };
 
 /** Validates the form and converts its values to settings. */

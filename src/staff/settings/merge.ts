@@ -25,11 +25,11 @@ export function changedKeys(from: SiteSettings, to: SiteSettings): readonly Sett
 }
 
 export interface Merge {
-  /** My value of each field that I changed, theirs for all others. */
+  /** My value of each field that I changed, and the other person's value of all other fields. */
   readonly merged: SiteSettings;
-  /** Fields that only they changed. */
+  /** Fields that only the other person changed. */
   readonly theirsOnly: readonly SettingsKey[];
-  /** Fields that we changed to different values. */
+  /** Fields that both people changed, to different values. */
   readonly conflicts: readonly SettingsKey[];
 }
 

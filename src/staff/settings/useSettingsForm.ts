@@ -14,11 +14,11 @@ import { changedKeys, merge, type SettingsKey } from './merge';
 /** A change that somebody else saved while the form was open. */
 interface ConcurrentChange {
   readonly theirs: StoredSettings;
-  /** Their e-mail; null while unknown. */
+  /** The e-mail of the person who made the change; null while unknown. */
   readonly author: string | null;
-  /** Some of their values were merged into the form. */
+  /** Some of that person's values were merged into the form. */
   readonly mergedTheirs: boolean;
-  /** Fields that both changed, not resolved yet. */
+  /** Fields that both people changed, and for which the user has not yet chosen a value. */
   readonly conflicts: readonly SettingsKey[];
 }
 
@@ -136,7 +136,7 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
 /** Minimum milliseconds between two calls. */
 const MIN_INTERVAL = 10_000;
 
-/** Calls `onFocus` when the window regains focus, at most every ten seconds. Logs its errors. */
+/** Calls `onFocus` when the window regains focus, at most once every ten seconds. Logs its errors. */
 function useWindowFocus(onFocus: () => Promise<void>): void {
   const latest = useRef(onFocus);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { mayLeave } from '../parts/unsaved';
 
 const { shell: words } = staff;
 
-/** Links to the screens this user may open, and their account. */
+/** Links to the screens that this user may open, the user's name and role, and the sign-out button. */
 export function Sidebar({ person }: { readonly person: StaffPerson }) {
   const signOut = useSignOut();
   const { name, email, permissions } = person;

@@ -28,7 +28,7 @@ interface StaffGuardProps {
 /**
  * Renders its children for people with a staff role. Sends other signed-in users to the
  * home page with a message, and anyone else to the sign-in page, which leads back here.
- * Roles that cannot be loaded are a failure, not a refusal.
+ * If the roles cannot be loaded, shows an error and does not send the user away.
  */
 export function StaffGuard({ children }: StaffGuardProps) {
   const account = useStaffAccount();
@@ -39,7 +39,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
   const signedOut = account.phase === 'signed-out';
   const moving = useStaffDocument();
 
-  /** Whether the user had access. If so, they have signed out, and the sign-in page need not lead back. */
+  /** Whether the user has had access. If so, the user signed out, and the sign-in page need not lead back. */
   const hadAccess = useRef(false);
   useEffect(() => {
     if (person !== null) hadAccess.current = true;
@@ -56,7 +56,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
     void navigate(paths.home, { replace: true });
   }, [refused, moving, navigate]);
 
-  // A new document, because the sign-in page has looser headers.
+  // Load a new document, because the sign-in page has looser headers.
   useEffect(() => {
     if (!signedOut) return;
     if (hadAccess.current) window.location.assign(paths.auth);

@@ -25,7 +25,7 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   usePageStart(pathname, main);
-  // The location at which the drawer was opened, so that navigating closes it.
+  // The key of the location at which the drawer was opened, so that navigating closes the drawer.
   const [drawerKey, setDrawerKey] = useState<string | null>(null);
   const sidebar = <Sidebar person={person} />;
 

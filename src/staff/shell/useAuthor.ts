@@ -6,9 +6,9 @@ import { useStaffPerson } from './person';
 export type GetAuthor = () => Author;
 
 /**
- * A function that returns the author to store with a save. Its identity is
- * stable, so it can be kept across renders; the name follows the profile once
- * that has loaded.
+ * Returns a function that returns the author to store with a save. The function keeps
+ * its identity across renders. The author's name is the profile's once the profile has
+ * loaded.
  */
 export function useAuthor(): GetAuthor {
   const { id, name } = useStaffPerson();

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { withTimeLimit } from '../parts/failure';
 import styles from './AccountPart.module.css';
 
-/** How long the function that changes accounts may take, with its cold start, in milliseconds. */
+/** Time limit for the function that changes accounts, including its cold start, in milliseconds. */
 export const ACCOUNT_LIMIT = 60_000;
 
 interface AccountPartProps {

@@ -19,7 +19,7 @@ const { filters: words, csv: csvWords } = audit;
 
 const SUBJECTS = Object.keys(AUDIT_SUBJECTS) as readonly AuditSubject[];
 
-/** The time limit for collecting a file, in milliseconds. */
+/** Time limit for loading the entries of a CSV file, in milliseconds. */
 const SAVE_LIMIT = 60_000;
 
 interface AuditFilterBarProps {
@@ -27,7 +27,7 @@ interface AuditFilterBarProps {
   readonly onFilters: (filters: AuditFilters) => void;
 }
 
-/** Search, subject and days of the audit log, and its download. */
+/** The search and filters of the audit log, and a button that downloads the matching entries. */
 export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   const { subject, first, last, search } = filters;
   const [saving, setSaving] = useState(false);

@@ -24,7 +24,7 @@ interface PeopleTableProps {
   readonly footer: ReactNode;
 }
 
-/** A table of people with their roles and a button to manage each. */
+/** A table of people with their roles and a button to manage each person. */
 export function PeopleTable({ onChoose, ...table }: PeopleTableProps) {
   const { id: ownId } = useStaffPerson();
   const columns: readonly Column<PersonRow>[] = [

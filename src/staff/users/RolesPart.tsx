@@ -86,7 +86,7 @@ function effectText(effect: Effect, inEffect: InEffect): string {
     case 'waiting':
       return users.effect.waiting;
     case 'in-effect':
-      // The claim is set, but counts only with a verified e-mail.
+      // The claim is set, but has no effect while the e-mail is unverified or the account blocked.
       return inEffect === 'in-effect'
         ? users.effect.inEffect(Math.max(1, Math.round(effect.seconds)))
         : users.effect[inEffect];

@@ -6,7 +6,7 @@ import { withTimeLimit } from '../parts/failure';
 
 const { verify: words } = accounts;
 
-/** Says what an unverified e-mail means, and mails its owner a link that verifies it. */
+/** Says what an unverified e-mail means, and can mail the owner a link that verifies the e-mail. */
 export function VerifyNote({ email }: { readonly email: string }) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
 

@@ -9,7 +9,7 @@ export interface AuditFilters {
   readonly subject: AuditSubject | 'all';
   /** Empty for no limit. */
   readonly first: Day;
-  /** Included; empty for no limit. */
+  /** Inclusive; empty for no limit. */
   readonly last: Day;
   readonly search: string;
 }
@@ -25,7 +25,7 @@ export function queryOf({ subject, first, last }: AuditFilters): AuditQuery {
   };
 }
 
-/** The start of a day in the reader's zone, or of a day some days later. */
+/** The start of the day that is `later` days after `day`, in the reader's zone. */
 function midnight(day: Day, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);

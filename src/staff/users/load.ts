@@ -7,8 +7,9 @@ import { matchesEntry, queryOf, type AuditFilters } from './audit-query';
 /** Rows per page of a table. */
 const PAGE_SIZE = 25;
 
-/** Entries per query for a CSV file, and the maximum number of queries. A search may match few in each. */
+/** Entries per query for a CSV file. */
 const AT_ONCE = 500;
+/** Maximum number of queries for a CSV file. A search may match few entries of each query. */
 const MOST_PAGES = 5;
 
 export async function loadPeople(

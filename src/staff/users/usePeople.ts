@@ -11,12 +11,12 @@ export interface People {
   readonly opened: PersonRow | null;
   /** The accounts could not be checked, so the rows show states that may be a day old. */
   readonly statesFailed: boolean;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly hasNext: boolean;
   readonly goTo: (page: number) => void;
   readonly reload: () => void;
-  /** Shows a row that was changed here until the list is loaded again. */
+  /** Shows the changed row in place of the loaded row, until the list is loaded again. */
   readonly replace: (row: PersonRow) => void;
 }
 
@@ -25,7 +25,7 @@ export interface People {
  * the account states that Auth returns.
  *
  * @param query must keep its identity while it selects the same people
- * @param opened the row that a dialog shows, as it was when the dialog opened or last changed it
+ * @param opened the row that a dialog shows, as it was when the dialog opened or last changed the row
  */
 export function usePeople(query: PeopleQuery, opened: PersonRow | null): People {
   const fetchPage = useCallback((after: Cursor | null) => loadPeople(query, after), [query]);

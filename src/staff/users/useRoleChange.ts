@@ -9,7 +9,7 @@ export type Effect =
   | { readonly phase: 'none' }
   | { readonly phase: 'waiting' }
   | { readonly phase: 'in-effect'; readonly seconds: number }
-  /** Saved, but not confirmed to be in effect. */
+  /** The change is saved, but not confirmed to be in effect. */
   | { readonly phase: 'pending' };
 
 interface RoleChange {

@@ -1,11 +1,11 @@
 /**
  * Milliseconds to wait before each check, about 20 seconds in total. The function
- * that mirrors roles takes about one second when warm, several on a cold start.
+ * that mirrors roles takes about one second when warm, and several on a cold start.
  */
 const DELAYS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 
 interface WaitOptions {
-  /** Resolves to the seconds the change took, or null while it is not in effect. One read. */
+  /** Resolves to the seconds the change took, or null while it is not in effect. Costs one read. */
   readonly check: () => Promise<number | null>;
   /** Resolves after `ms` milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;

@@ -6,7 +6,7 @@ import { ANIMATION_MS, AXIS_TEXT } from './series';
 
 export interface BarRow {
   readonly label: string;
-  /** One value per series, in the same order. */
+  /** One value per series, in the order of `series`. */
   readonly values: readonly number[];
 }
 

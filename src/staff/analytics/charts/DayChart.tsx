@@ -16,10 +16,10 @@ import { ANIMATION_MS, AXIS_TEXT, SERIES } from './series';
 /** A day's counts; null if not counted, which leaves a gap in the lines. */
 export type DayPoint = { readonly date: string } & Readonly<Record<Step, number | null>>;
 
-/** Maximum days with dots on the lines; with more, the dots would touch. */
+/** Maximum days for which the lines have dots. With more days, the dots would touch. */
 const MAX_DOTS = 45;
 
-/** A line per step over days. Fills its parent element. */
+/** A line chart with one line per step and one point per day. Fills its parent element. */
 export default function DayChart({ points }: { readonly points: readonly DayPoint[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -4,7 +4,7 @@ import { STEPS } from '../analytics-report';
 import styles from './Legend.module.css';
 import { SERIES } from './series';
 
-/** A chart's legend. Hidden from screen readers, which have the table. */
+/** A chart's legend. Hidden from screen readers, which read the table instead. */
 export function Legend({ kind }: { readonly kind: 'lines' | 'bars' }) {
   return (
     <ul aria-hidden className={styles['legend']}>

@@ -4,7 +4,7 @@ import { useLoad } from '../../parts/useLoad';
 import { Thumb } from '../Thumb';
 import styles from './FilePreview.module.css';
 
-/** A picture in full size; its thumbnail until the file has loaded, which costs one read. */
+/** A picture in full size. Shows the thumbnail until the file has loaded. Loading the file costs one read. */
 export function FilePreview({ image }: { readonly image: LibraryImage }) {
   const load = useCallback(async () => {
     const { loadImageFile } = await import('../../../backend/media');

@@ -119,7 +119,7 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
   );
 }
 
-/** How many of these pictures a page shows. */
+/** Says how many of these pictures are used on pages. */
 function Usage({ ids }: { readonly ids: readonly string[] }) {
   // Joined into a string, so that the callback sees equal ids as equal.
   const joined = ids.join(' ');

@@ -18,7 +18,7 @@ import { UsageList } from './UsageList';
 
 const { details: words, dimensions, fileSize, kind } = staffMedia;
 
-/** Maximum pages listed as showing a picture. Each costs one read. */
+/** Maximum pages to list that show the picture. Each page costs one read. */
 const MAX_PAGES = 20;
 
 interface PictureDialogProps {
@@ -28,7 +28,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a picture's name and alternative text, lists its pages, replaces and deletes it. */
+/** Edits a picture's name and alternative text, lists the pages that show it, and replaces or deletes it. */
 export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps) {
   const [name, setName] = useState(image.name);
   const [alt, setAlt] = useState(image.alt);

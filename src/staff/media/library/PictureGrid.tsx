@@ -18,12 +18,12 @@ const SORTS: readonly LibrarySort[] = ['newest', 'name'];
 
 interface PictureGridProps {
   readonly library: Library;
-  /** Names the action of a picture's button. */
+  /** Returns the label of a picture's button, which names the action. */
   readonly label: (name: string) => string;
   readonly onOpen: (image: LibraryImage) => void;
   /** Adds a checkbox to every picture. */
   readonly selection?: Selection;
-  /** Actions on what is selected, shown above the pictures. */
+  /** Actions on the selected pictures, shown above the grid. */
   readonly actions?: ReactNode;
   /** Shown when the library is empty. */
   readonly emptyAction?: ReactNode;

@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<LibraryImage['type'], string>> = {
  * Makes the browser download a picture of the library. Rejects with Firebase's own
  * errors or BackendUnavailable.
  *
- * @returns false if somebody deleted it
+ * @returns false if the picture was deleted
  */
 export async function downloadPicture({
   id,

@@ -19,7 +19,7 @@ export interface Library {
 }
 
 /**
- * Pages of the library's pictures. Each picture costs one read.
+ * The library's pictures, page by page. Each picture costs one read.
  *
  * @param filtering the current filter and its setter, owned by the caller
  */

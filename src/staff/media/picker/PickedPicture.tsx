@@ -21,7 +21,7 @@ interface PickedPictureProps {
   readonly onBack: () => void;
 }
 
-/** The chosen picture with its alternative text, which is stored in the page. */
+/** Shows the chosen picture and asks for its alternative text, which is stored in the page. */
 export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) {
   const [alt, setAlt] = useState(picked.alt);
   return (

@@ -13,7 +13,7 @@ interface UploadListProps {
   readonly action?: (upload: Upload) => ReactNode;
 }
 
-/** All uploads since the screen was opened. */
+/** Lists the uploads, and says how many of them are done. */
 export function UploadList({ uploads, all, action }: UploadListProps) {
   if (all.length === 0) return null;
   const done = all.filter(({ phase }) => phase === 'done').length;

@@ -20,7 +20,7 @@ interface UploadRowProps {
   readonly action: ReactNode;
 }
 
-/** One file with its progress, its actions, and its alternative text once uploaded. */
+/** One file with its progress and actions. Asks for the alternative text once the file is uploaded. */
 export function UploadRow({ upload, uploads, action }: UploadRowProps) {
   const { id, fileName, fileSize, phase, thumb, prepared, failure } = upload;
   const isBusy = phase === 'waiting' || phase === 'preparing' || phase === 'saving';

@@ -58,7 +58,7 @@ const MAX_LOSSLESS_BYTES = 500_000;
 
 /**
  * Decodes a file, resizes it with the engine and re-encodes it to fit the
- * library. Drawings stay PNG, encoded by the engine. Photos become WebP, which
+ * library. Drawings become PNG, encoded by the engine. Photos become WebP, which
  * fits a photo at full display size into the byte limit, unlike PNG. Browsers
  * that cannot encode WebP fall back to JPEG, or to PNG for transparent pictures.
  *

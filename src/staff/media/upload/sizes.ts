@@ -15,7 +15,7 @@ export const MAX_SIDE = 2_400;
 /** Maximum side of a thumbnail, in pixels. */
 export const THUMB_SIDE = 320;
 
-/** Pictures are never shrunk below this longer side, in pixels. */
+/** Minimum length of a shrunk picture's longer side, in pixels. */
 const MIN_SIDE = 16;
 
 /** Scales a size down to fit a square of `side`, keeping its proportions. Never scales up. */
@@ -30,7 +30,7 @@ export function sizeWithin({ width, height }: Size, side: number): Size {
 /**
  * The size to try next after a file of `bytes` exceeded `limit`. Assumes that
  * bytes are proportional to pixels and aims slightly lower, so that two or three
- * attempts are enough. Null if the size is already minimal.
+ * attempts are enough. Null if that size would be below the minimum.
  */
 export function smallerSize(
   size: Size,

@@ -5,7 +5,7 @@ import { IMAGE_LIMITS } from 'roundel-records/image';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
 import { FileRefused, type Prepared, type PrepareOptions } from './prepare';
 
-/** Why a file is not in the library. */
+/** Why an upload failed. */
 export type UploadFailure =
   | { readonly kind: 'picture'; readonly failure: Failure }
   | { readonly kind: 'saving'; readonly failure: FailureKind };
@@ -17,7 +17,7 @@ export interface Upload {
   /** Bytes of the chosen file. */
   readonly fileSize: number;
   readonly phase: 'waiting' | 'preparing' | 'saving' | 'done' | 'failed' | 'cancelled';
-  /** Progress of preparing, 0 to 1. Saving reports none. */
+  /** Progress of preparing the picture, 0 to 1. Saving reports no progress. */
   readonly progress: number;
   readonly thumb: Blob | null;
   readonly prepared: Prepared | null;
@@ -41,10 +41,10 @@ export interface UploadsPort {
 
 export interface Uploads {
   readonly store: StoreApi<readonly Upload[]>;
-  /** Starts an upload for each file. They succeed or fail independently. */
+  /** Starts an upload for each file. The uploads succeed or fail independently. */
   readonly add: (files: readonly File[]) => void;
   readonly cancel: (id: string) => void;
-  /** After a failure or a cancellation. */
+  /** Starts an upload again after a failure or a cancellation. */
   readonly retry: (id: string) => void;
   /** Removes a failed or cancelled file from the list. */
   readonly dismiss: (id: string) => void;

@@ -14,7 +14,7 @@ export interface UploadsState {
   readonly busy: boolean;
 }
 
-/** A list of uploads that lives as long as the component. Cancels unfinished ones on unmount. */
+/** A list of uploads that lives as long as the component. Cancels unfinished uploads on unmount. */
 export function useUploads(): UploadsState {
   const author = useAuthor();
   const [{ uploads, dispose }] = useState(() => connectUploads(author));
@@ -34,7 +34,7 @@ export function useUploads(): UploadsState {
 
 /** Connects uploads to the engine and the backend, both of which load when first needed. */
 function connectUploads(author: GetAuthor) {
-  // Created with the first file, and again after `dispose`.
+  // Created when a file is first prepared, and again after `dispose`.
   let engine: EngineClient | null = null;
   const media = () => import('../../../backend/media');
   const uploads = createUploads({

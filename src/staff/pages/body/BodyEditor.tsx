@@ -114,7 +114,7 @@ export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
 function applyEdit(element: HTMLTextAreaElement, { from, to, insert, selectFrom, selectTo }: Edit) {
   element.focus();
   element.setSelectionRange(from, to);
-  // Deprecated, but the only way to edit with undo, and supported by every browser.
+  // execCommand is deprecated, but the only way to edit with undo, and every browser supports it.
   // oxlint-disable-next-line typescript/no-deprecated
   if (!document.execCommand('insertText', false, insert)) {
     element.setRangeText(insert, from, to);

@@ -7,7 +7,7 @@ import type { DisputedField } from '../text/merge-pages';
 const { fields } = staffPages;
 const { merged: words } = staffVersions;
 
-/** The result of a merge: clean, or what the user has to resolve. */
+/** Says that a merge was clean, or what the user has to resolve. */
 export function MergeNote({ merge }: { readonly merge: MergeNotes }) {
   const { theirs, disputed, conflicts } = merge;
   const name = theirs.updated_by_name;

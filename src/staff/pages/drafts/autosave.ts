@@ -4,10 +4,10 @@ import type { Draft } from './draft';
 export type AutosaveStatus =
   /** There is no unsaved text, or nothing was written yet. */
   | { readonly kind: 'idle' }
-  /** Waiting to be written, or being written, to the account. */
+  /** The text is being written to the account, or waits to be written. */
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** The account could not be written to. `local`: this browser has the text. */
+  /** Writing to the account failed. `local`: the text is stored in this browser. */
   | { readonly kind: 'failed'; readonly local: boolean };
 
 export interface AutosavePort {
@@ -20,8 +20,9 @@ export interface AutosavePort {
   onStatus(status: AutosaveStatus): void;
 }
 
-/** Milliseconds without typing before a write to the account, and the longest wait while the user keeps typing. */
+/** Milliseconds without typing before the draft is written to the account. */
 export const DEBOUNCE = 1_500;
+/** Maximum milliseconds before that write while the user keeps typing. */
 export const MAX_WAIT = 10_000;
 
 /**
@@ -34,10 +35,10 @@ export class Autosave {
   #timer: ReturnType<typeof setTimeout> | null = null;
   /** When the oldest pending change was made. */
   #pendingSince: number | null = null;
-  /** Not yet written to the account. */
+  /** The draft that is not yet written to the account. */
   #pending: Draft | null = null;
   #local = false;
-  /** The last write or removal; the next one waits for it. */
+  /** The last write or removal. The next write or removal waits for it. */
   #queue: Promise<void> = Promise.resolve();
   /** Incremented by each discard, to ignore writes that started earlier. */
   #generation = 0;

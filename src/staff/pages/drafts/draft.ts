@@ -5,11 +5,11 @@ export interface Draft {
   readonly text: PageText;
   /** The version that the text is based on; 0 for a new page. */
   readonly baseVersion: number;
-  /** Milliseconds since 1970, by this device's clock, or the server's if loaded from there. */
+  /** Milliseconds since 1970, by the device's clock, or by the server's clock if loaded from the account. */
   readonly writtenAt: number;
 }
 
-/** The newer of two drafts, or the only one. */
+/** Returns the newer of two drafts, or the other draft if one is null. */
 export function newerDraft(a: Draft | null, b: Draft | null): Draft | null {
   if (a === null || b === null) return a ?? b;
   return b.writtenAt > a.writtenAt ? b : a;

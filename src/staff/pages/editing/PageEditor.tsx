@@ -37,7 +37,7 @@ interface PageEditorProps {
   readonly baseVersion: number;
 }
 
-/** The editor of one page. Remount it to edit another. */
+/** The editor of one page. Remount the component to edit another page. */
 export function PageEditor(opened: PageEditorProps) {
   const { editing, moveDraft } = useEditing(opened);
   const { actions } = editing;
@@ -61,7 +61,7 @@ export function PageEditor(opened: PageEditorProps) {
     };
   });
 
-  /** Removes the guard at once, because the router asks it about the navigation that follows. */
+  /** Removes the UnsavedGuard at once, because otherwise it would stop the navigation that follows. */
   function startLeaving() {
     flushSync(() => {
       setLeaving(true);

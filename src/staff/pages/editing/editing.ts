@@ -41,7 +41,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
     picturesFailed: false,
   }));
   const { getState: get, setState: set } = store;
-  /** Pictures that this page made visible to visitors, including in failed saves. */
+  /** Pictures that this page has made visible to visitors, even if the save then failed. */
   let visiblePictures = new Set<string>(opened?.live?.images);
 
   const slugChecker = new SlugChecker(
@@ -104,7 +104,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
 
   async function write(text: PageText, intent: SaveIntent): Promise<SaveOutcome> {
     if (intent === 'publish') {
-      // Before publishing, so that no visitor sees the page without its pictures.
+      // Show the pictures before publishing, so that no visitor sees the page without them.
       const images = imagesIn(text.body);
       await withTimeLimit(port.showImages(images));
       visiblePictures = new Set([...visiblePictures, ...images]);
@@ -117,7 +117,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
     const wanted = new Set(page?.live?.images);
     const unwanted = [...visiblePictures].filter((image) => !wanted.has(image));
     try {
-      // Show them again after the save, because unpublishing another page may have hidden them.
+      // Show the pictures again after the save, because unpublishing another page may have hidden them.
       if (wanted.size > 0) await withTimeLimit(port.showImages([...wanted]));
       if (unwanted.length > 0) await withTimeLimit(port.hideUnusedImages(unwanted));
       visiblePictures = wanted;
@@ -169,12 +169,12 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
     return handleOutcome(await write({ ...text, title: text.title.trim() }, intent), text, intent);
   }
 
-  /** Saves my text, so that it is in the history, and then saves another text over it. */
+  /** Saves `mine`, so that it is in the history, and then saves `next` over it. */
   async function saveOver(mine: PageText, next: PageText, intent: SaveIntent): Promise<boolean> {
     const sent = get().text;
     const first = await write(mine, 'save');
     if (first.kind !== 'saved') return handleOutcome(first, sent, 'save');
-    // The other text is now the unsaved one, so the user can retry if the second save fails.
+    // `next` is now the unsaved text, so the user can retry if the second save fails.
     set({ page: first.page, baseVersion: first.page.version, text: next, conflict: null });
     updateDraft();
     return handleOutcome(await write(next, intent), next, intent);
@@ -233,7 +233,7 @@ export function createEditing(options: EditingOptions, port: EditingPort): Editi
       const { theirs } = conflict;
       return runExclusive('save', async () => {
         set({ baseVersion: theirs.version });
-        // Until the second save, the page has my text, so keep their address.
+        // Save my text with their slug, so that the address of the page does not change in between.
         const mine = { ...text, slug: theirs.slug };
         const isLive = theirs.live !== null && !hasChanges(theirs);
         return saveOver(mine, textOf(theirs), isLive ? 'publish' : 'save');

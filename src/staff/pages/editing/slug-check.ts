@@ -5,8 +5,8 @@ import type { SlugCheck } from './state';
 export const SLUG_DEBOUNCE = 400;
 
 /**
- * Reports, while a slug is typed, whether another page has it. Only a hint, since
- * saving checks again. Ignores results for earlier slugs.
+ * Reports, while a slug is typed, whether another page has it. The report is only a
+ * hint, because saving checks the slug again. Ignores results for earlier slugs.
  */
 export class SlugChecker {
   readonly #ownerOf: (slug: string) => Promise<string | null>;

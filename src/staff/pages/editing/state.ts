@@ -21,9 +21,9 @@ export type SlugCheck = 'unknown' | 'checking' | 'free' | 'taken';
 /** Somebody else saved the page while it was edited here. */
 export interface Conflict {
   readonly theirs: Page;
-  /** The version that both are based on; null if it could not be loaded. */
+  /** The version that both texts are based on; null if it could not be loaded. */
   readonly base: PageText | null;
-  /** What the save here was for. */
+  /** Whether the save that conflicted was to save, publish or unpublish. */
   readonly intent: SaveIntent;
 }
 
@@ -79,15 +79,15 @@ export interface EditingActions {
   /** Resolves to whether the page was saved. Never rejects; errors are in the state. */
   readonly save: (intent: SaveIntent) => Promise<boolean>;
   /**
-   * Goes back to the published text. The text of the editor is saved first, so that it
-   * stays in the history. Resolves to whether that was done. Never rejects.
+   * Goes back to the published text. Saves the text of the editor first, so that it
+   * stays in the history. Resolves to whether the changes were discarded. Never rejects.
    */
   readonly discardChanges: () => Promise<boolean>;
   /** Resolves to whether the page was deleted. Never rejects. */
   readonly remove: () => Promise<boolean>;
-  /** Saves this text over theirs, which stays in the history. */
+  /** Saves this text over the other person's text, which stays in the history. */
   readonly keepMine: () => Promise<boolean>;
-  /** Replaces this text with theirs, after saving it to the history. */
+  /** Saves this text to the history, and then replaces it with the other person's text. */
   readonly takeTheirs: () => Promise<boolean>;
   /** Merges both texts in the editor; the next save stores the result. */
   readonly mergeBoth: () => void;

@@ -11,11 +11,11 @@ import { textOf } from '../text/page-text';
 
 export interface EditingWithDrafts {
   readonly editing: Editing;
-  /** Moves the draft of a new page to the page's id, after its first save. */
+  /** Stores the draft of a new page under the page's id, after the page's first save. */
   readonly moveDraft: () => Promise<void>;
 }
 
-/** The editing of one page with autosave, for the component's lifetime. */
+/** Edits one page with autosave, for the component's lifetime. */
 export function useEditing(options: Omit<EditingOptions, 'labels'>): EditingWithDrafts {
   const author = useAuthor();
   const [{ editing, autosave, moveDraft }] = useState(() => connectEditing(options, author));

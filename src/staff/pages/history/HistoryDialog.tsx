@@ -17,7 +17,7 @@ import styles from './HistoryDialog.module.css';
 
 const { history: words } = staffVersions;
 
-/** Versions per page of the list. Each costs one read. */
+/** Versions per page of the list. Each version costs one read. */
 const PAGE_SIZE = 10;
 
 interface HistoryDialogProps {
@@ -28,7 +28,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the versions of a page, compares one with the editor, and restores it. */
+/** Lists the versions of a page, compares a version with the text in the editor, and restores it. */
 export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogProps) {
   const [selected, setSelected] = useState<PageVersion | null>(null);
   const fetchPage = useCallback(

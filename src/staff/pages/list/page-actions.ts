@@ -5,8 +5,8 @@ import { textOf } from '../text/page-text';
 export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';
 
 /**
- * Why a page was left as it is. changed: somebody saved it since it was listed.
- * pictures: the action succeeded, but its pictures' visibility is out of date.
+ * What went wrong with a page. changed: somebody has saved the page since it was listed.
+ * pictures: the action succeeded, but the visibility of the page's pictures is out of date.
  */
 export type PageProblem = 'changed' | 'gone' | 'slug-taken' | 'pictures';
 
@@ -20,12 +20,12 @@ export function canApply(action: PageAction, { live, version }: Page): boolean {
 const COPIES = 9;
 
 /**
- * Applies an action to a page as it is listed. As in the editor, never overwrites what
- * somebody has saved since.
+ * Applies an action to a listed page. Never overwrites a version that somebody has
+ * saved since the page was listed.
  *
  * @param words.copyOf the title of a copy
  * @returns null if the action succeeded
- * Rejects with Firebase's own errors or BackendUnavailable.
+ * @throws Firebase's own errors or BackendUnavailable
  */
 export async function applyToPage(
   action: PageAction,
@@ -60,7 +60,7 @@ async function save(page: Page, intent: SaveIntent, by: Author): Promise<PagePro
   });
   const saved = outcome.kind === 'saved';
   try {
-    // Show them again after the save, because unpublishing another page may have hidden them.
+    // Show the pictures again after the save, because unpublishing another page may have hidden them.
     if (saved) await showImages(wanted);
     await hideUnusedImages(saved ? shown.filter((id) => !wanted.includes(id)) : wanted);
   } catch (error) {
@@ -102,7 +102,7 @@ async function duplicate(page: Page, by: Author, title: string): Promise<PagePro
   return 'slug-taken';
 }
 
-/** `story-copy`, `story-copy-2` and so on, within the limit. */
+/** Returns `story-copy`, `story-copy-2` and so on, shortened to the maximum length of a slug. */
 export function copySlug(slug: string, copy: number): string {
   const end = copy === 1 ? '-copy' : `-copy-${String(copy)}`;
   return slug.slice(0, PAGE_LIMITS.slugLength - end.length).replace(/-+$/, '') + end;

@@ -4,10 +4,10 @@ import type { Page, PageStatus } from 'roundel-records/page';
 import type { Sort } from '../../parts/sort';
 import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
 
-/** Rows per page of the table. Each costs one read. */
+/** Rows per page of the table. Each row costs one read, or two if the page has unpublished changes. */
 const PAGE_SIZE = 20;
 
-/** changed: published pages that were saved, but not published again. */
+/** changed: published pages with saved changes that are not published. */
 type PageFilter = PageStatus | 'changed' | 'all';
 
 export interface PageList {
@@ -16,10 +16,10 @@ export interface PageList {
   readonly setSearch: (search: string) => void;
   readonly filter: PageFilter;
   readonly setFilter: (filter: PageFilter) => void;
-  /** The uid of the person who saved last; empty for everybody. */
+  /** Lists only pages that the user with this uid saved last; empty for all users. */
   readonly savedBy: string;
   readonly setSavedBy: (uid: string) => void;
-  /** Names by uid, of all users who saved a page that was listed so far. */
+  /** The names, by uid, of the users who last saved the pages listed so far. */
   readonly authors: ReadonlyMap<string, string>;
   readonly sort: Sort;
   readonly setSort: (sort: Sort) => void;

@@ -50,6 +50,6 @@ export async function dropDraft(userId: string, pageId: string | null): Promise<
   const key = { userId, pageId: pageId ?? NEW_PAGE };
   const { removeDraft } = await import('../../../backend/drafts');
   await removeDraft(key);
-  // Last, so that a draft that could not be deleted is offered again.
+  // Delete the local draft last, so that the draft is offered again if the account still has it.
   new LocalDraft(userId, key.pageId).remove();
 }

@@ -18,7 +18,7 @@ const { preview: words } = staffPublishing;
 
 type Failure = keyof typeof words.failures;
 
-/** What went wrong: the function's own code if it says what to do, else the general kind. */
+/** Returns the function's error code if there is a text for it, otherwise the general kind of failure. */
 function failureOf(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'no-longer-staff') return 'no-permission';
@@ -67,7 +67,7 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
   async function revoke(id: string) {
     const { revokePreview } = await import('../../../backend/page-previews');
     await revokePreview(id);
-    // The revoked link may be the one that is shown.
+    // The dialog may still show the revoked link.
     setLink(null);
     notify('success', words.revoked);
   }

@@ -25,7 +25,7 @@ export function ScheduleFields({ page, isDirty, scheduling }: ScheduleFieldsProp
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<TimeProblem | 'unsaved' | null>(null);
   const mayPublish = page.live === null || hasChanges(page) || isDirty;
-  // A time that is unknown cannot be changed, because a colleague may have set it.
+  // Hide the fields if loading failed, because a colleague may have set a time.
   if (loadFailed || (schedule === null && !mayPublish)) return null;
   const value = typed ?? (schedule === null ? '' : fieldValue(schedule.publish_at));
 

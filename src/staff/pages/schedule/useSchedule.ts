@@ -8,7 +8,7 @@ import { useAuthor } from '../../shell/useAuthor';
 const backend = () => import('../../../backend/page-schedules');
 
 export interface Scheduling {
-  /** null if no time is set, or not loaded yet. */
+  /** null if no time is set, or the time has not loaded yet. */
   readonly schedule: PageSchedule | null;
   readonly loadFailed: boolean;
   readonly reload: () => void;
@@ -16,15 +16,15 @@ export interface Scheduling {
   readonly busy: boolean;
   /** Why the last change failed. */
   readonly failure: FailureKind | null;
-  /** Sets when the last saved version is published. Resolves to whether it was set; never rejects. */
+  /** Sets the time at which the last saved version is published. Resolves to whether the time was set. Never rejects. */
   readonly set: (time: Date) => Promise<boolean>;
   /** Resolves to whether the time was removed. Never rejects. */
   readonly remove: () => Promise<boolean>;
 }
 
 /**
- * The time at which a page is published. Reloads it after every save, because the
- * function may have published the page before.
+ * The time at which a page is published. Reloads the time after every save, because
+ * the function may have published the page in the meantime.
  *
  * @param page null for a new page
  */

@@ -69,7 +69,7 @@ function Side({
   );
 }
 
-/** Unchanged lines. Collapses all but those next to a change. */
+/** Unchanged lines. Collapses the lines that are not near a change. */
 function Unchanged({
   text,
   beforeChange,

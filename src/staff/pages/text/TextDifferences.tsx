@@ -7,7 +7,7 @@ import styles from './TextDifferences.module.css';
 const { fields } = staffPages;
 const { differences: words, merged } = staffVersions;
 
-/** In the order of the editor, with the body last. */
+/** The fields to compare, in the order of the editor, but with the body last. */
 const FIELDS = ['title', 'slug', 'description', 'noindex', 'body'] as const;
 
 interface TextDifferencesProps {

@@ -18,7 +18,7 @@ export type DiffBlock =
 /** Time limit of a diff in milliseconds; beyond it, texts are shown as entirely different. */
 const TIMEOUT = 500;
 
-/** Compares two texts by lines, and the lines that differ by words. */
+/** Compares two texts by lines, and differing lines by words. */
 export function diffTexts(before: string, after: string): readonly DiffBlock[] {
   const changes = diffLines(before, after, { timeout: TIMEOUT });
   if (changes === undefined) return [differentBlock(before, after)];

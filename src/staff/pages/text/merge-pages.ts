@@ -1,7 +1,7 @@
 import type { PageText } from 'roundel-records/page';
 import { merge, type MergeLabels } from './merge';
 
-/** A field other than the body that both changed differently. Mine is kept, theirs is shown. */
+/** A field other than the body that both people changed differently. The merge keeps my value. */
 export type DisputedField = Exclude<keyof PageText, 'body'>;
 
 export interface MergedPage {
@@ -14,8 +14,8 @@ export interface MergedPage {
 /**
  * Three-way merge of two edits of a page.
  *
- * @param base the version that both are based on; without it (null), every
- *   difference is a conflict
+ * @param base the version that both edits are based on; null if it is unknown, in
+ *   which case every difference is a conflict
  */
 export function mergePages(
   base: PageText | null,

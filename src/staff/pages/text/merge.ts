@@ -2,7 +2,7 @@ import { diff3Merge } from 'node-diff3';
 
 export interface Merged {
   readonly text: string;
-  /** The number of places that both changed differently; both are kept between markers. */
+  /** The number of places that both people changed differently. */
   readonly conflicts: number;
 }
 
@@ -22,8 +22,8 @@ export function hasConflictMarkers(text: string): boolean {
 }
 
 /**
- * Three-way merge by lines. Takes changes that only one side made; where both
- * changed the same place differently, keeps both between conflict markers, so
+ * Three-way merge by lines. Applies changes that only one person made. Where both
+ * changed the same place differently, keeps both texts between conflict markers, so
  * that nothing is lost.
  */
 export function merge(base: string, mine: string, theirs: string, labels: MergeLabels): Merged {
@@ -38,7 +38,8 @@ export function merge(base: string, mine: string, theirs: string, labels: MergeL
         return [open, ...conflict.a, BETWEEN, ...conflict.b, close];
       })
       .join('\n');
-  // By paragraphs first: the time grows with the cube of the number of equal lines, and most texts have many empty ones.
+  // Merge by paragraphs first, because the time grows with the cube of the number of equal
+  // lines, and most texts have many empty lines.
   const text = diff3Merge(paragraphs(mine), paragraphs(base), paragraphs(theirs))
     .map(({ ok = [], conflict }) => {
       if (conflict === undefined) return ok.join('');

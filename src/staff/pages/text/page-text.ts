@@ -10,7 +10,7 @@ export const EMPTY_TEXT: PageText = {
   noindex: false,
 };
 
-/** Picks the fields that an editor writes from a row that has more. */
+/** Returns only the fields of a row that the editor writes. */
 export function textOf({ title, slug, body, description, noindex }: PageText): PageText {
   return { title, slug, body, description, noindex };
 }

@@ -7,7 +7,7 @@ import type { BatchResult } from './batch';
 
 interface BatchNoteProps<Item, Reason> {
   readonly result: BatchResult<Item, Reason>;
-  /** Says how many succeeded, which is at least one. */
+  /** Says for how many items the action succeeded, at least one. */
   readonly done: (count: number) => string;
   /** Says why an item failed. */
   readonly failed: (item: Item, reason: Reason | FailureKind) => string;
@@ -15,8 +15,8 @@ interface BatchNoteProps<Item, Reason> {
 }
 
 /**
- * Reports the outcome of an action on several items until it is closed. Takes the focus,
- * because the button that had it disappeared with the selection.
+ * Reports the outcome of an action on several items until the user closes the note. Takes
+ * the focus, because the button that had the focus disappeared with the selection.
  */
 export function BatchNote<Item extends { readonly id: string }, Reason>({
   result,

@@ -47,7 +47,7 @@ export function SelectionBar({ selection, listed, children }: SelectionBarProps)
 interface SelectBoxProps {
   readonly selection: Selection;
   readonly id: string;
-  /** What the row is called. */
+  /** The row's name for screen readers. */
   readonly name: string;
 }
 

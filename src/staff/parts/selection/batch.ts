@@ -10,7 +10,7 @@ export interface BatchResult<Item, Reason> {
  * Runs an action on several items, one after the other. A failure does not stop
  * the other items. Never rejects.
  *
- * @param work resolves to why the item was not changed; null if the action succeeded
+ * @param work resolves to the reason for a failure; null if the action succeeded
  */
 export async function runBatch<Item, Reason>(
   items: readonly Item[],

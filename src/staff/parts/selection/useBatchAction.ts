@@ -9,7 +9,7 @@ interface Finished<Action, Item, Reason> {
 
 export interface BatchAction<Action, Item, Reason> {
   readonly isBusy: boolean;
-  /** The last action, until the next one begins or its note is closed. */
+  /** The last action, until the next action begins or `close` is called. */
   readonly finished: Finished<Action, Item, Reason> | null;
   /** Runs an action on several items, see `runBatch`. Never rejects. */
   readonly run: (

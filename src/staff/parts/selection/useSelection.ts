@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** In the order of the list. Only listed rows, so that no action affects a row that is not shown. */
+  /** The selected rows that are listed, in the order of the list, so that no action affects a row that is not shown. */
   readonly ids: readonly string[];
   readonly has: (id: string) => boolean;
   readonly set: (id: string, selected: boolean) => void;
