@@ -54,7 +54,8 @@ async function runStep({ name, runner, command, env }, more, options) {
   const all = [...args, ...(runner === undefined ? [] : FLAGS[runner](report)), ...more];
   const { code, output } = await run(program, all, {
     ...{ ...options, show: false, cwd },
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    // A test of Vitest may start Playwright, which must not write this step's report.
+    env: runner === 'playwright' ? { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } : env,
   }).catch((/** @type {unknown} */ error) => ({ code: 127, output: messageOf(error) }));
   const plain = stripVTControlCharacters(output);
   writeFileSync(`${base}.log`, plain);

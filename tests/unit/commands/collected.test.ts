@@ -11,7 +11,11 @@ function output(program: string, ...args: string[]): string {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     // The variables of this test run would change which tests the program collects.
-    env: { ...process.env, VITEST: undefined, QUICK_TESTS: undefined, TEST_PORT: undefined },
+    env: {
+      ...process.env,
+      ...{ VITEST: undefined, QUICK_TESTS: undefined, TEST_PORT: undefined },
+      PLAYWRIGHT_JSON_OUTPUT_FILE: undefined,
+    },
   });
 }
 
