@@ -36,7 +36,8 @@ impl Whole {
 
 /// A table of canonical codes of 1 to 16 bits.
 pub(super) struct Huffman {
-    /// By the next bits: the length of the code in the high byte and its symbol. 0 if it is longer.
+    /// By the next bits: the length of the code in the high byte, and its symbol in the low byte. 0
+    /// if the code is longer.
     codes: Vec<u16>,
     /// By the next bits: the coefficient. Empty for a DC table.
     wholes: Vec<Whole>,
@@ -116,8 +117,8 @@ impl Huffman {
             .unwrap_or(Whole(0))
     }
 
-    /// The length and the symbol of the code at the start of `count` bits. `None` for a long code, or one that the bits do
-    /// not contain in whole.
+    /// The length and the symbol of the code at the start of `count` bits. `None` for an invalid
+    /// code, or a code that is longer than one lookup.
     pub fn short(&self, bits: u32, count: u32) -> Option<(u32, u8)> {
         let entry = self.codes.get((bits >> (count - LOOKUP_BITS)) as usize)?;
         (*entry != 0).then_some((u32::from(entry >> 8), *entry as u8))
