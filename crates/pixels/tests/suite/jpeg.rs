@@ -15,7 +15,7 @@ macro_rules! photos {
 /// Pixels on a grid from corner to corner, by photo. Recorded by `tests/fixtures/making/pixels.py`.
 const RECORDED: &str = include_str!("../../../../tests/fixtures/expected/pixels.json");
 
-/// Rows of `rrggbbaa`.
+/// The recorded pixels of a photo, by row, each written as `rrggbbaa`.
 fn recorded(name: &str) -> Vec<Vec<u32>> {
     let (_, rest) = RECORDED.split_once(&format!("\"{name}\": \"")).unwrap();
     let (rows, _) = rest.split_once('"').unwrap();
@@ -50,7 +50,7 @@ fn decodes_sequential_files_that_omit_the_typical_tables() {
         .iter()
         .filter(|fixture| !fixture.name.contains("progressive") && fixture.name != "optimized");
     for fixture in sequential {
-        // All tables, and only those for AC coefficients.
+        // Removes all tables, then only the tables for AC coefficients.
         for is_removed in [|_: &[u8]| true, |segment: &[u8]| segment[4] >> 4 == 1] {
             let file = without(fixture.file, 0xc4, is_removed);
             assert!(file.len() < fixture.file.len(), "{}", fixture.name);

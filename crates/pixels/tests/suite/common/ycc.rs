@@ -2,7 +2,7 @@
 
 use roundel_pixels::ycc::Subsampling;
 
-/// A plane row by row, `stride` samples apart.
+/// The samples of a plane, whose rows start `stride` samples apart.
 #[derive(Clone, Copy)]
 pub struct Plane<'a> {
     pub samples: &'a [u8],
