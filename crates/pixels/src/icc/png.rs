@@ -13,8 +13,8 @@ const NEUTRAL: f64 = 0.05;
 /// A curve for all channels, and the matrix to XYZ with white D50.
 pub(super) type Space = (Curve<'static>, Matrix);
 
-/// The colour space that `gAMA` and `cHRM` describe. None if their numbers describe none. See
-/// [`super::ToSrgb::from_png`].
+/// The colour space that `gAMA` and `cHRM` describe. None if their numbers describe no colour
+/// space. See [`super::ToSrgb::from_png`].
 pub(super) fn of_gamma(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> Option<Space> {
     let Some(gamma) = gamma.map(|gamma| f64::from(gamma) / UNIT) else {
         return Some((SRGB, Matrix::srgb_to_xyz()));

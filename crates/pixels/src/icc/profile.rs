@@ -1,7 +1,7 @@
 //! Reads ICC profiles, versions 2 and 4 (ICC.1:2022).
 //!
-//! The checks are those of skcms, which Chromium uses, so a profile that Chromium ignores as broken is
-//! never converted here.
+//! The checks are the same as in skcms, which Chromium uses, so a profile that Chromium ignores as
+//! broken is never converted here.
 
 use super::bytes::{array_at, fixed, u32_at};
 use super::curve::Curve;

@@ -85,9 +85,10 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// Decodes a picture at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
 /// in the colours of the file's profile.
 ///
-/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must be there
-/// as well. Bytes after the picture are ignored. A sequential file may omit its Huffman tables, as the frames
-/// of a Motion-JPEG do: it is then decoded with the typical ones (ITU-T T.81, K.3).
+/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must
+/// be there as well. Bytes after the picture are ignored. A sequential file may omit its Huffman
+/// tables, as the frames of a Motion-JPEG do: it is then decoded with the typical tables (ITU-T
+/// T.81, K.3).
 ///
 /// Reserves nothing before the frame header has been checked against the limits. The work
 /// is linear in the number of blocks, and the number of blocks in all scans is limited.

@@ -8,8 +8,9 @@ use crate::memory::filled;
 /// Bits that one lookup covers. Longer codes are rare and take a search.
 const LOOKUP_BITS: u32 = 10;
 
-/// A coefficient that one lookup decoded, packed into 32 bits: the value in the high half, then the number of
-/// zeros before it, then the bits it takes. The value is 0 if one lookup is not enough.
+/// A coefficient that one lookup decoded, packed into 32 bits: the value in the high half, then the
+/// number of zeros before it, then the number of bits to consume. The value is 0 if one lookup is
+/// not enough.
 #[derive(Clone, Copy)]
 pub(super) struct Whole(u32);
 

@@ -20,7 +20,7 @@ pub(super) enum Color {
     Rgb,
 }
 
-/// Expands the rows of a component to those of the picture.
+/// Expands the rows of a component to the size of the picture.
 enum Expander {
     Interpolated(Interpolator),
     /// libjpeg repeats samples at factors that it does not interpolate.

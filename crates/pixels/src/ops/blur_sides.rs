@@ -29,7 +29,7 @@ pub struct BlurSides {
     pub radius: u32,
     /// First unblurred column, at most `right`.
     pub left: u32,
-    /// First column after the unblurred ones, at most the width.
+    /// First column after the unblurred columns, at most the width.
     pub right: u32,
 }
 

@@ -33,8 +33,8 @@ fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
     }
 }
 
-/// Appends `data` as one Huffman block, or as stored blocks where those are shorter. Never marks a block
-/// as the last.
+/// Appends `data` as one Huffman block, or as stored blocks if these are shorter. Never marks a
+/// block as the last.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

@@ -73,8 +73,9 @@ pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize)
 
 /// Replaces weights in ascending order with the depths of their leaves in a Huffman tree.
 ///
-/// Follows Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the slots
-/// of merged leaves hold first the inner nodes' weights, then their parents, then their depths.
+/// Follows Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the
+/// slots of merged leaves first hold the weights of the inner nodes, then the parents of these
+/// nodes, then their depths.
 fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     let n = weights.len();
     // Merge the two smallest of the leaves not yet merged and of the inner nodes without a parent.

@@ -17,7 +17,7 @@ mod wide;
 /// Rounds per operation.
 const ROUNDS: u32 = 2000;
 
-/// Random lanes, the same ones in every run. A third of them are extreme.
+/// Random lanes, the same in every run. A third of them are extreme.
 struct Lanes(u64);
 
 impl Lanes {

@@ -54,7 +54,7 @@ impl<'image> Sampler<'image> {
     pub fn block(&self, position: Position, positions: &Positions) -> U8x16 {
         let at = [0, 1, 2, 3].map(|count| positions.right_of(position, count));
         let [first, .., last] = at;
-        // If the first and the last square are in the picture, so are those between them.
+        // If the first and the last square are in the picture, so are the squares between them.
         if !self.contains(first) || !self.contains(last) {
             return self.block_at_edge(at);
         }

@@ -1,9 +1,9 @@
 //! Finds the matches at each byte with binary trees.
 //!
-//! Earlier positions with the same hash of four bytes form a search tree, ordered by the bytes that start
-//! at them, with the newest position as its root. Inserting a position descends the tree and splits it
-//! into the positions that sort before and after the new one. The descent meets the positions with the
-//! longest common prefixes, nearest first.
+//! Earlier positions with the same hash of four bytes form a search tree, ordered by the bytes that
+//! start at them, with the newest position as its root. Inserting a position descends the tree and
+//! splits it into the positions that sort before and after the new position. The descent meets the
+//! positions with the longest common prefixes, nearest first.
 
 use super::super::sequence::{MAX_MATCH, MIN_MATCH, WINDOW};
 use super::super::words::{common_length, hash, word};

@@ -1,4 +1,4 @@
-//! The smallest-file encoder, which takes seconds where the fast level takes a tenth of one.
+//! The smallest-file encoder, which takes seconds where the fast level takes a tenth of a second.
 //!
 //! It uses a palette for pictures of few colours, chooses filters by entropy, tries several strategies
 //! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes.

@@ -8,7 +8,7 @@ const MAX_COLORS: usize = 256;
 
 type Color = [u8; CHANNELS];
 
-/// 1 to 256 sorted colours. Those that are not opaque come first.
+/// 1 to 256 sorted colours. Colours that are not opaque come first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Palette {
     colors: Vec<Color>,

@@ -78,7 +78,7 @@ impl BlockMatches {
             // There is at most one match per length.
             reserve(&mut matches, LONG_ENOUGH)?;
             finder.insert(data, at, block.end, &mut matches);
-            // A match of the greatest length makes the shorter ones useless.
+            // A match of the greatest length makes the shorter matches useless.
             if let Some(&longest) = matches[first..].last()
                 && usize::from(longest.length) >= LONG_ENOUGH
             {
