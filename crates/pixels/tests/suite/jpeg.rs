@@ -1,4 +1,4 @@
-//! Compares decoded pixels with those of libjpeg-turbo, which every browser uses: they are equal.
+//! Checks that decoded pixels equal the pixels of libjpeg-turbo, which every browser uses.
 
 use crate::jpeg_support;
 
@@ -33,7 +33,7 @@ fn has_the_pixels_of_libjpeg_turbo() {
     }
 }
 
-/// The file without those segments of its header that have this marker and that `is_removed` selects.
+/// The file without the segments of its header that have this marker and that `is_removed` selects.
 fn without(file: &[u8], marker: u8, is_removed: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let mut shorter = file.to_vec();
     for (each, range) in segments::of_header(file).into_iter().rev() {

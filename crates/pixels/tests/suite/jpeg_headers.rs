@@ -187,7 +187,7 @@ fn refuses_segments_whose_length_is_a_lie() {
     for (marker, range) in segments::of_header(&file) {
         for length in [0_u16, 1, 2, u16::MAX] {
             if (marker, length) == (0xc4, 2) {
-                // No tables, so the typical ones apply.
+                // Without tables, the typical tables apply.
                 continue;
             }
             let mut lying = file.clone();

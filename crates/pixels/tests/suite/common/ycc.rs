@@ -9,8 +9,8 @@ pub struct Plane<'a> {
     pub stride: usize,
 }
 
-/// The two samples that a pixel at `index` lies between along one axis: the nearest and the next nearest.
-/// Even pixels lie before the centre of their sample, odd ones behind it.
+/// The two samples that a pixel at `index` lies between along one axis: the nearest and the next
+/// nearest. Even pixels lie before the centre of their sample, odd pixels behind it.
 fn neighbours(index: usize, count: usize) -> (usize, usize) {
     let nearest = index / 2;
     let next = if index.is_multiple_of(2) {

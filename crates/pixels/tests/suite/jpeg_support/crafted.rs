@@ -9,7 +9,7 @@ pub struct Crafted {
     pub size: (u16, u16),
     /// Horizontal and vertical factors of each component.
     pub samplings: Vec<(u8, u8)>,
-    /// The components' blocks, row by row, including those that complete the last MCUs.
+    /// The components' blocks, row by row, including the blocks that complete the last MCUs.
     pub planes: Vec<Vec<Block>>,
 }
 
