@@ -31,8 +31,8 @@ impl JpegFile {
         Ok(Self { bytes })
     }
 
-    /// The address of the first byte in Wasm memory. Invalid once the file is freed; views of the memory
-    /// are invalid once it grows.
+    /// The address of the first byte in Wasm memory. Invalid once the file is freed; views of the
+    /// memory are invalid once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.bytes.as_ptr() as usize
@@ -65,7 +65,7 @@ impl JpegFile {
 }
 
 impl JpegFile {
-    /// From the file's profile to sRGB. None without a profile.
+    /// The conversion from the file's profile to sRGB. None without a profile.
     fn conversion(&self) -> Result<Option<ToSrgb>, Code> {
         let Some(profile) = icc::jpeg_profile(&self.bytes) else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! JavaScript bindings for the crate `roundel-pixels`. Algorithms belong there.
+//! JavaScript bindings for the crate `roundel-pixels`. Algorithms belong in that crate, not here.
 //!
 //! Failed calls throw the string that [`PixelError::code`] returns.
 
@@ -37,7 +37,7 @@ fn whole(value: f64) -> Result<u32, Code> {
 /// A picture in Wasm memory: straight RGBA, row by row, without padding.
 #[wasm_bindgen]
 pub struct Picture {
-    /// Shared with the encoders that read it, so it must not change while one does.
+    /// Shared with the encoders of this picture. It must not change while an encoder reads it.
     image: Rc<Rgba8>,
 }
 
@@ -63,8 +63,8 @@ impl Picture {
         self.image.height()
     }
 
-    /// The address of the first byte in Wasm memory. Invalid once the picture is freed; views of the
-    /// memory are invalid once it grows.
+    /// The address of the first byte in Wasm memory. Invalid once the picture is freed; views of
+    /// the memory are invalid once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.image.data().as_ptr() as usize

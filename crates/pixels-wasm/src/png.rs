@@ -40,8 +40,8 @@ enum Level {
     Smallest(Storage),
 }
 
-/// The header and trailer of one file, and the joined checksum of its strips. Keeps the picture alive
-/// until it is freed.
+/// The header and trailer of one file, and the joined checksum of its strips. Keeps the picture
+/// alive until this value is freed.
 #[wasm_bindgen]
 pub struct PngFile {
     picture: Rc<Rgba8>,

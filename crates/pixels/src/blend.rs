@@ -34,7 +34,8 @@ pub(crate) fn over(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHAN
         return pixel;
     }
     let behind = f32::from(pixel[3]) / 255.0 * (1.0 - alpha);
-    // The fourth lanes mix 255 with 255, which gives 255 x the total alpha. That one is not divided.
+    // The fourth lane mixes 255 with 255, which already gives 255 x the total alpha, so only the
+    // other lanes are divided.
     let present = F32x4::from_bytes([pixel[0], pixel[1], pixel[2], 255]);
     let mixed = color * F32x4::splat(alpha) + present * F32x4::splat(behind);
     let share = F32x4::splat(1.0 / (alpha + behind)).with_last(1.0);
@@ -45,7 +46,8 @@ pub(crate) fn over(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHAN
 #[derive(Clone, Copy)]
 pub(crate) struct Brush {
     color: F32x4,
-    /// Even and odd channels of the colour, repeated for four pixels. Alpha is 255.
+    /// The colour's even channels (red, blue) and odd channels (green, alpha 255), repeated for
+    /// four pixels.
     lanes: (U16x8, U16x8),
 }
 
@@ -105,8 +107,9 @@ impl Brush {
         drawn
     }
 
-    /// Computes c + (s - c) a with Q15 alpha a. Before rounding to the nearest integer, the error is
-    /// below 255 x 2^-15. Alpha stays 255.
+    /// Computes c + (s - c) a with Q15 alpha a, rounded to the nearest integer. [`whole_alphas`]
+    /// has rounded alpha to Q15, and 1 to 32767/32768, which shifts the result by at most 255 x
+    /// 2^-15 before this rounding. The alpha channel stays 255.
     #[inline]
     fn mix(self, present: U8x16, alphas: U16x8) -> U8x16 {
         let mix = |present: U16x8, color: U16x8| present + (color - present).q15_mul(alphas);
@@ -128,7 +131,7 @@ impl Brush {
     }
 }
 
-/// Rounds Q15 alphas to integers that fit signed 16 bits.
+/// Rounds Q15 alphas to integers that fit signed 16 bits. Alpha 1 becomes 32767/32768.
 #[inline]
 pub(crate) fn whole_alphas(alphas: F32x4) -> U32x4 {
     alphas.min(F32x4::splat(Q15_MAX)).round()

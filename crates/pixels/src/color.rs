@@ -6,7 +6,7 @@ pub type Rgb = [u8; 3];
 /// A colour at a position along a gradient.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GradientStop {
-    /// Position, 0 to 1, at least that of the stop before.
+    /// Position, 0 to 1. The positions of a gradient's stops must not decrease.
     pub offset: f64,
     /// Colour, not premultiplied.
     pub color: Rgb,

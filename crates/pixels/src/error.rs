@@ -6,7 +6,8 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PixelError {
-    /// A side is zero or over [`crate::image::MAX_SIDE`], or the area over [`crate::image::MAX_PIXELS`].
+    /// A side is zero or over [`crate::image::MAX_SIDE`], or the area is over
+    /// [`crate::image::MAX_PIXELS`].
     TooManyPixels,
     /// A buffer's length does not fit the dimensions.
     WrongLength,

@@ -12,7 +12,8 @@ pub const MAX_SIDE: u32 = 16_384;
 /// The largest allowed number of pixels.
 pub const MAX_PIXELS: u32 = 100_000_000;
 
-/// The largest picture that a decoder accepts. By default, that is the largest that [`Rgba8`] can hold.
+/// The largest size of a picture that a decoder accepts. By default, the largest size that
+/// [`Rgba8`] can hold.
 ///
 /// ```
 /// use roundel_pixels::image::Limits;
@@ -75,12 +76,13 @@ pub struct Rgba8 {
     width: u32,
     height: u32,
     data: Vec<u8>,
-    /// Whether all pixels are opaque, because finding out reads every pixel.
+    /// Caches whether all pixels are opaque, because finding out reads every pixel.
     opaque: Cache,
 }
 
-/// A cached answer, which threads that share the picture may fill in at the same time. It depends only on the
-/// pixels, so they write the same value, and no other memory depends on the order.
+/// A cached answer. Threads that share the picture may store it at the same time: it depends only
+/// on the pixels, so they all store the same value. No other memory depends on the order of these
+/// stores, so relaxed ordering suffices.
 struct Cache(AtomicU8);
 
 impl Cache {
@@ -252,12 +254,13 @@ impl Rgba8 {
         self.opaque.get() == Some(true)
     }
 
-    /// Caches that every pixel's alpha is 255, for callers that know it from how they made the picture.
+    /// Caches that every pixel's alpha is 255. For callers that know this without reading the
+    /// pixels.
     pub(crate) fn assume_opaque(self) -> Self {
         self.assume_opaque_if(true)
     }
 
-    /// The same, if `opaque`. Otherwise leaves the cache alone.
+    /// Like [`Self::assume_opaque`] if `opaque`. Otherwise leaves the cache unchanged.
     pub(crate) fn assume_opaque_if(self, opaque: bool) -> Self {
         if opaque {
             debug_assert!(is_opaque(&self.data), "some pixels are not opaque");

@@ -1,4 +1,5 @@
-//! Allocations that report failure as an error. Ordinary ones abort, which traps in Wasm.
+//! Allocations that report failure as an error. An ordinary allocation that fails aborts the
+//! program, which is a trap in Wasm.
 
 use crate::error::PixelError;
 

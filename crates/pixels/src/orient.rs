@@ -3,16 +3,16 @@
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
-/// Result rows written together: the number of pixels in a cache line, so that each source row is read one cache line
-/// at a time.
+/// The number of result rows written together. A cache line holds as many pixels, so each source
+/// row is read one cache line at a time.
 const TILE: usize = 16;
 
 /// Source rows read together.
 const LINES: usize = 4;
 
 /// Turns a stored picture upright. `orientation` is the value of the EXIF tag: 1 is upright, 2 is
-/// mirrored left to right, 3 is upside down, 4 is mirrored top to bottom, 6 and 8 need a quarter turn
-/// right and left, 5 and 7 are both mirrored and turned.
+/// mirrored left to right, 3 is upside down, 4 is mirrored top to bottom, 6 needs a quarter turn to
+/// the right, 8 a quarter turn to the left, and 5 and 7 are mirrored and need a quarter turn.
 ///
 /// Values 1 to 4 work in place. Values 5 to 8 swap width and height, and allocate a second picture.
 ///
@@ -57,7 +57,7 @@ pub fn orient(mut image: Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
     }
 }
 
-/// The same for a borrowed picture, which does not change.
+/// Like [`orient`], but for a borrowed picture, which does not change.
 ///
 /// # Errors
 /// Same as [`orient`].

@@ -122,7 +122,7 @@ fn reduce_tile<'a, S: Sum>(
     }
     #[allow(clippy::cast_precision_loss, reason = "at most 64², exact")]
     let share = |columns: usize| 1.0 / (columns * height) as f64;
-    // Shared by all blocks except the one at the right edge.
+    // All blocks have this share, except a narrower block at the right edge.
     let whole_share = share(factor);
     let blocks = sums[..width].chunks_exact(factor);
     let rest = blocks.remainder();

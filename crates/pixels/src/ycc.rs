@@ -1,7 +1,7 @@
 //! Converts rows of a JPEG's samples to pixels: chroma interpolation and colour conversion.
 //!
-//! The result is identical to that of libjpeg-turbo with default settings, and so to that of every
-//! browser: "fancy upsampling" (a triangle filter) and integer conversion of full-range BT.601, the
+//! The pixels are identical to those of libjpeg-turbo with default settings, which every browser
+//! uses: "fancy upsampling" (a triangle filter) and integer conversion of full-range BT.601, the
 //! colour space that JFIF prescribes.
 
 mod convert;

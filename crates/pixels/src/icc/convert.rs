@@ -28,7 +28,7 @@ pub(super) enum Conversion {
 }
 
 impl Conversion {
-    /// From gray. None if the curve has impossible values.
+    /// From grey. None if the curve has impossible values.
     pub fn gray(curve: &Curve) -> Option<Self> {
         let linear = samples(curve)?;
         let srgb = decoded();
@@ -39,11 +39,11 @@ impl Conversion {
         Some(Self::Gray(Box::new(linear.map(|value| thresholds.encode(value)))))
     }
 
-    /// From RGB, given the matrix from its linear light to sRGB's. None if the curves or the matrix have
-    /// impossible values, or if an allocation fails.
+    /// From RGB. `to_srgb` is the matrix from its linear light to linear sRGB. None if the curves
+    /// or the matrix have impossible values, or if an allocation fails.
     ///
-    /// Tables, and curves that differ between channels, are rounded to the nearest level of sRGB's curve, as
-    /// in Chromium.
+    /// The values of tables, and of curves that differ between channels, are rounded to the nearest
+    /// level of sRGB's curve, as in Chromium.
     pub fn rgb(curves: &[Curve; 3], to_srgb: &Matrix) -> Option<Self> {
         let rounds = !is_one_function(curves);
         let (srgb, thresholds) = (decoded(), Thresholds::new());
@@ -110,14 +110,15 @@ fn is_one_function(curves: &[Curve; 3]) -> bool {
     }
 }
 
-/// The curve at every value of a channel. None if one is impossible.
+/// The curve at every value of a channel. None if a result is impossible.
 fn samples(curve: &Curve) -> Option<[f64; 256]> {
     let samples = from_fn(|value| curve.at(level_fraction(value)));
     // False for NaN.
     (samples.iter().all(|value: &f64| value.abs() <= LARGEST)).then_some(samples)
 }
 
-/// True if the conversion moves no colour by more than one level. Compares all grays and a grid of colours.
+/// True if the conversion moves no colour by more than one level. Compares all greys and a grid of
+/// colours.
 fn is_srgb(channels: &[Contributions; 3], srgb: &[f64; 256]) -> bool {
     let keeps = |color: [usize; 3]| {
         let stored = color.map(|value| u8::try_from(value).unwrap_or(u8::MAX));

@@ -61,8 +61,9 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// Type, four reserved bytes, the number of samples, and the samples (ICC.1:2022, 10.6). No samples
-    /// mean identity, and one sample is an exponent in fractions of 256.
+    /// Reads a `curv` tag: type, four reserved bytes, the number of samples, and the samples
+    /// (ICC.1:2022, 10.6). No samples mean identity, and one sample is an exponent in fractions of
+    /// 256.
     fn read_samples(tag: &'a [u8]) -> Option<Self> {
         let count = usize::try_from(u32_at(tag, 8)?).ok()?;
         let end = count.checked_mul(2)?.checked_add(12)?;
@@ -73,7 +74,8 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// Type, four reserved bytes, the kind of function, two reserved bytes, and the parameters.
+    /// Reads a `para` tag: type, four reserved bytes, the kind of function, two reserved bytes, and
+    /// the parameters.
     fn read_parameters(tag: &[u8]) -> Option<Self> {
         let kind = u16_at(tag, 8)?;
         let value = |index: usize| fixed(tag, 12 + 4 * index);
@@ -94,7 +96,7 @@ impl<'a> Curve<'a> {
             4 => (p.c, p.d, p.e, p.f) = (value(3)?, value(4)?, value(5)?, value(6)?),
             _ => return None,
         }
-        // False for NaN, which -b / a is if both are zero.
+        // False for NaN: -b / a is NaN if both are zero.
         let in_domain = p.a >= 0.0 && p.c >= 0.0 && p.d >= 0.0 && p.g >= 0.0;
         (in_domain && p.a * p.d + p.b >= -ROUNDING).then_some(Self::Parametric(p))
     }
@@ -105,7 +107,8 @@ impl<'a> Curve<'a> {
             Self::Parametric(p) if x < p.d => p.c * x + p.f,
             Self::Parametric(p) => {
                 let base = p.a * x + p.b;
-                // 0^0 is 1, but a black of 1 makes no sense, and Chromium takes it for 0 as well.
+                // 0^0 is 1, but then black would be as light as white. Chromium uses 0 here as
+                // well.
                 let power = if base > 0.0 { base.powf(p.g) } else { 0.0 };
                 power + p.e
             }

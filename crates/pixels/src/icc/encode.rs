@@ -19,7 +19,7 @@ pub(super) fn decoded() -> [f64; 256] {
     from_fn(|level| SRGB.at(level_fraction(level)))
 }
 
-/// A level, or a channel's value, as 0 to 1.
+/// A level, or a channel's value, as a fraction from 0 to 1.
 #[allow(clippy::cast_precision_loss, reason = "levels are at most 255")]
 pub(super) fn level_fraction(level: usize) -> f64 {
     level as f64 / 255.0
@@ -42,11 +42,12 @@ impl Thresholds {
     }
 }
 
-/// sRGB by the exponent and the upper bits of a float in linear light.
+/// A table of sRGB levels, indexed by the exponent and the upper mantissa bits of a float in linear
+/// light.
 ///
-/// Entries are closest together where sRGB is steepest, near black. The widest, just above 0.5, is a
-/// sixth of a level wide, and each holds the level of its middle, so a result is within 0.6 of the exact
-/// value, instead of the 0.5 of rounding.
+/// Each entry holds the level of the middle of its interval. The intervals are narrowest near
+/// black, where sRGB is steepest. The widest interval, just above 0.5, covers a sixth of a level,
+/// so a result is within 0.6 of the exact value. With rounding alone, it would be within 0.5.
 pub(super) struct Encoder {
     levels: Box<[u8; ENTRIES]>,
 }

@@ -6,8 +6,8 @@ const SIGNATURE: &[u8] = b"ICC_PROFILE\0";
 
 /// The profile in a JPEG: its parts in `APP2` segments before the first scan, in the order of their numbers.
 ///
-/// None if there is no profile, and if parts are missing, repeated or disagree on their count. Browsers
-/// ignore such a profile. No more than the length of `jpeg` is allocated.
+/// None if there is no profile, or if parts are missing, repeated or disagree on their count:
+/// browsers ignore such a profile. The result is never longer than `jpeg`.
 pub fn jpeg_profile(jpeg: &[u8]) -> Option<Vec<u8>> {
     let mut parts: Vec<Option<&[u8]>> = Vec::new();
     let mut missing = 0;

@@ -29,8 +29,8 @@ pub(super) struct Matrix(pub [[f64; 3]; 3]);
 impl Matrix {
     /// From linear sRGB to XYZ with white D50, as in sRGB's own profiles and in skcms: fractions of 2^16.
     ///
-    /// Colours at the edge of the gamut depend on how the primaries are rounded, by several levels near
-    /// black. With these, they are the same as in Chromium.
+    /// Colours at the edge of the gamut depend on how the primaries are rounded, by several levels
+    /// near black. With these numbers, the colours are the same as in Chromium.
     pub fn srgb_to_xyz() -> Self {
         let rounded = [
             [28_578, 25_241, 9_376],
@@ -85,7 +85,7 @@ fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
 }
 
 impl Chromaticities {
-    /// SMPTE EG 432-1, which Display P3 has.
+    /// The chromaticities of SMPTE EG 432-1, which Display P3 uses.
     pub const DISPLAY_P3: Self = Self {
         white: D65,
         red: [0.68, 0.32],

@@ -1,8 +1,8 @@
 //! Converts pictures from the colour space of their profile to sRGB.
 //!
-//! Converts what a matrix and curves describe: RGB and gray profiles (ICC.1, versions 2 and 4), and PNG's
-//! colour chunks. The intent is relative colorimetric, and colours outside sRGB are clamped per channel,
-//! as in browsers.
+//! Converts colour spaces that a matrix and curves describe: RGB and grey profiles (ICC.1, versions
+//! 2 and 4), and PNG's colour chunks. The intent is relative colorimetric, and colours outside sRGB
+//! are clamped per channel, as in browsers.
 
 mod bytes;
 mod convert;
@@ -27,11 +27,11 @@ pub struct ToSrgb(Conversion);
 impl ToSrgb {
     /// From the colour space of an ICC profile.
     ///
-    /// `channels` is the number of colour channels in the file, 1 or 3. A file with one channel may also have
-    /// an RGB profile, which then applies to its equal channels.
+    /// `channels` is the number of colour channels in the file, 1 or 3. A file with one channel may
+    /// also have an RGB profile, which is then applied to equal red, green and blue.
     ///
-    /// None if the profile is not for so many channels, has lookup tables, is for CMYK, Lab or HDR, or is
-    /// broken. Takes time linear in the length of the profile.
+    /// None if the profile is not for this number of channels, has lookup tables, is for CMYK, Lab
+    /// or HDR, or is broken. Takes time linear in the length of the profile.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let conversion = match profile::read(profile)? {
             Model::Gray(curve) if channels == 1 => Conversion::gray(&curve),
@@ -44,9 +44,9 @@ impl ToSrgb {
     /// From the colour space of a PNG's `gAMA` and `cHRM`, with numbers as stored, in fractions of 100 000.
     /// `cHRM` has x and y of white, red, green and blue.
     ///
-    /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the picture is sRGB. Without `cHRM`, the
-    /// primaries are sRGB's. A PNG's `cICP`, `iCCP` and `sRGB` come first, in this order: call this only for
-    /// a PNG without them.
+    /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the picture is sRGB. Without
+    /// `cHRM`, the primaries are sRGB's. A PNG's `cICP`, `iCCP` and `sRGB` take precedence, in this
+    /// order: call this only for a PNG without these chunks.
     ///
     /// None if the numbers describe no colour space, such as a gamma of zero.
     ///
@@ -68,16 +68,17 @@ impl ToSrgb {
     /// From the colour space of a PNG's `cICP`, in full range: colour primaries and transfer characteristics
     /// as in ITU-T H.273.
     ///
-    /// None if the numbers are not those of sRGB, Display P3 or BT.2020 with a curve of sRGB, of gamma 2.2
-    /// or linear.
+    /// None unless the primaries are those of sRGB, Display P3 or BT.2020, and the curve is that of
+    /// sRGB, gamma 2.2 or linear.
     pub fn from_cicp(primaries: u8, transfer: u8) -> Option<Self> {
         from_space(png::of_cicp(primaries, transfer)?)
     }
 
-    /// True if the picture is sRGB, so that [`Self::apply`] does nothing.
+    /// True if the colour space is sRGB, so that [`Self::apply`] does nothing.
     ///
-    /// The contents of the profile decide, not its name. It counts as sRGB if it moves no colour by more
-    /// than one level, because profiles of sRGB differ in rounding.
+    /// The contents of a profile decide, not its name. A colour space counts as sRGB if the
+    /// conversion moves no colour by more than one level, because profiles of sRGB differ in
+    /// rounding.
     pub fn is_identity(&self) -> bool {
         matches!(self.0, Conversion::Unchanged)
     }

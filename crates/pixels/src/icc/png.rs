@@ -6,14 +6,15 @@ use super::matrix::{Chromaticities, Matrix};
 /// `gAMA` and `cHRM` store numbers in fractions of 100 000.
 const UNIT: f64 = 100_000.0;
 
-/// How far a gamma without primaries may be from 1 / 2.2, relatively, to mean sRGB. Browsers and libpng
-/// use the same value.
+/// A gamma without primaries means sRGB if its relative difference from 1 / 2.2 is below this.
+/// Browsers and libpng use the same value.
 const NEUTRAL: f64 = 0.05;
 
 /// A curve for all channels, and the matrix to XYZ with white D50.
 pub(super) type Space = (Curve<'static>, Matrix);
 
-/// The space of `gAMA` and `cHRM`. None if they are impossible. See [`super::ToSrgb::from_png`].
+/// The colour space that `gAMA` and `cHRM` describe. None if their numbers describe no colour
+/// space. See [`super::ToSrgb::from_png`].
 pub(super) fn of_gamma(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> Option<Space> {
     let Some(gamma) = gamma.map(|gamma| f64::from(gamma) / UNIT) else {
         return Some((SRGB, Matrix::srgb_to_xyz()));
@@ -37,8 +38,9 @@ pub(super) fn of_gamma(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> 
     Some((curve, primaries.to_xyz_d50()?))
 }
 
-/// The space of `cICP`: color primaries and transfer characteristics as in ITU-T H.273. None for values that
-/// photos for the web do not have: HDR, video, and analogue television.
+/// The colour space that `cICP` describes: colour primaries and transfer characteristics as in
+/// ITU-T H.273. None for values that photos for the web do not have: HDR, video, and analogue
+/// television.
 pub(super) fn of_cicp(primaries: u8, transfer: u8) -> Option<Space> {
     let to_xyz = match primaries {
         1 => Matrix::srgb_to_xyz(),

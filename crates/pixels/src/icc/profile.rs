@@ -1,7 +1,7 @@
 //! Reads ICC profiles, versions 2 and 4 (ICC.1:2022).
 //!
-//! The checks are those of skcms, which Chromium uses, so a profile that Chromium ignores as broken is
-//! never converted here.
+//! The checks are the same as in skcms, which Chromium uses, so a profile that Chromium ignores as
+//! broken is never converted here.
 
 use super::bytes::{array_at, fixed, u32_at};
 use super::curve::Curve;
@@ -28,7 +28,8 @@ pub(super) enum Model<'a> {
     Rgb { curves: [Curve<'a>; 3], to_xyz: Matrix },
 }
 
-/// Reads a gray profile, or an RGB profile with a matrix. None for all others, and for broken ones.
+/// Reads a grey profile, or an RGB profile with a matrix. None for all other profiles, and for
+/// broken ones.
 pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
     let tags = Tags::read(profile)?;
     if LOOKUP_TABLES.iter().any(|name| tags.find(*name).is_some()) || tags.declares_hdr() {
@@ -98,8 +99,8 @@ impl<'a> Tags<'a> {
         self.profile.get(start..start.checked_add(length)?)
     }
 
-    /// A `cicp` tag has a type, four reserved bytes, primaries and transfer characteristics. True also if
-    /// the tag is too short.
+    /// True if a `cicp` tag declares HDR, or is too short to tell. The tag has a type, four
+    /// reserved bytes, primaries and transfer characteristics.
     fn declares_hdr(&self) -> bool {
         let transfer = |tag: &[u8]| tag.get(9).is_none_or(|transfer| HDR.contains(transfer));
         self.find(*b"cicp").is_some_and(transfer)

@@ -7,7 +7,8 @@ use crate::simd::U8x16;
 /// The size of the window of bytes without stuffing, which fits the processor's cache.
 const WINDOW: usize = 1 << 15;
 
-/// Bits that are available after loading: whole bytes, and at most 64.
+/// 56, the number of bits in seven bytes. Loading sets the same bits in `count`, which is then 56
+/// to 63.
 const LOADED_BITS: u32 = 0b11_1000;
 
 /// More than an MCU can take: 10 blocks of 64 coefficients of at most 16 + 16 bits.
@@ -28,7 +29,8 @@ pub(super) struct BitReader<'a> {
     end: usize,
     /// True if a marker or the end of the file follows the window's data.
     is_last: bool,
-    /// The next bits, from the highest down. Those below `count` equal the following ones of the window.
+    /// The next `count` bits, from the highest down. The bits below them are zeros, or the same
+    /// bits that the window supplies next.
     bits: u64,
     count: u32,
 }
@@ -48,7 +50,7 @@ impl<'a> BitReader<'a> {
         })
     }
 
-    /// Makes sure that the next MCU can be read without further checks. Call it before each.
+    /// Makes sure that the next MCU can be read without further checks. Call this before each MCU.
     #[inline]
     pub fn prepare(&mut self) {
         if self.at + MCU_BYTES > self.end && !self.is_last {
@@ -70,7 +72,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// Copies bytes up to the next 0xFF, and that one if it is data.
+    /// Copies bytes up to the next 0xFF, and the 0xFF itself if it is data.
     fn copy_run(&mut self) {
         let rest = &self.file[self.next..];
         let rest_in_window = &rest[..rest.len().min(WINDOW - self.end)];
@@ -99,7 +101,7 @@ impl<'a> BitReader<'a> {
         if let Some(bytes) = self.window.get(self.at..).and_then(<[u8]>::first_chunk) {
             self.bits |= u64::from_be_bytes(*bytes) >> self.count;
             self.at += ((63 - self.count) >> 3) as usize;
-            // The bytes loaded, of which 56 to 63 bits count.
+            // Of the 64 bits, 56 to 63 are available: only whole bytes of the window are counted.
             self.count |= LOADED_BITS;
         } else {
             // The file is broken: it needs more than the zeros after its data. `ran_out` reports that.

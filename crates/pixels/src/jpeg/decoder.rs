@@ -19,7 +19,8 @@ use crate::image::{Limits, Rgba8};
 /// Far more scans than any encoder writes.
 const MAX_SCANS: u32 = 500;
 
-/// Blocks that all scans together may visit: ten times those of the largest picture in 4:2:0.
+/// Blocks that all scans together may visit: about ten times the blocks of the largest picture in
+/// 4:2:0.
 const MAX_VISITS: u64 = 25_000_000;
 
 /// How to decode a picture. By default at full size, as stored, and within the limits of [`Rgba8`].
@@ -29,9 +30,9 @@ pub struct Options<'a> {
     pub scale: Scale,
     /// How the picture is turned: the EXIF value, as in [`crate::orient::orient`].
     pub orientation: u8,
-    /// The conversion of its colours. None leaves them as they are.
+    /// The conversion of the picture's colours. None leaves them as they are.
     pub to_srgb: Option<&'a ToSrgb>,
-    /// Larger pictures are refused, whatever the scale.
+    /// Pictures whose stored size exceeds these limits are refused, whatever the scale.
     pub limits: Limits,
 }
 
@@ -63,7 +64,7 @@ pub struct Header {
 /// Reads the frame header only.
 ///
 /// # Errors
-/// As for [`decode`], but only those that the header shows.
+/// The errors of [`decode`] that the header shows.
 pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
     let mut at = start(file)?;
     while let Some(segment) = segments::next(file, at)? {
@@ -84,9 +85,10 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// Decodes a picture at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
 /// in the colours of the file's profile.
 ///
-/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must be there
-/// as well. Bytes after the picture are ignored. A sequential file may omit its Huffman tables, as the frames
-/// of a Motion-JPEG do: it is then decoded with the typical ones (ITU-T T.81, K.3).
+/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must
+/// be there as well. Bytes after the picture are ignored. A sequential file may omit its Huffman
+/// tables, as the frames of a Motion-JPEG do: it is then decoded with the typical tables (ITU-T
+/// T.81, K.3).
 ///
 /// Reserves nothing before the frame header has been checked against the limits. The work
 /// is linear in the number of blocks, and the number of blocks in all scans is limited.
@@ -144,7 +146,7 @@ pub fn decode_with(file: &[u8], options: &Options) -> Result<Rgba8, JpegError> {
         match segments::next(file, at) {
             Ok(Some(Segment { marker: EOI, .. })) => break true,
             Ok(Some(segment)) => at = decoder.read(&segment)?,
-            // The picture may be complete although the end of the file is not.
+            // The picture may be complete although the end marker is missing.
             Ok(None) => break false,
             Err(_) if decoder.is_complete() => break true,
             Err(error) => return Err(error),
@@ -247,7 +249,7 @@ impl<'a> Decoder<'a> {
         if self.scans > MAX_SCANS || self.visits > MAX_VISITS {
             return Err(JpegError::Broken("too many scans"));
         }
-        // Nothing is reserved for a picture that cannot fit the rest of the file.
+        // Reserves no memory for a picture whose data cannot fit in the rest of the file.
         if scan.least_bits(frame) / 8 > (self.file.len() - end) as u64 {
             return Err(TRUNCATED);
         }
@@ -291,8 +293,8 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// True if the picture can be shown. A progressive file with an end marker may lack details, as some
-    /// encoders write it.
+    /// True if the picture can be shown. A progressive file with an end marker may lack details,
+    /// because some encoders write such files.
     fn is_started(&self) -> bool {
         match &self.picture {
             Picture::Gathered(gathered) => gathered.iter().all(Gathered::is_started),

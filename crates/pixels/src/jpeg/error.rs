@@ -7,7 +7,7 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JpegError {
-    /// The file is truncated or violates the format. The text says where.
+    /// The file is truncated or violates the format. The text says what is wrong.
     Broken(&'static str),
     /// The file may be valid, but this decoder does not support it: arithmetic coding, 12 bits, CMYK.
     Unsupported(&'static str),

@@ -13,7 +13,8 @@ pub(super) struct Component {
     pub v: u32,
     /// Index of its quantization table.
     pub quantization: usize,
-    /// Blocks that contain pixels: those of a non-interleaved scan.
+    /// Columns and rows of blocks that contain pixels. A non-interleaved scan has only these
+    /// blocks.
     pub columns: u32,
     pub rows: u32,
     /// Blocks per row when all MCUs are whole.

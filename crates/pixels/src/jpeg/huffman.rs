@@ -8,8 +8,9 @@ use crate::memory::filled;
 /// Bits that one lookup covers. Longer codes are rare and take a search.
 const LOOKUP_BITS: u32 = 10;
 
-/// A coefficient that one lookup decoded, packed into 32 bits: the value in the high half, then the number of
-/// zeros before it, then the bits it takes. The value is 0 if one lookup is not enough.
+/// A coefficient that one lookup decoded, packed into 32 bits: the value in the high half, then the
+/// number of zeros before it, then the number of bits to consume. The value is 0 if one lookup is
+/// not enough.
 #[derive(Clone, Copy)]
 pub(super) struct Whole(u32);
 
@@ -36,7 +37,8 @@ impl Whole {
 
 /// A table of canonical codes of 1 to 16 bits.
 pub(super) struct Huffman {
-    /// By the next bits: the length of the code in the high byte and its symbol. 0 if it is longer.
+    /// By the next bits: the length of the code in the high byte, and its symbol in the low byte. 0
+    /// if the code is longer.
     codes: Vec<u16>,
     /// By the next bits: the coefficient. Empty for a DC table.
     wholes: Vec<Whole>,
@@ -116,8 +118,8 @@ impl Huffman {
             .unwrap_or(Whole(0))
     }
 
-    /// The length and the symbol of the code at the start of `count` bits. `None` for a long code, or one that the bits do
-    /// not contain in whole.
+    /// The length and the symbol of the code at the start of `count` bits. `None` for an invalid
+    /// code, or a code that is longer than one lookup.
     pub fn short(&self, bits: u32, count: u32) -> Option<(u32, u8)> {
         let entry = self.codes.get((bits >> (count - LOOKUP_BITS)) as usize)?;
         (*entry != 0).then_some((u32::from(entry >> 8), *entry as u8))

@@ -1,11 +1,12 @@
 //! Inverse DCT to samples, at full size and reduced.
 //!
-//! The full-size transform is the accurate integer one that libjpeg and its descendants use by default
-//! (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits), with 16-bit products like their SIMD
-//! versions, so its samples are identical to those of browsers.
+//! The full-size transform is the accurate integer transform that libjpeg and its descendants use
+//! by default (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits), with 16-bit
+//! products like their SIMD versions, so its samples are identical to those of browsers.
 //!
-//! The reduced transforms compute the inverse DCT of 4, 2 or 1 points from the lowest coefficients, which is
-//! an ideal low-pass filter within a block. Sample i lies at the centre of the samples that it replaces.
+//! The reduced transforms compute the inverse DCT of 4, 2 or 1 points from the lowest coefficients,
+//! which is an ideal low-pass filter within a block. Each sample lies at the centre of the
+//! full-size samples that it replaces.
 
 use super::block::Coefficients;
 use crate::simd::{U8x16, U16x8, U32x4};
@@ -17,7 +18,8 @@ const FACTOR_BITS: u32 = 13;
 /// Fractional bits between the passes.
 const PASS_BITS: u32 = 2;
 
-/// What each pass divides by, as a power of 2. Each pass scales by the square root of 8.
+/// The exponents of the powers of 2 that the two passes divide by. Each pass scales by the square
+/// root of 8.
 const FIRST_SHIFT: u32 = FACTOR_BITS - PASS_BITS;
 const SECOND_SHIFT: u32 = FACTOR_BITS + PASS_BITS + 3;
 
@@ -60,7 +62,7 @@ struct Factors {
     odd2: Pair,
     odd1: Pair,
     four_odd1: Pair,
-    /// Half of what the first pass and the second divide by.
+    /// Half of the divisors of the first and the second pass.
     halves: [[u32; 4]; 2],
     middle: Pair,
     largest: Pair,
@@ -103,7 +105,7 @@ pub(super) enum Side {
 
 /// Transforms a block and writes its samples to `out`, whose rows are `stride` samples apart.
 ///
-/// `last` is the position of the last coefficient in zigzag order, or any later one.
+/// `last` is the position of the last coefficient in zigzag order, or any later position.
 #[inline(always)]
 pub(super) fn transform(
     side: Side,
@@ -186,8 +188,8 @@ fn sub(a: [U32x4; 2], b: [U32x4; 2]) -> [U32x4; 2] {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-/// One pass over eight vectors at once: an inverse DCT in each lane, scaled by the square root of 8.
-/// Divides by 2^`SHIFT`, rounded. `half` is half of that.
+/// One pass over eight vectors at once: an inverse DCT in each lane, scaled by sqrt(8). Divides by
+/// 2^`SHIFT`, rounded. `half` is half of this divisor.
 #[inline(always)]
 fn pass<const SHIFT: u32>(v: [U16x8; 8], factors: &Factors, half: &[u32; 4]) -> [U16x8; 8] {
     // Even part.

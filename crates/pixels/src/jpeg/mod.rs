@@ -35,7 +35,8 @@ mod zigzag;
 pub use decoder::{Header, Options, decode, decode_with, read_header};
 pub use error::JpegError;
 
-/// How much smaller than the picture the decoded planes are. Smaller ones take less time and memory.
+/// The size of the decoded picture relative to the stored picture. A smaller size takes less time
+/// and memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {
     /// Full size.

@@ -20,7 +20,7 @@ pub(super) enum Color {
     Rgb,
 }
 
-/// Expands the rows of a component to those of the picture.
+/// Expands the rows of a component to the size of the picture.
 enum Expander {
     Interpolated(Interpolator),
     /// libjpeg repeats samples at factors that it does not interpolate.
@@ -112,8 +112,8 @@ impl<'a> Output<'a> {
         })
     }
 
-    /// Converts all rows that are complete once the strips hold row `mcu_row` of MCUs. The last row of an MCU
-    /// is interpolated with the first of the next.
+    /// Converts all rows that are complete once the strips hold row `mcu_row` of MCUs. The last row
+    /// of pixels must wait for the next row of MCUs, whose first row is needed to interpolate it.
     pub fn convert(&mut self, strips: &[Strip], mcu_row: usize, is_last: bool) -> Result<(), PixelError> {
         let start = (mcu_row * self.mcu_height).saturating_sub(1);
         let end = (mcu_row + 1) * self.mcu_height;

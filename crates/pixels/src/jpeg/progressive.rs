@@ -91,7 +91,7 @@ fn decode_dc(
     })
 }
 
-/// The DC coefficient that predicts a component's next one: the previous, or 0 after a restart.
+/// The prediction of a component's next DC coefficient: the previous one, or 0 after a restart.
 fn prediction(previous: &mut i32, is_restart: bool) -> &mut i32 {
     if is_restart {
         *previous = 0;
@@ -153,7 +153,7 @@ fn each_block(
                 };
                 for (x, y) in (0..v).flat_map(|y| (0..h).map(move |x| (x, y))) {
                     let at = ((column * h + x) as usize, (row * v + y) as usize);
-                    // Only the first block of a component resets its prediction.
+                    // Only the first block of a component in the MCU resets the prediction.
                     read(reader, index, at, is_restart && (x, y) == (0, 0))?;
                 }
             }

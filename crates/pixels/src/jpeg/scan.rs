@@ -13,7 +13,7 @@ pub(super) struct Tables {
     pub steps: [Option<Steps>; 4],
     pub dc: [Option<Huffman>; 4],
     pub ac: [Option<Huffman>; 4],
-    /// MCUs between restart markers, 0 without.
+    /// The number of MCUs between restart markers, or 0 if there are none.
     pub restart_interval: u32,
 }
 
@@ -128,7 +128,7 @@ impl Scan {
         }
     }
 
-    /// The columns and rows of MCUs in a frame. With one component, an MCU is a block (A.2.2).
+    /// The columns and rows of MCUs in the scan. With one component, an MCU is a block (A.2.2).
     pub fn mcus(&self, frame: &Frame) -> (u32, u32) {
         match self.parts[..] {
             [only] => {
@@ -173,10 +173,10 @@ impl Scan {
         fits && (!frame.is_progressive || (band && bits))
     }
 
-    /// The least number of bits that the data of the scan can have. A code has at least one.
+    /// The least number of bits that the data of the scan can have. A code has at least one bit.
     pub fn least_bits(&self, frame: &Frame) -> u64 {
         let codes = match (frame.is_progressive, self.start) {
-            // A DC and an AC code.
+            // Each block has a DC code and an AC code.
             (false, _) => 2,
             (true, 0) => 1,
             // One code can end the band of thousands of blocks.

@@ -63,7 +63,7 @@ fn with_length(file: &[u8], at: usize, marker: u8) -> Result<Segment<'_>, JpegEr
         .map(|bytes| usize::from(u16::from_be_bytes(*bytes)))
         .ok_or(truncated)?;
     let end = at + 2 + length;
-    // The length includes its two bytes.
+    // The length includes its own two bytes.
     let data = file.get(at + 4..end).ok_or(truncated)?;
     Ok(Segment { marker, data, end })
 }

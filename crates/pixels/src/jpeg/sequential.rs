@@ -30,7 +30,7 @@ struct Part<'a> {
     skips: Option<Skips>,
     /// The previous DC coefficient.
     dc: i32,
-    /// Blocks per MCU.
+    /// Blocks per MCU: columns and rows.
     h: u32,
     v: u32,
 }

@@ -8,8 +8,9 @@ use crate::memory::filled;
 /// Bits that one lookup covers: on average three coefficients of a photo.
 const BITS: u32 = 13;
 
-/// What one lookup steps over, packed into 16 bits: the number of positions in the high byte, then a bit for the end
-/// of the block, then the bits it takes. It takes none if one lookup is not enough.
+/// What one lookup steps over, packed into 16 bits: the number of positions in the high byte, then
+/// a bit for the end of the block, then the number of bits to consume. That number is 0 if one
+/// lookup is not enough.
 #[derive(Clone, Copy)]
 pub(super) struct Step(u16);
 
@@ -30,7 +31,7 @@ impl Step {
     }
 }
 
-/// The steps over the symbols of an AC table with their additional bits, by the next bits.
+/// The steps over the symbols of an AC table and their additional bits, indexed by the next bits.
 pub(super) struct Skips {
     steps: Vec<Step>,
     /// The last position in zigzag order that the picture needs.
@@ -38,7 +39,7 @@ pub(super) struct Skips {
 }
 
 impl Skips {
-    /// Builds the steps over what comes after position `needed`.
+    /// Builds the steps over the coefficients after position `needed`.
     pub fn new(table: &Huffman, needed: usize) -> Result<Self, PixelError> {
         let mut steps = filled(Step(0), 1 << BITS)?;
         for (bits, step) in (0_u32..).zip(steps.iter_mut()) {

@@ -28,7 +28,8 @@ impl Strip {
         })
     }
 
-    /// The last position in zigzag order that blocks of this size need: that of their corner. `None` if they need all.
+    /// The last position in zigzag order that blocks of this size need: the position of their
+    /// bottom right corner. `None` if they need all positions.
     pub fn last_needed(&self) -> Option<usize> {
         match self.side {
             Side::One => Some(0),
@@ -48,7 +49,8 @@ impl Strip {
         }
     }
 
-    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs: one of theirs, or the last one above.
+    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs. Must be a row of these
+    /// MCUs, or the last row above them.
     pub fn row(&self, mcu_row: usize, y: usize) -> &[u8] {
         let row = y + 1 - mcu_row * self.rows;
         &self.samples[row * self.stride..][..self.stride]

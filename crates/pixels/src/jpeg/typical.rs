@@ -1,7 +1,7 @@
 //! The typical Huffman tables (ITU-T T.81, K.3), for files that define none.
 //!
-//! The frames of a Motion-JPEG omit their tables, which are always these. libjpeg-turbo uses them as well,
-//! wherever a sequential scan refers to a table 0 or 1 that no segment has defined.
+//! The frames of a Motion-JPEG always use these tables, and omit them. libjpeg-turbo uses them as
+//! well, wherever a sequential scan refers to a table 0 or 1 that no segment has defined.
 
 use super::error::JpegError;
 use super::huffman::Huffman;

@@ -6,7 +6,8 @@ use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::{filled, reserved};
 use crate::orient::orient;
 
-/// Rows that are turned together: they become columns of as many pixels as a cache line holds.
+/// The number of rows that are turned together. A cache line holds as many pixels, so each column
+/// of a band fills a cache line.
 const BAND: usize = 16;
 
 /// What happens to the stored pixels.
@@ -33,7 +34,7 @@ pub(super) struct Upright<'a> {
     height: u32,
     /// Rows that are not in `data` yet, if rows become columns.
     band: Vec<u8>,
-    /// Rows above the band.
+    /// The number of rows above the band.
     above: usize,
     data: Vec<u8>,
 }

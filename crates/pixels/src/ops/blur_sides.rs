@@ -29,7 +29,7 @@ pub struct BlurSides {
     pub radius: u32,
     /// First unblurred column, at most `right`.
     pub left: u32,
-    /// First column after the unblurred ones, at most the width.
+    /// First column after the unblurred columns, at most the width.
     pub right: u32,
 }
 
@@ -46,7 +46,7 @@ impl Operation for BlurSides {
     }
 
     fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
-        // Radius 0 is validated, but needs no copy.
+        // With radius 0, the other parameters are still validated, but no copy is needed.
         if self.radius == 0 {
             validate(&image, 0, self.left, self.right)?;
             return Ok(image);
@@ -161,7 +161,8 @@ fn blur<K: Kernel>(image: &Rgba8, radius: usize, left: usize, right: usize) -> R
         blurred.extend_from_slice(row(y).as_flattened());
         let (target, _) = blurred[start..].as_chunks_mut::<CHANNELS>();
         for side in &mut sides {
-            // The sums already hold the window of the first row, so the same row enters and leaves.
+            // The sums already hold the window of row 0, so for row 0 the same row enters and
+            // leaves.
             let leaving = row((y.max(1) - 1).saturating_sub(radius));
             let entering = if y == 0 { leaving } else { row(y + radius) };
             let input = side.input.clone();

@@ -16,11 +16,12 @@ use table::Table;
 
 /// Draws a gradient from (0, 0) to (width, height) over the picture.
 ///
-/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the gradient.
-/// Colour and alpha are interpolated separately between the two stops around t, not premultiplied, as
-/// the HTML standard defines for canvas fill styles. The first and the last stop extend to the ends. Of
-/// several stops at one offset, the last one applies from there on. The result is within 1 of the exact
-/// value in each channel; pixels where alpha is 0 do not change.
+/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the
+/// gradient. Colour and alpha are interpolated separately between the two stops around t, not
+/// premultiplied, as the HTML standard defines for canvas fill styles. The first and the last stop
+/// extend to the ends. If several stops have the same offset, the last of them applies from there
+/// on. The result is within 1 of the exact value in each channel; pixels where alpha is 0 do not
+/// change.
 ///
 /// Invalid unless there are 2 to [`MAX_STOPS`] stops with offsets and alphas from 0 to 1 and offsets in ascending
 /// order.
@@ -148,7 +149,8 @@ impl Ramp {
     }
 
     fn draw(&self, span: &mut [[u8; CHANNELS]]) {
-        // Computes four pixels at a time: the first from its index, the others at fixed steps from it.
+        // Computes four pixels at a time: the first from its index, the others by adding multiples
+        // of `step`.
         let mut index = F32x4::splat(0.0);
         let following = [1.0, 2.0, 3.0].map(|index| self.step * F32x4::splat(index));
         let mut next = || {

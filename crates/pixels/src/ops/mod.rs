@@ -1,6 +1,6 @@
 //! The operations on a picture: a type for each, and [`Op`] for any of them.
 
-// A file for each operation, as in `packages/roundel/src/engine/ops`.
+// Each operation has its own file, as in `packages/roundel/src/engine/ops`.
 
 mod unpack;
 
@@ -9,7 +9,7 @@ use crate::image::Rgba8;
 
 /// What the crate needs to know of a kind of operation.
 trait Operation: Sized {
-    /// Its name: its `kind` in `packages/roundel/src/engine/op.ts`.
+    /// The name of the kind: the `kind` of the operation in `packages/roundel/src/engine/op.ts`.
     const KIND: &'static str;
 
     /// Reads the parameters in the order of [`Op::unpack`].
@@ -48,11 +48,13 @@ macro_rules! operations {
         )*
 
         impl Op {
-            /// The operation of a kind, such as `crop` or `linearGradient`, from its parameters as numbers.
+            /// Makes an operation of a kind, such as `crop` or `linearGradient`, from its
+            /// parameters as numbers.
             ///
-            /// Their order is that of the fields: a rectangle is x, y, width and height, a colour red, green and
-            /// blue, a flag 0 or 1, and a stop of a gradient is its offset, colour and alpha. For JavaScript,
-            /// which cannot make the types of this module.
+            /// The numbers are in the order of the fields: a rectangle is x, y, width and height, a
+            /// colour red, green and blue, a flag 0 or 1, and a stop of a gradient is its offset,
+            /// colour and alpha. This is for JavaScript, which cannot make the types of this
+            /// module.
             ///
             /// ```
             /// use roundel_pixels::ops::{Crop, Op};
@@ -62,7 +64,8 @@ macro_rules! operations {
             /// ```
             ///
             /// # Errors
-            /// [`PixelError::InvalidOperation`] if there is no such kind, or the parameters are not its own.
+            /// [`PixelError::InvalidOperation`] if there is no such kind, or if the numbers do not
+            /// fit its parameters.
             pub fn unpack(kind: &str, numbers: &[f64]) -> Result<Self, PixelError> {
                 match kind {
                     $($Kind::KIND => $Kind::unpack(numbers).map(Self::$Kind),)*

@@ -11,7 +11,7 @@ use core::ops::Range;
 
 /// Draws the picture over a new `width` x `height` picture of an opaque colour, with its top left corner at (x, y).
 ///
-/// What falls outside is clipped. The result is opaque and exactly
+/// Parts of the picture outside the result are clipped. The result is opaque and exactly
 /// round(colour x alpha / 255 + background x (1 - alpha / 255)).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {

@@ -18,11 +18,12 @@ use rows::{LANES, Rows};
 
 /// Resamples a rectangle of the picture to exactly `width` x `height`.
 ///
-/// The filter is Lanczos3, sinc(d) sinc(d / 3) for |d| < 3, along each axis. When enlarging, d is in
-/// source pixels, and six of them contribute to each output pixel. When reducing by a factor f, the
-/// filter is widened to |d| < 3 f, so that every source pixel contributes. Weights are taken at pixel
-/// centres and sum to 1 over existing pixels: the filter may extend past `source`, but not past the
-/// picture. Colours are weighted by alpha. A source of whole pixels that has the result's size is copied.
+/// The filter is Lanczos3 along each axis: sinc(d) sinc(d / 3) for a distance |d| < 3. When
+/// enlarging, d is in source pixels, and six source pixels contribute to each output pixel. When
+/// reducing by a factor f, the filter is widened to |d| < 3 f, so that every source pixel
+/// contributes. The filter is sampled at pixel centres, and the weights of existing pixels sum to
+/// 1: the filter may extend past `source`, but not past the picture. Colours are weighted by alpha.
+/// A source of whole pixels that has the result's size is copied.
 ///
 /// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the
 /// same filter in f64; colours of opaque pictures are within 0.7.
@@ -86,8 +87,8 @@ pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool
 
 /// Applies [`Resize`].
 ///
-/// Columns are filtered first. With equal factors along both axes, either order costs the same, but this one
-/// reads rows in order and holds only as many as the filter covers.
+/// Columns are filtered first. With equal factors along both axes, either order costs the same, but
+/// this order reads the rows from top to bottom and holds only as many rows as the filter covers.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
@@ -181,7 +182,7 @@ fn span_inside(start: f64, length: f64, side: u32) -> Result<(f64, f64), PixelEr
     }
     let start = start.max(0.0);
     let length = length.min(side - start);
-    // Adding a smaller length to `start` could be lost to rounding.
+    // A smaller length could be lost to rounding when it is added to `start`.
     if length < TOLERANCE {
         return Err(PixelError::InvalidOperation);
     }

@@ -59,8 +59,9 @@ impl Operation for Straighten {
 /// The largest angle of [`Straighten`] in degrees, to either side.
 pub const MAX_DEGREES: f64 = 45.0;
 
-/// How far the result may reach beyond the picture, in pixels. A result is at least one pixel wide, even where the
-/// turned picture has no room for it. A result at a fraction of the picture's size is rounded up to whole pixels.
+/// How far the result may reach beyond the picture, in pixels. The result needs this margin because
+/// it is at least one pixel wide, even where the turned picture has no room for a pixel, and
+/// because a result at a fraction of the picture's size is rounded up to whole pixels.
 pub const BEYOND: f64 = 2.0;
 
 /// Pixels written at once.
@@ -109,7 +110,7 @@ fn validate(
 ) -> Result<(), PixelError> {
     let [columns, rows] = [width, height].map(f64::from);
     let sin = sin.abs();
-    // Half of what the turned rectangle covers.
+    // Half the width and half the height that the turned rectangle covers.
     let half_width = 0.5 * (columns * cos + rows * sin);
     let half_height = 0.5 * (columns * sin + rows * cos);
     // Written so that NaN fails.

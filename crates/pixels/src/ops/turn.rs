@@ -6,7 +6,7 @@ use crate::error::PixelError;
 use crate::image::Rgba8;
 use crate::orient::{orient, orient_ref};
 
-/// Mirrors left to right if `mirrored`, then turns clockwise by quarters. Copies pixels.
+/// Mirrors left to right if `mirrored`, then turns clockwise by quarters. Pixels keep their values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
     /// Quarter turns, 0 to 3.
@@ -16,7 +16,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// The EXIF orientation whose upright picture is the turned one.
+    /// The EXIF orientation for which [`orient`] turns a picture in this way.
     fn orientation(&self) -> Result<u8, PixelError> {
         let orientations = if self.mirrored { [2, 7, 4, 5] } else { [1, 6, 3, 8] };
         orientations

@@ -8,7 +8,7 @@ pub(super) fn exactly<const N: usize>(numbers: &[f64]) -> Result<[f64; N], Pixel
     numbers.try_into().map_err(|_| PixelError::InvalidOperation)
 }
 
-/// An integer from 0.
+/// An integer of 32 bits that is not negative.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

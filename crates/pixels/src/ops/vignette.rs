@@ -136,9 +136,9 @@ impl Ramp {
 
     /// True if the ramp is wide enough for f32 distances to be precise enough.
     ///
-    /// The relative errors of distances and radii are below 2^-22. If the ramp is wider than 2^-11 of the
-    /// largest of them, the error of alpha is below 2^-10, which is a quarter of a step in a channel. With
-    /// rounding, the total error is below 1.
+    /// The relative errors of distances and radii are below 2^-22. If the ramp is wider than 2^-11
+    /// of the largest distance or radius, the error of alpha is below 2^-10, which is a quarter of
+    /// a step in a channel. With rounding, the total error is below 1.
     fn is_gentle(&self) -> bool {
         let largest = self.center_x.hypot(self.center_y).max(self.outer);
         self.outer - self.inner > largest / 2048.0
@@ -150,7 +150,8 @@ impl Ramp {
         if half <= 0.0 {
             return (width, width);
         }
-        // Leaves out one column on each side, to be safe. Drawing there with alpha 0 is harmless.
+        // Leaves one column out of the range on each side, to be safe. Drawing there with alpha 0
+        // is harmless.
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,

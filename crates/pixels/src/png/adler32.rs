@@ -46,10 +46,11 @@ impl Adler32 {
         }
     }
 
-    /// The checksum of these bytes followed by those of `next`.
+    /// The checksum of the bytes of `self` followed by the bytes of `next`.
     ///
-    /// With a = 1 + Σd and b = Σ a over the bytes, the second run starts at the first run's a instead of
-    /// at 1, which adds a - 1 to each of its steps.
+    /// Adler-32 consists of a = 1 + Σ d over the bytes d, and of b, the sum of a after each byte.
+    /// Joined, the a of `next` starts at the a of `self` instead of at 1, which adds the difference
+    /// to each summand of the b of `next`.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
         let modulus = MODULUS as u64;

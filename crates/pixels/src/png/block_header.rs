@@ -6,7 +6,7 @@ use super::symbols::{DISTANCES, LITERALS};
 /// The number of symbols that encode code lengths, and the longest code for them (3.2.7).
 const LENGTH_SYMBOLS: usize = 19;
 const LENGTH_SYMBOL_LIMIT: usize = 7;
-/// The order in which the lengths of those codes are written (3.2.7).
+/// The order in which the lengths of these symbols' codes are written (3.2.7).
 const LENGTH_SYMBOL_ORDER: [usize; LENGTH_SYMBOLS] =
     [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 

@@ -40,10 +40,10 @@ const fn tables() -> [[u32; 256]; SLICES] {
     tables
 }
 
-/// The CRC-32 of `data` (that of "123456789" is `CBF4_3926`).
+/// The CRC-32 of `data` (`CBF4_3926` for "123456789").
 ///
-/// Processes sixteen bytes per step. Each has its own table, indexed by the number of bytes after it, so
-/// the sixteen loads are independent.
+/// Processes sixteen bytes per step. Each byte has its own table, chosen by the number of bytes
+/// after it, so the sixteen loads are independent.
 pub(super) fn crc32(data: &[u8]) -> u32 {
     let (chunks, rest) = data.as_chunks::<SLICES>();
     let mut crc = u32::MAX;

@@ -18,7 +18,8 @@ const MAX_STORED: usize = 65_535;
 
 /// Counts bytes in four tables, so that increments for equal neighbours do not depend on each other.
 ///
-/// Not inlined, because the compiler spilled its registers in the larger function.
+/// Not inlined, because the compiler spilled the registers of this loop to memory when it was part
+/// of the larger function.
 #[inline(never)]
 fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
     let (fours, rest) = data.as_chunks::<4>();
@@ -32,8 +33,8 @@ fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
     }
 }
 
-/// Appends `data` as one Huffman block, or as stored blocks where those are shorter. Never marks a block
-/// as the last.
+/// Appends `data` as one Huffman block, or as stored blocks if these are shorter. Never marks a
+/// block as the last.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

@@ -94,11 +94,11 @@ fn distance(a: u8, b: u8) -> u8 {
     a.max(b) - a.min(b)
 }
 
-/// Returns the one of `a`, `b` and `c` that is nearest to a + b - c, with byte arithmetic only.
+/// Returns whichever of `a`, `b` and `c` is nearest to a + b - c, with byte arithmetic only.
 ///
-/// If c is not strictly between a and b, a + b - c is past a or b on the side away from c, and the one
-/// of them farther from c is nearest. Otherwise the three distances are |b - c|, |a - c| and the
-/// difference of those two.
+/// If c is not strictly between a and b, neither is a + b - c, and whichever of a and b is farther
+/// from c is nearest. Otherwise, the distances of a, b and c are |b - c|, |a - c| and the
+/// difference of these two.
 #[inline]
 pub(super) fn paeth(a: u8, b: u8, c: u8) -> u8 {
     let (low, high) = (a.min(b), a.max(b));
@@ -120,8 +120,8 @@ pub(super) fn filter_same_row(out: &mut [u8]) {
 
 /// Chooses the filter with the smallest residuals, and writes its number and the residuals to `out`.
 ///
-/// The measure is the one that the specification recommends: the sum of the absolute values of the
-/// residuals as signed bytes (12.7). `out` is one byte longer than the row.
+/// The specification recommends this measure: the sum of the absolute values of the residuals as
+/// signed bytes (12.7). `out` is one byte longer than the row.
 pub(super) fn filter_row<const BPP: usize>(above: &Row, row: &Row, out: &mut [u8]) {
     let filter = best::<BPP>(above, row);
     let Some((number, out)) = out.split_first_mut() else {
@@ -179,7 +179,7 @@ fn is_flat(a: &[u8; STEP], b: &[u8; STEP], x: &[u8; STEP]) -> bool {
     differences.fold(0, |all, difference| all | difference) == 0
 }
 
-/// Adds the 8-bit totals to the wide ones and resets them.
+/// Adds the 8-bit totals to the 32-bit totals and resets the 8-bit totals.
 fn drain(sums: &mut [[u8; STEP]; FILTERS.len()], totals: &mut [u32; FILTERS.len()]) {
     for (total, sums) in totals.iter_mut().zip(sums) {
         *total += u32::from(sums.iter().map(|&sum| u16::from(sum)).sum::<u16>());

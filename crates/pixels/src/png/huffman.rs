@@ -28,7 +28,7 @@ impl Code {
 /// Code lengths of at most `limit` bits for `N` symbols with these frequencies. Unused symbols get 0.
 ///
 /// At least two symbols get a code, because old decoders require a complete tree. The lengths are
-/// optimal unless some are cut to `limit`, and nearly optimal otherwise.
+/// optimal, or nearly optimal if some are cut to `limit`.
 pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize) -> [u8; N] {
     let mut lengths = [0; N];
     let mut leaves = [(0_u32, 0_u16); N];
@@ -39,7 +39,7 @@ pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize)
             used += 1;
         }
     }
-    // Unused symbols fill a tree of fewer than two.
+    // If fewer than two symbols are used, unused symbols fill the tree.
     let mut spare = 0_u16;
     while used < 2 {
         if frequencies[usize::from(spare)] == 0 {
@@ -73,8 +73,9 @@ pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize)
 
 /// Replaces weights in ascending order with the depths of their leaves in a Huffman tree.
 ///
-/// Follows Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the slots
-/// of merged leaves hold first the inner nodes' weights, then their parents, then their depths.
+/// Follows Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the
+/// slots of merged leaves first hold the weights of the inner nodes, then the parents of these
+/// nodes, then their depths.
 fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     let n = weights.len();
     // Merge the two smallest of the leaves not yet merged and of the inner nodes without a parent.
@@ -119,7 +120,7 @@ fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     weights
 }
 
-/// Lengthens codes until all fit again, after longer ones were cut to `limit`.
+/// Lengthens codes until all fit again, after codes longer than `limit` were cut.
 ///
 /// A code of length l takes 2^-l of the code space (Kraft's inequality). While the codes take too much,
 /// one of the longest codes shorter than the limit becomes one bit longer, and a code at the limit

@@ -19,7 +19,7 @@ const HASH_BITS: u32 = 14;
 /// The number of candidates to compare per position.
 const DEPTH: usize = 4;
 
-/// A match of at least this length is taken without looking for a longer one.
+/// If a match has at least this length, the finder does not look for a longer match.
 const LONG_ENOUGH: usize = 48;
 
 /// The number of positions inside a match that are inserted into the chains.
@@ -51,7 +51,8 @@ impl Matcher {
         })
     }
 
-    /// Adds a position to its chain and returns the previous one, plus one.
+    /// Adds a position to its chain. Returns the previous position of the chain, plus one, or 0 if
+    /// there is none.
     #[inline]
     fn insert(&mut self, data: &[u8], at: usize) -> usize {
         let Some(word) = word(data, at) else { return 0 };
@@ -140,7 +141,8 @@ impl Matcher {
             if best.length >= most {
                 break;
             }
-            // A longer match must agree in these four bytes, which end just past the best one so far.
+            // A longer match must agree in these four bytes, which end just past the best match so
+            // far.
             let last = best.length.saturating_sub(MIN_FOUND - 1);
             if word(data, from + last) == word(data, at + last) {
                 let length = common_length(data, from, at, most);
@@ -249,8 +251,9 @@ mod tests {
 
     #[test]
     fn finds_a_long_match_behind_a_nearer_short_one() {
-        // The beginning of the phrase recurs first, so its second byte is the nearest candidate for the
-        // phrase without its first byte. All other bytes occur once.
+        // The first seven bytes of the phrase recur before the rest. So for the phrase without its
+        // first byte, the nearest candidate is in this short repetition. All other bytes occur
+        // once.
         let phrase: Vec<u8> = (0..20).collect();
         let data = [
             phrase.as_slice(),

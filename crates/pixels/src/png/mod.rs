@@ -7,8 +7,8 @@
 //!
 //! [`smallest`] makes smaller files, more slowly.
 //!
-//! Files contain IHDR, sRGB, IDAT and IEND chunks, and PLTE and tRNS where there is a palette. They
-//! contain no metadata.
+//! Files contain IHDR, sRGB, IDAT and IEND chunks. With a palette, they also contain PLTE, and tRNS
+//! unless all colours are opaque. They contain no metadata.
 
 mod adler32;
 mod bits;

@@ -15,7 +15,7 @@ use crate::simd::U8x16;
 /// codes anyway.
 pub(super) const MIN_RUN: usize = 12;
 
-/// Bytes compared at once, one bit each.
+/// Bytes compared at once. Each gives one bit of a mask.
 const LANES: usize = 64;
 
 /// Appends the runs of `data[start..end]` to `out`.
@@ -55,8 +55,8 @@ const fn starts(bits: u64) -> u64 {
     eight & (four >> 8)
 }
 
-/// One bit per byte of `data[at..end]`, the first one lowest: set if the byte equals the one before it.
-/// `at` must not be 0.
+/// One bit per byte of `data[at..end]`, starting with the lowest bit for the first byte. A bit is
+/// set if the byte equals the previous byte. `at` must not be 0.
 #[inline]
 fn repeats(data: &[u8], at: usize, end: usize) -> u64 {
     let (bytes, previous) = (&data[at..end], &data[at - 1..end - 1]);
@@ -103,7 +103,7 @@ pub(super) fn push_run(
 mod tests {
     use super::*;
 
-    /// Bytes without runs, except for one of `run` bytes at `from`.
+    /// Bytes without runs, except for a run of `run` bytes at `from`.
     fn one_run(length: usize, from: usize, run: usize) -> Vec<u8> {
         let byte = |i: usize| if i.is_multiple_of(2) { 1 } else { 2 };
         (0..length)

@@ -124,7 +124,7 @@ fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<V
     let mut above = Row::new::<BPP>(length)?;
     let mut row = Row::new::<BPP>(length)?;
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
-    // The index of the row in `above`.
+    // The index of the picture's row that `above` holds.
     let mut packed = None;
     for (y, out) in rows.zip(filtered.chunks_exact_mut(1 + length)) {
         if y > 0 {
@@ -172,8 +172,8 @@ pub(super) fn pack<const BPP: usize>(source: &[u8], packed: &mut [u8]) {
     }
 }
 
-/// Drops alpha from four pixels at a time, using words. Byte by byte, this would take as long as
-/// filtering.
+/// Drops alpha from four pixels at a time, using 32-bit words. Byte by byte, this would take as
+/// long as filtering.
 fn pack_rgb(pixels: &[[u8; CHANNELS]], packed: &mut [u8]) {
     let (fours, rest) = pixels.as_chunks::<4>();
     let (packed_fours, packed_rest) = packed.as_chunks_mut::<12>();

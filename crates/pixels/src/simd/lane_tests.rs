@@ -1,8 +1,8 @@
 //! Compares every operation of the SIMD128 vectors with the plain arrays, bit by bit, on random and
 //! extreme lanes.
 //!
-//! An operation gets lanes and returns lanes, so that one expression serves both halves: [`same!`]
-//! evaluates it with the vectors of each.
+//! Each tested expression takes lanes and returns lanes. [`same!`] evaluates it with the vectors of
+//! both implementations.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -17,7 +17,7 @@ mod wide;
 /// Rounds per operation.
 const ROUNDS: u32 = 2000;
 
-/// Random lanes, the same ones in every run. A third of them are extreme.
+/// Random lanes, the same in every run. A third of them are extreme.
 struct Lanes(u64);
 
 impl Lanes {
@@ -30,7 +30,7 @@ impl Lanes {
         mixed ^ (mixed >> 31)
     }
 
-    /// Lanes of which a third come from `extremes`, and the others from `random`.
+    /// Draws lanes: on average a third from `extremes`, and the others from `random`.
     fn mixed<T: Copy, const N: usize>(&mut self, extremes: &[T], random: impl Fn(u64) -> T) -> [T; N] {
         core::array::from_fn(|_| {
             if self.random().is_multiple_of(3) {
@@ -76,7 +76,8 @@ impl Lanes {
             i32::MIN,
         ];
         let bits = self.random();
-        // Half of the time, small lanes, most of which no clamp changes.
+        // Half of the time, the random lanes fit signed 16 bits, so clamping to 16 bits does not
+        // change them.
         let shift = if bits.is_multiple_of(2) { 16 } else { 0 };
         self.mixed(&signed.map(i32::cast_unsigned), |bits| {
             (bits as i32 >> shift).cast_unsigned()
@@ -116,8 +117,8 @@ impl Lanes {
     }
 }
 
-/// Evaluates an expression with the vectors of either half in scope, and compares the two results. Draws new
-/// inputs for each round.
+/// Evaluates an expression with the vectors of each implementation in scope, and compares the two
+/// results. Draws new inputs for each round.
 macro_rules! same {
     ($($input:ident: $draw:ident),+ => $result:expr) => {{
         let mut lanes = super::Lanes(line!().into());
@@ -155,7 +156,7 @@ macro_rules! shorts {
 }
 use shorts;
 
-/// The names of all public functions in a source.
+/// The names of all public functions in the text of a source file.
 fn public_functions(source: &str) -> impl Iterator<Item = &str> {
     source
         .split("pub fn ")
@@ -176,7 +177,7 @@ fn every_function_of_the_vectors_is_compared() {
         include_str!("portable/wide.rs"),
     ] {
         for name in public_functions(source) {
-            // As a method, as a function of its type, or as an argument.
+            // A call as a method or as a function of its type, or the function as an argument.
             let uses = [".{}(", ".{}::<", "::{}(", "::{})"].map(|use_of| use_of.replace("{}", name));
             assert!(
                 uses.iter().any(|call| tests.contains(call)),

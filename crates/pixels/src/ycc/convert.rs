@@ -13,8 +13,8 @@ const LANES: usize = 16;
 /// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
 ///
 /// # Errors
-/// [`PixelError::WrongLength`] unless there are as many samples of each kind as pixels, of four bytes each.
-/// `pixels` does not change then.
+/// [`PixelError::WrongLength`] unless `y`, `cb` and `cr` have one sample per pixel and `pixels` has
+/// four bytes per pixel. `pixels` is then unchanged.
 pub fn row_to_rgba(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) -> Result<(), PixelError> {
     let samples = y.len();
     if cb.len() != samples || cr.len() != samples || Some(pixels.len()) != samples.checked_mul(CHANNELS) {
@@ -62,7 +62,7 @@ fn convert(y: &[u8; LANES], cb: &[u8; LANES], cr: &[u8; LANES], block: &mut [u8;
 ///
 /// The factors, in fractions of 2^16, are split so that they fit 16 bits. For all values of cb and cr,
 /// the results are the same integers:
-/// - 91881 = 65536 + 26345, taken as 13173 / 2^15;
+/// - 91881 = 65536 + 26345, where 13173 / 2^15 stands for 26345 / 2^16;
 /// - -46802 = 18734 - 65536;
 /// - 116130 = 131072 - 14942, and -14942 / 2^16 = -7471 / 2^15.
 #[inline]

@@ -14,7 +14,7 @@ pub enum Subsampling {
 }
 
 impl Subsampling {
-    /// The width and height of such a plane for a `width` x `height` picture.
+    /// The width and height of a plane with this subsampling for a `width` x `height` picture.
     pub const fn plane_size(self, width: u32, height: u32) -> (u32, u32) {
         let (half_width, half_height) = (width.div_ceil(2), height.div_ceil(2));
         match self {

@@ -14,15 +14,15 @@ const LANES: usize = 8;
 
 /// Interpolates a subsampled plane row by row to the width of the picture.
 ///
-/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with replicated
-/// edges, in integers. If a row of a plane of half the width has only one or two samples, the nearest one is
-/// used as it is.
+/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with
+/// replicated edges, in integers. If a row of a plane of half the width has only one or two
+/// samples, the nearest sample is used as it is.
 pub struct Interpolator {
     subsampling: Subsampling,
     columns: usize,
     rows: usize,
     width: usize,
-    /// The sums 3 x nearest + next of two rows, with the first and last ones repeated past the
+    /// The sums 3 x nearest + next of two rows, with the first and the last sum repeated past the
     /// edges, padded to full vectors.
     sums: Vec<u16>,
     /// The interpolated row, padded to full vectors.

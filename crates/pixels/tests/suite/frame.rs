@@ -17,7 +17,8 @@ fn covers_the_border_and_leaves_the_inside() {
     let mut image = plain(12, 9, behind);
     frame(&mut image, 2.25, [255, 165, 0], 0.3).unwrap();
     let over = |alpha| source_over(behind, [255.0, 165.0, 0.0], alpha);
-    // The full border, its partly covered last pixel (1/4), the corner of that (1 - 0.75²), the inside.
+    // Compares the full border, its partly covered innermost pixels (1/4), a corner of these (1 -
+    // 0.75²), and the inside.
     assert_close(pixel(&image, 0, 0), over(0.3));
     assert_close(pixel(&image, 1, 4), over(0.3));
     assert_close(pixel(&image, 2, 4), over(0.3 * 0.25));

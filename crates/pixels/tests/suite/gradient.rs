@@ -142,7 +142,7 @@ fn is_close_to_the_definition_on_large_pictures() {
                 stop(1.0, [0, 255, 0], 0.3),
             ],
             vec![stop(0.0, black, 1.0), stop(1.0, white, 0.0)],
-            // Just gentle enough for a table, too steep for one, and a step.
+            // Two ramps just gentle enough for a table, one too steep for a table, and a step.
             vec![stop(0.4, black, 0.0), stop(0.4 + 257.0 / length, white, 1.0)],
             vec![stop(0.4, white, 1.0), stop(0.4 + 257.0 / length, black, 0.0)],
             vec![stop(0.4, black, 0.0), stop(0.4 + 200.0 / length, white, 1.0)],

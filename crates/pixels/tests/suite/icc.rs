@@ -1,4 +1,4 @@
-//! Converts the colour fixtures, and decides what is sRGB.
+//! Tests of converting the colour fixtures, and of recognising sRGB.
 
 use crate::common::{self, ALPHAS};
 use crate::icc_support::{
@@ -12,7 +12,8 @@ fn numbers<const COUNT: usize>(chunk: &[u8]) -> [u32; COUNT] {
     core::array::from_fn(|i| u32::from_be_bytes(numbers[i]))
 }
 
-/// The conversion of a file, by the precedence of a PNG's chunks. None if it is sRGB.
+/// Returns the conversion from the colour space of a file. If a PNG has several colour chunks,
+/// `cICP` decides, then `iCCP`, `sRGB`, and `gAMA` with `cHRM`. None if `sRGB` decides.
 fn conversion(fixture: &Fixture) -> Option<ToSrgb> {
     if let Some([primaries, transfer, ..]) = fixture.chunk(*b"cICP") {
         return Some(ToSrgb::from_cicp(*primaries, *transfer).unwrap());
@@ -57,7 +58,7 @@ fn leaves_a_profile_with_a_lookup_table_to_the_browser() {
 fn recognises_srgb_by_its_contents() {
     let is_identity = |name: &str| conversion(&fixture(name)).unwrap().is_identity();
     assert!(is_identity("srgb.jpg"));
-    // These call themselves sRGB.
+    // These profiles call themselves sRGB.
     assert!(!is_identity("false-srgb.jpg"));
     assert!(!is_identity("srgb-other-power.jpg"));
     assert!(!is_identity("srgb-other-table.jpg"));

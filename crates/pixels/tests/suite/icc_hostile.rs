@@ -79,7 +79,7 @@ fn leaves_lookup_tables_and_hdr_to_the_browser() {
     for signature in [b"A2B0", b"A2B1", b"B2A0", b"B2A1"] {
         assert!(!with_tag(signature, b"mft2\0\0\0\0"));
     }
-    // Primaries, transfer characteristics, no matrix, full range.
+    // The last four bytes are primaries, transfer characteristics, no matrix and full range.
     assert!(with_tag(b"cicp", b"cicp\0\0\0\0\x0c\x0d\0\x01"));
     assert!(!with_tag(b"cicp", b"cicp\0\0\0\0\x09\x10\0\x01"));
     assert!(!with_tag(b"cicp", b"cicp\0\0\0\0\x09\x12\0\x01"));

@@ -18,7 +18,7 @@ const TO_SRGB: [[f64; 3]; 3] = [
 
 type Curve = fn(f64) -> f64;
 
-/// A curve's tag and its definition.
+/// The name, tag and definition of each tested curve.
 fn curves() -> Vec<(&'static str, Vec<u8>, Curve)> {
     vec![
         ("sRGB", srgb_curve(), srgb),
@@ -81,7 +81,7 @@ fn multiply(matrix: [[f64; 3]; 3], vector: [f64; 3]) -> [f64; 3] {
     matrix.map(|row| row[0] * vector[0] + row[1] * vector[1] + row[2] * vector[2])
 }
 
-/// All grays, all values of each channel, and a grid of colours.
+/// All greys, all values of each channel, and a grid of colours.
 fn colors() -> impl Iterator<Item = [u8; 3]> {
     let grid = || (0..=255).step_by(5);
     let values = (0..=255).flat_map(|v| [[v; 3], [v, 0, 0], [0, v, 0], [0, 0, v], [v, 255, 128]]);
@@ -96,11 +96,12 @@ fn rounded(linear: f64) -> f64 {
     srgb(level.round() / 255.0)
 }
 
-/// `after_curves` applies between the curves and the matrix.
+/// Asserts that conversions are within [`TOLERANCE`] of arithmetic in f64, which applies
+/// `after_curves` between the curves and the matrix.
 #[track_caller]
 fn assert_exact(profile: &[u8], primaries: &Primaries, curves: [Curve; 3], after_curves: Curve, name: &str) {
     let conversion = ToSrgb::from_icc(profile, 3).unwrap();
-    // As the profile stores them.
+    // Rounded as the profile stores them.
     let columns = |row: usize| primaries.map(|column| (column[row] * 65_536.0).round() / 65_536.0);
     let to_xyz = [columns(0), columns(1), columns(2)];
     for color in colors() {

@@ -1,4 +1,4 @@
-//! Compares decoded pixels with those of libjpeg-turbo, which every browser uses: they are equal.
+//! Checks that decoded pixels equal the pixels of libjpeg-turbo, which every browser uses.
 
 use crate::jpeg_support;
 
@@ -15,7 +15,7 @@ macro_rules! photos {
 /// Pixels on a grid from corner to corner, by photo. Recorded by `tests/fixtures/making/pixels.py`.
 const RECORDED: &str = include_str!("../../../../tests/fixtures/expected/pixels.json");
 
-/// Rows of `rrggbbaa`.
+/// The recorded pixels of a photo, by row, each written as `rrggbbaa`.
 fn recorded(name: &str) -> Vec<Vec<u32>> {
     let (_, rest) = RECORDED.split_once(&format!("\"{name}\": \"")).unwrap();
     let (rows, _) = rest.split_once('"').unwrap();
@@ -33,7 +33,7 @@ fn has_the_pixels_of_libjpeg_turbo() {
     }
 }
 
-/// The file without those segments of its header that have this marker and that `is_removed` selects.
+/// The file without the segments of its header that have this marker and that `is_removed` selects.
 fn without(file: &[u8], marker: u8, is_removed: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let mut shorter = file.to_vec();
     for (each, range) in segments::of_header(file).into_iter().rev() {
@@ -50,7 +50,7 @@ fn decodes_sequential_files_that_omit_the_typical_tables() {
         .iter()
         .filter(|fixture| !fixture.name.contains("progressive") && fixture.name != "optimized");
     for fixture in sequential {
-        // All tables, and only those for AC coefficients.
+        // Removes all tables, then only the tables for AC coefficients.
         for is_removed in [|_: &[u8]| true, |segment: &[u8]| segment[4] >> 4 == 1] {
             let file = without(fixture.file, 0xc4, is_removed);
             assert!(file.len() < fixture.file.len(), "{}", fixture.name);

@@ -22,8 +22,8 @@ const SAMPLINGS: [&[(u8, u8)]; 9] = [
     &[(1, 1), (2, 1), (1, 1)],
 ];
 
-/// The largest difference from the definition. Rounding can move each sample by 1. In gray that is all; in colour, cb
-/// and cr are multiplied by up to 1.772 for blue and 1.402 for red.
+/// The largest difference from the definition. Rounding can move each sample by 1. In grey that is
+/// all. In colour, cb and cr are multiplied by up to 1.772 for blue and 1.402 for red.
 fn tolerance(samplings: &[(u8, u8)]) -> u8 {
     if samplings.len() == 1 { 1 } else { 3 }
 }

@@ -120,7 +120,7 @@ fn refuses_invalid_frames() {
     for count in [0, 5] {
         assert_broken(&with_frame((8, 8), &vec![(1, 1); count]));
     }
-    // Two components have no meaning, and a second frame comes too late.
+    // A frame of two components has no meaning. Then: two frames, and no frame.
     assert_unsupported(&with_frame((8, 8), &[(1, 1); 2]));
     let frame = segments::frame(0xc1, (8, 8), &[(1, 1)]);
     assert_broken(&replaced(&tiny(), 0xc1, &[&frame[..], &frame].concat()));
@@ -148,7 +148,8 @@ fn refuses_scans_without_their_tables() {
 
 #[test]
 fn refuses_invalid_tables() {
-    // Steps of 64 coefficients, of 8 bits and of 16, and one of four tables.
+    // Too few steps of 8 bits, too few steps of 16 bits, a fifth table, and a second table without
+    // steps.
     for data in [&[0; 64][..], &[16; 128], &[4; 65], &[0; 66]] {
         assert_broken(&replaced(&tiny(), 0xdb, &segments::segment(0xdb, data)));
     }
@@ -186,7 +187,7 @@ fn refuses_segments_whose_length_is_a_lie() {
     for (marker, range) in segments::of_header(&file) {
         for length in [0_u16, 1, 2, u16::MAX] {
             if (marker, length) == (0xc4, 2) {
-                // No tables, so the typical ones apply.
+                // Without tables, the typical tables apply.
                 continue;
             }
             let mut lying = file.clone();
@@ -201,7 +202,8 @@ fn refuses_segments_whose_length_is_a_lie() {
 fn refuses_invalid_scans() {
     let scan = |data: &[u8]| replaced(&tiny(), 0xda, &segments::segment(0xda, data));
     assert_eq!(result_of(&scan(&[1, 1, 0, 0, 63, 0])), Ok(()));
-    // No component, a missing selector, a component that the frame does not have, and tables above 3.
+    // An empty header, no component, a missing selector, a component that the frame does not have,
+    // tables above 3, and a component twice.
     for data in [
         &[][..],
         &[0, 0, 63, 0],
@@ -225,8 +227,8 @@ fn refuses_invalid_progressive_scans() {
     let header = crafted.header(0xc2);
     assert!(first.starts_with(&header));
     assert_eq!(result_of(&file), Ok(()));
-    // DC and AC together, AC of several components, a band that ends before it starts or beyond the block,
-    // more than 13 missing bits, two bits at once.
+    // DC and AC together, AC of several components, a band that ends before it starts or beyond the
+    // block, more than 13 missing bits, two bits at once, and no bit.
     for (ids, band, bits) in [
         (&[1, 2, 3][..], (0, 63), (0, 0)),
         (&[1, 2, 3], (1, 63), (0, 0)),

@@ -105,8 +105,8 @@ proptest! {
         prop_assert_eq!((result.width(), result.height()), (peer_width, peer_height));
         let pixels = jpeg_support::opaque(&result);
         let greatest = pixels.iter().zip(&peer).map(|(a, b)| a.abs_diff(*b)).max().unwrap();
-        // The other decoder rounds samples differently, by at most 1, and interpolates with another bias, so chroma may
-        // differ by 2. The largest factor of chroma, that of cb for blue, is 1.772.
+        // The other decoder rounds samples differently, by at most 1, and interpolates with another
+        // bias, so chroma may differ by 2. The largest factor of chroma is 1.772, for cb in blue.
         prop_assert!(greatest <= if settings.gray { 1 } else { 5 }, "{}", greatest);
     }
 

@@ -41,7 +41,8 @@ fn looks_like_the_means_of_the_pixels_that_a_sample_replaces() {
         photo!("grayscale.jpg"),
     ] {
         let full = decode(file, Scale::Full).unwrap();
-        // A mean is not an ideal low-pass filter: details alias that the decoder removes.
+        // The mean is not an ideal low-pass filter: it keeps aliases of details that the decoder
+        // removes.
         for (scale, least) in [(Scale::Half, 37.0), (Scale::Quarter, 37.0), (Scale::Eighth, 45.0)] {
             let reduced = decode(file, scale).unwrap();
             let db = psnr(&opaque(&reduced), &means(&full, scale.denominator()));

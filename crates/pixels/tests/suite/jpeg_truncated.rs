@@ -52,7 +52,7 @@ fn refuses_a_file_that_ends_early_although_it_has_an_end_marker() {
             }
             let cut = [&file[..length], &segments::END].concat();
             let result = decode(&cut, Scale::Full);
-            // A progressive file may end after any scan. Cutting inside of one loses blocks.
+            // A progressive file may end after any scan. Cutting inside a scan loses blocks.
             let after_scan = name == "420-progressive" && file[length..].starts_with(&[0xff]);
             assert!(result.is_err() || after_scan, "{name}, {length} bytes");
         }
@@ -136,9 +136,9 @@ fn refuses_a_missing_restart_marker() {
     }
 }
 
-/// Decodes at every scale. The result is the same at all of them.
+/// Decodes at every scale, and asserts that all scales succeed or give the same error.
 fn decode_all(file: &[u8]) -> Result<(), JpegError> {
-    // Large pictures would take long: a flipped bit may also change the size.
+    // A flipped bit may change the size, and decoding large pictures would take long.
     if read_header(file).is_ok_and(|header| header.width * header.height > 1 << 18) {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! Encodes and decodes random pictures, the same ones in every run.
+//! Encodes and decodes random pictures, which are the same in every run.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, RngSeed};

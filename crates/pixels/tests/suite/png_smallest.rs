@@ -223,8 +223,8 @@ fn is_smaller_than_the_fast_level() {
             encode_smallest(&picture).len(),
             encode(&picture).expect("a file").len(),
         );
-        // Both levels store noise uncompressed, this one in more strips. A palette may cost more than
-        // it saves.
+        // Both levels store noise uncompressed, but the smallest level uses more strips. A palette
+        // may cost more than it saves.
         let strips = if name.ends_with("noise") { fast / 1000 } else { 0 };
         let palette = Palette::of(&picture).map_or(0, |palette| 24 + 4 * palette.colors().len());
         let allowed = fast + strips + palette;

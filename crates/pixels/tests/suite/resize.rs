@@ -24,8 +24,8 @@ fn whole(image: &Rgba8) -> Rect {
 fn assert_close(image: &Rgba8, source: Rect, width: u32, height: u32) {
     let result = resize(image, source, width, height).unwrap();
     let expected = plain_lanczos3(image, source, width, height);
-    // Rounding costs half a step per channel. With transparency the rounded alpha, which scales the
-    // colour, adds to that.
+    // Rounding costs half a step per channel. With transparency, rounding the alpha, which scales
+    // the colour, adds to this error.
     let tolerance = if image.is_opaque() { 0.7 } else { 1.0 };
     for (index, (result, expected)) in result.data().as_chunks::<4>().0.iter().zip(expected).enumerate() {
         let [red, green, blue, alpha] = result.map(f64::from);

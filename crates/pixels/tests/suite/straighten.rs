@@ -34,7 +34,7 @@ fn source_of(
     (width, height): (u32, u32),
 ) -> (f64, f64) {
     let radius = (x - f64::from(width) / 2.0).hypot(y - f64::from(height) / 2.0);
-    // With y down, clockwise angles grow. Turning back subtracts.
+    // With y down, angles grow clockwise, so turning back subtracts.
     let angle = (y - f64::from(height) / 2.0).atan2(x - f64::from(width) / 2.0) - degrees.to_radians();
     (center.0 + radius * angle.cos(), center.1 + radius * angle.sin())
 }
@@ -56,7 +56,7 @@ fn reference(image: &Rgba8, (x, y): (f64, f64)) -> [f64; 4] {
         }
     }
     let alpha = sums[3].clamp(0.0, 255.0);
-    // Alpha can overshoot. The colour is the mean all the same.
+    // Alpha can exceed 255, but the colour is still the weighted mean.
     let [red, green, blue, _] = sums.map(|sum| (sum / sums[3].max(1e-9)).clamp(0.0, 1.0) * alpha);
     [red, green, blue, alpha]
 }
@@ -101,7 +101,8 @@ fn is_close_to_the_definition_on_noise() {
             let image = noise(61, 47, alphas, 5);
             let (center, size) = inner(&image, degrees);
             let error = greatest_error(&image, degrees, center, size);
-            // Half a level is lost by rounding each of colour and alpha, little more by fixed-point weights.
+            // Rounding costs half a level for colour and half a level for alpha, and fixed-point
+            // weights cost little more.
             assert!(error < 1.25, "{error} for {alphas:?} at {degrees}");
             if matches!(alphas, Alphas::Opaque) {
                 assert!(error < 0.85, "{error} at {degrees}");
@@ -128,7 +129,7 @@ fn takes_rectangles_that_are_off_centre_or_reach_beyond_the_edge() {
     for (center, size) in [
         ((5.25, 6.5), (7, 9)),
         ((33.0, 23.75), (9, 11)),
-        // Repeats up to two columns of the edge.
+        // These reach beyond the picture, where its edge is repeated.
         ((0.0, 15.0), (2, 2)),
         ((40.9, 30.9), (1, 1)),
     ] {
@@ -181,7 +182,7 @@ fn turns_waves_by_the_angle_in_the_right_direction() {
     for degrees in [-45.0, -11.0, 0.4, 5.0, 33.3] {
         let (center, size) = inner(&image, degrees);
         let result = straighten(&image, degrees, center, size.0, size.1).unwrap();
-        // The edge repeats pixels instead of continuing the waves.
+        // Skips the edge, where pixels are repeated and do not continue the waves.
         for y in 2..size.1 - 2 {
             for x in 2..size.0 - 2 {
                 let point = source_of((f64::from(x) + 0.5, f64::from(y) + 0.5), degrees, center, size);

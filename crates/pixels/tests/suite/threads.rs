@@ -1,4 +1,4 @@
-//! Threads can share what the crate returns. Compiling this is the test.
+//! Threads can share the types that the crate returns. This file tests that by compiling.
 
 use roundel_pixels::icc::ToSrgb;
 use roundel_pixels::image::Rgba8;

@@ -16,7 +16,8 @@ const ALL: [Subsampling; 4] = [
     Subsampling::Both,
 ];
 
-/// A plane of noise, with `gap` samples between the rows that belong to no pixel.
+/// A plane of noise, and its stride. After each row come at least `gap` samples that belong to no
+/// pixel.
 fn noise(subsampling: Subsampling, (width, height): (u32, u32), gap: u32, seed: u64) -> (Vec<u8>, usize) {
     let (columns, rows) = subsampling.plane_size(width, height);
     let stride = (columns + gap).next_multiple_of(4);
@@ -141,7 +142,8 @@ fn refuses_planes_of_impossible_pictures() {
 #[test]
 fn interpolates_planes_of_half_the_width_three_to_one() {
     let row = |width| checked(&[130, 140, 161], Subsampling::Horizontal, (width, 1));
-    // (3 near + far + 1 in even columns, 2 in odd ones) / 4. The ends stay as they are.
+    // Even columns are (3 near + far + 1) / 4, odd columns (3 near + far + 2) / 4. The ends stay as
+    // they are.
     assert_eq!(row(6), [130, 133, 137, 145, 156, 161]);
     // An odd width needs only the first half of the last sample.
     assert_eq!(row(5), [130, 133, 137, 145, 156]);

@@ -1,9 +1,10 @@
 //! The box blur of pictures with transparency.
 //!
-//! Means are computed in single precision first. A colour's sum is below 2^30, so its float has a relative
-//! error of at most 2^-24, and the division adds the same again; the divisor is below 2^24 and exact. The
-//! error of a mean of at most 255 is therefore below 255 x 2^-22.9 < 3.3e-5. A mean that close to k + 1/2
-//! could round wrongly, so it is computed again in double precision.
+//! Means are computed in single precision first. A colour's sum is below 2^30, so its float has a
+//! relative error of at most 2^-24, and the division adds an error of the same size; the divisor is
+//! below 2^24 and exact. The error of a mean of at most 255 is therefore below 255 x 2^-22.9 <
+//! 3.3e-5. A mean that close to k + 1/2 could round wrongly, so it is computed again in double
+//! precision.
 
 use super::kernel::Kernel;
 use crate::image::CHANNELS;

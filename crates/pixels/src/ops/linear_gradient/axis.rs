@@ -4,7 +4,8 @@ use crate::color::GradientStop;
 use crate::image::Rgba8;
 use core::ops::Range;
 
-/// The stops before and after a position. Returns the first stop twice before it, and the last stop twice after it.
+/// The stops before and after a position. Returns the first stop twice for a position before it,
+/// and the last stop twice for a position at or after it.
 pub(super) fn between(stops: &[GradientStop], position: f64) -> (&GradientStop, &GradientStop) {
     let after = stops.partition_point(|stop| stop.offset <= position);
     (
@@ -46,7 +47,8 @@ impl Axis {
         self.position(x as f64, y as f64)
     }
 
-    /// The same for a pixel whose corner may have fractional coordinates.
+    /// Like [`Self::pixel_position`], for a pixel whose top left corner may have fractional
+    /// coordinates.
     pub(super) fn position(&self, x: f64, y: f64) -> f64 {
         let along = (x + 0.5) * self.width + (y + 0.5) * self.height;
         (along / (self.width * self.width + self.height * self.height)).clamp(0.0, 1.0)

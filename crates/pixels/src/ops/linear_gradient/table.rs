@@ -18,7 +18,8 @@ const PHASES: usize = 4;
 /// With rounding, the error stays below 1.
 const LEAST_SPAN: f64 = 256.0;
 
-/// The linear function to apply to the channels of a pixel, for each pixel of the ramp.
+/// The ramp at one phase: for each of its pixels, the linear function to apply to the channels of
+/// the picture's pixel.
 struct Phase {
     /// The factor 1 - alpha, in fractions of 2^15.
     kept: Vec<u16>,
@@ -28,7 +29,7 @@ struct Phase {
 
 pub(super) struct Table {
     phases: Vec<Phase>,
-    /// The distance between the starts of two rows on the ramp, in phases.
+    /// The distance between the starts of two neighbouring rows on the ramp, in phases.
     step: f64,
     width: usize,
 }
@@ -52,7 +53,8 @@ impl Table {
             clippy::cast_sign_loss,
             reason = "at most 2^14 + 2^28"
         )]
-        // The last row starts before `length` - `width`. The extra entries fill its last vector.
+        // The last row starts before `length` - `width`. The extra entries fill the last vector of
+        // that row.
         let entries = length.ceil() as usize + 1 + CHANNELS;
         if coarse || entries * PHASES > pixels / 4 {
             return Ok(None);
@@ -142,10 +144,10 @@ impl Phase {
 /// Computes c (1 - alpha) + s alpha for a channel c and sample s, as
 /// (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
 ///
-/// c - 128 is a signed byte. In the high half of a lane, it gives both summands 8 bits of fraction. The
-/// first is rounded to 2^-8 and 1 - alpha to 2^-15, so the error of the sum is below 1/64. The second
-/// includes 0.5, so truncating rounds. The sum is 0.5 to 255.5 and fits 16 bits. The same formula keeps
-/// alpha at 255.
+/// c - 128 is a signed byte. In the high half of a lane, it gives both summands 8 bits of fraction.
+/// The first summand is rounded to 2^-8 and 1 - alpha to 2^-15, so the error of the sum is below
+/// 1/64. The second summand includes 0.5, so truncating the sum rounds it to the nearest integer.
+/// The sum is 0.5 to 255.5 and fits 16 bits. The same formula keeps alpha at 255.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
 #[inline]
 fn draw(present: U8x16, kept: &[u16; 4], (even, odd): (&[[u16; 2]; 4], &[[u16; 2]; 4])) -> U8x16 {

@@ -8,7 +8,7 @@ use core::ops::Range;
 /// The radius of Lanczos3, beyond which it is 0.
 const SUPPORT: f64 = 3.0;
 
-/// Closer than this to its centre, the filter is 1 in f64, and its formula would give 0 / 0.
+/// Closer than this to its centre, the filter is 1 in f64. At the centre, its formula is 0 / 0.
 const MIDDLE: f64 = 1e-6;
 
 /// The weights of the source pixels that contribute to each output pixel along one axis.
@@ -20,13 +20,14 @@ pub(super) struct Filter {
     starts: Vec<usize>,
     /// Weights per output pixel. Some may be 0, but all belong to existing pixels.
     taps: usize,
-    /// 15, or 14 if a weight would not fit: weights can exceed 1 beside an edge.
+    /// The fraction bits of the weights: 15, or 14 if a weight would not fit. Weights can exceed 1
+    /// beside an edge.
     bits: u32,
 }
 
 impl Filter {
-    /// The weights that resample `length` source pixels from `start` to `count` pixels. The source has
-    /// `side` pixels.
+    /// The weights that resample the `length` source pixels after `start` to `count` output pixels.
+    /// The source has `side` pixels.
     ///
     /// Lanczos3 is sampled at pixel centres and widened when reducing. Pixels outside the source get no
     /// weight.
@@ -42,7 +43,8 @@ impl Filter {
         let mut starts = reserved(count as usize)?;
         for index in 0..count {
             let (center, range) = reach(index);
-            // Near the far edge the filter is cut off. Zero weights before it make up for the rest.
+            // Near the far edge, the filter is cut off and covers fewer than `taps` pixels. Zero
+            // weights in front make up the difference.
             let first = range.start.min(side as usize - taps);
             starts.push(first);
             let from = exact.len();

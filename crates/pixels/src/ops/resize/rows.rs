@@ -14,7 +14,7 @@ pub(super) const LANES: usize = 8;
 pub(super) struct Rows {
     /// For each output pixel, the column of its first weight, relative to the first column needed.
     starts: Vec<usize>,
-    /// `vectors` per output pixel.
+    /// The weights in groups of `vectors` vectors, one group per output pixel.
     weights: Vec<[u16; LANES]>,
     vectors: usize,
     bits: u32,

@@ -2,13 +2,14 @@
 
 use core::f64::consts::PI;
 
-/// The number of terms of each series. The next one is below the precision of f64.
+/// The number of terms of each series. The next term is below the precision of f64.
 const TERMS: u32 = 10;
 
 /// The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
 ///
-/// Library functions differ in the last bit between platforms, additions and multiplications do not.
-/// `packages/roundel/src/engine/arithmetic.ts` does the same in the same order.
+/// Library functions differ in the last bit between platforms; additions, multiplications and
+/// divisions do not. `packages/roundel/src/engine/arithmetic.ts` performs the same operations in
+/// the same order.
 pub fn sin_cos(degrees: f64) -> (f64, f64) {
     let angle = degrees * PI / 180.0;
     let square = angle * angle;

@@ -9,14 +9,15 @@
 
 use crate::ops::straighten::weights::{FRACTION_BITS, HALF_PHASE};
 
-/// The place of the first of 4 x 4 pixels to sample, in fixed-point pixels, plus half a phase of the weights.
+/// The position of the top left of the 4 x 4 pixels to sample, in fixed-point pixels, plus half a
+/// phase of the weights.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     pub x: i64,
     pub y: i64,
 }
 
-/// The lines of a turned grid.
+/// A turned grid of positions: one for each pixel of the result.
 pub(super) struct Positions {
     first: Position,
     sin: i64,
@@ -24,12 +25,13 @@ pub(super) struct Positions {
 }
 
 impl Positions {
-    /// The grid of a `width` x `height` rectangle around `center`. The numbers are validated.
+    /// The grid of a `width` x `height` rectangle around `center`. The numbers must be validated
+    /// already.
     pub fn new(center: (f64, f64), (width, height): (u32, u32), (sin, cos): (f64, f64)) -> Self {
-        // The offset of the first pixel's centre from the rectangle's.
+        // The offset of the first pixel's centre from the rectangle's centre.
         let [right, down] = [width, height].map(|side| 0.5 - f64::from(side) / 2.0);
-        // The last pixel whose centre is not after a position p is floor(p - 1/2). The first of the four is the
-        // pixel before that one.
+        // Along each axis, the last pixel whose centre is not after a position p is floor(p - 1/2).
+        // The first of the four pixels to sample is the pixel before it.
         let x = center.0 + right * cos + down * sin - 1.5;
         let y = center.1 - right * sin + down * cos - 1.5;
         Self {
@@ -49,7 +51,7 @@ impl Positions {
         }
     }
 
-    /// The place for a pixel `count` to the right.
+    /// The position for the pixel `count` pixels to the right.
     #[inline(always)]
     pub fn right_of(&self, from: Position, count: usize) -> Position {
         let count = count as i64;

@@ -14,7 +14,7 @@ use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 use crate::ops::straighten::positions::{Position, Positions};
 use crate::ops::straighten::weights::{FRACTION_BITS, Pairs, WEIGHT_BITS, Weights};
 
-/// Pixels along each side.
+/// Pixels along each side of the sampled square.
 const TAPS: usize = 4;
 
 /// Bytes of four pixels in a row.
@@ -49,12 +49,12 @@ impl<'image> Sampler<'image> {
         })
     }
 
-    /// Four pixels of the result, the first of which is at `position`.
+    /// Four neighbouring pixels of the result, starting at `position`.
     #[inline(always)]
     pub fn block(&self, position: Position, positions: &Positions) -> U8x16 {
         let at = [0, 1, 2, 3].map(|count| positions.right_of(position, count));
         let [first, .., last] = at;
-        // If the first and the last square are in the picture, so are those between them.
+        // If the first and the last square are in the picture, so are the squares between them.
         if !self.contains(first) || !self.contains(last) {
             return self.block_at_edge(at);
         }
@@ -62,7 +62,7 @@ impl<'image> Sampler<'image> {
         U8x16::narrow(U16x8::narrow(a, b), U16x8::narrow(c, d))
     }
 
-    /// The same where the edge of the picture is near.
+    /// Like [`Self::block`], for squares that may reach beyond the picture.
     #[inline(never)]
     fn block_at_edge(&self, at: [Position; 4]) -> U8x16 {
         U8x16::pack(at.map(|position| {
@@ -71,7 +71,7 @@ impl<'image> Sampler<'image> {
         }))
     }
 
-    /// Whether the square that starts there lies in the picture.
+    /// Whether the square that starts at this position lies in the picture.
     #[inline(always)]
     fn contains(&self, Position { x, y }: Position) -> bool {
         let inside = |position: i64, starts: u64| ((position >> FRACTION_BITS) as u64) < starts;
@@ -90,7 +90,7 @@ impl<'image> Sampler<'image> {
         })
     }
 
-    /// The square, in which pixels beyond the picture repeat its edge.
+    /// The square that starts at a position. Pixels beyond the picture repeat its edge.
     fn clamped_square(&self, Position { x, y }: Position) -> Square {
         let (pixels, _) = self.image.data().as_chunks::<CHANNELS>();
         let clamped = |first: i64, index: usize, side: u32| {
@@ -106,7 +106,7 @@ impl<'image> Sampler<'image> {
         })
     }
 
-    /// The channels of a pixel, which may exceed 0 to 255.
+    /// The channels of a pixel of the result. They may be outside 0 to 255.
     #[inline(always)]
     fn pixel(&self, position: Position) -> U32x4 {
         let (columns, rows) = (self.weights.at(position.x), self.weights.at(position.y));
@@ -134,7 +134,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);
     let (ac, bd) = (a.zip(c), b.zip(d));
     let sum = |ac: U16x8, bd: U16x8| {
-        // Rounds down. The last step adds what this subtracts from the sum on average.
+        // Rounds down. The last step adds back what this subtracts on average.
         (ac.dot(outer) + bd.dot(inner)).shr_signed(WEIGHT_BITS - SUM_BITS)
     };
     let first = U16x8::narrow(sum(ac.0.low(), bd.0.low()), sum(ac.0.high(), bd.0.high()));
@@ -147,7 +147,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     (even.dot(outer) + odd.dot(inner) + half).shr_signed(bits)
 }
 
-/// The weighted sum of pixels of any alpha, clamped. Their colours count as much as their alpha.
+/// The weighted sum of pixels of any alpha, clamped. Colours are weighted by alpha.
 fn translucent_sum(square: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);
     // Colour x alpha, and 255 x alpha, less 2^15 to fit a signed lane.
@@ -159,7 +159,7 @@ fn translucent_sum(square: Square, columns: Pairs, rows: Pairs) -> U32x4 {
             colors.high() * alphas.high() + half,
         ]
     });
-    // All weights of a column sum to one, so this is what was subtracted.
+    // The weights of a column sum to 1, so this adds back what was subtracted.
     let subtracted = U32x4::splat(1 << (15 + WEIGHT_BITS));
     let sum = |ac: U16x8, bd: U16x8| (ac.dot(outer) + bd.dot(inner) + subtracted).to_f32();
     let weights = |pair: u32| [pair, pair >> 16].map(|weight| f32::from((weight as u16).cast_signed()));

@@ -16,15 +16,15 @@ pub(super) const FRACTION_BITS: u32 = 32;
 /// Fraction bits of a weight.
 pub(super) const WEIGHT_BITS: u32 = 14;
 
-/// Positions between two pixels that have weights of their own.
+/// There are weights for 2^10 positions between two pixels, called phases.
 const PHASE_BITS: u32 = 10;
 const PHASES: usize = 1 << PHASE_BITS;
 
 /// What must be added to a position, so that dropping its lower bits gives the nearest phase.
 pub(super) const HALF_PHASE: i64 = 1 << (FRACTION_BITS - PHASE_BITS - 1);
 
-/// Four weights as signed 16-bit integers in two pairs: those of the pixels 0 and 2, and 1 and 3. The first is in
-/// the low half.
+/// Four weights as signed 16-bit integers in two pairs: the weights of pixels 0 and 2, and of
+/// pixels 1 and 3. The first weight of a pair is in its low half.
 pub(super) type Pairs = [u32; 2];
 
 /// The weights of four pixels for every phase.
@@ -48,8 +48,8 @@ impl Weights {
     }
 }
 
-/// The weights of four pixels for a position that is `t` past the second one's centre, 0 to 1. They sum to exactly
-/// 1.
+/// The weights of four pixels for a position that is `t`, 0 to 1, past the centre of the second
+/// pixel. The weights sum to exactly 1.
 fn cubic(t: f64) -> [i16; 4] {
     let weights = [
         0.5 * ((2.0 - t) * t - 1.0) * t,

@@ -1,9 +1,9 @@
 //! Finds the matches at each byte with binary trees.
 //!
-//! Earlier positions with the same hash of four bytes form a search tree, ordered by the bytes that start
-//! at them, with the newest position as its root. Inserting a position descends the tree and splits it
-//! into the positions that sort before and after the new one. The descent meets the positions with the
-//! longest common prefixes, nearest first.
+//! Earlier positions with the same hash of four bytes form a search tree, ordered by the bytes that
+//! start at them, with the newest position as its root. Inserting a position descends the tree and
+//! splits it into the positions that sort before and after the new position. The descent meets the
+//! positions with the longest common prefixes, nearest first.
 
 use super::super::sequence::{MAX_MATCH, MIN_MATCH, WINDOW};
 use super::super::words::{common_length, hash, word};
@@ -23,7 +23,7 @@ const SHORT_HASH_BITS: u32 = 16;
 /// The number of nodes to visit per position. Visiting more finds hardly any better matches.
 const DEPTH: usize = 100;
 
-/// A match of at least this length is taken without comparing costs.
+/// A match of at least this length is used without comparing costs.
 pub(super) const LONG_ENOUGH: usize = 258;
 
 /// The positions of a strip inserted so far. Each position must be inserted once, in order.
@@ -49,8 +49,8 @@ impl Finder {
         })
     }
 
-    /// Inserts position `at` and appends its matches within `data[..end]` to `out`. Each match is longer
-    /// than the one before it, and the nearest one found of at least its length.
+    /// Inserts position `at` and appends its matches within `data[..end]` to `out`. Each match is
+    /// longer than the previous match, and the nearest match found of at least its length.
     pub(super) fn insert(&mut self, data: &[u8], at: usize, end: usize, out: &mut Vec<Match>) {
         let Some(here) = word(data, at) else { return };
         let most = MAX_MATCH.min(end - at);
@@ -73,9 +73,11 @@ impl Finder {
         let Some(here) = word(data, at) else { return };
         let root = &mut self.roots[hash(here, HASH_BITS)];
         let mut node = core::mem::replace(root, encoded(at)) as usize;
-        // The slot and side to attach the next node that sorts before, or after, `at`.
+        // Where to attach the next node that sorts before `at`, and the next that sorts after it:
+        // slot and side.
         let (mut before, mut after) = ((at % WINDOW, 0), (at % WINDOW, 1));
-        // The prefix that `at` shares with all remaining nodes that sort before it, and after it.
+        // The length of the prefix that `at` shares with all remaining nodes that sort before it,
+        // and after it.
         let (mut shared_before, mut shared_after) = (0, 0);
         // The order depends on all bytes of the strip. Only matches end with the block.
         let longest = MAX_MATCH.min(data.len() - at);

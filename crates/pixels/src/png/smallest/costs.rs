@@ -47,7 +47,8 @@ impl Costs {
     }
 }
 
-/// An unused symbol costs as much as one that was used half a time, or less if `floor` is greater.
+/// An unused symbol costs as much as if it had been used half a time, or less if `floor` is
+/// greater.
 fn costs<const N: usize>(counts: &[u32; N], floor: f32) -> [u32; N] {
     let total = counts.iter().sum::<u32>().max(1) as f32;
     let floor = floor.max(0.5 / total);

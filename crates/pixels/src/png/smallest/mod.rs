@@ -1,4 +1,4 @@
-//! The smallest-file encoder, which takes seconds where the fast level takes a tenth of one.
+//! The smallest-file encoder, which takes seconds where the fast level takes a tenth of a second.
 //!
 //! It uses a palette for pictures of few colours, chooses filters by entropy, tries several strategies
 //! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes.
@@ -37,9 +37,9 @@ use split::split;
 pub use palette::Palette;
 pub use storage::Storage;
 
-/// The target size of an uncompressed strip in bytes. A slow phone compresses one within a second, which
-/// is how long a cancellation may have to wait. Doubling the size saves 0.1 % of a photo and 1 % of a
-/// screenshot.
+/// The target size of an uncompressed strip in bytes. A slow phone compresses a strip of this size
+/// within a second. A cancellation may have to wait as long. Doubling the size saves 0.1 % of a
+/// photo and 1 % of a screenshot.
 const STRIP_BYTES: usize = 1 << 19;
 
 /// The recommended number of rows per strip, at least 1.

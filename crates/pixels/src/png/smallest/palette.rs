@@ -8,7 +8,7 @@ const MAX_COLORS: usize = 256;
 
 type Color = [u8; CHANNELS];
 
-/// 1 to 256 sorted colours. Those that are not opaque come first.
+/// 1 to 256 sorted colours. Colours that are not opaque come first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Palette {
     colors: Vec<Color>,
@@ -46,7 +46,8 @@ impl Palette {
     /// A palette of colours in the order of [`Self::colors`].
     ///
     /// # Errors
-    /// [`PixelError::InvalidOperation`] if there are none or too many, or they are in another order.
+    /// [`PixelError::InvalidOperation`] if there are no colours or too many, or if they are in
+    /// another order.
     pub fn from_colors(colors: &[Color]) -> Result<Self, PixelError> {
         let fits = (1..=MAX_COLORS).contains(&colors.len());
         if !fits || !colors.is_sorted_by(|a, b| rank(*a) < rank(*b)) {

@@ -10,7 +10,7 @@ use super::split::Block;
 use crate::error::PixelError;
 use crate::memory::{reserve, reserved};
 
-/// The number of passes. Each uses the costs that follow from the parse before.
+/// The number of passes. Each pass uses the costs that follow from the previous parse.
 const PASSES: usize = 3;
 
 /// The minimum probability of every symbol in the first pass, because the quick parse does not use all
@@ -78,7 +78,7 @@ impl BlockMatches {
             // There is at most one match per length.
             reserve(&mut matches, LONG_ENOUGH)?;
             finder.insert(data, at, block.end, &mut matches);
-            // A match of the greatest length makes the shorter ones useless.
+            // A match of the greatest length makes the shorter matches useless.
             if let Some(&longest) = matches[first..].last()
                 && usize::from(longest.length) >= LONG_ENOUGH
             {

@@ -33,7 +33,7 @@ fn floats_are_compared() {
     same!(a: floats, b: floats => bits!(F32x4::from_array(a).min(F32x4::from_array(b))));
     same!(a: floats, b: floats => bits!(F32x4::from_array(a).max(F32x4::from_array(b))));
     same!(a: floats, b: floats => F32x4::from_array(a).any_above(F32x4::from_array(b)));
-    // Equal except for one lane or none.
+    // The two vectors differ at most in the last lane.
     same!(a: positions, b: positions =>
         F32x4::from_array(a).any_above(F32x4::from_array([a[0], a[1], a[2], b[3]])));
 }

@@ -53,7 +53,8 @@ impl U8x16 {
         Self(from_fn(|i| lanes.0[i / 2].to_le_bytes()[i % 2]))
     }
 
-    /// Interleaves the bytes of both vectors. Returns the first eight of each and the last eight.
+    /// Interleaves the bytes of both vectors. The first result has the first eight bytes of each
+    /// vector, the second result the last eight.
     pub fn zip(self, other: Self) -> (Self, Self) {
         let byte = |i: usize| [self, other][i % 2].0[i / 2];
         (Self(from_fn(byte)), Self(from_fn(|i| byte(i + 16))))
@@ -113,7 +114,8 @@ impl U8x16 {
         [3, 7, 11, 15].iter().all(|&i| self.0[i] == 0)
     }
 
-    /// One bit per byte, the first one lowest: set if the bytes are equal.
+    /// One bit per byte, starting with the lowest bit for the first byte. A bit is set if the two
+    /// bytes are equal.
     pub fn equal_mask(self, other: Self) -> u16 {
         (0..16).fold(0, |mask, i| mask | u16::from(self.0[i] == other.0[i]) << i)
     }
@@ -170,7 +172,7 @@ impl U16x8 {
         *lanes = self.0;
     }
 
-    /// Joins pairs of lanes, with the first one in the low half.
+    /// Joins pairs of lanes, with the first lane of each pair in the low half.
     pub fn words(self) -> U32x4 {
         U32x4(from_fn(|i| {
             u32::from(self.0[2 * i]) | u32::from(self.0[2 * i + 1]) << 16
@@ -204,13 +206,15 @@ impl U16x8 {
         }))
     }
 
-    /// Interleaves the lanes of both vectors. Returns the first eight lanes and the last eight.
+    /// Interleaves the lanes of both vectors. Returns the first eight of the sixteen lanes, and the
+    /// last eight.
     pub fn zip(self, other: Self) -> (Self, Self) {
         let lane = |i: usize| [self, other][i % 2].0[i / 2];
         (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))
     }
 
-    /// Interleaves pairs of lanes of both vectors. Returns the first four pairs and the last four.
+    /// Interleaves pairs of lanes of both vectors. Returns the first four of the eight pairs, and
+    /// the last four.
     pub fn zip_pairs(self, other: Self) -> (Self, Self) {
         let lane = |i: usize| [self, other][i / 2 % 2].0[i / 4 * 2 + i % 2];
         (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))

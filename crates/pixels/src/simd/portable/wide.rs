@@ -59,7 +59,7 @@ impl U32x4 {
             .map(|lane| u8::try_from(lane.cast_signed().clamp(0, 255)).unwrap_or(0))
     }
 
-    /// Converts signed lanes. Exact below 2^24, the nearest float beyond.
+    /// Converts signed lanes. The result is exact up to 2^24, and the nearest float beyond.
     pub fn to_f32(self) -> F32x4 {
         #[allow(clippy::cast_precision_loss, reason = "documented")]
         F32x4(self.0.map(|lane| lane.cast_signed() as f32))
@@ -112,7 +112,7 @@ impl F32x4 {
         }))
     }
 
-    /// True if any lane is greater than the other's.
+    /// True if any lane is greater than the same lane of `other`.
     pub fn any_above(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(lane, other)| *lane > other)
     }

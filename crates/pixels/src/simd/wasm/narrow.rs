@@ -14,7 +14,7 @@ pub struct U8x16(pub(super) v128);
 #[derive(Clone, Copy, Debug)]
 pub struct U16x8(pub(super) v128);
 
-/// The alpha bytes of four pixels.
+/// The alpha bits of a pixel in a 32-bit lane.
 const ALPHA_BITS: u32 = 0xff00_0000;
 
 impl U8x16 {
@@ -101,8 +101,9 @@ impl U8x16 {
 
     #[inline(always)]
     pub fn pack([a, b, c, d]: [U32x4; 4]) -> Self {
-        // core's narrowing intrinsics clamp with comparisons that LLVM does not fold into one instruction,
-        // and masking before them makes it move single lanes. It leaves shifts alone.
+        // The narrowing intrinsics of `core` clamp with comparisons that LLVM does not fold into
+        // one instruction. If the lanes are masked first, LLVM moves single lanes. LLVM compiles
+        // these shifts as they are written.
         let pairs = i32x4_add(a.0, i32x4_shl(b.0, 8));
         let quads = i32x4_add(pairs, i32x4_add(i32x4_shl(c.0, 16), i32x4_shl(d.0, 24)));
         Self(i8x16_swizzle(

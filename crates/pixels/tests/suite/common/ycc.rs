@@ -2,15 +2,15 @@
 
 use roundel_pixels::ycc::Subsampling;
 
-/// A plane row by row, `stride` samples apart.
+/// The samples of a plane, whose rows start `stride` samples apart.
 #[derive(Clone, Copy)]
 pub struct Plane<'a> {
     pub samples: &'a [u8],
     pub stride: usize,
 }
 
-/// The two samples that a pixel at `index` lies between along one axis: the nearest and the next nearest.
-/// Even pixels lie before the centre of their sample, odd ones behind it.
+/// The two samples that a pixel at `index` lies between along one axis: the nearest and the next
+/// nearest. Even pixels lie before the centre of their sample, odd pixels behind it.
 fn neighbours(index: usize, count: usize) -> (usize, usize) {
     let nearest = index / 2;
     let next = if index.is_multiple_of(2) {

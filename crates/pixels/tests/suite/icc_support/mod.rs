@@ -111,7 +111,7 @@ pub fn converted(conversion: &ToSrgb, [red, green, blue]: [u8; 3]) -> [u8; 3] {
     [pixel[0], pixel[1], pixel[2]]
 }
 
-/// A stored colour, and the expected one in sRGB.
+/// A stored colour, and the expected colour in sRGB.
 pub struct Patch {
     pub stored: [u8; 4],
     pub srgb: [u8; 3],

@@ -9,7 +9,7 @@ pub struct Crafted {
     pub size: (u16, u16),
     /// Horizontal and vertical factors of each component.
     pub samplings: Vec<(u8, u8)>,
-    /// The components' blocks, row by row, including those that complete the last MCUs.
+    /// The components' blocks, row by row, including the blocks that complete the last MCUs.
     pub planes: Vec<Vec<Block>>,
 }
 
@@ -68,7 +68,7 @@ impl Crafted {
         (1..).take(self.samplings.len()).collect()
     }
 
-    /// The indices of the blocks of each MCU: component and block.
+    /// For each MCU, the component and the index of each of its blocks.
     fn interleaved(&self) -> Vec<Vec<(usize, usize)>> {
         let (mcu_columns, mcu_rows) = self.mcus();
         let mcus = (0..mcu_rows).flat_map(|row| (0..mcu_columns).map(move |column| (column, row)));

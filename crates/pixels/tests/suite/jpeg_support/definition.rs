@@ -27,8 +27,8 @@ pub fn forward(samples: &[f64; 64]) -> Block {
     })
 }
 
-/// The inverse DCT of `side` x `side` points of the lowest coefficients: for 8, that of A.3.3. Fewer points
-/// have the same mean. Not rounded, and not clamped.
+/// The inverse DCT of `side` x `side` points of the lowest coefficients. With 8 points, it is the
+/// inverse DCT of A.3.3. Fewer points have the same mean. Not rounded, and not clamped.
 #[allow(clippy::cast_precision_loss, reason = "at most 8")]
 pub fn inverse(block: &Block, side: usize) -> Vec<f64> {
     let points = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
@@ -64,8 +64,8 @@ fn plane(crafted: &Crafted, component: usize, side: usize) -> (Vec<u8>, usize) {
 
 /// The pixels of a picture of one or three components (luma and chroma) at 1 / `denominator` of its size.
 ///
-/// Subsampled chroma is reduced less, as far as both directions allow. What remains is interpolated if it is
-/// a factor of 2, otherwise repeated.
+/// Subsampled chroma is reduced less, as far as both directions allow. Along each axis, the
+/// remaining factor is reached by interpolation if it is 2, otherwise by repeating samples.
 pub fn decode(crafted: &Crafted, denominator: usize) -> (u32, u32, Vec<[u8; 4]>) {
     let (h_max, v_max) = crafted.factors();
     let [width, height] = [crafted.size.0, crafted.size.1]

@@ -8,7 +8,7 @@ pub type Block = [i16; 64];
 pub const START: [u8; 2] = [0xff, 0xd8];
 pub const END: [u8; 2] = [0xff, 0xd9];
 
-/// Figure A.6: the rows and columns of coefficients, in the order in which they are stored.
+/// Figure A.6: the positions of the coefficients in a block, in the order in which they are stored.
 pub fn zigzag() -> Vec<usize> {
     let mut order: Vec<(usize, usize)> = (0..64).map(|index| (index / 8, index % 8)).collect();
     // Along diagonals: upwards where row + column is even.
@@ -62,8 +62,8 @@ pub fn frame(marker: u8, (width, height): (u16, u16), samplings: &[(u8, u8)]) ->
     segment(marker, &data)
 }
 
-/// DHT: tables 0 for DC and AC, with codes of 4 bits for sizes 0 to 11, and of 8 bits for all pairs of a run
-/// of 0 to 15 zeros and a size of 0 to 10. [`Bits::symbol`] relies on it.
+/// DHT: tables 0 for DC and AC, with codes of 4 bits for sizes 0 to 11, and of 8 bits for all pairs
+/// of a run of 0 to 15 zeros and a size of 0 to 10. [`Bits::symbol`] relies on these codes.
 pub fn codes() -> Vec<u8> {
     let mut data = vec![0x00];
     data.extend([0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
@@ -129,7 +129,7 @@ impl Bits {
         self.put(bits, size);
     }
 
-    /// Coefficients `first` to `last` in zigzag order, which are not before 1.
+    /// Coefficients `first` to `last` in zigzag order. `first` is at least 1.
     pub fn ac(&mut self, block: &Block, first: usize, last: usize) {
         let mut run = 0;
         for &position in &zigzag()[first..=last] {
