@@ -55,7 +55,7 @@ async function runStep({ name, runner, command, env }, more, options) {
   const { code, output } = await run(program, all, {
     ...{ ...options, show: false, cwd },
     // A test of Vitest may start Playwright, which must not write this step's report.
-    env: runner === 'playwright' ? { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } : env,
+    env: { ...env, ...(runner === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
   }).catch((/** @type {unknown} */ error) => ({ code: 127, output: messageOf(error) }));
   const plain = stripVTControlCharacters(output);
   writeFileSync(`${base}.log`, plain);
