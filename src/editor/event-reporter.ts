@@ -4,8 +4,8 @@ import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
- * Tracks events: one upload for each photo that was opened, with the type
- * detected from its bytes, and one result for each tool used with it, however
+ * Tracks one upload for each photo that was opened, with the type detected from
+ * its bytes. Tracks one result for each tool that was used with the photo, however
  * often the settings change.
  */
 export class EventReporter {

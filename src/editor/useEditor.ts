@@ -5,7 +5,7 @@ import type { PictureSize } from 'roundel/tools/tool';
 import { editor } from './page-editor';
 import type { EditorState } from './state';
 
-/** Subscribes to a slice of the editor's state. The component renders again when it changes. */
+/** Subscribes to a slice of the editor's state. The component renders again when the slice changes. */
 export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
   return useStore(editor.store, selector);
 }

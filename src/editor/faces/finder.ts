@@ -8,7 +8,7 @@ import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 import type { Editor } from '../create-editor';
 
-/** The outcome of the last press. */
+/** The outcome of the last press of the button. */
 export type FinderState =
   /** Nothing was requested, or the photo, the tool or the framing has changed since. */
   | { readonly phase: 'idle' }
@@ -86,7 +86,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     }
     const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
     if (framing === null) return;
-    // Set before the change, because the store's subscribers compare with it.
+    // Assigned before the change, because the editor's subscriber compares the new state with `set`.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
     show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });

@@ -13,7 +13,7 @@ import styles from './KitFooter.module.css';
 import { kit, useKit } from './page-kit';
 import { PLACES } from './places';
 
-/** The ZIP: what is in it, the download, progress, and how it ended. */
+/** Shows what the ZIP contains, the download button, the progress and the outcome. */
 export function KitFooter() {
   const work = useKit((state) => state.work);
   const count = useKit(({ leftOut }) => PLACES.length - leftOut.length);

@@ -3,16 +3,16 @@ import { abortError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
 import { makeAvatar, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
-/** The longest side that the engine's previews need, at least that of an avatar. */
+/** The longest side of a preview that the engine renders, in pixels. No avatar is larger. */
 const RENDERED_SIDE = 256;
 
 /** A picture that needs a preview. */
 export interface WantedPicture {
   readonly id: string;
   readonly ops: readonly Op[];
-  /** Whether its PNG will be needed, too. */
+  /** Whether a PNG of the picture will be needed, too. */
   readonly asPng: boolean;
-  /** The PNG of these operations if it was made before. */
+  /** The PNG of these operations if the caller already has it. */
   readonly png?: Blob | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface KitBasis {
   readonly adjustments: Adjustments;
   /** The framing of places that were not adjusted. */
   readonly common: Framing;
-  /** The other settings of each tool. */
+  /** The settings of each place's tool. The framing replaces their zoom and offsets. */
   readonly values: Readonly<Record<PlaceId, ParamValues>>;
 }
 
@@ -84,7 +84,7 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
   };
 }
 
-/** A tool's own settings. If the visitor has chosen no background for it, it gets the current tool's. */
+/** Returns a tool's settings. Adds the current tool's background if the visitor has chosen none for the tool. */
 function valuesOf(id: PlaceId, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];
   return { ...(color === undefined ? {} : { [background.id]: color }), ...paramValues[id] };

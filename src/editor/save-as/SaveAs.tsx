@@ -32,7 +32,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
   );
   const states = LOSSY_FORMATS.map((format) => formats[format]);
   const isWorking = states.some(({ phase }) => phase === 'working');
-  // Reported once both formats have been tried, so that a retry covers both.
+  // A failure is reported once both formats have been tried, so that a retry covers both.
   const failed = isWorking ? undefined : states.find(({ phase }) => phase === 'failed');
 
   return (

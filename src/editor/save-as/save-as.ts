@@ -24,7 +24,7 @@ export interface SaveAsState {
 
 export interface SaveAs {
   readonly store: StoreApi<SaveAsState>;
-  /** Encodes the current result, and each later one while it is open. */
+  /** Encodes the current result, and each later result until `close`. */
   open(): void;
   /** Cancels the work and drops the files. */
   close(): void;
@@ -69,7 +69,7 @@ export function createSaveAs(
 
   const run = async (): Promise<void> => {
     const { signal } = (running = new AbortController());
-    // One after the other: each needs the pixels and an encoder in memory.
+    // The formats are encoded one after the other, because each needs the pixels and an encoder in memory.
     for (const format of LOSSY_FORMATS) {
       if (store.getState().formats[format].phase === 'ready') continue;
       const set = (next: FormatState): void => {
