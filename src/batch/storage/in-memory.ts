@@ -39,7 +39,7 @@ export class MemoryStorage implements BatchStorage {
   }
 
   hasRoomFor(): Promise<boolean> {
-    // No copies of photos: the page already has the visitor's files, which are on disk.
+    // Photos are not copied, because the page already has the visitor's files, which are on disk.
     return Promise.resolve(false);
   }
 
@@ -80,7 +80,7 @@ export class MemoryStorage implements BatchStorage {
   }
 
   close(): void {
-    // The list outlives the page's component, so that coming back from another page finds it.
+    // Does nothing, so that the list is still there when the visitor comes back from another page.
   }
 
   #put(id: string, files: readonly (readonly [FileKind, Blob])[]): Promise<void> {

@@ -126,7 +126,7 @@ function useSaving() {
       setState(IDLE);
       if (count > 0) notify('success', words.save.saved(count));
     } catch (error) {
-      // Cancelled here, or in the browser's dialog.
+      // The visitor cancelled on the page or in the browser's dialog.
       if (signal.aborted || isAbortError(error)) setState(IDLE);
       else {
         console.warn('The pictures could not be saved.', error);
