@@ -34,7 +34,7 @@ export function paintPhotoRows(out: Uint8ClampedArray, width: number, firstRow: 
   }
 }
 
-/** Paints rows of noise, independent in every channel and pixel, so that it does not compress. */
+/** Paints rows of noise, independent in every channel and pixel, so that the picture cannot be compressed. */
 export function paintNoiseRows(out: Uint8ClampedArray, width: number, firstRow: number): void {
   for (let at = 0, y = firstRow; at < out.length; y++) {
     for (let x = 0; x < width; x++, at += 4) {
