@@ -14,7 +14,7 @@ import {
 import { useLanguage } from '../language/useLanguage';
 import { notify } from '../ui/notify';
 
-/** What a language calls itself, such as `Español`. */
+/** Returns the name of a language in that language, such as `Español`. */
 function nameOf(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

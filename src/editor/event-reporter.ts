@@ -17,7 +17,7 @@ export class EventReporter {
     this.#track = track;
   }
 
-  /** Call it with every status. */
+  /** Must be called with every new status. */
   status(status: Status, tool: ToolId): void {
     if (!('info' in status)) return;
     const { info, file, phase } = status;

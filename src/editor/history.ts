@@ -20,10 +20,10 @@ export interface Step {
 /**
  * Whether a change may join the previous step.
  *
- * - `never`: it is a step by itself, such as a press of a button.
- * - `gesture`: it joins changes of the same gesture, or of the same control shortly before.
- * - `recent`: it joins a change of the same control shortly before, even of another gesture. For a
- *   double click, whose first click has already moved the control.
+ * - `never`: the change is a step by itself, such as a press of a button.
+ * - `gesture`: the change joins changes of the same gesture, or of the same control shortly before.
+ * - `recent`: the change joins a change of the same control shortly before, even of another gesture.
+ *   Used for a double click, whose first click has already moved the control.
  */
 export type Joining = 'never' | 'gesture' | 'recent';
 
@@ -82,7 +82,7 @@ export class History {
     this.#over = false;
   }
 
-  /** Moves the last step to those that can be redone, and returns it. Null if there is none. */
+  /** Makes the last step redoable and returns it. Null if there is none. */
   undo(): Step | null {
     const step = this.undoable;
     if (step === null) return null;
@@ -92,7 +92,7 @@ export class History {
     return step;
   }
 
-  /** Moves the last undone step back to those that can be undone, and returns it. Null if there is none. */
+  /** Makes the last undone step undoable again and returns it. Null if there is none. */
   redo(): Step | null {
     const step = this.redoable;
     if (step === null) return null;

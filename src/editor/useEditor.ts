@@ -10,7 +10,7 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
   return useStore(editor.store, selector);
 }
 
-/** The size of the photo as the tools see it, turned and straightened. Null until it is open. */
+/** The size of the photo as the tools see it, turned and straightened. Null until a photo is open. */
 export function useAdjustedSize(): PictureSize | null {
   const info = useEditor(({ status }) => ('info' in status ? status.info : null));
   const adjustments = useEditor((state) => state.adjustments);

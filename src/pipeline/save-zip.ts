@@ -14,7 +14,7 @@ interface Picker {
 
 const TYPES = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
 
-/** From this size in bytes, the visitor is asked where to save a ZIP. */
+/** The visitor is asked where to save a ZIP of at least this size, in bytes. */
 const LARGE = 200_000_000;
 
 export interface NewZip {

@@ -11,7 +11,7 @@ import {
 /** The most bytes of results that this storage accepts: browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
 
-/** For browsers that store nothing, for example in some private windows. The list ends with the page. */
+/** The storage in browsers that store nothing, such as in some private windows. The list ends with the page. */
 export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
   readonly #maxBytes: number;

@@ -91,7 +91,7 @@ function useSaving() {
     [],
   );
 
-  // New settings replace the results, and a ZIP must not contain both old and new ones.
+  // New settings replace the results, and a ZIP must not contain both old and new results.
   const isSettling = useBatchState((batchState) => batchState.isSettling);
   useEffect(() => {
     if (!isSettling || running.current === null) return;

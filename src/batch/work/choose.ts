@@ -7,7 +7,7 @@ export interface ChosenFile {
   readonly path: string;
 }
 
-/** What a choice of files means for the list. */
+/** How a choice of files changes the list. */
 export interface Choice {
   readonly added: readonly BatchItem[];
   /** The chosen files by item id, both for new items and for items that are already in the list. */

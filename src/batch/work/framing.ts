@@ -9,7 +9,7 @@ export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly Ra
   return framing ? framingParams : [];
 }
 
-/** The framing that a photo's result has or will have: the photo's own, the one found for it, or the shared one. */
+/** The framing that a photo's result has or will have: the photo's own, a found or the shared framing. */
 export function framingOf(
   tool: Tool,
   { paramValues }: BatchSettings,

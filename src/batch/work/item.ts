@@ -58,7 +58,7 @@ export interface BatchItem {
 /** A photo with a result. */
 export type DoneItem = BatchItem & { readonly state: { readonly phase: 'done' } };
 
-/** What the work on one photo yields. */
+/** The files and facts that the work on one photo produces. */
 export interface Made {
   readonly png: Blob;
   readonly thumbnail: Blob;

@@ -28,7 +28,7 @@ interface Lane {
 export interface LanesOptions {
   readonly count: number;
   readonly createEngine: () => OwnEngine;
-  /** The next job. Null when there is none now. */
+  /** Returns the next job, or null when there is no work now. */
   readonly take: () => Job | null;
 }
 

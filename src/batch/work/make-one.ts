@@ -34,7 +34,7 @@ export interface Order {
   readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
-/** What an order needs besides the settings. */
+/** The parts of an order that depend on neither the photo nor the settings. */
 export interface OrderPorts {
   /** The upload limit in bytes for a file of this size. */
   readonly maxBytes: Order['maxBytes'];

@@ -21,7 +21,7 @@ export type FinderState =
 export interface FaceFinder {
   readonly store: StoreApi<FinderState>;
   /**
-   * Centres on the largest face, or on the next smaller one if the framing is still the one set for a face. Does
+   * Centres on the largest face, or on the next smaller face if the framing has not changed since the last call. Does
    * nothing without an open photo, while looking, or with a tool that has no framing. Never rejects.
    */
   centre(): Promise<void>;

@@ -92,7 +92,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
   );
 }
 
-/** The text for screen readers. A failure is an alert where it is shown and is not repeated here. */
+/** The text for screen readers. Empty for a failure, which an alert announces. */
 function announcement(work: KitWork, count: number, withSheet: boolean): string {
   switch (work.phase) {
     case 'choosing':

@@ -46,8 +46,8 @@ const NOTHING: Previewed = { bitmap: null };
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so
  * that they are ready when the visitor downloads them. A small PNG is made together with its preview. Runs one job at
- * a time, in the engine's lane `kit`, so that the editor's result is not delayed. When a picture changes, its preview
- * aborts the PNG that is being made.
+ * a time, in the engine's lane `kit`, so that the editor's result is not delayed. When a picture changes, the work on
+ * a PNG is aborted in favour of the new preview.
  */
 export class KitPictures {
   readonly #engine: Pick<Engine, 'render' | 'encode'>;

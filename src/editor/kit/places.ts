@@ -11,7 +11,7 @@ import type { EditorState } from '../state';
 
 export type PlaceId = (typeof KIT_TOOLS)[number];
 
-/** A place that shows the picture, and the tool that makes it for this place. */
+/** A place that shows the picture, and the tool that makes the picture for this place. */
 export interface Place {
   readonly id: PlaceId;
   readonly tool: Tool;
@@ -69,7 +69,7 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): P
   return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }
 
-/** The framing of the current tool or, if it has none, of another tool in which the visitor framed the photo. */
+/** The framing in the current tool or, if that tool has no framing, in another tool whose settings were changed. */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);
   const framed = current.framing

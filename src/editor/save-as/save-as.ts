@@ -30,7 +30,7 @@ export interface SaveAs {
   close(): void;
   /** Retries the formats that failed. */
   retry(): void;
-  /** Downloads a file that is ready. Returns false if there is none. */
+  /** Downloads the file of a format. Returns false if the file is not ready. */
   save(format: LossyFormat): boolean;
 }
 

@@ -39,7 +39,7 @@ export function useFraming(
     if (!tool.framing || size === null || element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // A new tool or photo starts without pressed pointers, because the release of earlier ones may not arrive.
+    // A new tool or photo starts without pressed pointers, because the release of earlier pointers may not arrive.
     const pointers = new Map<number, Share>();
     const onDown = (event: PointerEvent): void => {
       if (event.button !== 0) return;
