@@ -7,7 +7,7 @@ const BannerView = lazy(() => import('./BannerView'));
 
 /**
  * The announcement from the settings, if there is one. It overlays the bottom
- * of the window: it arrives after the first paint, and in the flow it would
+ * of the window, because it arrives after the first paint and would otherwise
  * shift the page.
  */
 export function Banner() {

@@ -10,7 +10,7 @@ export const BANNER_KEY = 'roundel-banner';
 /** The announcement, until it is dismissed. */
 export default function BannerView() {
   const text = useSetting('banner_text');
-  // News in English is better than none.
+  // An announcement that is not translated is shown in English.
   const own = useTranslated('banner_text', text);
   const link = useTranslated('banner_link', useSetting('banner_link'));
   const [dismissed, setDismissed] = useState(() => readStored(BANNER_KEY));
@@ -24,7 +24,7 @@ export default function BannerView() {
         onDismiss={() => {
           setDismissed(text);
           writeStored(BANNER_KEY, text);
-          // The focused button disappears.
+          // The focused button is about to disappear, so the focus moves to the content.
           document.getElementById('content')?.focus({ preventScroll: true });
         }}
       />

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { StatePage } from '../ui/StatePage';
 
-// Loaded in advance by keep-offline.ts, because it is needed where nothing can be loaded.
+// keep-offline.ts loads this code in advance, because it is shown when nothing can be loaded.
 const NotLoaded = lazy(() => import('./NotLoaded'));
 
 interface ErrorStateProps {

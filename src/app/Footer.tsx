@@ -8,7 +8,7 @@ import { useFooterPages } from './useFooterPages';
 
 type FooterLink = readonly [to: string, label: string, more?: Partial<LinkProps>];
 
-/** For a file in English, which the router does not know. */
+/** The attributes of a link to a file in English, which the router does not know. */
 const FILE = { hrefLang: 'en', reloadDocument: true };
 
 function pages(): readonly FooterLink[] {

@@ -14,7 +14,7 @@ import {
 import { useLanguage } from '../language/useLanguage';
 import { notify } from '../ui/notify';
 
-/** What a language calls itself, such as `Español`. */
+/** Returns the name of a language in that language, such as `Español`. */
 function nameOf(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
@@ -36,7 +36,7 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
   const navigate = useNavigate();
   const current = useLanguage();
 
-  // Back changes the language, too.
+  // Going back also changes the language, so a stored choice follows the page.
   useEffect(() => {
     if (!isTranslated(pathname) || languageOf(pathname) !== current) return;
     if (readStored(LANGUAGE_KEY) !== null) writeStored(LANGUAGE_KEY, current);
@@ -66,7 +66,7 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
       hrefLang={other}
       lang={other}
       onPointerEnter={() => {
-        // Pressing the link tries again.
+        // A failure is ignored here, because pressing the link tries again.
         loadLanguage(other).catch(() => undefined);
       }}
       onClick={(event) => {

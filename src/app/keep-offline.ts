@@ -6,21 +6,21 @@ import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../la
 /** Built from src/service-worker.ts, with the files of every language. */
 const SERVICE_WORKER = '/sw.js';
 
-/** Tells the service worker the language for addresses without one. */
+/** Tells the service worker the language for addresses without a language. */
 async function storeChosenLanguage(): Promise<void> {
   if (isTranslated(location.pathname)) await storeReadingLanguage(language());
   else await storeReadingLanguage(readStored(LANGUAGE_KEY) ?? language());
 }
 
 /**
- * Registers the service worker, which stores the site for use without the network. Does nothing for a
- * visitor who saves data, or when the build has no service worker. Loaded when the page is idle.
+ * Registers the service worker, which stores the site for use without the network. Does nothing when the
+ * visitor saves data, the connection is slow or the build has no service worker. Loaded when the page is idle.
  */
 export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
-  // Browsers hide it from pages without HTTPS and in some private windows.
+  // Browsers hide `serviceWorker` from pages without HTTPS and in some private windows.
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
-  // Loaded in advance, because it is shown when nothing can be loaded.
+  // Loads this page in advance, because it is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
   await navigator.serviceWorker.register(SERVICE_WORKER);
   subscribeToLanguage(() => void storeChosenLanguage().catch(() => undefined));

@@ -19,16 +19,16 @@ export interface PageRoute {
   /** The modules that the page loads, relative to src. The build looks up their chunks. */
   readonly files: readonly string[];
   readonly Page: LazyPage;
-  /** The page also depends on the query. */
+  /** Whether the page also depends on the query. */
   readonly readsQuery?: true;
-  /** A photo can be dropped on the page; it opens in the editor. */
+  /** Whether a photo can be dropped on the page. The photo opens in the editor. */
   readonly takesFiles?: true;
   /**
-   * Not prerendered at build time: firebase.json rewrites its address to app.html, or to the function
-   * that renders published pages.
+   * Whether the page is not prerendered. firebase.json rewrites its address to app.html, or to the
+   * function that renders published pages.
    */
   readonly inBrowserOnly?: true;
-  /** Has no header and footer, and stays mounted while the visitor moves within it. */
+  /** Whether the page has its own layout instead of the site's. It stays mounted while the visitor moves within it. */
   readonly hasOwnLayout?: true;
 }
 
@@ -42,7 +42,7 @@ function route(path: string, file: string, more: Partial<PageRoute> = {}): PageR
   return { path, files: [file], Page: lazyPage(fetchModule), ...more };
 }
 
-/** The page of a tool: one component for all, with the texts of this tool. */
+/** Returns the page of a tool. All tools share one component, which gets the texts of this tool. */
 function toolRoute(tool: Tool): PageRoute {
   const Page = lazyPage(async () => {
     const [{ ToolArticle }, { page }] = await Promise.all([

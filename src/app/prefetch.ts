@@ -7,7 +7,7 @@ function hint(href: string): HTMLLinkElement {
   return link;
 }
 
-/** Prefetches files for the next page once this one is idle. Does nothing if the visitor saves data. */
+/** Prefetches files for the next page once this page is idle. Does nothing if `isSparing`. */
 export function prefetchWhenIdle(files: readonly string[]): void {
   if (files.length === 0 || isSparing()) return;
   whenIdle(() => {

@@ -6,12 +6,12 @@ import { ServerAnswerContext, answerInDocument } from '../site/page/server-answe
 const NONE: readonly FooterPage[] = [];
 
 /**
- * The published pages that staff want in the footer: those that came with the HTML, or else those
- * that the server has, if the settings name any. None while they load or if they cannot be loaded.
+ * Returns the published pages that staff want in the footer: the pages that came with the HTML, or otherwise
+ * the pages that the server lists if the settings name any. Empty while they load or if they cannot be loaded.
  */
 export function useFooterPages(): readonly FooterPage[] {
   const onServer = use(ServerAnswerContext);
-  // Used without a check, because it came with the HTML on the screen.
+  // The answer is not compared with the settings, because it came with the HTML on the screen.
   const [fromServer] = useState(() => (onServer ?? answerInDocument())?.footer ?? null);
   const [loaded, setLoaded] = useState<readonly FooterPage[]>(NONE);
   const wanted = useSetting('footer_pages');

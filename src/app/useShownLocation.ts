@@ -5,9 +5,9 @@ import { languageOf } from '../language/language';
 import { useLanguage } from '../language/useLanguage';
 
 /**
- * The location to show. The language of the page follows the address, whether a link, Back or the switch
- * led there. Until the texts of another language have loaded, the page stays as it was. If they cannot be
- * loaded, the new location is shown in the current language.
+ * Returns the location to show. The language of the page follows the address, whether it changed by a link,
+ * by Back or by the choice of a language. Until the texts of another language have loaded, the page stays as
+ * it was. If the texts cannot be loaded, the new location is shown in the current language.
  *
  * @param unreached the path of the offline page, whose language does not follow the address
  */
@@ -18,7 +18,7 @@ export function useShownLocation(unreached: string | null): Location {
   const [settled, setSettled] = useState(location);
   if (wanted === current && settled !== location) setSettled(location);
 
-  // Before paint, so that texts that are already there change at once.
+  // Runs before paint, so that texts that are already loaded change at once.
   useLayoutEffect(() => {
     if (wanted === current || showLanguage(wanted)) return;
     let isOver = false;

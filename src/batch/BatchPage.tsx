@@ -21,7 +21,7 @@ import { WorkCard } from './view/WorkCard';
 import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';
 
-/** Many photos, one tool: a folder in, a folder out. */
+/** The page that makes pictures of many photos with one tool. */
 export default function BatchPage() {
   useHead({
     title: content.shell.documentTitle(words.documentTitle),

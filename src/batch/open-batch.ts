@@ -9,7 +9,7 @@ import { Batch } from './work/batch';
 import { laneCount } from './work/lanes';
 import { findFace } from './work/make-one';
 
-/** One tab at a time works on the list. */
+/** The lock that lets only one tab at a time work on the list. */
 const LOCK = 'roundel-batch';
 
 /**
@@ -18,7 +18,7 @@ const LOCK = 'roundel-batch';
  */
 export const OPEN_LIMIT = 10_000;
 
-/** Files that were chosen since the document was loaded. They are not lost on a visit to another page. */
+/** The files that were chosen since the document was loaded. A visit to another page does not lose them. */
 const held = new Map<string, File>();
 
 /** The storage in browsers that store nothing. It lives as long as the document. */
@@ -61,7 +61,7 @@ async function openList(storage: BatchStorage): Promise<Batch> {
 }
 
 export interface OpenListener {
-  /** The list is open in another tab. */
+  /** Called when the list is open in another tab. */
   readonly onElsewhere: () => void;
   readonly onOpen: (batch: Batch) => void;
 }
@@ -100,7 +100,7 @@ export async function openBatch(
     onElsewhere();
     await navigator.locks.request(LOCK, { signal }, use);
   } catch (error) {
-    // Waiting for the lock ends with an AbortError when the visitor leaves.
+    // When the visitor leaves the page, waiting for the lock ends with an AbortError, which needs no report.
     if (!signal.aborted) console.error('The list could not be opened.', error);
   }
 }

@@ -19,13 +19,13 @@ export type Opening =
   | { readonly phase: 'elsewhere' }
   | { readonly phase: 'open'; readonly batch: Batch };
 
-/** Milliseconds before the page says that another tab has the list: the previous page may be closing it. */
+/** Milliseconds before the page says that another tab has the list. A page that was just left may still be closing it. */
 const PATIENCE = 700;
 
 /**
  * Opens the list while the component is mounted. Files added before the list is open wait for it.
  *
- * @param wanted the tool for an empty list. A list with photos keeps its tool, because with another one
+ * @param wanted the tool for an empty list. A list with photos keeps its tool, because with another tool
  *   all results would have to be made again.
  */
 export function useOpenBatch(wanted: ToolId | undefined): {
@@ -88,7 +88,7 @@ export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Sl
   return useStore(useBatch().list.shown, selector);
 }
 
-/** The same for a list that may not be open yet. Undefined until then. */
+/** Subscribes to a slice of the state of a list that may not be open yet. Returns undefined until it is open. */
 export function useStateOf<Slice>(
   batch: Batch | null,
   selector: (state: BatchState) => Slice,

@@ -6,7 +6,7 @@ const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
 
 /**
  * The bound for a list of operations, as in the conformance tests: a PSNR if
- * any of them resamples, a difference of 2 if any of them blends, otherwise
+ * any operation resamples, a difference of 2 if any operation blends, otherwise
  * equal pixels.
  *
  * @param opaque false for a source with transparency: a canvas stores it

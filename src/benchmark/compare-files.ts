@@ -6,7 +6,7 @@ const BAND = 128;
 
 /**
  * Decodes two picture files with the browser's decoder and compares them pixel
- * by pixel. Takes seconds for large pictures, so call it in a worker.
+ * by pixel. Takes seconds for large pictures, so it should be called in a worker.
  *
  * @throws RangeError when the pictures differ in width or height
  */

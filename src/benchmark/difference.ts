@@ -12,7 +12,7 @@ export class DifferenceSum {
   /**
    * Adds a part of each picture: straight RGBA, 8 bits per channel.
    *
-   * @throws RangeError when their lengths differ
+   * @throws RangeError when the lengths of the parts differ
    */
   add(a: Uint8ClampedArray, b: Uint8ClampedArray): void {
     if (a.length !== b.length) throw new RangeError('The parts differ in length');

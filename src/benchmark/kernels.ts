@@ -5,8 +5,8 @@ import type { PictureSize } from 'roundel/tools/tool';
 
 /**
  * The operations of a kernel on a picture of this size: one, or none for
- * `decodeFile`, `preview` and `encodePng`. `preview` measures what displaying
- * costs, which the time of every operation includes.
+ * `decodeFile`, `preview` and `encodePng`. `preview` measures the time to
+ * display a picture, which the time of every operation includes.
  */
 export function kernelOps(id: KernelId, size: PictureSize): readonly Op[] {
   switch (id) {

@@ -123,7 +123,7 @@ async function openOnBoth(
   }
 }
 
-/** Compares the two PNGs of a job; null when an engine produced none. */
+/** Compares the two PNGs of a job; null when an engine produced no PNG. */
 async function compareJob(
   job: Job,
   open: Record<EngineKind, ImageInfo>,
@@ -153,7 +153,7 @@ async function timeJob(
   signal: AbortSignal,
 ): Promise<Samples> {
   const engine = engines[path];
-  // As in the editor, so that a large photo is decoded once, at a fraction of its size if that is enough.
+  // The editor opens photos with the same option. A large photo is decoded at a fraction of its size if that is enough.
   const options = { resultSide: jobSide(job) };
   const beforeOpen = now();
   const info = await engine.open(file, options, signal);

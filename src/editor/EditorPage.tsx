@@ -20,24 +20,24 @@ import { useEditor } from './useEditor';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
-/** Whether another program may have passed a photo: by sharing it, or by opening it with the installed site. */
+/** Whether another program may have shared a photo, or the system may have opened one with the installed site. */
 function expectsSystemFile(): boolean {
   const installed = window.matchMedia('(display-mode: standalone)').matches;
   return window.location.hash === SHARED_HASH || (installed && 'launchQueue' in window);
 }
 
-/** If this code fails to load, the page works as if no photo had been passed. */
+/** Opens a photo from another program. Rejects if the code fails to load; the editor then stays empty. */
 async function openSystemFiles(): Promise<void> {
   const systemFiles = await import('./upload/system-files');
   systemFiles.openSystemFiles(editor);
 }
 
-/** The editor: one page, every tool, one photo. */
+/** The editor's page, on which every tool works on one photo. */
 export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');
   useEffect(warmEngine, []);
-  // Not deferred until idle, so that the current upload limit already applies to the first file.
+  // Not deferred until the page is idle, so that the first file meets the current upload limit.
   useEffect(() => {
     void readSettings();
   }, []);

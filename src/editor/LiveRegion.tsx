@@ -9,8 +9,8 @@ import type { EditorState } from './state';
 const SETTLED_MS = 400;
 
 /**
- * Announces the state of the picture politely. Failures are alerts where they
- * are shown and are not repeated here.
+ * Announces the state of the picture politely. Does not announce failures,
+ * because each is shown as an alert.
  */
 export function LiveRegion() {
   const [text, setText] = useState('');

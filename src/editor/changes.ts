@@ -20,7 +20,10 @@ export interface Changes {
   setAdjustments(adjustments: Partial<Adjustments>): void;
   /** Changes values and adjustments together, as one step. */
   change(change: Change, joining?: Joining): void;
-  /** Replaces the settings of all tools and the adjustments, as one step: turning the photo moves every tool's frame. */
+  /**
+   * Replaces the settings of all tools and the adjustments, as one step. Used when the photo is turned, which moves
+   * every tool's frame.
+   */
   replaceAll(settings: Settings): void;
   /** Resets the current tool's parameters to their defaults. */
   resetParams(): void;
@@ -28,12 +31,12 @@ export interface Changes {
   beginGesture(): void;
   endGesture(): void;
   /**
-   * Takes the last step back. If it concerns another tool, selects that tool.
+   * Undoes the last step. If the step concerns another tool, selects that tool.
    *
    * @returns the step; null when there is none
    */
   undo(): Step | null;
-  /** Brings the last undone step back, like `undo`. */
+  /** Redoes the last undone step. Selects its tool and returns the step, as `undo` does. */
   redo(): Step | null;
 }
 

@@ -19,9 +19,9 @@ import type { EditorState } from './state';
 export type { ChosenFile } from '../pipeline/status';
 
 interface EditorActions extends Changes {
-  /** Opens a file, or sets `uploadFailure`. Never rejects. */
+  /** Opens a file. Sets `uploadFailure` if the file cannot be opened. Never rejects. */
   choose(file: File): Promise<void>;
-  /** Sets `uploadFailure`. */
+  /** Sets `uploadFailure` to the folder, which the editor does not open. */
   refuseFolder(folder: FolderDrop): void;
   /** Removes the photo. */
   remove(): void;
@@ -30,7 +30,7 @@ interface EditorActions extends Changes {
   /** Builds the result again after `failed`. */
   retry(): void;
   dismissUploadFailure(): void;
-  /** Downloads the PNG. Returns false when there is none yet. */
+  /** Downloads the PNG. Returns false if there is no PNG yet. */
   download(): boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Editor {
   readonly reporter: EventReporter;
 }
 
-/** The operations for a picture, from its adjustments, the current tool and its parameters. */
+/** Returns the operations of the photo's adjustments and of the current tool with its parameters. */
 export function planOf(
   { toolId, paramValues, adjustments }: EditorState,
   info: ImageInfo,
@@ -63,7 +63,7 @@ function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
   actOnceSettled(store.getState());
 }
 
-/** Creates an editor: parameters and status are in a store, the photo is in a session. */
+/** Creates an editor. Its store holds the parameters and the status, its session the photo. */
 export function createEditor(engine: Engine): Editor {
   const store = createStore<EditorState>(() => ({
     toolId: DEFAULT_TOOL_ID,

@@ -4,8 +4,8 @@ import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
- * Tracks events: one upload for each photo that was opened, with the type
- * detected from its bytes, and one result for each tool used with it, however
+ * Tracks one upload for each photo that was opened, with the type detected from
+ * its bytes. Tracks one result for each tool that was used with the photo, however
  * often the settings change.
  */
 export class EventReporter {
@@ -17,7 +17,7 @@ export class EventReporter {
     this.#track = track;
   }
 
-  /** Call it with every status. */
+  /** Must be called with every new status. */
   status(status: Status, tool: ToolId): void {
     if (!('info' in status)) return;
     const { info, file, phase } = status;

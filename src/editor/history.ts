@@ -6,7 +6,7 @@ import type { ParamValues } from 'roundel/tools/tool';
 export interface Settings {
   /** The parameters that the visitor changed, by tool. Kept when switching tools. */
   readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
-  /** How the photo is turned. Reset with a new photo. */
+  /** How the photo is turned, flipped and straightened. A new photo resets it. */
   readonly adjustments: Adjustments;
 }
 
@@ -20,28 +20,28 @@ export interface Step {
 /**
  * Whether a change may join the previous step.
  *
- * - `never`: it is a step by itself, such as a press of a button.
- * - `gesture`: it joins changes of the same gesture, or of the same control shortly before.
- * - `recent`: it joins a change of the same control shortly before, even of another gesture. For a
- *   double click, whose first click has already moved the control.
+ * - `never`: the change is a step by itself, such as a press of a button.
+ * - `gesture`: the change joins changes of the same gesture, or of the same control shortly before.
+ * - `recent`: the change joins a change of the same control shortly before, even of another gesture.
+ *   Used for a double click, whose first click has already moved the control.
  */
 export type Joining = 'never' | 'gesture' | 'recent';
 
 /** The number of steps that can be undone. */
 const LIMIT = 100;
 
-/** Changes of one control that are at most this many milliseconds apart are one burst. */
+/** Changes of one control that are less than this many milliseconds apart are one step. */
 const PAUSE = 1_000;
 
 /** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */
 export class History {
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];
-  /** The control that made the last step, and when. Null when nothing may join that step. */
+  /** The control that made the last step, and the time. Null when no change may join that step. */
   #last: { readonly control: string; readonly at: number } | null = null;
   /** Whether a gesture, such as a drag, is under way. */
   #open = false;
-  /** Whether the last step belongs to a gesture that is over. */
+  /** Whether a gesture has begun or ended since the last step, so that only a `recent` change may join it. */
   #over = false;
 
   /** The step that `undo` takes back. */
@@ -54,7 +54,7 @@ export class History {
     return this.#future.at(-1) ?? null;
   }
 
-  /** A gesture begins. Its changes are one step. */
+  /** Begins a gesture. Its changes are one step. */
   begin(): void {
     this.#open = true;
     this.#over = true;
@@ -82,7 +82,7 @@ export class History {
     this.#over = false;
   }
 
-  /** Takes the last step back and returns it. Null when there is none. */
+  /** Makes the last step redoable and returns it. Null if there is none. */
   undo(): Step | null {
     const step = this.undoable;
     if (step === null) return null;
@@ -92,7 +92,7 @@ export class History {
     return step;
   }
 
-  /** Brings the last undone step back and returns it. Null when there is none. */
+  /** Makes the last undone step undoable again and returns it. Null if there is none. */
   redo(): Step | null {
     const step = this.redoable;
     if (step === null) return null;

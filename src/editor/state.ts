@@ -4,7 +4,7 @@ import type { Status } from '../pipeline/status';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Settings, Step } from './history';
 
-/** A folder was dropped, which only the page of many photos opens. */
+/** The failure after a folder was dropped. Only the page for many photos opens folders. */
 interface FolderRefused {
   readonly code: 'folder';
   readonly folder: FolderDrop;
@@ -12,8 +12,9 @@ interface FolderRefused {
 
 export interface EditorState extends Settings {
   readonly toolId: ToolId;
-  /** The step that `undo` takes back, and the one that `redo` brings back. */
+  /** The step that `undo` takes back. */
   readonly undoable: Step | null;
+  /** The step that `redo` brings back. */
   readonly redoable: Step | null;
   readonly status: Status;
   /** Why the last file was refused. The previous photo, if any, is kept. */

@@ -5,12 +5,12 @@ import type { PictureSize } from 'roundel/tools/tool';
 import { editor } from './page-editor';
 import type { EditorState } from './state';
 
-/** Subscribes to a slice of the editor's state. The component renders again when it changes. */
+/** Subscribes to a slice of the editor's state. The component renders again when the slice changes. */
 export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
   return useStore(editor.store, selector);
 }
 
-/** The size of the photo as the tools see it, turned and straightened. Null until it is open. */
+/** The size of the photo as the tools see it, turned and straightened. Null until a photo is open. */
 export function useAdjustedSize(): PictureSize | null {
   const info = useEditor(({ status }) => ('info' in status ? status.info : null));
   const adjustments = useEditor((state) => state.adjustments);

@@ -6,7 +6,8 @@ const PATIENCE = 500;
 
 /**
  * Whether there is a result, or has been one since the component was mounted. Becomes true only with the first
- * PNG, or after `PATIENCE` if the PNG is slow, because the code loaded then competes with the engine for the processor.
+ * PNG, or after `PATIENCE` if the PNG is slow, because the code that is then loaded competes with the engine for the
+ * processor.
  */
 export function useHadResult(): boolean {
   const hasResult = useHasResult();

@@ -14,7 +14,7 @@ export function useToolFromAddress(): Tool {
   const tool = toolFor(wanted);
   const isAlias = wanted !== null && wanted === tool.alias;
 
-  // Before paint, so that one tool's result never appears under another tool's name.
+  // Selects the tool before paint, so that one tool's result never appears under another tool's name.
   useLayoutEffect(() => {
     editor.actions.selectTool(tool.id);
   }, [tool]);

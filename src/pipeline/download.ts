@@ -3,7 +3,7 @@ import type { ToolId } from 'roundel/tools/registry';
 /**
  * The file name of a download: edited-{tool}-{timestamp}.{type}.
  *
- * @param what the tool that made it, or what a file of several tools holds
+ * @param what the tool that made the file, or the content of a file that several tools made
  * @param time milliseconds since 1970
  */
 export function downloadName(
@@ -14,7 +14,7 @@ export function downloadName(
   return `edited-${what}-${time.toString()}.${type}`;
 }
 
-/** Milliseconds before the object URL is revoked: some browsers read it after the click has returned. */
+/** Milliseconds before the object URL is revoked, because some browsers read it after `click` has returned. */
 const ADDRESS_LIFETIME = 60_000;
 
 /** Makes the browser download a file. */

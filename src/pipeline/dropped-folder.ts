@@ -5,13 +5,13 @@ interface DroppedItem {
   getAsFile(): File | null;
 }
 
-/** A drop that includes a folder. Unlike the drop event, it stays readable after the event. */
+/** A drop that includes a folder. Unlike the event's `dataTransfer`, this one stays readable after the event. */
 export interface FolderDrop {
   readonly type: 'drop';
   readonly dataTransfer: { readonly items: readonly DroppedItem[] };
 }
 
-/** The drop if it includes a folder; otherwise null. Call it while the event is handled. */
+/** Returns the drop if it includes a folder, otherwise null. Must be called while the event is handled. */
 export function folderDrop(transfer: DataTransfer | null): FolderDrop | null {
   const items = [...(transfer?.items ?? [])]
     .filter(({ kind }) => kind === 'file')

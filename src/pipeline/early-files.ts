@@ -9,16 +9,17 @@ import type { FolderDrop } from './dropped-folder';
  * application has already prevented.
  *
  * Until the application calls `stepAside`, and only on pages that take files, it
- * also keeps the newest file that was chosen, dropped or pasted, or a folder that
- * was dropped later. It relies on this HTML:
+ * also keeps the newest file that was chosen, dropped or pasted. A folder that is
+ * dropped replaces this file, and a later file replaces the folder. The script
+ * relies on this HTML:
  *
  * - `#early-file`, which the build writes into pages with `takesFiles`, before
- *   `#root` and outside React's tree. It shows that a file is waiting. Its
+ *   `#root` and outside React's tree. The element shows that a file is waiting. Its
  *   messages are in `data-waiting` and, for when the scripts fail to load,
  *   `data-failed`.
  * - `#root input[type=file]`, on pages with an upload zone. The script stores
  *   pasted photos only on those pages.
- * - `data-opens-file-dialog`, on the button that opens that input's dialog.
+ * - `data-opens-file-dialog`, on the button that opens the dialog of the input.
  *
  * A cached page may lack the script or contain an older one, so the application
  * must work without it.
@@ -28,13 +29,13 @@ interface EarlyFiles {
   stepAside(): boolean;
   /** Stops collecting, removes the message and returns the waiting file. A second call returns null. */
   take(): File | null;
-  /** The same for a folder. Missing in older scripts. */
+  /** As `take`, but returns the waiting folder. Missing in older scripts. */
   takeFolder?(): FolderDrop | null;
 }
 
 /**
- * Fired on the window for a file that arrives after `stepAside`, from a dialog
- * whose input was replaced while it was open. `take` returns the file.
+ * Fired on the window for a file that arrives after `stepAside`, from a dialog that
+ * was open while its input was replaced. `take` returns the file.
  */
 export const EARLY_FILE_EVENT = 'early-file';
 

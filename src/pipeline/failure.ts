@@ -1,6 +1,6 @@
 import { EngineError, type EngineErrorCode } from 'roundel/engine/errors';
 
-/** Every way that turning a file into a PNG can fail. The messages are in `content`. */
+/** Why a file could not be turned into a PNG. The messages are in `content`. */
 export type Failure =
   | { readonly code: EngineErrorCode }
   | { readonly code: 'file-too-large'; readonly maxBytes: number };
@@ -25,7 +25,7 @@ const LASTING: readonly string[] = [
   'invalid-operation',
 ] satisfies readonly Failure['code'][];
 
-/** Whether another attempt can succeed without another file or other settings. */
+/** Whether another attempt can succeed with the same file and settings. */
 export function isWorthRetrying({ code }: { readonly code: string }): boolean {
   return !LASTING.includes(code);
 }

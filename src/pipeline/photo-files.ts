@@ -1,4 +1,7 @@
-/** What the file dialogs offer. The file's bytes decide whether it is accepted. Many systems know HEIC only by its extension. */
+/**
+ * The types that the file dialogs offer. Whether a file is accepted depends on its bytes. Many systems know HEIC only by
+ * its extension.
+ */
 export const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif,.heic,.heif';
 
 /** Whether a file calls itself HEIC. Outside Apple's systems, browsers know no type for the extension. */

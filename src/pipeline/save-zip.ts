@@ -14,21 +14,21 @@ interface Picker {
 
 const TYPES = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
 
-/** From this size in bytes, the visitor is asked where to save a ZIP. */
+/** The visitor is asked where to save a ZIP of at least this size, in bytes. */
 const LARGE = 200_000_000;
 
 export interface NewZip {
   readonly name: string;
   readonly entries: AsyncIterable<ZipEntry>;
-  /** About how large it will be, in bytes. */
+  /** The estimated size of the ZIP in bytes. */
   readonly size: number;
 }
 
 /**
  * Saves a ZIP completely or not at all; without an entry, saves nothing. Where the browser supports it, streams a large
- * ZIP to a file that the visitor names, so that it is never in memory. Call it during the visitor's user activation.
+ * ZIP to a file that the visitor names, so that the ZIP is never in memory. Must be called during a user activation.
  *
- * @returns its size in bytes, 0 without an entry
+ * @returns the size of the ZIP in bytes, or 0 without an entry
  * @throws an AbortError when the visitor cancelled; what `entries` throws; the browser's error when writing fails
  */
 export async function saveZip(

@@ -3,9 +3,9 @@ import type { Op } from 'roundel/engine/op';
 import type { Failure } from './failure';
 import type { Status } from './status';
 
-/** What the session needs from its owner, and the events it reports. */
+/** The owner of a session: answers the session's questions and receives its events. */
 export interface SessionHost {
-  /** The operations for a picture, from the current tool and its settings. */
+  /** Returns the operations for a photo with the current tool and settings. */
   plan(info: ImageInfo): readonly Op[];
   /**
    * The length in pixels to which the current tool scales a photo's shorter side, known before the
@@ -17,7 +17,7 @@ export interface SessionHost {
    * refused.
    */
   maxBytes(size: number): number | Promise<number>;
-  /** The photo was replaced or removed. Called before the first `plan` for the new one. */
+  /** The photo was replaced or removed. Called before the first `plan` for the new photo. */
   onPhoto(): void;
   onStatus(status: Status): void;
   /** A file was refused. Null clears the last refusal. */

@@ -9,7 +9,7 @@ import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
 
-/** A delay in milliseconds that visitors do not notice. Results within it come without a busy status. */
+/** A delay in milliseconds that visitors do not notice. A result within this delay needs no busy status. */
 const PATIENCE = 50;
 
 /** A result being built. */
@@ -22,9 +22,9 @@ interface Build {
 }
 
 interface BuildOptions {
-  /** Keep the previous result on screen until the new one is ready. */
+  /** Whether to keep the previous result on screen until the new one is ready. */
   readonly keepPreview: boolean;
-  /** Report `busy` only if the result takes longer than `PATIENCE`; see `Session`. */
+  /** Whether to report `busy` only if the result takes longer than `PATIENCE`; see `Session`. */
   readonly quietly: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Photo {
  * Rendering the page takes tens of milliseconds the first time, and competes with the engine for the
  * processor. So the engine gets its next job before the page is notified of the last result, and a
  * new photo is not reported as busy if its result comes within `PATIENCE`. The PNG of a small result
- * is made together with it, except while a slider is moved.
+ * is made in the same job as its preview, except while a slider is moved.
  */
 export class Session {
   readonly #engine: Engine;
@@ -76,14 +76,14 @@ export class Session {
     const limit = this.#host.maxBytes(file.size);
     // Opening the first photo must not wait, not even for a microtask.
     const maxBytes = typeof limit === 'number' ? limit : await limit;
-    // Opening starts before the inspection, because waiting for the inspection would delay it.
+    // Opening does not wait for the inspection, because that would delay the result.
     const opened =
       file.size > maxBytes
         ? null
         : this.#engine.open(file, this.#openOptions(file, signal), signal);
     opened?.catch(ignore);
     const inspection = await inspectFile(file, maxBytes);
-    // A later file was accepted, or the photo removed, during the inspection.
+    // During the inspection, a later file was accepted or the photo was removed.
     const isLate = choice < this.#acceptedChoice;
     if (isLate || !inspection.ok || opened === null) {
       opening.abort();
@@ -99,7 +99,7 @@ export class Session {
     this.#opening = opening;
     const chosen: ChosenFile = { name: file.name, size: file.size };
     this.#host.onUploadFailure(null);
-    // The previous photo may come back, but must not appear under the new file's name.
+    // The previous photo is shown again if this file cannot be opened, but never under this file's name.
     this.#bitmaps.setSource(null);
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
@@ -126,7 +126,7 @@ export class Session {
     return {
       resultSide,
       onProgress: (progress) => {
-        // Before the file is accepted, the previous photo is on screen.
+        // Until the file is accepted, the status belongs to the previous photo.
         if (this.#opening?.signal !== signal) return;
         this.#host.onStatus({ phase: 'chosen', file: chosen, progress });
       },
@@ -146,8 +146,8 @@ export class Session {
   /**
    * Builds a new result from the same photo. Does nothing without a photo.
    *
-   * @param keepPreview keep the previous result on screen until the new one is
-   *   ready: right for a slider, wrong for another tool
+   * @param keepPreview whether to keep the previous result on screen until the
+   *   new one is ready: true for a slider, false for another tool
    */
   rebuild(keepPreview: boolean): void {
     // A slider does not abort the current render but triggers another one after it.
@@ -182,7 +182,7 @@ export class Session {
     }
   }
 
-  /** @param pngUpTo the most pixels of a result whose PNG is made together with it */
+  /** @param pngUpTo the most pixels of a result whose PNG is made in the same job as the preview */
   async #buildSteps(photo: Photo, build: Build, pngUpTo: number): Promise<void> {
     const { id } = photo.info;
     const { signal } = build.controller;
@@ -205,8 +205,8 @@ export class Session {
         return;
       }
     } finally {
-      // Shown last, so that neither the result nor its PNG waits for it. Also shown after a failure, so
-      // that the stage is not empty.
+      // The original photo is shown last, so that neither the result nor its PNG waits. It is also shown
+      // after a failure, so that the stage is not empty.
       await this.#showSource(id, signal);
     }
   }
@@ -227,7 +227,7 @@ export class Session {
       };
       const encoding = this.#engine.encode(photo.info.id, ops, { onProgress }, signal);
       encoding.catch(ignore);
-      // The message to the engine is posted before the page renders.
+      // Lets the message to the engine be posted before the page renders.
       await nextTask();
       if (isReplaced(signal)) {
         rendered.bitmap.close();
@@ -267,9 +267,9 @@ export class Session {
     void this.#showAvatar(bitmap);
   }
 
-  /** Makes the avatar previews of a result that is on screen. They are optional. */
+  /** Makes the avatar previews of a result that is on screen. Ignores errors. */
   async #showAvatar(result: ImageBitmap): Promise<void> {
-    // Chromium reduces on the main thread, which has just drawn the result.
+    // Chromium scales bitmaps down on the main thread, so the page draws the result first.
     await nextTask();
     if (this.#bitmaps.result !== result) return;
     const avatar = await makeAvatar(result).catch(() => null);

@@ -12,5 +12,5 @@ export const SHARE_FIELD = 'picture';
 /** The fragment of the editor's address when the service worker has opened it for a shared photo. */
 export const SHARED_HASH = '#shared';
 
-/** What the editor sends to the service worker, with a port for the answer: a `File`, or null. */
+/** The message from the editor to the service worker. Its port receives the answer: a `File`, or null. */
 export const TAKE_SHARED = 'take-shared-picture';

@@ -1,4 +1,4 @@
-/** The most pixels of a small result. Its PNG takes a few milliseconds, so it may be made with the preview. */
+/** The most pixels of a small result. Its PNG takes a few milliseconds, so it may share a job with the preview. */
 export const SMALL_RESULT = 1_000_000;
 
 /** Side of the square from which the avatar previews are drawn, in pixels. */

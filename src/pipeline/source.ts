@@ -7,7 +7,7 @@ export type Inspection =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Whether a file may be opened, based on its size and first bytes. Ignores its
+ * Checks by a file's size and first bytes whether it may be opened. Ignores its
  * name and declared type.
  *
  * @param maxBytes maximum file size, inclusive
@@ -16,7 +16,7 @@ export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspect
   if (file.size > maxBytes) return { ok: false, failure: { code: 'file-too-large', maxBytes } };
   let start: ArrayBuffer;
   try {
-    // Chromium reports a deleted file as empty and reads its slices without an error.
+    // Chromium reports a deleted file as empty. Reading the file fails, but reading a slice of it does not.
     const head = file.size === 0 ? file : file.slice(0, SNIFF_LENGTH);
     start = await head.arrayBuffer();
   } catch {

@@ -4,7 +4,7 @@ import type { Failure } from './failure';
 /** The chosen file, known before it is decoded. */
 export interface ChosenFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
 }
 
@@ -24,16 +24,16 @@ export type Status =
   | {
       readonly phase: 'chosen';
       readonly file: ChosenFile;
-      /** Share of the photo decoded, 0 to 1. Only for types that report it. */
+      /** The share of the photo that is decoded, 0 to 1. Only for types that report it. */
       readonly progress?: number;
     }
-  /** A result is being built. `preview` is set once it is on screen and only the PNG is missing. */
+  /** A result is being built. `preview` is set once the result is on screen and only the PNG is missing. */
   | {
       readonly phase: 'busy';
       readonly file: ChosenFile;
       readonly info: ImageInfo;
       readonly preview: ResultSize | null;
-      /** Share of the PNG written, 0 to 1. */
+      /** The share of the PNG that is written, 0 to 1. */
       readonly progress: number;
     }
   /** The PNG is ready to download. */

@@ -25,7 +25,7 @@ const READ_AT_ONCE = 32 * 1024 * 1024;
 const FOLD_AT = 8 * 1024 * 1024;
 
 /**
- * A ZIP as a stream of bytes. Entries are stored without compression, because PNGs are compressed
+ * Returns a ZIP as a stream of bytes. Entries are stored without compression, because PNGs are compressed
  * already. Requests the next entry once the previous one has been read, so one entry is in memory at a time.
  * An error of `entries` becomes the stream's error. Cancelling the stream ends `entries`.
  */
@@ -34,7 +34,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint
 }
 
 /**
- * A ZIP as a Blob (`application/zip`), for browsers that cannot stream to a file.
+ * Returns a ZIP as a Blob (`application/zip`), for browsers that cannot stream to a file.
  *
  * @throws what `entries` throws, or the signal's reason once it is aborted
  */
@@ -84,7 +84,7 @@ function inputs(entries: AsyncIterable<ZipEntry>): AsyncIterable<ZipInput> {
         const input = content.size > READ_AT_ONCE ? content : await content.arrayBuffer();
         return { value: { name, input, lastModified: modified } };
       },
-      // Called when the stream is cancelled. A generator would throw the reason back, as if it had failed.
+      // Called when the stream is cancelled. A generator's `throw` would throw the reason, as if an entry had failed.
       throw: async () => {
         await iterator.return?.();
         return { value: undefined, done: true };

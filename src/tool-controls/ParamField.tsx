@@ -8,7 +8,7 @@ import { Slider } from '../ui/Slider';
 
 interface ParamFieldProps {
   readonly param: Param;
-  /** Undefined: the parameter's initial value. */
+  /** If undefined, the control shows the parameter's initial value. */
   readonly value: ParamValue | undefined;
   readonly onChange: (value: ParamValue) => void;
   /** Called for a double click on a slider and the key 0. */

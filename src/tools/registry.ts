@@ -12,7 +12,7 @@ export interface Tool extends ToolWithoutTexts<ToolId>, ToolWords {
   readonly loadPage: () => Promise<{ readonly page: ToolPageWords }>;
 }
 
-/** Adds the texts in src/content. Getters read them each time, because they change with the page's language. */
+/** Adds the texts in src/content. Getters read the texts on each access, because the language can change. */
 function withTexts(tool: ToolWithoutTexts<ToolId>): Tool {
   const texts = words[`./${tool.id}/words.ts`];
   const loadPage = pages[`./${tool.id}/page.ts`];

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton';
 
 interface AnnouncementProps {
   readonly text: string;
-  /** The text is in English, whatever the language of the page. */
+  /** Whether the text is in English, which may differ from the language of the page. */
   readonly isEnglish?: boolean;
   /** A path on the site or an https address; empty for none. */
   readonly link: string;

@@ -17,7 +17,7 @@ interface DialogProps {
   /** Disables Escape and the close button while an action runs. */
   readonly locked?: boolean;
   readonly onClose: () => void;
-  /** Stays in view below the scrolling content; for example the buttons. */
+  /** Content that stays in view below the scrolling content, such as buttons. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 export interface FieldProps extends Remarks {
   readonly label: string;
-  /** The word that marks an optional field; absent for a required one. */
+  /** The word that marks an optional field; absent for a required field. */
   readonly optional?: string | undefined;
   /** Shown at the end of the label's line, such as a character count. */
   readonly aside?: ReactNode;

@@ -3,7 +3,7 @@ import { Spinner } from './Spinner';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './Loading.module.css';
 
-/** As tall as the window, so that the footer does not jump when the page loads. */
+/** Shown while a page loads. As tall as the window, so that the footer does not jump when the page has loaded. */
 export function Loading() {
   return (
     <div role="status" className={styles['loading']}>

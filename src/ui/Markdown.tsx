@@ -10,7 +10,7 @@ const MarkdownView = lazy(() => import('./markdown/MarkdownView'));
 
 interface MarkdownProps {
   readonly text: string;
-  /** Level of the highest heading, 2 to 6: one below the heading above the text. */
+  /** The level of the text's highest heading, 2 to 6. One more than the level of the heading above the text. */
   readonly highest?: number;
   /**
    * Returns the address of a library picture, for pictures that visitors cannot

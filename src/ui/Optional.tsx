@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** Wraps a lazily loaded part that the page works without: if it fails, it is left out. */
+/** Wraps a lazily loaded part that the page works without. A part that fails is left out. */
 export function Optional({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null}>

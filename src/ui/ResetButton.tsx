@@ -4,7 +4,7 @@ import styles from './ResetButton.module.css';
 
 interface ResetButtonProps {
   readonly text: string;
-  /** What it resets, for screen readers. */
+  /** Says what the button resets, for screen readers. */
   readonly label: string;
   /** Whether there is something to reset. */
   readonly enabled: boolean;

@@ -8,7 +8,7 @@ interface StatePageProps {
   /** Characters on either side of the logo, for example two 4s with the logo as the 0 of 404. */
   readonly around?: readonly [before: string, after: string];
   readonly actions: ReactNode;
-  /** What follows the actions. */
+  /** Shown below the actions. */
   readonly children?: ReactNode;
 }
 

@@ -7,11 +7,11 @@ const ToasterView = lazy(loadView);
 
 /** Loads the toaster's code in advance, so that notices can appear offline. */
 export function warmToaster(): void {
-  // After a failure, the first notice loads it again.
+  // After a failure, the first notice loads the code again.
   loadView().catch(() => undefined);
 }
 
-/** Shows notices. Its code is loaded with the first one. */
+/** Shows notices. The code that displays them is loaded with the first notice. */
 export function Toaster() {
   const notices = useSyncExternalStore(subscribeToNotices, waitingNotices, waitingNotices);
   const [wanted, setWanted] = useState(false);

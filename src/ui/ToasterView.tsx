@@ -24,12 +24,12 @@ function show({ kind, text }: Notice): void {
 const SIDEBAR_WIDTH: CSSProperties & Record<'--width', string> = { '--width': '14.5rem' };
 const SIDEBAR_OFFSET = { left: 8, bottom: 232 };
 
-/** Below the header, whose menu must stay accessible while a failure is shown. */
+/** Places notices below the header, whose menu must stay accessible while a failure is shown. */
 const OFFSET = { top: 'calc(4rem + 8px)' };
 
 /**
- * Passes waiting notices to sonner's toaster once it has mounted. They appear below the header or in the staff area's
- * sidebar, and in the uppermost dialog while one is open.
+ * Passes waiting notices to sonner's toaster once it has mounted. Notices appear below the header or in the staff
+ * area's sidebar, and in the uppermost dialog while one is open.
  */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
   const inSidebar = useHasSidebar();
@@ -71,7 +71,7 @@ function useLayer(): HTMLElement {
   useEffect(() => {
     const place = (): void => {
       (topModal() ?? document.body).append(layer);
-      // Moving a popover closes it. Browsers without popovers show it on top, because it is the last element.
+      // Moving a popover closes it. Browsers without popovers show the layer on top, because it is the last element.
       if ('showPopover' in layer) layer.showPopover();
     };
     place();

@@ -13,7 +13,7 @@ export function showCarriedNotice(): void {
   const carried = readStoredJson(KEY, 'sessionStorage');
   if (carried === null) return;
   writeStored(KEY, null, 'sessionStorage');
-  // By hand, because every page loads this, and none of them needs Valibot.
+  // Checked without Valibot, because every page loads this code and Valibot would make it larger.
   const { kind, text } = carried as Partial<Record<keyof Notice, unknown>>;
   if ((kind === 'success' || kind === 'error') && typeof text === 'string') notify(kind, text);
 }

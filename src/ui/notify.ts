@@ -7,8 +7,8 @@ export interface Notice {
 }
 
 /*
- * Notices wait here until the toaster, which is loaded for the first of them,
- * has mounted and takes them.
+ * Notices wait here until the toaster, which is loaded for the first notice,
+ * has mounted and removes them.
  */
 let waiting: readonly Notice[] = [];
 const listeners = createListeners();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 interface KeptFocus {
-  /** The element that keeps the focus inside. */
+  /** For the element that keeps the focus inside. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly onFocus: () => void;
   readonly onBlur: (event: FocusEvent) => void;
@@ -25,8 +25,8 @@ export function useKeptFocus(phase: string): KeptFocus {
       isWithin.current = true;
     },
     onBlur: ({ target, relatedTarget }) => {
-      // Ignore a blur that removing the target causes (it is disconnected), or deactivating the window
-      // (it is still the active element).
+      // Ignores the blur when the target was removed (it is disconnected) or the window was deactivated (it
+      // is still the active element).
       queueMicrotask(() => {
         const left = target.isConnected && document.activeElement !== target;
         if (relatedTarget !== null || left) isWithin.current = false;

@@ -8,7 +8,7 @@ const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabin
  */
 export function useKeyScrolling(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  // After every render, because the content's controls may have been disabled.
+  // Runs after every render, because the content's controls may have been disabled.
   useLayoutEffect(() => {
     update(ref.current);
   });
@@ -31,6 +31,6 @@ function update(element: HTMLDivElement | null): void {
   const isNeeded =
     element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;
   if (isNeeded) element.tabIndex = 0;
-  // Not while the element has the focus, which would be lost.
+  // The element stays focusable while it has the focus, which would otherwise be lost.
   else if (document.activeElement !== element) element.removeAttribute('tabindex');
 }

@@ -6,8 +6,8 @@ import { fileName, type BatchItem } from '../work/item';
 const LONGEST = 100;
 
 /**
- * The names of the results, in the order of the items: the photo's name and the tool's. No two names
- * differ only in case, because some file systems ignore it.
+ * The names of the results, in the order of the items: the photo's name and the tool's id. No two names
+ * differ only in case, because some file systems ignore case.
  */
 export function resultNames(
   items: readonly Pick<BatchItem, 'path'>[],
@@ -20,7 +20,7 @@ export function resultNames(
   });
 }
 
-/** The photo's name without its ending and without characters that file systems refuse. */
+/** The photo's name without its extension and without characters that file systems refuse. */
 function cleanBase(item: Pick<BatchItem, 'path'>): string {
   const base = cleanName(fileName(item).replace(/\.[^.]+$/, '')).trim();
   // A leading dot would hide the file.

@@ -21,7 +21,7 @@ export interface Saving {
   readonly onProgress: (written: number) => void;
   /** Called with pictures as soon as the visitor has them. */
   readonly onSaved: (items: readonly BatchItem[]) => void;
-  /** Called with a picture that the browser has lost from its storage. It is left out. */
+  /** Called with a picture that the browser has lost from its storage. The picture is not saved. */
   readonly onLost: (item: BatchItem) => void;
   readonly signal: AbortSignal;
 }
@@ -62,7 +62,7 @@ export async function saveZip(saving: Saving): Promise<void> {
 
 /**
  * Saves the results as files of a folder that the visitor chooses. Files of the same name are replaced.
- * If one fails, those written before it remain.
+ * If writing fails, the files that were written before remain.
  *
  * @throws an AbortError when the visitor cancelled
  */
@@ -77,7 +77,7 @@ export async function saveToFolder(saving: Saving): Promise<void> {
   }
 }
 
-/** Yields the same results, and adds each to `taken` once the next one is requested. */
+/** Yields the results, and adds the item of each to `taken` once the next result is requested. */
 async function* noted(
   all: AsyncIterable<NamedResult>,
   taken: BatchItem[],
@@ -88,7 +88,7 @@ async function* noted(
   }
 }
 
-/** The results one after the other. */
+/** Reads and yields the results one after the other. */
 async function* results({
   items,
   tool,

@@ -43,13 +43,13 @@ export interface BatchStorage {
   load(): Promise<StoredList>;
   saveSettings(settings: BatchSettings): Promise<void>;
   saveItems(items: readonly StoredItem[]): Promise<void>;
-  /** Whether `bytes` more fit, with a reserve for results. */
+  /** Whether `bytes` more fit into the storage, besides a reserve for results. */
   hasRoomFor(bytes: number): Promise<boolean>;
   /** Stores a copy of a photo. @throws a `NoRoomError`, or another error when the browser fails */
   putSource(id: string, file: Blob): Promise<void>;
-  /** Stores a finished item with its files, all or nothing. @throws as `putSource` */
+  /** Stores a finished item with its files, all or nothing. @throws the same errors as `putSource` */
   putResult(item: StoredItem, files: ResultFiles): Promise<void>;
-  /** Null when there is no such file or it cannot be read. */
+  /** Resolves to null if there is no such file or the file cannot be read. */
   get(kind: FileKind, id: string): Promise<Blob | null>;
   /** Removes the items with their files. */
   remove(ids: readonly string[]): Promise<void>;

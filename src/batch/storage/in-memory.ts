@@ -11,7 +11,7 @@ import {
 /** The most bytes of results that this storage accepts: browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
 
-/** For browsers that store nothing, for example in some private windows. The list ends with the page. */
+/** The storage in browsers that store nothing, such as in some private windows. The list ends with the page. */
 export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
   readonly #maxBytes: number;
@@ -39,7 +39,7 @@ export class MemoryStorage implements BatchStorage {
   }
 
   hasRoomFor(): Promise<boolean> {
-    // No copies of photos: the page already has the visitor's files, which are on disk.
+    // Photos are not copied, because the page already has the visitor's files, which are on disk.
     return Promise.resolve(false);
   }
 
@@ -80,7 +80,7 @@ export class MemoryStorage implements BatchStorage {
   }
 
   close(): void {
-    // The list outlives the page's component, so that coming back from another page finds it.
+    // Does nothing, so that the list is still there when the visitor comes back from another page.
   }
 
   #put(id: string, files: readonly (readonly [FileKind, Blob])[]): Promise<void> {

@@ -21,7 +21,7 @@ const SHARE_FOR_PHOTOS = 0.6;
 
 /**
  * Bytes of photos after which the free space is estimated again. An estimate for each photo would take
- * longer than writing it.
+ * longer than writing the photo.
  */
 const ASKED_EVERY = 64_000_000;
 
@@ -46,7 +46,7 @@ export class DatabaseStorage implements BatchStorage {
   /** Pending while a lost connection to the database is being reopened. */
   #reopening: Promise<void> | null = null;
   #isClosed = false;
-  /** Some browsers refuse Blobs in private windows. */
+  /** Whether the database stores Blobs. Some browsers refuse Blobs in private windows. */
   #takesBlobs = true;
   /** Bytes of photos that fit before the free space is estimated again. */
   #room = 0;

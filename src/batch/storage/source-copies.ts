@@ -6,12 +6,12 @@ export interface SourceCopiesOptions {
   readonly held: ReadonlyMap<string, File>;
   /** Whether the item is still in the list. */
   readonly isListed: (id: string) => boolean;
-  /** The upload limit for a file of this size. Files beyond it are not copied, because they are refused anyway. */
+  /** The upload limit for a file of this size. Larger files are not copied, because they are refused anyway. */
   readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
 /**
- * Stores copies of photos, one after the other, so that their results can be made again after the
+ * Stores copies of photos one after the other. From the copies, results can be made again after the
  * page was closed. A photo that does not fit is not copied: the list later asks for its file.
  */
 export class SourceCopies {

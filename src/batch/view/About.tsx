@@ -1,7 +1,7 @@
 import { batch as words } from '#words/batch';
 import styles from './About.module.css';
 
-/** The promises of the page, below the list. */
+/** What the page promises, shown below the list. */
 export function About() {
   const { heading, facts } = words.about;
   return (

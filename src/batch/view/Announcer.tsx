@@ -6,13 +6,13 @@ import { messageFor } from './message-for';
 /** The shortest time between two announcements of progress, in milliseconds. */
 const PAUSE = 5_000;
 
-/** A message for screen readers. `number` tells two equal ones apart. */
+/** A message for screen readers. `number` tells two equal messages apart. */
 interface Announcement {
   readonly text: string;
   readonly number: number;
 }
 
-/** Announces politely what was added, left out or removed, the progress in steps, and the end. */
+/** Announces politely what was added, left out or removed, the progress in steps, and the end of the work. */
 export function Announcer() {
   const { store } = useBatch().list;
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });

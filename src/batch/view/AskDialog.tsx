@@ -10,7 +10,7 @@ interface AskDialogProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** Asks before something is lost. Closing it means no. */
+/** Asks before something is lost. Closing the dialog means no. */
 export function AskDialog({ title, text, confirm, cancel, onAnswer }: AskDialogProps) {
   const no = (): void => {
     onAnswer(false);

@@ -36,7 +36,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const choose = useRef<HTMLButtonElement>(null);
   const wasSmall = useRef(isSmall);
   useEffect(() => {
-    // The button that emptied the list is gone, and the focus with it.
+    // The button that emptied the list is gone, and with it the focus.
     if (wasSmall.current && !isSmall && document.activeElement === document.body) {
       choose.current?.focus();
     }

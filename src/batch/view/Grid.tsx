@@ -5,7 +5,7 @@ import styles from './Grid.module.css';
 import { ItemCard } from './ItemCard';
 import { ReframeDialog } from './ReframeDialog';
 
-/** Cards that are added to the page at a time. */
+/** The number of cards that are added to the page at a time. */
 const STEP = 24;
 
 /** All photos with their results, one card each. */
@@ -53,7 +53,7 @@ export function Grid() {
   );
 }
 
-/** A growing part of the list, so that the page responds while the cards of many photos are added. */
+/** Returns a growing part of the list, so that the page responds while the cards of many photos are added. */
 function useFirst(ids: readonly string[]): readonly string[] {
   const [count, setCount] = useState(STEP);
   const isPart = count < ids.length;

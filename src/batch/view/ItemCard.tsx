@@ -107,7 +107,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
           icon={<RotateCcw aria-hidden />}
           aria-label={texts.retryLabel(name)}
           onClick={({ currentTarget }) => {
-            // The button goes, and the focus must not go with it.
+            // The button is about to disappear, so the focus moves to the card.
             currentTarget.closest('li')?.focus();
             batch.retry([id]);
           }}
@@ -141,7 +141,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
 function DownloadButton({ item }: { readonly item: BatchItem }) {
   const batch = useBatch();
   const tool = useBatchState(({ settings }) => settings.toolId);
-  // The picture was made with the previous settings.
+  // While this is true, the picture was made with the previous settings.
   const isSettling = useBatchState((state) => state.isSettling);
   const save = async (): Promise<void> => {
     const png = await batch.result(item.id);

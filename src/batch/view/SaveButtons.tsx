@@ -91,7 +91,7 @@ function useSaving() {
     [],
   );
 
-  // New settings replace the results, and a ZIP must not contain both old and new ones.
+  // New settings replace the results, and a ZIP must not contain both old and new results.
   const isSettling = useBatchState((batchState) => batchState.isSettling);
   useEffect(() => {
     if (!isSettling || running.current === null) return;
@@ -126,7 +126,7 @@ function useSaving() {
       setState(IDLE);
       if (count > 0) notify('success', words.save.saved(count));
     } catch (error) {
-      // Cancelled here, or in the browser's dialog.
+      // The visitor cancelled on the page or in the browser's dialog.
       if (signal.aborted || isAbortError(error)) setState(IDLE);
       else {
         console.warn('The pictures could not be saved.', error);

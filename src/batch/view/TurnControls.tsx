@@ -15,7 +15,7 @@ interface TurnControlsProps {
   readonly onChange: (framing: ItemFraming) => void;
 }
 
-/** Rotates, flips and straightens one photo. Its frame turns with it. */
+/** Rotates, flips and straightens one photo. The frame turns with the photo. */
 export function TurnControls({ framing, onChange }: TurnControlsProps) {
   const { values, adjustments } = framing;
   // The number tells two equal messages apart.

@@ -66,7 +66,7 @@ function isRetriable({ state }: BatchItem): boolean {
   return state.phase === 'failed' && isWorthRetrying(state.failure);
 }
 
-/** How many photos have no picture, and what to do with all of them. `Announcer` tells screen readers. */
+/** How many photos failed, with buttons to retry or remove them all. `Announcer` announces the number. */
 function FailedNote({ count }: { readonly count: number }) {
   const { progress: texts } = words;
   const batch = useBatch();
@@ -76,7 +76,7 @@ function FailedNote({ count }: { readonly count: number }) {
       .all()
       .filter(isWanted)
       .map(({ id }) => id);
-  // The buttons go, and the focus must not go with them.
+  // The buttons are about to disappear, so the focus moves to the card.
   const keepFocus = ({ currentTarget }: MouseEvent): void => {
     currentTarget.closest('section')?.focus();
   };
@@ -110,7 +110,7 @@ function FailedNote({ count }: { readonly count: number }) {
   );
 }
 
-/** Says which files of the last choice are not in the list. `Announcer` tells screen readers. */
+/** Says which files of the last choice are not in the list. `Announcer` announces the same text. */
 function LeftOutNote() {
   const leftOut = useBatchState((state) => state.leftOut);
   if (leftOut === null) return null;

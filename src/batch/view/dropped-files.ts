@@ -1,7 +1,7 @@
 import { fromEvent } from 'file-selector';
 import type { FolderDrop } from '../../pipeline/dropped-folder';
 
-/** The files of a drop, with those of dropped folders. Empty when a folder cannot be read. */
+/** Returns the files of a drop, including the files in dropped folders. Returns none if a folder cannot be read. */
 export async function droppedFiles(drop: DragEvent | FolderDrop): Promise<readonly File[]> {
   try {
     const found = await fromEvent(drop);

@@ -4,7 +4,7 @@ import { fileName, MAX_ITEMS } from '../work/item';
 import type { BatchState, LeftOut } from '../work/item-list';
 
 /**
- * The announcement for screen readers about a change of the list; empty if there is none.
+ * Returns the announcement for screen readers about a change of the list, or an empty text.
  *
  * @param isDue whether progress may be announced again
  */
@@ -12,7 +12,7 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   const { announce } = words;
   const [now, before] = [countsOf(state), countsOf(previous)];
   const leftOut = state.leftOut === null ? '' : leftOutText(state.leftOut);
-  // The list says what was left out just before it adds the others.
+  // The list sets `leftOut` just before it adds the other files.
   if (now.all > before.all) return `${announce.added(now.all - before.all)} ${leftOut}`.trim();
   if (leftOut !== '' && state.leftOut !== previous.leftOut) return leftOut;
   if (state.hasFindFailed && !previous.hasFindFailed) return words.settings.facesFailed;
@@ -23,7 +23,7 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   return now.done > before.done && isDue ? announce.progress(now.done, now.all) : '';
 }
 
-/** Which files of the last choice are not in the list. */
+/** Says which files of the last choice are not in the list. */
 export function leftOutText({ known, beyond }: LeftOut): string {
   const { drop } = words;
   const texts = [known > 0 && drop.known(known), beyond > 0 && drop.beyond(beyond, MAX_ITEMS)];

@@ -73,7 +73,7 @@ export function useFramingPreview(
   return state;
 }
 
-/** Draws one preview at a time, and after it the newest one if the framing changed meanwhile. */
+/** Draws one preview at a time. If the framing changed meanwhile, draws the newest framing next. */
 function useRedraw(
   canvas: RefObject<HTMLCanvasElement | null>,
   opened: Opened | null,

@@ -133,7 +133,7 @@ export class Batch {
     this.#setSettings({ centreOnFaces });
   }
 
-  /** Frames one photo. Null returns to the framing that all photos share. */
+  /** Frames one photo. Null resets it to the framing that all photos share. */
   reframe(id: string, framing: ItemFraming | null): void {
     const item = this.list.item(id);
     if (item !== undefined) this.#waitAgain([{ ...item, framing }]);
@@ -165,7 +165,7 @@ export class Batch {
     return this.#ports.storage.get('result', id);
   }
 
-  /** An engine for a preview. The caller disposes of it. */
+  /** Creates an engine for a preview. The caller must dispose of it. */
   newEngine(): OwnEngine {
     return this.#ports.createEngine();
   }
@@ -241,7 +241,7 @@ export class Batch {
     const nothing = Promise.resolve();
     const item = this.list.item(id);
     if (item === undefined) return { isSpent: false, kept: nothing };
-    // This stays valid: a change of the item or of the settings aborts the job.
+    // The order stays valid, because a change of the item or of the settings aborts the job.
     const order = orderFor(item, this.list.state.settings, this.#ports, () => {
       this.list.store.setState({ hasFindFailed: true });
     });
@@ -269,7 +269,7 @@ export class Batch {
     const before = this.list.item(id);
     if (before === undefined) return;
     const counted = [...new Set([...before.counted, toolId])];
-    // The result was made with these settings: a change of them would have aborted the job.
+    // The result was made with the current settings, because a change of the settings would have aborted the job.
     const settings = keyOfSettings(this.list.state.settings);
     const state = { phase: 'done', result: { ...result, settings }, saved: false } as const;
     const done: BatchItem = { ...before, counted, state };

@@ -1,16 +1,16 @@
 import { fileName, isLost, MAX_ITEMS, type BatchItem } from './item';
 import type { LeftOut } from './item-list';
 
-/** A file with its place in the folder that was chosen. */
+/** A file with its path in the folder that was chosen. */
 export interface ChosenFile {
   readonly file: File;
   readonly path: string;
 }
 
-/** What a choice of files means for the list. */
+/** How a choice of files changes the list. */
 export interface Choice {
   readonly added: readonly BatchItem[];
-  /** The chosen files by item id, of new items and of those that are in the list already. */
+  /** The chosen files by item id, both for new items and for items that are already in the list. */
   readonly found: ReadonlyMap<string, File>;
   readonly leftOut: LeftOut | null;
 }

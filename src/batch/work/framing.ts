@@ -4,12 +4,12 @@ import type { RangeParam } from 'roundel/tools/tool';
 import type { Tool } from '../../tools/registry';
 import type { BatchItem, BatchSettings, ItemFraming } from './item';
 
-/** The parameters that frame one photo: zoom, sideways, up and down. */
+/** The parameters that frame one photo: zoom, x and y. None for a tool without a framing. */
 export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly RangeParam[] {
   return framing ? framingParams : [];
 }
 
-/** The framing that a photo's result has, or will have: its own, a found one, or the shared one. */
+/** The framing that a photo's result has or will have: the photo's own, a found or the shared framing. */
 export function framingOf(
   tool: Tool,
   { paramValues }: BatchSettings,

@@ -14,10 +14,10 @@ export interface LeftOut {
 
 export interface BatchState {
   readonly settings: BatchSettings;
-  /** The settings changed a moment ago. No result counts until the change has settled. */
+  /** Whether the settings changed a moment ago. Until the change has settled, no photo is worked on or saved. */
   readonly isSettling: boolean;
   readonly isPaused: boolean;
-  /** The ids of the items, in their order. Changes only when items come or go. */
+  /** The ids of the items, in their order. Changes only when items are added or removed. */
   readonly ids: readonly string[];
   readonly items: ReadonlyMap<string, BatchItem>;
   readonly leftOut: LeftOut | null;
@@ -27,7 +27,7 @@ export interface BatchState {
   readonly isLasting: boolean;
 }
 
-/** Items that are stored in one step. */
+/** The number of items that are stored in one step. */
 const SAVED_AT_ONCE = 50;
 
 /** Minimum milliseconds between updates of the progress. Each update takes the page some milliseconds. */
@@ -121,14 +121,14 @@ export class ItemList {
     this.change([{ ...item, state }]);
   }
 
-  /** Shows the progress of an item without storing it: it is stored elsewhere, or not worth storing. */
+  /** Shows the progress of an item without storing it. `keep` stores results, and the start of the work is not stored. */
   showWork(item: BatchItem): void {
     this.#isWork = true;
     this.change([item], 'show-only');
     this.#isWork = false;
   }
 
-  /** Stores a finished item with its files. @throws as `BatchStorage.putResult` */
+  /** Stores a finished item with its files. @throws the same errors as `BatchStorage.putResult` */
   keep(item: BatchItem, files: ResultFiles): Promise<void> {
     return this.#storage.putResult(this.#toStored(item), files);
   }

@@ -7,7 +7,7 @@ import type { ParamValues } from 'roundel/tools/tool';
 /** The most photos in one list. */
 export const MAX_ITEMS = 500;
 
-/** What the engine and the page learned of a photo when its result was made. */
+/** What is known about a result, and what was found out about its photo. */
 export interface ItemResult {
   /** Size of the result in pixels. */
   readonly width: number;
@@ -20,7 +20,7 @@ export interface ItemResult {
   readonly found: ParamValues | null;
   /** Whether a search found no face. */
   readonly isFaceless: boolean;
-  /** The settings it was made with (`keyOfSettings`). */
+  /** The settings that the result was made with, as `keyOfSettings` returns them. */
   readonly settings: string;
 }
 
@@ -30,7 +30,7 @@ export type ItemState =
   | { readonly phase: 'done'; readonly result: ItemResult; readonly saved: boolean }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
-/** How one photo is framed by itself. */
+/** The framing of one photo that differs from the shared framing. */
 export interface ItemFraming {
   /** Zoom, x and y. Null when the photo was only turned, with a tool that has no framing. */
   readonly values: ParamValues | null;
@@ -42,7 +42,7 @@ export interface BatchItem {
   readonly id: string;
   /** The file's name, with the folders above it when a folder was dropped. */
   readonly path: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
   /** When the file was changed, in milliseconds since 1970. */
   readonly modified: number;
@@ -51,14 +51,14 @@ export interface BatchItem {
   readonly framing: ItemFraming | null;
   /** An object URL of a small picture of the newest result. */
   readonly thumbnail: string | null;
-  /** The tools whose result of this photo was counted. The upload is counted with the first of them. */
+  /** The tools whose result of this photo was counted. The upload is counted with the first tool. */
   readonly counted: readonly ToolId[];
 }
 
 /** A photo with a result. */
 export type DoneItem = BatchItem & { readonly state: { readonly phase: 'done' } };
 
-/** What the work on one photo yields. */
+/** The files and facts that the work on one photo produces. */
 export interface Made {
   readonly png: Blob;
   readonly thumbnail: Blob;
@@ -75,7 +75,7 @@ export interface BatchSettings {
   readonly centreOnFaces: boolean;
 }
 
-/** Equal for settings that make the same results. */
+/** Returns a text that is equal for settings that make the same results. */
 export function keyOfSettings({ toolId, paramValues, centreOnFaces }: BatchSettings): string {
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([toolId, values, centreOnFaces]);
@@ -98,7 +98,7 @@ export function isLost({ state }: Pick<BatchItem, 'state'>): boolean {
   );
 }
 
-/** One upload for each photo that was opened, and one result for each tool used with it. */
+/** Returns the events that were not yet counted: one upload for each photo, and one result for each tool used with it. */
 export function eventsOf(
   { counted, size }: BatchItem,
   tool: ToolId,

@@ -7,13 +7,13 @@ export interface OwnEngine extends Engine {
 
 /** The outcome of the work on one photo. */
 export interface Ended {
-  /** The engine holds much memory, or failed: the next photo gets another one. */
+  /** Whether the engine holds much memory or has failed, so that the next photo gets another engine. */
   readonly isSpent: boolean;
   /** Resolves when the result is stored. Until then the work can be aborted. */
   readonly kept: Promise<void>;
 }
 
-/** One photo's work. */
+/** The work on one photo. */
 export interface Job {
   readonly id: string;
   /** Never rejects, and neither does `kept`. */
@@ -28,7 +28,7 @@ interface Lane {
 export interface LanesOptions {
   readonly count: number;
   readonly createEngine: () => OwnEngine;
-  /** The next job. Null when there is none now. */
+  /** Returns the next job, or null when there is no work now. */
   readonly take: () => Job | null;
 }
 
@@ -36,8 +36,8 @@ export interface LanesOptions {
 const IDLE_LIMIT = 15_000;
 
 /**
- * Several engines that work on one photo each. A lane takes its next photo while the last one's result
- * is being written, but never holds more than one unwritten result.
+ * Several engines that work on one photo each. A lane takes its next photo while the last photo's
+ * result is being written, but never holds more than one unwritten result.
  */
 export class Lanes {
   readonly #options: LanesOptions;
@@ -100,7 +100,7 @@ export class Lanes {
     lane.engine ??= this.#options.createEngine();
     const ended = await run(lane.engine, controller.signal);
     const kept = ended.kept.finally(() => {
-      // The next work on the photo may have started.
+      // The next job of the same photo may have started.
       if (this.#running.get(id) === controller) this.#running.delete(id);
     });
     return { ...ended, kept };
@@ -127,7 +127,7 @@ export class Lanes {
 /** More engines than this gain little, because reading and writing files also takes time. */
 const MOST = 4;
 
-/** Engines in browsers that do not report the machine's memory, such as Safari and Firefox. */
+/** The most engines in browsers that do not report the machine's memory, such as Safari and Firefox. */
 const MOST_UNKNOWN = 2;
 
 /** What a browser reports about its machine. */

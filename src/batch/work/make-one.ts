@@ -8,7 +8,7 @@ import { sizeAfter } from 'roundel/engine/size-after';
 import type { ParamValues } from 'roundel/tools/tool';
 import type { BatchItem, BatchSettings, ItemFraming, Made } from './item';
 
-/** The longest side that a thumbnail needs, in pixels: that of a card's picture and a little more. */
+/** The longest side of a thumbnail in pixels: a little more than the picture on a card. */
 const THUMBNAIL_SIDE = 200;
 
 /**
@@ -34,15 +34,15 @@ export interface Order {
   readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
-/** What an order needs besides the settings. */
+/** The parts of an order that depend on neither the photo nor the settings. */
 export interface OrderPorts {
   /** The upload limit in bytes for a file of this size. */
   readonly maxBytes: Order['maxBytes'];
-  /** Finds the framing of each photo. Null: all have the shared one. */
+  /** Finds the framing of each photo. Null if all photos have the shared framing. */
   readonly find: FindFraming | null;
 }
 
-/** What to do with one photo. */
+/** Returns the order for one photo from its framing and the shared settings. */
 export function orderFor(
   { framing }: Pick<BatchItem, 'framing'>,
   { toolId, paramValues, centreOnFaces }: BatchSettings,
@@ -60,7 +60,7 @@ export function orderFor(
   };
 }
 
-/** Frames a photo around its largest face. Null when it has none. */
+/** Frames a photo around its largest face. Null when the photo has no face. */
 export const findFace: FindFraming = async (engine, info, adjustments, signal) => {
   const [largest] = await engine.faces(info.id, signal);
   if (largest === undefined) return null;
@@ -91,7 +91,7 @@ export async function makeOne(
   const { framing, tool } = order;
   const maxBytes = await order.maxBytes(file.size);
   signal.throwIfAborted();
-  // The engine checks the rest. Reading the start here as well would open each file twice.
+  // The engine checks the file's type. Reading the file's first bytes here, too, would open each file twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
   const own = { ...order.values, ...framing?.values };
   const info = await engine.open(file, { resultSide: resultSide(tool, own) }, signal);
@@ -116,7 +116,7 @@ function adjustmentsOf({ framing }: Order): Adjustments {
   return framing?.adjustments ?? NO_ADJUSTMENTS;
 }
 
-/** The framing to use. Null when none was found; undefined when none was searched for, or the search failed. */
+/** Searches for the framing to use. Null if the search found none. Undefined if no search was needed, or it failed. */
 async function findFraming(
   engine: Engine,
   info: ImageInfo,

@@ -13,10 +13,10 @@ export class Sources {
   }
 
   /**
-   * Calls `work` with a photo. A visitor's file that cannot be read any more, such as one on a card
-   * that was ejected, is replaced by the copy.
+   * Calls `work` with a photo. A visitor's file that cannot be read any more, such as one on a memory
+   * card that was ejected, is replaced by the copy.
    *
-   * @throws what `work` throws, or `source-missing` when there is neither
+   * @throws what `work` throws, or a `RefusedError` with `source-missing` when there is neither a file nor a copy
    */
   async use<Result>(id: string, work: (photo: Blob) => Promise<Result>): Promise<Result> {
     const file = this.#held.get(id);

@@ -7,8 +7,8 @@ export type ReadonlyStore<State> = Pick<
 >;
 
 /**
- * The same store, but listeners are notified of changes that can wait at most once in `pause` milliseconds, and of
- * other changes at once.
+ * Returns the same store with fewer notifications: of changes that can wait, listeners are notified at most once in
+ * `pause` milliseconds, and of other changes at once.
  *
  * @param canWait called while the store changes
  */

@@ -1,6 +1,6 @@
 import { addValueNoise, hash } from './value-noise';
 
-/** Lattices that add up to a photo's brightness, each finer and weaker than the one before. `cell` is in pixels. */
+/** Lattices that add up to a photo's brightness, each finer and weaker than the previous lattice. `cell` is in pixels. */
 const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2].map((cell, index) => ({
   cell,
   amplitude: 110 / 1.4 ** index,
@@ -34,7 +34,7 @@ export function paintPhotoRows(out: Uint8ClampedArray, width: number, firstRow: 
   }
 }
 
-/** Paints rows of noise, independent in every channel and pixel, so that it does not compress. */
+/** Paints rows of noise, independent in every channel and pixel, so that the picture cannot be compressed. */
 export function paintNoiseRows(out: Uint8ClampedArray, width: number, firstRow: number): void {
   for (let at = 0, y = firstRow; at < out.length; y++) {
     for (let x = 0; x < width; x++, at += 4) {

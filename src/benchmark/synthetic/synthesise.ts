@@ -9,7 +9,7 @@ const BAND = 128;
 /**
  * Makes a picture file: a JPEG for `photo`, a PNG for the other kinds. The
  * pixels are the same in every run, except that text is set in the browser's
- * sans-serif font. Takes seconds for large pictures, so call it in a worker.
+ * sans-serif font. Takes seconds for large pictures, so it should be called in a worker.
  *
  * @throws Error when the browser cannot create a canvas of that size
  */

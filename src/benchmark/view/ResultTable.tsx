@@ -4,7 +4,7 @@ import styles from './ResultTable.module.css';
 interface ResultTableProps {
   readonly caption: string;
   readonly note: string;
-  /** Headings, starting with the one of the name column. */
+  /** The headings of the columns, starting with the column of names. */
   readonly columns: readonly string[];
   readonly rows: readonly RowCells[];
 }

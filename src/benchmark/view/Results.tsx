@@ -12,7 +12,7 @@ import styles from './Results.module.css';
 
 interface ResultsProps {
   readonly report: Report;
-  /** Whether another run has started since. */
+  /** Whether another run has started since this one. */
   readonly isEarlier: boolean;
 }
 

@@ -20,7 +20,7 @@ interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what the camera sees, and takes a photo. Closing it turns the camera off. */
+/** Shows what the camera sees, and takes a photo. Closing the dialog turns the camera off. */
 export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) {
   const [state, setState] = useState<State>({ phase: startNow ? 'starting' : 'off' });
   /** Whether the video shows its first frame. */

@@ -13,12 +13,12 @@ interface CameraFlowProps {
 /** Opens the camera dialog if the document's headers allow a camera. Otherwise reloads the page first. */
 export default function CameraFlow({ editor, onClose }: CameraFlowProps) {
   const [forbidden] = useState(isForbiddenHere);
-  // The visitor pressed the button before the page was reloaded.
+  // True after the reload. The camera then waits for another press of the button.
   const [again] = useState(() => location.hash === CAMERA_HASH);
 
   useEffect(() => {
     const here = location.pathname + location.search;
-    // No photo is open yet, so nothing is lost.
+    // The camera is offered only while no photo is open, so the reload loses nothing.
     if (forbidden && !again) {
       history.replaceState(history.state, '', here + CAMERA_HASH);
       location.reload();

@@ -6,7 +6,7 @@ import { editor } from '../page-editor';
 import type CameraFlow from './CameraFlow';
 import { CAMERA_HASH } from './hash';
 
-/** Takes the photo with the device's camera. The browser asks for permission only after the press. */
+/** A button that takes a photo with the device's camera. The browser asks for permission only after a press. */
 export function UseCamera() {
   const [Flow, setFlow] = useState<typeof CameraFlow | null>(null);
   const open = (): void => {
@@ -20,7 +20,7 @@ export function UseCamera() {
     );
   };
 
-  // The page was loaded again for the camera.
+  // Opens the dialog after the page was reloaded for the camera.
   useEffect(() => {
     if (location.hash === CAMERA_HASH) open();
   }, []);

@@ -6,7 +6,7 @@ const WANTED: MediaStreamConstraints = {
   audio: false,
 };
 
-/** Above this, nobody sees the difference, and the file stays far below the upload limit. */
+/** A higher quality makes no visible difference. At this quality, the file is far below the upload limit. */
 const JPEG_QUALITY = 0.95;
 
 /** The part of Chromium's Permissions Policy API used here. */
@@ -15,17 +15,17 @@ interface WithPolicy {
 }
 
 /**
- * Whether the headers of this document forbid the camera. Only the editor's headers allow it, and
- * client-side navigation to the editor keeps those of the page that was loaded first.
+ * Whether the headers of this document forbid the camera. Only the editor's headers allow it. After
+ * client-side navigation to the editor, the headers of the page that was loaded first still apply.
  */
 export function isForbiddenHere(): boolean {
   return (document as WithPolicy).featurePolicy?.allowsFeature('camera') === false;
 }
 
 /**
- * Requests the camera and starts it. Aborting the signal stops it.
+ * Requests the camera and starts it. Aborting the signal stops the camera.
  *
- * @throws what `failureOf` explains, or the signal's reason
+ * @throws an error that `failureOf` converts, or the signal's reason
  */
 export async function startCamera(signal: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia(WANTED);
@@ -39,7 +39,7 @@ export async function startCamera(signal: AbortSignal): Promise<MediaStream> {
   return stream;
 }
 
-/** What an error of `startCamera` means. */
+/** Converts an error of `startCamera` to the reason why there is no photo. */
 export function failureOf(error: unknown): CameraFailure {
   // Browsers hide `mediaDevices` from pages without HTTPS.
   if (!(error instanceof DOMException)) return 'unsupported';
@@ -56,7 +56,7 @@ export function failureOf(error: unknown): CameraFailure {
 }
 
 /**
- * The current frame of a playing video as a JPEG, at the camera's own resolution.
+ * Returns the current frame of a playing video as a JPEG, at the video's own resolution.
  *
  * @throws Error if the video has no frame yet, or the browser cannot encode it
  */

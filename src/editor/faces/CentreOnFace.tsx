@@ -18,7 +18,7 @@ const finder = createFaceFinder(editor);
 
 const KEY = 'n';
 
-/** Centres the framing on a face, and on the next one with each further press. Loaded with the first result. */
+/** Centres the framing on a face, and with each further press on the next face. Loaded with the first result. */
 export default function CentreOnFace() {
   const state = useStore(finder.store);
   const open = useEditor(({ status }) => 'info' in status);

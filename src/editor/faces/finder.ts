@@ -8,7 +8,7 @@ import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 import type { Editor } from '../create-editor';
 
-/** The outcome of the last press. */
+/** The outcome of the last press of the button. */
 export type FinderState =
   /** Nothing was requested, or the photo, the tool or the framing has changed since. */
   | { readonly phase: 'idle' }
@@ -21,7 +21,7 @@ export type FinderState =
 export interface FaceFinder {
   readonly store: StoreApi<FinderState>;
   /**
-   * Centres on the largest face, or on the next smaller one if the framing is still the one set for a face. Does
+   * Centres on the largest face, or on the next smaller face if the framing has not changed since the last call. Does
    * nothing without an open photo, while looking, or with a tool that has no framing. Never rejects.
    */
   centre(): Promise<void>;
@@ -86,7 +86,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     }
     const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
     if (framing === null) return;
-    // Set before the change, because the store's subscribers compare with it.
+    // Assigned before the change, because the editor's subscriber compares the new state with `set`.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
     show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });

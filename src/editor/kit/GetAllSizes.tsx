@@ -7,7 +7,7 @@ import styles from './GetAllSizes.module.css';
 import { KitDialog } from './KitDialog';
 import { kit, useKit } from './page-kit';
 
-/** Opens the kit. */
+/** The button that opens the kit. */
 export function GetAllSizes() {
   const ready = useEditor(({ status }) => status.phase === 'done');
   const basis = useKit((state) => state.basis);

@@ -7,7 +7,7 @@ interface KitAvatarProps {
   readonly place: Place;
   /** In pixels of the page. */
   readonly side: number;
-  /** The text for screen readers. Empty: decorative. */
+  /** The text for screen readers. Empty if the avatar is decorative. */
   readonly label: string;
 }
 
@@ -16,10 +16,10 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   // Every change of a preview increments `revision`, so the store notifies its subscribers.
   const bitmap = useKit(() => kit.preview(place.id));
-  // Read once: after moving the window to a denser screen the previews are slightly softer.
+  // Changes of the density are not observed: on a denser screen, an avatar is slightly soft until it renders again.
   const pixels = Math.round(side * Math.min(window.devicePixelRatio, 2));
 
-  // Before paint, so that an empty canvas never appears between two previews.
+  // Draws before paint, so that an empty canvas never appears between two previews.
   useLayoutEffect(() => {
     const canvas = ref.current;
     if (canvas === null || bitmap === null) return;

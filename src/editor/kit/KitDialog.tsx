@@ -12,7 +12,7 @@ interface KitDialogProps {
   readonly basis: KitBasis;
 }
 
-/** One photo for every place: previews, adjustments, and the download of all in one ZIP. */
+/** Shows the picture of every place, adjusts its framing, and downloads all of the pictures in one ZIP. */
 export function KitDialog({ basis }: KitDialogProps) {
   const making = useKit(({ work }) => work.phase === 'making');
   const [adjusting, setAdjusting] = useState<PlaceId | null>(null);

@@ -13,7 +13,7 @@ import styles from './KitFooter.module.css';
 import { kit, useKit } from './page-kit';
 import { PLACES } from './places';
 
-/** The ZIP: what is in it, the download, progress, and how it ended. */
+/** Shows what the ZIP contains, the download button, the progress and the outcome. */
 export function KitFooter() {
   const work = useKit((state) => state.work);
   const count = useKit(({ leftOut }) => PLACES.length - leftOut.length);
@@ -92,7 +92,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
   );
 }
 
-/** The text for screen readers. A failure is an alert where it is shown and is not repeated here. */
+/** The text for screen readers. Empty for a failure, which an alert announces. */
 function announcement(work: KitWork, count: number, withSheet: boolean): string {
   switch (work.phase) {
     case 'choosing':

@@ -7,7 +7,7 @@ import type { Place } from './places';
 const SIDES = [96, 48, 24] as const;
 const GROUNDS = ['light', 'dark'] as const;
 
-/** A place's picture at true size on light and dark, in the shape in which the place shows it. */
+/** A place's picture at real avatar sizes on light and dark backgrounds, in the place's shape. */
 export function PlaceAvatars({ place }: { readonly place: Place }) {
   const labels = { light: kitWords.onLight, dark: kitWords.onDark };
   return (

@@ -5,7 +5,7 @@ import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 import { PLACES } from './places';
 
-/** The side of the avatars that stand for the sheet, in pixels. */
+/** The side of the avatars in the sketch of the sheet, in pixels. */
 const SIDE = 40;
 
 /** The contact sheet: whether it is in the ZIP, and a sketch of it. */

@@ -15,7 +15,7 @@ export interface KitPicture {
 /** A file that shows all pictures of a kit. */
 export interface KitSheet {
   readonly name: string;
-  /** Resolves to null when it cannot be made. The kit then has no sheet. Never rejects. */
+  /** Resolves to null if the sheet cannot be drawn. The ZIP then has no sheet. Never rejects. */
   readonly draw: (signal: AbortSignal) => Promise<Blob | null>;
 }
 
@@ -29,8 +29,9 @@ export interface KitOrder {
 export interface KitProgress {
   /** The name of the file that is being made. */
   readonly name: string;
-  /** The number of files made before it, and of all files. */
+  /** The number of files that were made before it. */
   readonly done: number;
+  /** The number of all files. */
   readonly total: number;
   /** The share of all files that is made, 0 to 1. */
   readonly share: number;
@@ -39,8 +40,8 @@ export interface KitProgress {
 type Report = (progress: KitProgress) => void;
 
 /**
- * Yields the files of a kit for a ZIP. Makes one picture at a time, each once the ZIP has consumed the one before.
- * Draws the sheet meanwhile.
+ * Yields the files of a kit for a ZIP. Makes one picture at a time, once the ZIP has consumed the previous picture.
+ * Draws the sheet at the same time as the pictures.
  *
  * @param onProgress called at the start of each file and while it is made, never after an abort
  * @throws the error of the first picture that fails, or an AbortError

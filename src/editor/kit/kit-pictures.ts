@@ -3,16 +3,16 @@ import { abortError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
 import { makeAvatar, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
-/** The longest side that the engine's previews need, at least that of an avatar. */
+/** The longest side of a preview that the engine renders, in pixels. No avatar is larger. */
 const RENDERED_SIDE = 256;
 
 /** A picture that needs a preview. */
 export interface WantedPicture {
   readonly id: string;
   readonly ops: readonly Op[];
-  /** Whether its PNG will be needed, too. */
+  /** Whether a PNG of the picture will be needed, too. */
   readonly asPng: boolean;
-  /** The PNG of these operations if it was made before. */
+  /** The PNG of these operations if the caller already has it. */
   readonly png?: Blob | undefined;
 }
 
@@ -46,8 +46,8 @@ const NOTHING: Previewed = { bitmap: null };
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so
  * that they are ready when the visitor downloads them. A small PNG is made together with its preview. Runs one job at
- * a time, in the engine's lane `kit`, so that the editor's result is not delayed. When a picture changes, its preview
- * aborts the PNG that is being made.
+ * a time, in the engine's lane `kit`, so that the editor's result is not delayed. When a picture changes, the work on
+ * a PNG is aborted in favour of the new preview.
  */
 export class KitPictures {
   readonly #engine: Pick<Engine, 'render' | 'encode'>;

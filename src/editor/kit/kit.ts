@@ -20,7 +20,7 @@ import {
 } from './places';
 import { drawSheet } from './sheet';
 
-/** A PNG of a photo is rarely larger. */
+/** A PNG of a photo rarely takes more. Used to estimate the size of the ZIP. */
 const BYTES_PER_PIXEL = 2;
 
 export type KitWork =
@@ -34,7 +34,7 @@ export type KitWork =
 export interface KitState {
   /** Null while the kit is closed. */
   readonly basis: KitBasis | null;
-  /** The framing of places that were adjusted. The others follow the common one. */
+  /** The framing of places that were adjusted. The other places have the common framing. */
   readonly adjusted: Readonly<Partial<Record<PlaceId, Framing>>>;
   readonly leftOut: readonly PlaceId[];
   readonly withSheet: boolean;
@@ -46,8 +46,8 @@ export interface KitState {
 const CHOOSING: KitWork = { phase: 'choosing' };
 
 /**
- * Offers every place's result of an editor's photo in one download. Closes and cancels its work when the
- * photo is replaced or removed.
+ * Offers the pictures of all places, made from an editor's photo, in one download. When the photo is
+ * replaced or removed, the kit closes and cancels its work.
  */
 export class Kit {
   readonly store = createStore<KitState>(() => ({
@@ -129,7 +129,7 @@ export class Kit {
     return this.#pictures?.preview(id) ?? null;
   }
 
-  /** Makes the ZIP and hands it to the browser. Does nothing while it is being made. Never rejects. */
+  /** Makes the ZIP and hands it to the browser. Does nothing while a ZIP is being made. Never rejects. */
   async start(): Promise<void> {
     const { basis, withSheet, leftOut, adjusted } = this.store.getState();
     const info = this.#info;
@@ -183,7 +183,7 @@ export class Kit {
     if (basis === null) return;
     const wanted = PLACES.map((place) => {
       const ops = planOfPlace(basis, place, adjusted[place.id]);
-      // The editor has made one of these pictures already if its operations are the same.
+      // If the operations are the same, the editor has already made this PNG.
       const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
       return { id: place.id, ops, asPng: !leftOut.includes(place.id), png };
     });
@@ -213,7 +213,7 @@ export class Kit {
           fileName: downloadName(place.id, time),
           picture: this.preview(place.id),
         }));
-        // Without the sheet, the ZIP is still useful.
+        // Errors are ignored, because the ZIP is still useful without the sheet.
         try {
           const pixels = drawSheet(rows);
           return pixels && (await this.#editor.engine.encodePixels(pixels, signal));

@@ -11,7 +11,7 @@ import type { EditorState } from '../state';
 
 export type PlaceId = (typeof KIT_TOOLS)[number];
 
-/** A place that shows the picture, and the tool that makes it for this place. */
+/** A place that shows the picture, and the tool that makes the picture for this place. */
 export interface Place {
   readonly id: PlaceId;
   readonly tool: Tool;
@@ -35,7 +35,7 @@ export interface KitBasis {
   readonly adjustments: Adjustments;
   /** The framing of places that were not adjusted. */
   readonly common: Framing;
-  /** The other settings of each tool. */
+  /** The settings of each place's tool. The framing replaces their zoom and offsets. */
   readonly values: Readonly<Record<PlaceId, ParamValues>>;
 }
 
@@ -69,7 +69,7 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): P
   return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }
 
-/** The framing of the current tool or, if it has none, of another tool in which the visitor framed the photo. */
+/** The framing in the current tool or, if that tool has no framing, in another tool whose settings were changed. */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);
   const framed = current.framing
@@ -84,7 +84,7 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
   };
 }
 
-/** A tool's own settings. If the visitor has chosen no background for it, it gets the current tool's. */
+/** Returns a tool's settings. Adds the current tool's background if the visitor has chosen none for the tool. */
 function valuesOf(id: PlaceId, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];
   return { ...(color === undefined ? {} : { [background.id]: color }), ...paramValues[id] };

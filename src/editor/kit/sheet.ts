@@ -19,15 +19,16 @@ const MARGIN = 40;
 const HEAD = 84;
 const ROW = 176;
 const GAP = 16;
-/** Where the two grounds begin, and how wide each is. */
+/** The left edge of the first of the two grounds. */
 const GROUNDS = 352;
+/** The width of each ground. */
 const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
 const SIDES = [128, 48, 32] as const;
 const RADIUS = 14;
 /** The rounding of a square avatar, as a share of its side. */
 const SQUARE_ROUNDING = 0.22;
 
-/** The sheet cannot follow the theme of the program that shows it, so it has only one. */
+/** The sheet cannot follow the theme of the program that shows it, so it has only one theme. */
 const COLORS = {
   paper: '#faf6ee',
   ink: '#1c2033',
@@ -140,6 +141,6 @@ function write(
 ): void {
   context.font = font;
   context.fillStyle = color;
-  // A longer text is condensed to the width.
+  // `fillText` condenses a text that is wider than `width`.
   context.fillText(text, x, y, width);
 }

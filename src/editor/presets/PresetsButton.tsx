@@ -13,7 +13,7 @@ interface PresetsButtonProps {
   readonly editor: Editor;
 }
 
-/** Opens the presets. Firebase is loaded with the dialog, not before. */
+/** The button that opens the presets. Firebase is loaded only with the dialog. */
 export default function PresetsButton({ tool, editor }: PresetsButtonProps) {
   const [open, setOpen] = useState(false);
   return (

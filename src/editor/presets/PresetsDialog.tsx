@@ -22,7 +22,7 @@ interface PresetsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The user's presets: use one, or save the current settings as another. */
+/** Lists the user's presets, applies a preset, and saves the current settings as a new preset. */
 export function PresetsDialog(props: PresetsDialogProps) {
   return (
     <Dialog title={words.title} onClose={props.onClose}>
@@ -69,7 +69,7 @@ function OwnPresets({
   const navigate = useNavigate();
 
   function use(preset: Preset) {
-    // While another photo is being opened, a change would be lost with the current one.
+    // While another photo is being opened, a change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
     const { actions } = editor;
     actions.selectTool(preset.tool);

@@ -3,12 +3,12 @@ import type { ParamValue, ParamValues } from 'roundel/tools/tool';
 import type { Tool } from '../../tools/registry';
 import { parseHex } from 'roundel/tools/values';
 
-/** All parameters of a tool with their current values, so that new defaults do not change a preset. */
+/** Returns the current values of all parameters of a tool, so that new defaults do not change a preset. */
 export function valuesToKeep({ params }: Pick<Tool, 'params'>, values: ParamValues): PresetValues {
   return Object.fromEntries(params.map(({ id, initial }) => [id, values[id] ?? initial] as const));
 }
 
-/** A preset's values as the tool's controls accept them. Values that do not fit become the initial ones. */
+/** Returns a preset's values for a tool. Replaces values that the tool's controls do not accept by initial values. */
 export function valuesToUse({ params }: Pick<Tool, 'params'>, kept: PresetValues): ParamValues {
   return Object.fromEntries(
     params.map((param): readonly [string, ParamValue] => {

@@ -21,7 +21,7 @@ interface AfterResultProps {
   readonly info: ImageInfo;
 }
 
-/** The parts that need a result. Loaded with the first result, as one chunk, which is smaller than several. */
+/** The parts of the card that need a result. Loaded with the first result, in one chunk, because several are larger. */
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (
     <>

@@ -9,7 +9,7 @@ const GROUNDS = ['light', 'dark'] as const;
 
 interface AvatarPreviewsProps {
   readonly shape: Tool['avatar'];
-  /** No result yet: show plain discs as placeholders. */
+  /** Whether to show plain discs as placeholders, because there is no result yet. */
   readonly empty: boolean;
 }
 
@@ -17,7 +17,7 @@ interface AvatarPreviewsProps {
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
-  // Read once: after moving the window to a denser screen the previews are slightly softer.
+  // Changes of the density are not observed: on a denser screen, the previews are slightly soft until they render again.
   const density = Math.min(window.devicePixelRatio, 2);
   return (
     <div

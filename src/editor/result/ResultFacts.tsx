@@ -5,7 +5,7 @@ import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 import { useUpscaling } from './useUpscaling';
 
-/** The size of the PNG in pixels and, once it is written, in bytes, and whether the photo was enlarged for it. */
+/** The dimensions of the PNG, its size in bytes once it is written, and whether the photo was enlarged. */
 export function ResultFacts({ tool }: { readonly tool: Tool }) {
   const texts = editorWords.result;
   const preview = useEditor((state) => ('preview' in state.status ? state.status.preview : null));

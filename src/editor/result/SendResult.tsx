@@ -11,7 +11,7 @@ import styles from './SendResult.module.css';
 
 const PNG = 'image/png';
 
-/** The finished PNG as a file with the name of a download; null while there is none. */
+/** Returns the finished PNG as a file with the name of a download, or null while there is no PNG. */
 function resultFile(): File | null {
   const { status, toolId } = editor.store.getState();
   if (status.phase !== 'done') return null;
@@ -27,12 +27,12 @@ function canCopy(): boolean {
   return 'ClipboardItem' in window && 'clipboard' in navigator;
 }
 
-/** Gives the result to the system's share sheet or to the clipboard, where the browser supports it. */
+/** Sends the result to the system's share sheet or to the clipboard, where the browser supports it. */
 export function SendResult() {
   const ready = useEditor(({ status }) => status.phase === 'done');
   // The browser refuses a second sheet while one is open.
   const [sharing, setSharing] = useState(false);
-  // The component renders only in the browser.
+  // `navigator` can be read here, because the component renders only in the browser.
   const [can] = useState(() => ({ share: canShare(), copy: canCopy() }));
 
   async function share(): Promise<void> {

@@ -82,7 +82,7 @@ function outcome(state: Extract<ShrinkState, { phase: 'smaller' | 'smallest' }>)
   return state.phase === 'smaller' ? texts.won(state.before, state.after) : texts.nothingWon;
 }
 
-/** The text for screen readers. A failure is an alert where it is shown and is not repeated here. */
+/** The text for screen readers. Empty for a failure, which an alert announces. */
 function announcement(state: ShrinkState, cancelled: boolean): string {
   switch (state.phase) {
     case 'offered':

@@ -1,7 +1,7 @@
 import type { Adjustments } from 'roundel/tools/adjustments';
 import type { ParamValues, Tool } from 'roundel/tools/tool';
 
-/** The shells that people use on Windows, or those of all other systems. */
+/** The shells of Windows, or the shells of all other systems. */
 export type Shell = 'windows' | 'posix';
 
 export interface PictureToCommand {
@@ -14,7 +14,7 @@ export interface PictureToCommand {
   readonly isSmallest: boolean;
 }
 
-/** The command of the package `roundel` that writes the bytes of a picture. */
+/** Returns the command of the package `roundel` that writes the same file as the editor. */
 export function commandLine(
   { tool, values, adjustments, photo, isSmallest }: PictureToCommand,
   shell: Shell,

@@ -5,7 +5,7 @@ import { upscaling } from 'roundel/tools/upscaling';
 
 const UNCHANGED = {};
 
-/** The widths in pixels before and after the tool enlarges the photo; null when it does not. */
+/** The widths in pixels before and after the tool enlarges the photo. Null if the tool does not enlarge it. */
 export function useUpscaling(tool: Tool): ReturnType<typeof upscaling> {
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();

@@ -7,7 +7,7 @@ import styles from './SaveAs.module.css';
 interface FormatRowProps {
   readonly name: string;
   readonly note: string;
-  /** The size of the file, or null while there is none. */
+  /** The size of the file, or null while there is no file. */
   readonly bytes: number | null;
   readonly isWorking: boolean;
   readonly onSave: () => void;

@@ -17,7 +17,7 @@ import styles from './SaveAs.module.css';
 
 const saveAs = createSaveAs(editor);
 
-/** The result in other formats, with the size of each before it is downloaded. */
+/** The result in other formats, with the size of each file before the download. */
 export function SaveAs({ tool }: { readonly tool: Tool }) {
   const { isOpen, formats } = useStore(saveAs.store);
   const png = useEditor(({ status }) => (status.phase === 'done' ? status.png : null));
@@ -32,7 +32,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
   );
   const states = LOSSY_FORMATS.map((format) => formats[format]);
   const isWorking = states.some(({ phase }) => phase === 'working');
-  // Reported once both formats have been tried, so that a retry covers both.
+  // A failure is reported once both formats have been tried, so that a retry covers both.
   const failed = isWorking ? undefined : states.find(({ phase }) => phase === 'failed');
 
   return (
@@ -104,7 +104,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
   );
 }
 
-/** The text for screen readers. A failure is an alert where it is shown. */
+/** The text for screen readers. Empty for a failure, which an alert announces. */
 function announcement({ jpeg, webp }: SaveAsState['formats']): string {
   if (jpeg.phase === 'working') return texts.working(texts.names.jpeg);
   if (webp.phase === 'working') return texts.working(texts.names.webp);

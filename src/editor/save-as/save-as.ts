@@ -24,13 +24,13 @@ export interface SaveAsState {
 
 export interface SaveAs {
   readonly store: StoreApi<SaveAsState>;
-  /** Encodes the current result, and each later one while it is open. */
+  /** Encodes the current result, and each later result until `close`. */
   open(): void;
   /** Cancels the work and drops the files. */
   close(): void;
   /** Retries the formats that failed. */
   retry(): void;
-  /** Downloads a file that is ready. Returns false if there is none. */
+  /** Downloads the file of a format. Returns false if the file is not ready. */
   save(format: LossyFormat): boolean;
 }
 
@@ -69,7 +69,7 @@ export function createSaveAs(
 
   const run = async (): Promise<void> => {
     const { signal } = (running = new AbortController());
-    // One after the other: each needs the pixels and an encoder in memory.
+    // The formats are encoded one after the other, because each needs the pixels and an encoder in memory.
     for (const format of LOSSY_FORMATS) {
       if (store.getState().formats[format].phase === 'ready') continue;
       const set = (next: FormatState): void => {

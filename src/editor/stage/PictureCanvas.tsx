@@ -10,9 +10,9 @@ interface PictureCanvasProps {
    * a smaller one keeps its size.
    */
   readonly maxSide: number;
-  /** How to turn the frame. Absent: as it is. */
+  /** How to turn, flip and straighten the frame. Absent if the frame is drawn as it is. */
   readonly adjustments?: Adjustments | undefined;
-  /** The text for screen readers. Empty: decorative. */
+  /** The text for screen readers. Empty if the picture is decorative. */
   readonly label: string;
   readonly className?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function PictureCanvas({
   const bitmap = useEditor(() => editor.bitmaps[shows]);
   const drawn = useRef(false);
 
-  // Before paint, so that an empty canvas never appears between two bitmaps.
+  // Draws before paint, so that an empty canvas never appears between two bitmaps.
   useLayoutEffect(() => {
     const canvas = ref.current;
     // A canvas gets a context, which takes a millisecond or more, only when there is something to draw.

@@ -39,7 +39,7 @@ export function Stage({ tool }: StageProps) {
     status.phase === 'chosen' ? status.progress : undefined,
   );
   const hasResult = useHasResult();
-  // The toolbar is loaded with the first result, and stays while the next ones are built.
+  // The toolbar is loaded with the first result, and stays while later results are built.
   const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
   // The original photo is rendered after the result and its PNG.

@@ -3,15 +3,15 @@ import { Spinner } from '../../ui/Spinner';
 import styles from './StageBusy.module.css';
 
 interface StageBusyProps {
-  /** The photo is still being decoded. */
+  /** Whether the photo is still being decoded. */
   readonly decoding: boolean;
-  /** Share of the photo decoded, 0 to 1, if its type reports it. */
+  /** The share of the photo that is decoded, 0 to 1. Undefined for types that do not report it. */
   readonly progress: number | undefined;
-  /** The previous result is still visible: show the message in a corner. */
+  /** Whether to show the message in a corner, because the previous result is still visible. */
   readonly overResult: boolean;
 }
 
-/** The busy message. Hidden from screen readers, which use the live region. */
+/** The busy message. Hidden from screen readers, because the live region announces it. */
 export function StageBusy({ decoding, progress, overResult }: StageBusyProps) {
   const { busy } = editorWords;
   return (

@@ -14,8 +14,8 @@ export interface HoldHandlers {
 }
 
 /**
- * Comparing with the original: true while the button, or the key B anywhere on
- * the page, is held. A click from assistive technology toggles it instead.
+ * Whether to show the original: true while the button, or the key B anywhere on
+ * the page, is held down. A click from assistive technology toggles the comparison.
  */
 export function useCompare(enabled: boolean): [comparing: boolean, button: HoldHandlers] {
   const [held, setHeld] = useState(false);
@@ -56,7 +56,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
     onPointerUp: release,
     onPointerCancel: release,
     onBlur: release,
-    // Prevented, because the button's click on release would toggle it on again.
+    // Prevents the button's click, which would turn the comparison on again.
     onKeyDown: (event) => {
       if (!isPressKey(event.key)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
-/** A press that lasts longer, in milliseconds, is not a tap. */
+/** The longest duration of a tap, in milliseconds. */
 const LONGEST_TAP = 250;
-/** Milliseconds between the ends of two taps. */
+/** The longest time between the ends of two taps, in milliseconds. */
 const LONGEST_PAUSE = 350;
 /** CSS pixels that a finger may move during a tap, and that two taps may be apart. */
 const MOST_MOVEMENT = 24;
@@ -20,7 +20,7 @@ function isNear(one: Press, other: Press): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) <= MOST_MOVEMENT;
 }
 
-/** Calls `react` for each double tap of one finger. Not all browsers send a double click for it. */
+/** Calls `react` for each double tap of one finger. Not all browsers send a double click for a double tap. */
 export function onDoubleTap(
   element: HTMLElement,
   react: (event: PointerEvent) => void,
@@ -33,7 +33,7 @@ export function onDoubleTap(
     if (event.pointerType !== 'touch') return;
     fingers.add(event.pointerId);
     down = fingers.size === 1 ? pressOf(event) : null;
-    // A second finger makes it a pinch.
+    // A second finger makes the touch a pinch.
     if (down === null) lastTap = null;
   };
   const onUp = (event: PointerEvent): void => {
@@ -45,7 +45,7 @@ export function onDoubleTap(
     lastTap = isTap ? up : null;
     if (!isTap || before === null) return;
     if (up.time - before.time > LONGEST_PAUSE || !isNear(before, up)) return;
-    // A third tap starts again.
+    // A third tap is the first tap of another double tap.
     lastTap = null;
     react(event);
   };

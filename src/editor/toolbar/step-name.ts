@@ -4,7 +4,7 @@ import { toolbarWords } from '#words/toolbar';
 import type { Adjustments } from 'roundel/tools/adjustments';
 import type { Settings, Step } from '../history';
 
-/** Says what a step changed: 'zoom', 'rotation', 'position and zoom'. */
+/** Returns the name of what a step changed: 'zoom', 'rotation', 'position and zoom'. */
 export function stepName({ before, after, toolId }: Step): string {
   const words = toolbarWords.steps;
   const names = new Set(adjustmentNames(before.adjustments, after.adjustments));
@@ -18,7 +18,7 @@ export function stepName({ before, after, toolId }: Step): string {
 
 function adjustmentNames(before: Adjustments, after: Adjustments): string[] {
   const words = toolbarWords.steps;
-  // A flip also reverses the turns and the slope, which are not changes of their own.
+  // A flip also reverses the quarter turns and the straightening, but only the flip is named.
   if (before.mirrored !== after.mirrored) return [words.flip];
   return [
     ...(before.quarters === after.quarters ? [] : [words.rotation]),

@@ -12,7 +12,7 @@ import { turnedSettings } from './turned-settings';
 
 export type Command = Turn | 'undo' | 'redo' | 'reset';
 
-/** A message for screen readers. `number` tells two equal ones apart. */
+/** A message for screen readers. `number` tells two equal messages apart. */
 interface Announcement {
   readonly text: string;
   readonly number: number;
@@ -24,10 +24,10 @@ export function useCommands(tool: Tool): [announcement: Announcement, run: (c: C
   const navigate = useNavigate();
 
   const run = (command: Command): void => {
-    // While another photo is being opened, a change would be lost with the current one.
+    // While another photo is being opened, a change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
     const text = act(command, tool, (id) => {
-      // The store has selected the tool of the step already; the address follows.
+      // The store has already selected the tool of the step. The address must follow.
       void navigate(paths.editor(id));
     });
     if (text !== null) setAnnouncement(({ number }) => ({ text, number: number + 1 }));

@@ -39,7 +39,7 @@ export function useFraming(
     if (!tool.framing || size === null || element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // A new tool or photo starts without pressed pointers, because their release may not arrive.
+    // A new tool or photo starts without pressed pointers, because the release of earlier pointers may not arrive.
     const pointers = new Map<number, Share>();
     const onDown = (event: PointerEvent): void => {
       if (event.button !== 0) return;
@@ -73,7 +73,7 @@ export function useFraming(
       const before = readView(tool);
       const at = shareOf(element, event.clientX, event.clientY);
       const view = zoomAt(before, size, wheelFactor(event), at, zoomLimits(tool));
-      // At its limit the wheel scrolls the page again. A pinch never zooms the page.
+      // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
       if (view.zoom === before.zoom && !event.ctrlKey) return;
       event.preventDefault();
       apply(view);

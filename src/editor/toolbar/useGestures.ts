@@ -37,7 +37,7 @@ export function useGestures(picture: RefObject<HTMLElement | null>): void {
       element?.setAttribute('data-moving', '');
       stopSoon();
     });
-    // In the capture phase, so that the gesture begins before its first change.
+    // Listens in the capture phase, so that the gesture begins before its first change.
     window.addEventListener('pointerdown', onPress, true);
     window.addEventListener('pointerup', onRelease, true);
     window.addEventListener('pointercancel', onRelease, true);

@@ -7,8 +7,8 @@ import type { Command } from './useCommands';
 const AFTER_TAP = 500;
 
 /**
- * Undo and redo anywhere on the page. Single keys, a double click and a double tap only in the stage: a single key
- * that works everywhere gets in the way of speech input.
+ * Handles undo and redo anywhere on the page. Handles single keys, a double click and a double tap only in the stage,
+ * because a single key that works everywhere gets in the way of speech input.
  *
  * @param stage the element that holds the picture and the toolbar
  */
@@ -43,7 +43,7 @@ export function useShortcuts(
     };
     let tapped = -Infinity;
     const onDoubleClick = (event: MouseEvent): void => {
-      // Some browsers send it after a double tap.
+      // Some browsers also send a double click after a double tap.
       if (event.timeStamp - tapped > AFTER_TAP) resetBy(event);
     };
     window.addEventListener('keydown', onKey, { signal });
@@ -62,7 +62,7 @@ export function useShortcuts(
   }, [stage]);
 }
 
-/** A text field undoes its own text, and a dialog has nothing to do with the picture behind it. */
+/** Whether a key belongs to a text field, which undoes its own text, or to a dialog in front of the picture. */
 function isElsewhere(target: EventTarget | null): boolean {
   return isTyping(target) || (target instanceof Element && target.closest('dialog') !== null);
 }
@@ -76,7 +76,7 @@ function historyCommand({
   shiftKey,
 }: KeyboardEvent): Command | null {
   if (ctrlKey === metaKey || altKey) return null;
-  // On keyboards without Latin letters, the key in the same place.
+  // On keyboards without Latin letters, the position of the key decides.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
@@ -91,7 +91,7 @@ function stageCommand(event: KeyboardEvent): Command | null {
     case 'f':
       return 'flip';
     case '0':
-      // Sliders reset themselves.
+      // A focused slider handles this key itself.
       return target instanceof HTMLInputElement ? null : 'reset';
     default:
       return null;

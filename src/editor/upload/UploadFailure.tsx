@@ -14,7 +14,10 @@ interface UploadFailureProps {
   readonly onDismiss: () => void;
 }
 
-/** Why the last file or folder was refused, and where a folder can go. Stays until it is dismissed or another file is chosen. */
+/**
+ * Why the last file or folder was refused, with a button that opens the folder on the page for many photos. Stays until
+ * it is dismissed or another file is chosen.
+ */
 export function UploadFailure({ onDismiss }: UploadFailureProps) {
   const failure = useEditor((state) => state.uploadFailure);
   const tool = useEditor((state) => state.toolId);

@@ -18,7 +18,7 @@ function take(file: File | null | undefined): void {
   if (file) void editor.actions.choose(file);
 }
 
-/** The files for the zone. None for a folder, because its first file is not what the visitor chose. */
+/** Returns the files for the zone. Returns none for a folder, because the visitor did not choose its first file. */
 async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
   const isFolder = 'dataTransfer' in event && folderDrop(event.dataTransfer) !== null;
   return isFolder ? [] : fromEvent(event);
@@ -41,7 +41,7 @@ export function useFileIntake(): FileIntake {
     },
   });
 
-  // A photo or a folder from before the application had loaded, or a photo from the previous page.
+  // Takes a photo or folder from before the application had loaded, or a photo that the previous page offered.
   useEffect(() => {
     const folder = takeEarlyFolder();
     if (folder !== null) editor.actions.refuseFolder(folder);

@@ -6,7 +6,7 @@ import { markdown as words } from '#words/markdown';
 import { linkTarget, pictureId } from './address';
 import styles from './MarkdownView.module.css';
 
-/** The only elements rendered. Raw HTML is not among them and appears as text. */
+/** The only elements that are rendered. Raw HTML appears as text. */
 const ELEMENTS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'hr', 'pre', 'section'],
   ...['ul', 'ol', 'li', 'input', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -27,7 +27,7 @@ function footnotes(): NonNullable<Options['remarkRehypeOptions']> {
 
 export interface MarkdownViewProps {
   readonly text: string;
-  /** Level of the highest heading, 2 to 6: one below the heading above the text. */
+  /** The level of the text's highest heading, 2 to 6. One more than the level of the heading above the text. */
   readonly highest: number;
   /** Returns the address of a library picture. */
   readonly pictureSource: (id: string) => string;
