@@ -64,7 +64,7 @@ describe.each(GUIDES)('%s', (path) => {
   });
 
   it('names decisions that exist', () => {
-    // The list of decisions has those that were deleted, too.
+    // Skip the rows of the list of decisions, some of which are about deleted decisions.
     const numbers =
       text.replaceAll(/^\| 00\d\d .*$/gm, '').match(/(?<![\w/,.-])00\d\d(?![\w,])/g) ?? [];
     expect(numbers.filter((number) => !isInProject(`docs/decisions/${number}-*.md`))).toEqual([]);

@@ -7,7 +7,7 @@ import { PROJECT_FILES, ROOT } from '../support/project-files';
 
 const BRITISH = /colour|grey/i;
 
-/** Documents are named in British English, as they are written. */
+/** Documents are excluded, because their names are in British English, like their texts. */
 const named = PROJECT_FILES.filter((file) => !file.endsWith('.md'));
 
 function identifiersIn(file: string): readonly string[] {

@@ -107,7 +107,7 @@ describe('runSteps', () => {
   });
 
   it('runs two steps at a time on two cores, but those of Playwright by themselves', async () => {
-    // Each of the first two ends only when both run.
+    // Each of the first two steps ends only when both have started.
     const [a, b] = [join(folder, 'a'), join(folder, 'b')];
     const meet = (own: string, other: string) =>
       `const fs = require('fs'); fs.writeFileSync(${JSON.stringify(own)}, '');
@@ -142,7 +142,7 @@ describe('runSteps', () => {
 });
 
 describe('a failed unit test runs again, alone', () => {
-  /** A program that stands for Vitest: `fails` names the tests that fail at each attempt. */
+  /** A stub of Vitest. `fails` names the tests that fail at each attempt. */
   function aVitest(name: string, fails: readonly (readonly string[])[]): Step {
     const state = join(folder, name);
     writeFileSync(state, JSON.stringify(fails));

@@ -52,7 +52,7 @@ describe('crop-square-image', () => {
   it('divides the side by the zoom and rounds to whole pixels', () => {
     // 3000 / 2 = 1500, centred in 4000 x 3000.
     expect(plan('crop-square-image', LANDSCAPE, { zoom: 2 })).toEqual([crop(1250, 750, 1500)]);
-    // 4 / 3 = 1.33 rounds to 1; of 6 and 3 free pixels 3 and 1 lie before it.
+    // 4 / 3 = 1.33 rounds to 1. Of the 6 free columns 3 are at the left; of the 3 free rows 1 is at the top.
     expect(plan('crop-square-image', ODD, { zoom: 3 })).toEqual([crop(3, 1, 1)]);
     expect(plan('crop-square-image', ONE, { zoom: 4 })).toEqual([crop(0, 0, 1)]);
   });
@@ -129,7 +129,7 @@ describe('blur-sides-of-photo', () => {
   });
 
   it('follows the parameters', () => {
-    // 80 % of 900 kept leaves 90 at each side.
+    // Keeping 80 % of 900 leaves 90 at each side.
     expect(plan('blur-sides-of-photo', PORTRAIT, { keep: 80, radius: 5 })).toEqual([
       { kind: 'blurSides', radius: 5, left: 90, right: 810 },
     ]);
