@@ -55,7 +55,7 @@ export class EditorPage {
     await this.ready();
     const saving = this.page.waitForEvent('download');
     await this.download.click();
-    // Before decoding, because the message disappears after a while and a large PNG takes long.
+    // Check the message before decoding a large PNG, which takes long: the message disappears after a while.
     if (message !== undefined) await expect(this.page.getByText(message)).toBeVisible();
     return readDownload(await saving);
   }
