@@ -37,7 +37,7 @@ function entryOf(html: string): string {
   return entry;
 }
 
-/** Whether the page that is shown is the one that the server has at its address now. */
+/** Whether the open page is the page that the server now has at this address. */
 export async function isCurrent(page: DriverPage, site: DeployedSite): Promise<boolean> {
   const [path, html] = await page.evaluate(
     () => [location.pathname, document.documentElement.outerHTML] as const,

@@ -50,7 +50,7 @@ export class EditorPage {
     await expect(this.download).toBeEnabled({ timeout: 30_000 });
   }
 
-  /** Clicks Download Image, expects the message if one is given, and decodes the saved file. */
+  /** Clicks Download Image, waits for the message, if any, and decodes the saved file. */
   async save(message?: string): Promise<Saved> {
     await this.ready();
     const saving = this.page.waitForEvent('download');

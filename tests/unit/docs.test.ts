@@ -1,4 +1,4 @@
-/** Links, commands and names of files in the documents lead somewhere. So do those in comments: see comments.test.ts. */
+/** Links, commands and files that documents name exist. comments.test.ts checks the names in comments. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Names in code say color and gray, as the field's crates and the web's standards do. Texts and comments are British. */
+/** Names in code say color and gray, as image crates and web standards do. Texts and comments are British. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

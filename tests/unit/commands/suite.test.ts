@@ -131,7 +131,7 @@ describe('runSteps', () => {
   it('interrupts the running programs with what they have started', async () => {
     const stop = new AbortController();
     const file = join(folder, 'started');
-    // The step ends only when nothing writes to its output any more, such as the program that the shell starts.
+    // The step ends only when all programs that write to its output have ended, also the program that the shell starts.
     const forever = `require('child_process').spawnSync('sh', ['-c', 'echo > ${file}; sleep 1000; true'], { stdio: 'inherit' })`;
     const options = { isSilent: true, signal: stop.signal };
     const running = runSteps([step('Forever', forever)], options);

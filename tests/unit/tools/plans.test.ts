@@ -102,7 +102,7 @@ describe.each([
   });
 
   it('zooms and moves by fractions of a pixel', () => {
-    // 4 / 2.5 = 1.6; 5.4 columns are free and half of those lie left of the centre.
+    // 4 / 2.5 = 1.6; 5.4 columns are free, half of them at each side of the centred window.
     const [resize] = plan(id, ODD, { zoom: 2.5, x: 100, y: -100 });
     if (resize?.kind !== 'resize') throw new Error('the first step resizes');
     expect(resize.source.width).toBeCloseTo(1.6, 12);
@@ -195,7 +195,7 @@ describe('overlay-images-online', () => {
   });
 });
 
-/** Every combination of each parameter's ends (and options), including values beyond them. */
+/** Every combination of values: of a range the ends and a value beyond each, of a choice all options. */
 function extremes(tool: Tool): ParamValues[] {
   return tool.params.reduce<ParamValues[]>(
     (sets, param) => {
