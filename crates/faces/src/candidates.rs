@@ -3,7 +3,7 @@
 use crate::map::Map;
 use crate::network::OUTPUTS;
 
-/// The side of the square that one pixel of each output stands for, in pixels of the picture.
+/// For each output, the side of the square of the picture that one pixel of the output stands for.
 pub const LEVELS: [usize; 3] = [8, 16, 32];
 
 /// The lowest score of a face.

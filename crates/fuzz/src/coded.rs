@@ -57,7 +57,8 @@ fn decode(file: &[u8], declared: Option<Size>, rows_at_once: usize) -> Result<Ve
     Ok(pixels)
 }
 
-/// The conversion from the declared colour space to sRGB, if it is known.
+/// The conversion from the declared colour space to sRGB. None for sRGB, and for colour spaces that
+/// are not converted.
 fn conversion(decoder: &Decoder) -> Option<ToSrgb> {
     let channels = if decoder.is_gray() { 1 } else { 3 };
     match decoder.color() {

@@ -10,7 +10,7 @@ const SIGNATURE: usize = 8;
 const OVERHEAD: usize = 12;
 /// The ancillary chunks that determine the colours. No other ancillary chunk is passed on.
 const COLORS: [&[u8; 4]; 6] = [b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP"];
-/// Profiles are a few kilobytes. Larger ones would reach the limit of the `png` crate.
+/// Profiles are a few kilobytes. Larger profiles would reach the limit of the `png` crate.
 const LARGEST_COLOR: usize = 4 << 20;
 
 struct Chunk<'a> {
