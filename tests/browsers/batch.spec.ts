@@ -1,4 +1,4 @@
-/** Many photos, in every browser: the PNGs of the single tool in a ZIP, and the list is found again. */
+/** Many photos, in every browser: the ZIP has the editor's PNGs, and a later visit finds the list again. */
 import { broken, photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { unzipped } from '../support/unzipped';

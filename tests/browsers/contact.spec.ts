@@ -76,7 +76,7 @@ async function watchDelay(page: DriverPage): Promise<() => Promise<boolean>> {
     page.waitFor('the delay to end', () => document.body.dataset['testDelay'] === 'over', null);
 }
 
-/** The browser reports that the network has gone, or is back. */
+/** Makes the browser report that it is offline, or online again. */
 function setOnline(page: DriverPage, isOnline: boolean): Promise<void> {
   return page.evaluate((online) => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
@@ -211,7 +211,7 @@ test('a message whose answer was lost is stored once, even if the page was reloa
     () => document.querySelector('[data-sonner-toast]') === null,
     null,
   );
-  // The same text is a new message from then on.
+  // The first message has arrived, so the same text is now sent as a new message.
   await fill(visitor);
   await visitor.click(SEND);
   await visitor.waitFor(

@@ -3,7 +3,7 @@ import { photo, type PhotoName } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import type { Picture } from '../support/picture';
 
-/** A region of a photo, decoded by the browser's own decoder and canvas instead of the product. */
+/** A region of a photo, decoded by the browser's own decoder and canvas instead of Roundel's code. */
 export async function decodedByBrowser(
   page: DriverPage,
   name: PhotoName,
@@ -18,7 +18,7 @@ export async function decodedByBrowser(
       context.drawImage(bitmap, -x, -y);
       const pixels = context.getImageData(0, 0, width, height).data;
       const parts: string[] = [];
-      // In chunks, because a call takes a limited number of arguments.
+      // Convert the pixels in chunks, because a call takes a limited number of arguments.
       for (let at = 0; at < pixels.length; at += 0x8000) {
         parts.push(String.fromCharCode(...pixels.subarray(at, at + 0x8000)));
       }

@@ -57,7 +57,7 @@ export class EditorVisit {
   /** Changes a setting and waits until the new result can be saved. */
   async remake(change: () => Promise<void>): Promise<void> {
     const button = await this.page.find(DOWNLOAD);
-    // The button is disabled only while a result is being made, which tells the new result from the old.
+    // Mark the button when it becomes disabled, which happens only while a result is being made.
     await this.page.evaluate((selector) => {
       const element = document.querySelector(selector);
       if (element === null) throw new Error('no download button');

@@ -10,7 +10,7 @@ import { expectToolResult, NINE_TOOLS } from '../support/tool-results';
 import { decodedByBrowser, photoByBrowser } from './decoded-by-browser';
 import { EditorVisit } from './editor-visit';
 
-/** Rotated by EXIF, with every kind of metadata, at the size a messenger sends. */
+/** A photo with every kind of metadata, rotated by EXIF, of a size that messengers send. */
 const PHOTO = 'portrait-exif6.jpg';
 
 for (const { tool, message } of NINE_TOOLS) {

@@ -9,7 +9,7 @@ const PHOTOS = ['portrait-exif6.jpg', 'photo.webp'] as const;
 const REFUSAL =
   'This is a folder. Folders open in ‘Many photos’, which makes a picture from each photo.';
 
-/** Drops the folder 'team' with some photos. A test cannot make a real one in every browser. */
+/** Drops the folder 'team' with some photos. A test cannot drop a real folder in every browser. */
 async function dropFolder(visitor: DriverPage, selector: string): Promise<void> {
   const files = PHOTOS.map((name) => ({
     name,
@@ -81,7 +81,7 @@ for (const place of ['main h1', '[data-opens-file-dialog]']) {
     await visitor.evaluate(() => {
       history.back();
     }, null);
-    // The two pictures have not been downloaded.
+    // The page asks, because the two pictures have not been downloaded.
     await visitor.click({ role: 'button', name: 'Leave' });
     await visitor.find(DOWNLOAD);
     await visitor.see('restarts.jpg');

@@ -1,4 +1,4 @@
-/** HEIC photos in every browser: the same bytes, and what is said of those that do not open. */
+/** HEIC photos in every browser: the same bytes, and the messages about photos that do not open. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HDR_HEIC, heicFile } from '../fixtures/index';

@@ -37,7 +37,7 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
   const source = await photoByBrowser(visitor, 'portrait-exif6.jpg');
   expectToolResult(picture, 'overlay-images-online', source, { overlay: 'warm' });
 
-  // Last, because headless Firefox takes the focus from the page when Enter on a link changes the
+  // This step is the last, because headless Firefox takes the focus from the page when Enter on a link changes the
   // address: document.hasFocus() turns false, and Enter no longer presses buttons.
   await focusFirstLink(visitor);
   await visitor.tabTo({ role: 'link', name: 'Circle Image Maker' });

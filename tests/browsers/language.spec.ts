@@ -1,4 +1,4 @@
-/** A change of the language keeps the state of each page that has one, in every browser. */
+/** A change of the language keeps what visitors have done on a page, in every browser. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { failRequests } from '../support/failing-site';

@@ -33,7 +33,7 @@ test('Back, links of the router and links that load a document ask; a change of 
   await isAt(visitor, '/batch');
   await visitor.see('1 of 1 made');
 
-  // The step that was refused leaves the history as it was, so one step leads to the page in Spanish.
+  // The visitor stayed, so the history is as before, and one step back leads to the page in Spanish.
   await goBack(visitor);
   await isAt(visitor, '/es/batch');
   await visitor.see('1 de 1 hechas');
@@ -49,7 +49,7 @@ test('Back, links of the router and links that load a document ask; a change of 
   await visitor.click(SIGN_IN);
   await visitor.click(STAY);
   await isAt(visitor, '/es/batch');
-  // The answer is the only question: the browser does not ask again.
+  // The page's dialog is the only question: the browser does not ask again.
   await visitor.click(SIGN_IN);
   await visitor.click(LEAVE);
   await isAt(visitor, '/es/auth');

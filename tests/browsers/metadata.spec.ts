@@ -8,7 +8,7 @@ import { channel, chunkTypes, decodePng, type Picture } from '../support/picture
 import { onto } from '../support/reference';
 import { EditorVisit } from './editor-visit';
 
-/** EXIF and transparency in each format that supports them, and animations. */
+/** Photos with EXIF or transparency in each format that supports these, and animations. */
 const PHOTOS = [
   'portrait-exif6.jpg',
   'orientation-6.png',

@@ -41,7 +41,7 @@ test('the editor makes the same PNG as in English', async ({ visitor, site }) =>
   expect(Buffer.compare((await visitor.savedFile()).bytes, bytes)).toBe(0);
 });
 
-/** The links to the page in every language that the document has now. */
+/** The document's current links to the page in each language. */
 function alternates(page: DriverPage) {
   return page.evaluate(
     () =>
@@ -85,7 +85,7 @@ test('the switch leads to the same page, and is remembered', async ({ visitor, s
   await visitor.see('Foto cuadrada');
   expect((await shown(visitor)).address).toBe('/es/editor?tool=square-image-maker');
 
-  // An English address now leads to its twin.
+  // An English address now leads to the Spanish page.
   await visitor.visit(`${site.url}/about-us`);
   await visitor.waitFor('the Spanish page', () => document.documentElement.lang === 'es', null);
   expect((await shown(visitor)).address).toBe('/es/about-us');

@@ -7,7 +7,7 @@ import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 interface Upgrade {
-  /** A site of its own origin, which starts with an earlier version. */
+  /** A site with a separate origin, which starts with an earlier version. */
   readonly site: DeployedSite;
   readonly from: EarlierVersion;
   /** The visitor's only tab of the site. */
@@ -37,7 +37,7 @@ function entryOf(html: string): string {
   return entry;
 }
 
-/** Whether the page that is shown is the one that the server has at its address now. */
+/** Whether the open page is the page that the server now has at this address. */
 export async function isCurrent(page: DriverPage, site: DeployedSite): Promise<boolean> {
   const [path, html] = await page.evaluate(
     () => [location.pathname, document.documentElement.outerHTML] as const,
@@ -101,9 +101,10 @@ export async function nextVersion(page: DriverPage): Promise<void> {
 
 /** Closes the site's only page, so that the waiting version takes over, and opens a page of that version. */
 export async function reopen(page: DriverPage, site: DeployedSite, path: string): Promise<void> {
-  // The old version may end a moment after its last page.
+  // The old service worker may end a moment after its last page has closed.
   for (let visits = 0; visits < 10; visits++) {
-    // Firefox keeps a page that was left, and so its service worker, unless something listens for its end.
+    // Firefox caches a page after the visitor has left it, which keeps the old service worker active. A page with a
+    // listener for `unload` is not cached.
     await page.evaluate(() => {
       addEventListener('unload', () => undefined);
     }, null);

@@ -1,6 +1,6 @@
 /**
- * Visitors of earlier versions reach this one and lose nothing. tests/fixtures/upgrade has those versions as they were
- * built. tests/e2e/accounts/upgrade.spec.ts does the same with an account.
+ * Visitors who have used an earlier version receive this version and lose nothing. tests/fixtures/upgrade has the
+ * builds of the earlier versions. tests/e2e/accounts/upgrade.spec.ts tests visitors with an account.
  */
 import { expect } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
@@ -16,7 +16,7 @@ import {
 } from './upgrade-visit';
 
 upgrade.use({ serviceWorkers: 'allow' });
-// Two versions are built into each test, and installing a service worker takes seconds.
+// Each test visits two versions, and installing a service worker takes seconds.
 upgrade.describe.configure({ timeout: 120_000 });
 
 const DARK = { role: 'radio', name: 'Dark' } as const;
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Notes the file that the page saves next, instead of saving it. */
+/** Records the name and the size of the file that the page saves next, instead of saving it. */
 function noteSavedFile(page: DriverPage): Promise<void> {
   return page.evaluate(() => {
     const sizes = new Map<string, number>();
@@ -87,7 +87,7 @@ upgrade.describe('from 0.1.0, which had no service worker', () => {
     const { name, size } = await page.waitFor('a file to be saved', () => window.savedFile, null);
     expect(name).toMatch(/^edited-square-image-maker-\d+\.png$/);
     expect(size).toBeGreaterThan(100_000);
-    // The message that confirms it may be on a script that the server no longer has.
+    // The message that confirms the download may need a script that the server no longer has.
     expect((await errors()).filter((error) => !error.includes('ToasterView'))).toEqual([]);
   });
 
@@ -163,7 +163,7 @@ upgrade.describe('from 2026-11-23, with its service worker', () => {
       site.deploy({});
       await nextVersion(page);
       await reopen(page, site, '/es/about-us');
-      // The page registers the new service worker, which waits in turn.
+      // The page registers the new service worker, which may have to wait for the old one.
       await page.waitFor(
         '/sw.js to be installed',
         async () => {

@@ -22,7 +22,7 @@ async function crashAtNextEncoding(page: DriverPage, reported: boolean): Promise
       post(...args);
       const { path } = args[0] as { path?: string[] };
       if (path?.[0] !== 'encode') return;
-      // In this order, because WebKit dispatches no events on a terminated worker.
+      // Dispatch the event before terminating, because WebKit dispatches no events on a terminated worker.
       if (tell) worker.dispatchEvent(new ErrorEvent('error', { message: 'crashed' }));
       worker.terminate();
     };

@@ -6,7 +6,7 @@ import { EditorPage } from './editor-page';
 /** A photo of 333 x 501. An even number of pixels is left beside the square, so turning it is exact. */
 const PHOTO = 'photo.webp';
 
-/** Picks every pixel of a square picture of this side from another one. */
+/** Rearranges the pixels of a square picture. `from` returns the place in the picture that a pixel comes from. */
 function picked(
   { width: side, data }: Picture,
   from: (x: number, y: number) => readonly [x: number, y: number],

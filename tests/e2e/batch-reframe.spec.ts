@@ -53,7 +53,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   page,
 }) => {
   await openWithPhoto(page);
-  // The left half of the free space: the square begins at 0.
+  // Move the square to the left edge.
   await reframe(page).click();
   await dialog(page).getByRole('slider', { name: 'Sideways' }).fill('-100');
   await dialog(page).getByRole('button', { name: 'Rotate right' }).click();
@@ -64,7 +64,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   await expectNoBarriers(page);
   await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
   await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
-  // Rotating right takes pixel (x, y) from (y, 59 - x), and flipping from (y, x).
+  // After rotating right, pixel (x, y) comes from (y, 59 - x). After flipping too, it comes from (y, x).
   expectSame(
     await result(page),
     expected(60, (x, y) => [y, x]),
@@ -86,7 +86,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
   await tool(page).selectOption(SQUARE);
   await expect(page.getByText('1 of 1 made')).toBeVisible();
-  // The frame was turned with the photo, although the tool that was chosen then has no frame.
+  // The frame was turned with the photo, although the tool that was selected during the turn has no frame.
   expectSame(
     await result(page),
     expected(60, (x, y) => [59 - y, 59 - x]),

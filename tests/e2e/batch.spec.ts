@@ -53,7 +53,7 @@ async function sizesInFolder(): Promise<Record<string, number>> {
   return sizes;
 }
 
-/** Downloads the ZIP: the bytes of its files by their names. */
+/** Downloads the ZIP. Returns the bytes of its files, by name. */
 async function downloadZip(page: Page): Promise<ReadonlyMap<string, Uint8Array>> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download ZIP' }).click();
@@ -75,7 +75,7 @@ test('photos become the same PNGs as in the editor, and a broken file does not s
   await expect(page.getByRole('button', { name: 'Remove the failed ones' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try the failed ones again' })).toHaveCount(0);
   await expect(card(page, 'photo.webp')).toContainText('No face found');
-  // The card shows a copy of the picture of 640 pixels, reduced to a third.
+  // The picture is 640 pixels wide. The card shows a copy of a third of that width.
   const picture = card(page, 'photo.webp').getByRole('img');
   await expect(picture).toHaveJSProperty('naturalWidth', 214);
   const centred = await downloadZip(page);

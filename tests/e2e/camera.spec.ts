@@ -1,4 +1,4 @@
-/** A photo from the camera. Chromium shows a drawn picture in its place. */
+/** A photo from the camera. Chromium replaces the camera with a drawn picture. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../support/test';

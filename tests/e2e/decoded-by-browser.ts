@@ -5,7 +5,7 @@ import type { Picture } from '../support/picture';
 /** Pictures that this test worker has decoded, by path. */
 const decoded = new Map<string, Promise<Picture>>();
 
-/** A picture file as the browser's own decoder and canvas show it, without the product. */
+/** A picture file as the browser's own decoder and canvas show it, without Roundel's code. */
 export function decodedByBrowser(page: Page, path: string): Promise<Picture> {
   const picture = decoded.get(path) ?? decode(page, path);
   decoded.set(path, picture);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 import { ENGLISH, SPANISH, type Texts } from '../support/texts';
 
 const PHOTO = photo('portrait-exif6.jpg').path;
-/** A photo, and files that fail for reasons of every length. */
+/** A photo, and files that fail with messages of various lengths. */
 const FILES = [
   PHOTO,
   broken('truncated.jpg').path,
@@ -68,7 +68,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
       await button(dialog(page), batch.reframe.keep).click();
       await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible(SLOW);
-      // Once more, with the button that appears after framing by hand.
+      // Open the dialog again: after framing by hand, it has one more button.
       await button(page, batch.item.reframe(name)).click();
       await expect(button(dialog(page), batch.reframe.same)).toBeVisible();
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
@@ -209,7 +209,7 @@ test.describe('without the camera’s script', () => {
     await button(page, ENGLISH.kit.open).click();
     await expect(dialog(page)).toBeVisible();
     await expectNotice(page, text);
-    // Chromium's accessibility tree, from which a modal dialog removes everything outside it.
+    // A modal dialog removes everything outside it from Chromium's accessibility tree.
     const tree = await (
       await page.context().newCDPSession(page)
     ).send('Accessibility.getFullAXTree');

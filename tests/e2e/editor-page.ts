@@ -50,12 +50,12 @@ export class EditorPage {
     await expect(this.download).toBeEnabled({ timeout: 30_000 });
   }
 
-  /** Clicks Download Image, expects the message if one is given, and decodes the saved file. */
+  /** Clicks Download Image, waits for the message, if any, and decodes the saved file. */
   async save(message?: string): Promise<Saved> {
     await this.ready();
     const saving = this.page.waitForEvent('download');
     await this.download.click();
-    // Before decoding, because the message disappears after a while and a large PNG takes long.
+    // Check the message before decoding a large PNG, which takes long: the message disappears after a while.
     if (message !== undefined) await expect(this.page.getByText(message)).toBeVisible();
     return readDownload(await saving);
   }

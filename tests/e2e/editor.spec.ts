@@ -158,7 +158,7 @@ test('shows the original photo while the compare button is held', async ({ page 
   await expect(original).toHaveCount(0);
   await compare.hover();
   await page.mouse.down();
-  // The flag with its red corner.
+  // The canvas shows the flag, whose top left corner is red.
   const shown = await original.evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('not a canvas');
     const pixel = canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [];

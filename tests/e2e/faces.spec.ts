@@ -33,8 +33,9 @@ test('centres on the largest face, then on the next with the key N, and undoes',
   await centre.click();
   await expect(said('Face 1 of 4')).toBeVisible();
   expect(fetched.filter((url) => MODULE.test(url))).toHaveLength(1);
-  // The middle of the face at the right, 665, is 135 pixels from the edge. That is half of the square, a zoom of
-  // 2.37. The eyes are at 161, and the top of the square is 44 % of its side above them, at 42 of 370.
+  // The photo is 800 x 640. The face at the right has its middle at x = 665, 135 pixels from the right edge, so the
+  // side of the square is 270 and the zoom is 2.37. The eyes are at y = 161. The top of the square is 44 % of its side
+  // above them: 42 of the 370 free rows.
   const [zoom = 0, sideways, down = 0] = await framing();
   expect(Math.abs(zoom - 2.37)).toBeLessThan(0.15);
   expect(sideways).toBe(100);

@@ -11,7 +11,7 @@ import { EditorPage } from './editor-page';
 const MODULE = /heic_wasm_bg.*\.wasm/;
 const PHONE = heicFile('phone.heic').path;
 
-/** Dispatches an event with a photo as Chromium on Linux gives it: without a type, because it knows none for HEIC. */
+/** Dispatches an event with a photo as Chromium on Linux does: without a type, because it has no type for HEIC. */
 async function dispatchHeic(page: Page, type: 'drop' | 'paste'): Promise<void> {
   await page.locator('body').evaluate(
     (body, [event, base64]) => {
@@ -72,7 +72,7 @@ test('the file dialogs offer HEIC photos', async ({ page }) => {
   }
 });
 
-// Of photos without faces: the batch moves those with faces.
+// These photos have no faces, because the batch would centre the square on a face.
 test('the batch makes pictures of HEIC photos', async ({ page }) => {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption('crop-square-image');

@@ -1,4 +1,4 @@
-/** One photo for every place: previews, adjusting one, the ZIP, cancelling, and all of it by keyboard. */
+/** One photo for every place: previews, adjusting one picture, the ZIP, cancelling, and all of it by keyboard. */
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
@@ -108,7 +108,7 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
   // The comparison of the circle includes alpha.
   expectToolResult(circle, 'circle-image-maker', await decodedByBrowser(page, photo(PHOTO).path));
-  // The sheet's first avatar on light and on dark: 192 pixels wide, at these centres.
+  // The sheet shows the first avatar on light and on dark, 192 pixels wide, with its middle at these points.
   const shown = meanAround(decodePng(whatsApp.bytes), 320, 320, 20);
   for (const x of [645, 1047]) {
     const drawn = meanAround(sheet, x, 282, 6);

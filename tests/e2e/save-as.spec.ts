@@ -1,4 +1,4 @@
-/** A result as JPEG and WebP: sizes before the download, the pixels, and what happens when it fails. */
+/** A result as JPEG and WebP: sizes before the download, the pixels, and failures. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
@@ -25,7 +25,7 @@ async function download(page: Page, format: string) {
   await parts(page).save(format).click();
   const saved = await saving;
   const path = await saved.path();
-  // Decode the file as browsers do, because visitors will see it in one.
+  // Decode the file in the browser, as sites that show it do.
   const picture = await decodedByBrowser(page, path);
   return { name: saved.suggestedFilename(), bytes: readFileSync(path), picture };
 }
@@ -57,7 +57,7 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
     expect(bytes.length).toBeLessThan(png.png.length / 2);
     expect(psnr(picture, png.picture), format).toBeGreaterThan(36);
   }
-  // Another result has other files.
+  // A new result has new files, of another size.
   const before = await save('JPEG').textContent();
   await page.getByRole('slider', { name: 'Zoom' }).fill('3');
   await expect(save('JPEG')).not.toHaveText(before ?? '');

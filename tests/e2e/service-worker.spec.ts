@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page of the next version, with a mark that hydration leaves alone. */
+/** A page of the next version, with a mark that hydration does not remove. */
 const NEXT = {
   '/about-us': (html: string) => html.replace('<html ', '<html data-version="next" '),
 };

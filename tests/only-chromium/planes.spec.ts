@@ -9,7 +9,7 @@ import { planesToPixels } from '../support/planes-to-pixels';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
-/** Each sampling that Chromium returns as planes, at odd sizes, sequential and progressive, and photographs. */
+/** JPEGs of odd sizes with each sampling that Chromium returns as planes, sequential and progressive, and photos. */
 const FILES = [
   ...readdirSync(new URL('jpeg', FOLDER))
     .filter((name) => /^(420|422|444|best|optimized|restarts|separate).*\.jpg$/.test(name))

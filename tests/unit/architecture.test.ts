@@ -13,7 +13,7 @@ const FILES = Object.keys(FOLDERS).flatMap((folder) =>
     .map((name) => ({ folder, file: join(ROOT, pathOf(folder), name) })),
 );
 
-/** The drawn rows, top first. */
+/** The rows of the drawing, from top to bottom. */
 const LAYERS = (/layers: read by.*?```\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '')
   .trim()
   .split('\n')

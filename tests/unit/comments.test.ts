@@ -8,7 +8,7 @@ import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-
 const COMMENT = /(?:^\s*\*(?!\/)|(?<![:'"`])\/\/[/!]?\s|\/\*\*?\s)(.*)/;
 const SHELL_COMMENT = /^\s*#\s(.*)/;
 
-/** The lines of comments with what they say. */
+/** All lines of comments: the place and the text of each. */
 const comments = PROJECT_FILES.filter(
   (path) =>
     /\.(tsx?|m?js|rs|css|sh|py|yml|toml)$|^\.ci\/run$/.test(path) && !path.includes('/pkg/'),
@@ -22,7 +22,7 @@ const comments = PROJECT_FILES.filter(
     }),
 );
 
-/** Where a comment names something that is missing. */
+/** The places of comments that name something that does not exist, each followed by the name. */
 function missing(pattern: RegExp, exists: (name: string) => boolean): readonly string[] {
   return comments.flatMap(({ at, text }) =>
     (text.match(pattern) ?? []).filter((name) => !exists(name)).map((name) => `${at} ${name}`),

@@ -1,4 +1,4 @@
-/** Links, commands and names of files in the documents lead somewhere. So do those in comments: see comments.test.ts. */
+/** Links, commands and files that documents name exist. comments.test.ts checks the names in comments. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe.each(GUIDES)('%s', (path) => {
   });
 
   it('names decisions that exist', () => {
-    // The list of decisions has those that were deleted, too.
+    // Skip the rows of the list of decisions, some of which are about deleted decisions.
     const numbers =
       text.replaceAll(/^\| 00\d\d .*$/gm, '').match(/(?<![\w/,.-])00\d\d(?![\w,])/g) ?? [];
     expect(numbers.filter((number) => !isInProject(`docs/decisions/${number}-*.md`))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Names in code say color and gray, as the field's crates and the web's standards do. Texts and comments are British. */
+/** Names in code say color and gray, as image crates and web standards do. Texts and comments are British. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { PROJECT_FILES, ROOT } from '../support/project-files';
 
 const BRITISH = /colour|grey/i;
 
-/** Documents are named in British English, as they are written. */
+/** Documents are excluded, because their names are in British English, like their texts. */
 const named = PROJECT_FILES.filter((file) => !file.endsWith('.md'));
 
 function identifiersIn(file: string): readonly string[] {

@@ -85,7 +85,7 @@ impl Decoder {
     }
 
     /// The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
-    /// full range or 0.
+    /// full range, otherwise 0.
     #[wasm_bindgen(getter, js_name = codePoints)]
     pub fn code_points(&self) -> Option<Vec<u8>> {
         match *self.decoder.color() {

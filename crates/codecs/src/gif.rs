@@ -22,7 +22,7 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     open_or_none(file, limits)?.ok_or(CodecError::Broken("truncated before the first image"))
 }
 
-/// None when the file ends before the pixels of its first image.
+/// Opens a GIF. Returns None when the file ends before the pixels of its first image.
 fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecError> {
     let (Some(screen_width), Some(screen_height), Some(&flags)) =
         (bytes::u16_le(file, 6), bytes::u16_le(file, 8), file.get(10))
@@ -72,7 +72,8 @@ fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecErr
     Ok(Some(Decoder::new(frame, canvas, Color::Srgb, false)))
 }
 
-/// Replaces the palette by the colour table at `at` if the flags declare one. Returns its length in bytes.
+/// Replaces the palette with the colour table at `at` if the flags declare one. Returns its length
+/// in bytes.
 fn read_palette(file: &[u8], at: usize, flags: u8, palette: &mut Palette) -> usize {
     if flags & 0x80 == 0 {
         return 0;
@@ -112,12 +113,13 @@ const WIDEST: u32 = 12;
 const LONGEST: u64 = 1 << WIDEST;
 
 /// The most indices that so many bytes of LZW data can code: after a clear code, each code stands for a string
-/// that is at most one index longer than the longest before, until the table is full.
+/// that is at most one index longer than all strings before it, until the table is full.
 fn most_indices(bytes: usize, size: u8) -> u64 {
     let mut bits = 8 * bytes as u64;
     let mut codes = 0;
     for width in u32::from(size) + 1..WIDEST {
-        // More than enough: codes become wider after half as many.
+        // Counts too many codes of each width, which is safe: codes become wider after half as
+        // many.
         let count = (bits / u64::from(width)).min(1 << width);
         codes += count;
         bits -= count * u64::from(width);
@@ -147,7 +149,8 @@ fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecEr
             return Err(ENDS_EARLY);
         }
         at = end;
-        // A call may return early, for example after a clear code, with bits of codes left inside.
+        // A call may return early, for example after a clear code, while the decoder still holds
+        // bits of codes.
         loop {
             let result = lzw.decode_bytes(block, &mut indices[filled..]);
             block = &block[result.consumed_in..];

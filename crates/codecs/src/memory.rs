@@ -1,4 +1,4 @@
-//! Allocations that report failure as an error. Ordinary ones abort, which traps in Wasm.
+//! Allocations that report failure as an error. Ordinary allocations abort, which traps in Wasm.
 
 use crate::CodecError;
 

@@ -1,4 +1,4 @@
-//! Makes the rows of a picture from those of the frame that it shows.
+//! Makes the rows of a picture from the rows of the frame that it shows.
 
 use crate::size::{CHANNELS, Size};
 use crate::{CodecError, Color};
@@ -9,7 +9,7 @@ pub trait Rows {
     fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError>;
 }
 
-/// A frame and where its canvas shows it.
+/// A frame and its place on the canvas.
 pub struct Frame {
     pub rows: Box<dyn Rows + Send>,
     pub size: Size,
@@ -61,8 +61,8 @@ impl Decoder {
         self.is_gray
     }
 
-    /// Reads the next rows into `rgba`, whose length must be a multiple of a row's. Returns how many rows
-    /// there were, which is less than fit only at the end.
+    /// Reads the next rows into `rgba`, whose length must be a multiple of the length of a row.
+    /// Returns how many rows were read, which is less than `rgba` has room for only at the end.
     ///
     /// # Errors
     /// [`CodecError::Broken`] when pixels are missing.

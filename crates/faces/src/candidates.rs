@@ -3,7 +3,7 @@
 use crate::map::Map;
 use crate::network::OUTPUTS;
 
-/// The side of the square that one pixel of each output stands for, in pixels of the picture.
+/// For each output, the side of the square of the picture that one pixel of the output stands for.
 pub const LEVELS: [usize; 3] = [8, 16, 32];
 
 /// The lowest score of a face.
@@ -128,11 +128,11 @@ mod tests {
     #[test]
     fn reads_a_face_from_its_cell() {
         let mut output = Map::new(3, 2, OUTPUTS);
-        // No score elsewhere: the logistic function of -20 is almost 0.
+        // Everywhere else the score is almost 0, the logistic function of -20.
         for values in output.data.chunks_exact_mut(OUTPUTS) {
             (values[0], values[5]) = (-20.0, -20.0);
         }
-        // In column 2 of row 1, at 16 pixels a cell.
+        // A face in column 2 of row 1. A cell is 16 pixels wide.
         let cell = &mut output.data[(3 + 2) * OUTPUTS..][..OUTPUTS];
         cell[0] = 20.0;
         // The logistic function of ln 3 is 3/4, that of 20 almost 1. The score is the root of their product.
@@ -144,7 +144,7 @@ mod tests {
         assert_eq!(found.len(), 1);
         let face = &found[0];
         let numbers = [face.x, face.y, face.width, face.height, face.score];
-        // The middle is at (2.5, 0.75) cells, the size 2 x 3.
+        // In cells, the middle is at (2.5, 0.75) and the size is 2 x 3.
         let expected = [40.0 - 16.0, 12.0 - 24.0, 32.0, 48.0, 0.75_f32.sqrt()];
         for (number, expected) in numbers.iter().zip(expected) {
             assert!((number - expected).abs() < 1e-4, "{number} is not {expected}");
@@ -154,7 +154,8 @@ mod tests {
 
     #[test]
     fn keeps_the_best_of_faces_that_overlap_and_sorts_by_size() {
-        // The second covers 90 x 90 of the first: 8,100 of 11,900. The third only touches it.
+        // The first two faces share 90 x 90 = 8,100 of the 11,900 pixels that they cover together.
+        // The third only touches the second.
         let found = vec![
             face(0.0, 0.0, 100.0, 0.8),
             face(10.0, 10.0, 100.0, 0.9),
@@ -167,7 +168,7 @@ mod tests {
 
     #[test]
     fn keeps_faces_that_overlap_a_little() {
-        // 20 x 100 of 18,000.
+        // The faces share 20 x 100 of the 18,000 pixels that they cover together.
         let found = vec![face(0.0, 0.0, 100.0, 0.8), face(80.0, 0.0, 100.0, 0.9)];
         assert_eq!(distinct(found).len(), 2);
     }

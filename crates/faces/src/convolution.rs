@@ -10,7 +10,8 @@ const LANES: usize = 8;
 /// Pixels computed together by a pointwise convolution.
 const PIXELS: usize = 4;
 
-/// The first convolution: 3 x 3 pixels of three channels to 16, at every second pixel, then `ReLU`.
+/// The first convolution, from 3 x 3 pixels of three channels to 16 channels, at every second
+/// pixel, then `ReLU`.
 pub struct Stem {
     /// By row and column of the window, input channel, output channel.
     weights: Vec<f32>,
@@ -28,7 +29,8 @@ impl Stem {
         }
     }
 
-    /// `picture` has an edge of one pixel of zeros on each side; inside, sides are even.
+    /// `picture` has an edge of one pixel of zeros on each side. Without the edge, its sides are
+    /// even.
     pub fn run(&self, picture: &Map) -> Map {
         let (width, height) = ((picture.width - 2) / 2, (picture.height - 2) / 2);
         let mut out = Map::new(width, height, Self::OUT);
@@ -56,7 +58,7 @@ impl Stem {
     }
 }
 
-/// A pointwise convolution, and a depthwise one of 3 x 3 pixels on its result.
+/// A pointwise convolution, followed by a depthwise convolution of 3 x 3 pixels.
 pub struct Unit {
     inputs: usize,
     outputs: usize,
@@ -94,7 +96,7 @@ impl Unit {
         self.spread(&self.mix(map), map.width, map.height)
     }
 
-    /// The pointwise convolution, with an edge of one pixel of zeros on each side.
+    /// The pointwise convolution. Its result has an edge of one pixel of zeros on each side.
     fn mix(&self, map: &Map) -> Map {
         let mut out = Map::new(map.width + 2, map.height + 2, self.outputs);
         let row = out.width * self.outputs;

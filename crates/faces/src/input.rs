@@ -47,7 +47,7 @@ impl Span {
     }
 }
 
-/// The spans of `length` pixels at `scale` pixels each. The last may be shorter.
+/// Divides `length` pixels into spans of `scale` pixels. The last span may be shorter.
 fn spans(length: usize, scale: f32) -> Vec<Span> {
     let count = ((length as f32 / scale).round() as usize).max(1);
     (0..count)
@@ -86,12 +86,12 @@ mod tests {
 
     #[test]
     fn averages_what_a_pixel_covers() {
-        // 3 x 1 pixels at 2 to 1: the first two, half and half, and the third alone.
+        // Three pixels become two, each of which covers 1.5 pixels.
         let rgba = [10, 20, 30, 255, 50, 60, 70, 255, 7, 8, 9, 255];
         let (map, scale) = prepare(&rgba, 3, 1, 2);
         assert!((scale - 1.5).abs() < 1e-6);
         let at = (map.width + 1) * 3;
-        // The first covers 1.5 pixels: (30 * 1 + 70 * 0.5) / 1.5 and so on.
+        // The blue of the first pixel is (30 * 1 + 70 * 0.5) / 1.5, and so on.
         let expected = [130.0 / 3.0, 100.0 / 3.0, 70.0 / 3.0];
         for (value, expected) in map.data[at..][..3].iter().zip(expected) {
             assert!((value - expected).abs() < 1e-3, "{value} is not {expected}");

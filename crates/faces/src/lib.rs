@@ -19,14 +19,15 @@ use network::Network;
 
 /// The longest side in pixels of the picture that the network sees. Smaller pictures are not enlarged.
 ///
-/// At this size it finds faces from about a thirtieth of the longest side to faces that fill the picture. A
-/// larger input reveals smaller faces, but then large faces exceed any that the network was trained on.
+/// At this size, the network finds faces from about a thirtieth of the longest side to faces that
+/// fill the picture. A larger input reveals smaller faces, but then large faces are larger than all
+/// faces that the network was trained on.
 const LONGEST: usize = 320;
 
-/// The longest side for a second look at a picture in which the first found nothing.
+/// The longest side for a second look at a picture, if the first look found no face.
 const LONGEST_AGAIN: usize = 640;
 
-/// The number of bytes is not that of a picture of this size, or a side is 0.
+/// The number of bytes does not match the size of the picture, or a side is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 
@@ -45,7 +46,7 @@ impl core::fmt::Display for WrongLength {
 
 impl core::error::Error for WrongLength {}
 
-/// A detector. Reading the weights takes a millisecond, so create one for all pictures.
+/// A detector. Reading the weights takes a millisecond, so use one detector for all pictures.
 pub struct Detector {
     network: Network,
 }
@@ -64,7 +65,8 @@ impl Detector {
         }
     }
 
-    /// The faces in a picture, the largest first. Coordinates are in its pixels and may lie outside of it.
+    /// The faces in a picture, the largest first. Coordinates are in pixels of the picture, and
+    /// may lie outside of it.
     ///
     /// Looks a second time, at more pixels, when the first look finds nothing.
     ///

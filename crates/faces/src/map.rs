@@ -38,7 +38,7 @@ impl Map {
         half
     }
 
-    /// Adds a map of half the size, each of its pixels to 2 x 2.
+    /// Adds a map of half the size: each of its pixels is added to 2 x 2 pixels.
     pub fn add_doubled(&mut self, half: &Self) {
         let channels = self.channels;
         let row = self.width * channels;

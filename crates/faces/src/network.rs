@@ -8,7 +8,7 @@ use crate::weights::Weights;
 /// Channels of each head: class, box (4), presence of an object, five landmarks (10).
 pub const OUTPUTS: usize = 16;
 
-/// Inputs and outputs of the units of the backbone.
+/// The numbers of input and output channels of each unit of the backbone.
 const BACKBONE: [(usize, usize); 11] = [
     (16, 16),
     (16, 16),
@@ -46,10 +46,11 @@ impl Network {
         network
     }
 
-    /// The outputs of the three heads. A pixel of them stands for 8 x 8, 16 x 16 and 32 x 32 pixels of the picture.
+    /// The outputs of the three heads. A pixel of the first output stands for 8 x 8 pixels of the
+    /// picture, a pixel of the second for 16 x 16, and a pixel of the third for 32 x 32.
     ///
-    /// `picture` has blue, green and red from 0 to 255, and an edge of one pixel of zeros on each side;
-    /// inside, sides are multiples of 32.
+    /// `picture` has blue, green and red from 0 to 255, and an edge of one pixel of zeros on each
+    /// side. Without the edge, its sides are multiples of 32.
     pub fn run(&self, picture: Map) -> [Map; 3] {
         let unit = |index: usize, map: &Map| self.backbone[index].run(map);
         let map = unit(0, &self.stem.run(&picture)).halved();

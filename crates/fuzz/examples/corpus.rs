@@ -281,7 +281,7 @@ fn lookup_table(inputs: u8) -> Vec<u8> {
     .concat()
 }
 
-/// Pictures for the encoder and the detector, behind their own headers.
+/// Pictures for the encoder and the detector, each after the header that its target reads.
 fn pictures() {
     let ramp: Vec<u8> = (0..24 * 16)
         .flat_map(|at| [at as u8, (at / 24 * 16) as u8, 128, 255])
@@ -297,7 +297,7 @@ fn pictures() {
     ];
     for (name, width, pixels) in kinds {
         let height = (pixels.len() / 4 / usize::from(width)) as u8;
-        // Sides are stored less one for the detector.
+        // The header for the detector has each side minus 1.
         let header = [width - 1, height - 1];
         write(
             "faces",

@@ -1,4 +1,4 @@
-//! What holds for every file that `roundel-codecs` decodes.
+//! Checks of every file that `roundel-codecs` decodes.
 
 use roundel_codecs::{CodecError, Color, Decoder};
 use roundel_pixels::icc::ToSrgb;
@@ -7,7 +7,8 @@ use crate::{Size, convert, is_small};
 
 const CHANNELS: usize = 4;
 
-/// Decodes a file that declares this size, twice, and converts it to sRGB. True if it has a whole picture.
+/// Decodes a file twice and converts it to sRGB, unless the declared size is too large. True if it
+/// has a whole picture.
 pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
     if declared.is_some_and(|size| !is_small(size)) {
         return false;
@@ -19,7 +20,8 @@ pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
         }
         Err(error) => {
             assert_eq!(decode(file, declared, 7), Err(error), "bands of rows differ");
-            // A file may declare several sizes. The decoder checks all of them, also those that do not count.
+            // A file may declare several sizes. The decoder checks all of them, even those that do
+            // not determine the picture's size.
             let is_refusal = matches!(error, CodecError::Broken(_) | CodecError::TooManyPixels);
             assert!(is_refusal, "{error} on a small picture");
             false
@@ -27,7 +29,8 @@ pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
     }
 }
 
-/// The pixels in sRGB, or as stored if only a browser converts them. Reads some rows at a time.
+/// The pixels in sRGB, or as stored if only a browser converts them. Reads `rows_at_once` rows at a
+/// time.
 fn decode(file: &[u8], declared: Option<Size>, rows_at_once: usize) -> Result<Vec<u8>, CodecError> {
     let mut decoder = roundel_codecs::open(file)?;
     let (width, height) = (decoder.width(), decoder.height());
@@ -54,7 +57,8 @@ fn decode(file: &[u8], declared: Option<Size>, rows_at_once: usize) -> Result<Ve
     Ok(pixels)
 }
 
-/// From the declared colour space to sRGB.
+/// The conversion from the declared colour space to sRGB. None for sRGB, and for colour spaces that
+/// are not converted.
 fn conversion(decoder: &Decoder) -> Option<ToSrgb> {
     let channels = if decoder.is_gray() { 1 } else { 3 };
     match decoder.color() {

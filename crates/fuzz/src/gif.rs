@@ -8,7 +8,7 @@ pub fn accepts(input: &[u8]) -> bool {
     input.starts_with(b"GIF8") && coded::accepts(input, declared(input))
 }
 
-/// The logical screen, as far as the first image reaches.
+/// The size of the logical screen, enlarged if the first image reaches beyond it.
 fn declared(file: &[u8]) -> Option<Size> {
     let mut at = 13 + table(*file.get(10)?);
     while *file.get(at)? == 0x21 {

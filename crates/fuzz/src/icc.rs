@@ -7,7 +7,8 @@ use crate::convert;
 /// Where the signature is in a profile.
 const SIGNATURE_AT: usize = 36;
 
-/// True if a profile in the bytes describes a conversion. Looks for one at every place where a signature is.
+/// True if a profile in the bytes describes a conversion. Looks for a profile around every
+/// signature.
 pub fn accepts(input: &[u8]) -> bool {
     let mut found = converts(input);
     if let Some(profile) = jpeg_profile(input) {

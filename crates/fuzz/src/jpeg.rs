@@ -1,7 +1,8 @@
-//! Decodes any bytes as a JPEG at every scale and turned upright, and compares their size with that of another
-//! decoder.
+//! Decodes any bytes as a JPEG at every scale and turned upright, and compares the size of the
+//! picture with the size that another decoder finds.
 //!
-//! An input is a file, or a byte that selects one of the headers below and data that follows it.
+//! An input is a file, or a byte that selects one of the headers below, and the data after the
+//! header.
 
 use std::io::Cursor;
 

@@ -29,7 +29,8 @@ fn is_small((width, height): Size) -> bool {
         .is_some_and(|pixels| pixels <= MAX_PIXELS)
 }
 
-/// Defines the `main` of a target: libFuzzer's under cargo-fuzz, otherwise one that runs the files it is given.
+/// Defines the `main` of a target: libFuzzer's under cargo-fuzz, otherwise a `main` that runs the
+/// target on the files that the arguments name.
 #[macro_export]
 macro_rules! target {
     ($accepts:path) => {

@@ -1,5 +1,5 @@
-//! Decodes any bytes as a PNG, also with the checksums repaired: a change of a byte would otherwise get no
-//! further than the checksum of its chunk.
+//! Decodes any bytes as a PNG, and again with the checksums repaired, because most changed bytes
+//! are refused at the checksum of their chunk.
 
 use crate::coded::{self, u32_be};
 
@@ -15,7 +15,7 @@ pub fn accepts(input: &[u8]) -> bool {
     }
 }
 
-/// The file with the right checksum in each chunk that it has as a whole.
+/// The file with the right checksum in each complete chunk.
 fn with_checksums(file: &[u8]) -> Vec<u8> {
     let mut file = file.to_vec();
     let mut at = 8;

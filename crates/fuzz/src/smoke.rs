@@ -1,4 +1,4 @@
-//! Runs every target on its corpus and on changes of it, the same ones in every run.
+//! Runs every target on its corpus and on changed copies of it, which are the same in every run.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
@@ -6,7 +6,7 @@ use std::{env, fs, thread};
 /// How many changes of each file to try.
 const CHANGES: usize = 100;
 
-/// Where most formats have their lengths and sizes.
+/// The number of bytes at the start of a file in which most formats have their lengths and sizes.
 const HEADER: usize = 64;
 
 macro_rules! targets {
@@ -59,7 +59,7 @@ fn run(target: &str, accepts: fn(&[u8]) -> bool) {
     }
 }
 
-/// The committed files. Those that libFuzzer adds have names without an extension.
+/// The committed files. The files that libFuzzer adds have names without an extension.
 fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target);
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

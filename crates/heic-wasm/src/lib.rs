@@ -23,7 +23,8 @@ pub struct Decoder {
 
 #[wasm_bindgen]
 impl Decoder {
-    /// Reads a file up to its tiles. The file's bytes are never freed: each file has an instance of its own.
+    /// Reads a file up to its tiles. The file's bytes are never freed, because each file has a
+    /// separate instance of the module.
     #[wasm_bindgen(constructor)]
     pub fn new(file: Vec<u8>) -> Result<Decoder, Code> {
         let decoder = heic::open(file.leak()).map_err(code)?;
@@ -79,7 +80,7 @@ impl Decoder {
     /// Decodes the next tile and returns the bytes of the rows that it completes, which may be 0, or undefined at the
     /// end. The rows are at `byteOffset` until the next call.
     pub fn step(&mut self) -> Result<Option<usize>, Code> {
-        // Freed first, because the next row of tiles needs as much memory.
+        // Free the previous rows first, because the next row of tiles needs as much memory.
         self.rows = Vec::new();
         Ok(match self.decoder.step().map_err(code)? {
             Some(rows) => {

@@ -24,7 +24,7 @@ pub enum Color {
     },
 }
 
-/// How many items a derived item may be away from the one that declares its colours.
+/// How many items a derived item may be away from the item that declares its colours.
 const MAX_DEPTH: usize = 4;
 
 impl Color {
@@ -62,8 +62,8 @@ impl Color {
 
     /// The colour space of code points.
     ///
-    /// The curves of standard television mean sRGB: photos are encoded for display on such a screen, and
-    /// browsers treat them in the same way.
+    /// The curves of standard television count as sRGB, as in browsers, because photos are encoded
+    /// for display on an sRGB screen.
     pub(crate) fn of_points((primaries, transfer): (u16, u16)) -> Result<Self, HeicError> {
         let primaries = match primaries {
             0..=2 | 5..=7 => 1,
@@ -84,13 +84,14 @@ impl Color {
     }
 }
 
-/// What the properties of an item declare.
+/// The colour space that the properties of an item declare.
 enum Declared<'a> {
     Profile(&'a [u8]),
     Points((u16, u16)),
 }
 
-/// A profile comes before code points, which an item may have as well for its samples.
+/// A profile takes precedence over code points. An item with a profile may have code points too,
+/// which then only describe how its samples are coded.
 fn declared<'a>(properties: impl Iterator<Item = &'a Property>) -> Option<Declared<'a>> {
     let mut points = None;
     for property in properties {

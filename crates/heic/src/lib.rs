@@ -1,7 +1,8 @@
 //! Decodes HEIC photos to straight 8-bit RGBA, always to the same bytes.
 //!
 //! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so that
-//! the caller can show progress and stop, and never stores more than a row of tiles: a photo of a phone has 48.
+//! the caller can show progress and stop, and never stores more than a row of tiles. A phone's
+//! photo has 48 tiles.
 //!
 //! Gain maps, depth maps, thumbnails and further pictures are ignored. Of a sequence, the first picture is decoded.
 
@@ -39,7 +40,8 @@ enum Rows<'a> {
     Whole(Option<Vec<u8>>),
 }
 
-/// Starts to decode a file. Decodes tiles only for pictures that overlap, have alpha, or are cropped.
+/// Starts to decode a file. Decodes the whole picture if it is cropped, has alpha, or consists of
+/// overlapping images. Otherwise, [`Decoder::step`] decodes its tiles.
 ///
 /// # Errors
 /// [`HeicError::Broken`] if the file is invalid; [`HeicError::Unsupported`] if its picture is not HEVC, or HDR;

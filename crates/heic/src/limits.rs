@@ -35,8 +35,8 @@ impl Limits {
         Self { pixels, ..self }
     }
 
-    /// The largest number of pixels that a coded picture may have. Encoders fill its last blocks, which have up to 64
-    /// pixels on a side.
+    /// The largest number of pixels that a coded picture may have. Encoders pad pictures to whole
+    /// blocks, which have up to 64 pixels on a side.
     pub(crate) fn coded_pixels(self) -> u64 {
         u64::from(self.pixels) + 128 * u64::from(self.side)
     }
@@ -54,8 +54,8 @@ impl Limits {
     }
 }
 
-/// Whether so many bytes can be allocated. The crate heifer allocates without checking, and a failure would
-/// abort, which traps in Wasm.
+/// Fails if so many bytes cannot be allocated. The crate heifer allocates without checking, and a
+/// failure would abort, which traps in Wasm.
 pub(crate) fn assert_room(bytes: u64) -> Result<(), HeicError> {
     let bytes = usize::try_from(bytes).map_err(|_| HeicError::OutOfMemory)?;
     let mut room: Vec<u8> = Vec::new();

@@ -10,11 +10,12 @@ pub(crate) struct Orientation {
 }
 
 impl Orientation {
-    /// What the transforms among these properties amount to. They apply in the order of the list.
+    /// The orientation that results from the transforms among these properties, in the order of the
+    /// list.
     pub fn of<'a>(properties: impl Iterator<Item = &'a Property>) -> Self {
         properties.fold(Self::default(), |so_far, property| match *property {
             Property::Rotation(quarters) => so_far.turned(quarters),
-            // Top to bottom is left to right and half a turn.
+            // Mirroring top to bottom is mirroring left to right and half a turn.
             Property::Mirror(is_top_bottom) => so_far.mirrored().turned(if is_top_bottom { 2 } else { 0 }),
             _ => so_far,
         })
@@ -25,7 +26,7 @@ impl Orientation {
         Self { quarters, ..self }
     }
 
-    /// Mirroring after turning is turning the other way after mirroring.
+    /// Turning and then mirroring is the same as mirroring and then turning the other way.
     fn mirrored(self) -> Self {
         Self {
             mirrored: !self.mirrored,

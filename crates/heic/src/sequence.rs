@@ -10,7 +10,7 @@ use crate::{Decoder, HeicError, Limits, Rows};
 
 const BROKEN: HeicError = HeicError::Broken("neither a picture nor a sequence");
 
-/// The fields of a visual sample entry before its boxes.
+/// The bytes of the fields of a visual sample entry, before its boxes.
 const ENTRY: usize = 78;
 
 /// Opens the first picture of a sequence.
@@ -49,7 +49,7 @@ pub(crate) fn open(file: &[u8], limits: Limits) -> Result<Decoder<'_>, HeicError
     })
 }
 
-/// What is needed of a track.
+/// The parts of a track that are needed to decode its first picture.
 struct Track<'a> {
     /// The first entry of `stsd`, after its box header.
     entry: &'a [u8],

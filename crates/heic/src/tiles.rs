@@ -1,4 +1,4 @@
-//! A picture of one HEVC image, or of a grid of them, without alpha.
+//! A picture that is one HEVC image or a grid of HEVC images, without alpha.
 
 use heifer::color::{ColorParams, frame_to_rgba_into};
 use heifer::heifer_hevc_dec::decoder::{DecodeOptions, decode_picture};
@@ -10,7 +10,7 @@ use crate::limits::{Limits, assert_room};
 use crate::{CHANNELS, HeicError};
 
 /// Upper bound of the bytes that heifer allocates for a pixel of a tile: three planes of 16 bits, twice for a
-/// picture that it crops, and what it records of each block.
+/// picture that it crops, and data about each block.
 const BYTES_PER_PIXEL: u64 = 16;
 
 /// The tiles of a picture, which are decoded in order.
@@ -33,8 +33,8 @@ enum Streams<'a> {
 }
 
 impl<'a> Tiles<'a> {
-    /// The tiles of the primary item. None if it is made in another way, or has transforms other than quarter turns
-    /// and mirroring.
+    /// The tiles of the primary item. None if the item is neither an HEVC image nor a grid of plain
+    /// HEVC images, or has alpha, or is cropped.
     pub fn of_item(file: HeifFile<'a>, limits: Limits) -> Result<Option<Self>, HeicError> {
         let item = file.primary_id;
         if has_alpha(&file, item)? || is_cropped(&file, item)? {
@@ -99,7 +99,7 @@ impl<'a> Tiles<'a> {
         if !covers(columns, tile.0, size.0) || !covers(rows, tile.1, size.1) {
             return Err(HeicError::Broken("the tiles do not cover the picture"));
         }
-        // Twice, because the caller owns one band while the next is made.
+        // Two bands, because the caller owns one while the next is decoded.
         let band = tiles.band_length(0) as u64 * 2;
         assert_room(band + u64::from(tile.0) * u64::from(tile.1) * BYTES_PER_PIXEL)?;
         Ok(tiles)
@@ -116,7 +116,7 @@ impl<'a> Tiles<'a> {
         }
     }
 
-    /// The number of rows of the picture in a row of tiles, and their bytes.
+    /// The number of rows of the picture in a row of tiles.
     fn band_rows(&self, row: usize) -> usize {
         let [height, tile] = [self.size.1, self.tile.1].map(|side| side as usize);
         height.saturating_sub(row * tile).min(tile)

@@ -6,7 +6,7 @@ use heifer::{Image, Options};
 use crate::limits::{Limits, assert_room};
 use crate::{CHANNELS, HeicError};
 
-/// How deep heifer follows items that are made of others.
+/// How many levels deep heifer follows items that are made of other items.
 const MAX_DEPTH: usize = 4;
 
 /// Upper bound of the bytes that heifer allocates for a pixel: planes of 16 bits, RGBA, and a transformed copy.
@@ -34,7 +34,7 @@ pub(crate) fn decode(file: &[u8], boxes: &HeifFile<'_>, limits: Limits) -> Resul
     Ok(image)
 }
 
-/// The pixels of an item and of all that it is made of, as declared.
+/// The number of pixels that an item and all items that it is made of declare.
 fn pixels_under(
     boxes: &HeifFile<'_>,
     item: ItemId,
@@ -63,7 +63,7 @@ fn pixels_under(
     Ok(pixels)
 }
 
-/// From colours that are multiplied by alpha to straight ones.
+/// Converts colours that are multiplied by alpha to straight colours.
 fn divide_by_alpha(rgba: &mut [u8]) {
     for [red, green, blue, alpha] in rgba.as_chunks_mut::<CHANNELS>().0 {
         let alpha = u16::from(*alpha);

@@ -23,7 +23,7 @@ test('the form for signing in', async ({ visitor, site, backend }) => {
     [/^Password/, password],
   ]);
   await expectTextStays(visitor, 'Iniciar sesión');
-  // The form's state still has the text, not only its fields.
+  // Submit the form: the text must be in the form's state, not only in the fields.
   await switchTo(visitor, 'es');
   await visitor.click({ role: 'submit', name: 'Iniciar sesión' });
   await visitor.see('Has iniciado sesión');

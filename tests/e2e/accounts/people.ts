@@ -39,8 +39,8 @@ export async function signIn(
 }
 
 /**
- * Replaces what the browser has stored by the data of an earlier sign-in, so that tests can skip
- * signing in.
+ * Replaces the data that the browser has stored with the data of an earlier sign-in, so that tests can
+ * skip signing in.
  */
 export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await backend.session(user);

@@ -1,4 +1,4 @@
-/** The profile page: what users see and change of their account. */
+/** The profile page: what users can see and change in their account. */
 import { randomEmail } from '../../support/emulator';
 import { beSignedIn, confirmPassword, expect, fillSignIn, REFUSED, signIn, test } from './people';
 

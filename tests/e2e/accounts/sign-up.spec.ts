@@ -20,7 +20,7 @@ test('signing up creates an account and a profile; the link in the e-mail verifi
     'Confirm password': 'roundel-demo',
   });
   await expect(page.getByText(DONE)).toBeVisible();
-  // The form gives way to the next step.
+  // The next step replaces the form.
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeFocused();
   await expect(page.getByRole('tab')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * Staff of 0.1.0 reach this version. 0.1.0 itself signs them in and writes their rows, under today's rules.
- * tests/browsers/upgrade.spec.ts has the visitors without an account.
+ * Upgrades of the staff's browsers from 0.1.0 to this version. 0.1.0 itself signs them in and writes their rows, under
+ * today's security rules. tests/browsers/upgrade.spec.ts tests visitors without an account.
  */
 import { randomUUID } from 'node:crypto';
 import { earlierSite } from '../../fixtures/upgrade/index';
@@ -19,7 +19,7 @@ const test = base.extend<{ readonly site: DeployedSite }>({
 // The recorded version lacks the pictures of its home page.
 const MISSING_PICTURE = /\/assets\/\w+-[\w-]+\.webp/;
 
-// The site, the emulators and two versions in one test.
+// A test visits two versions of the site and waits for the emulators.
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('from 0.1.0', () => {

@@ -18,7 +18,7 @@ for (const address of PAGES) {
     const { status, title, headings, text, meta, links } = await readStatic(request, page, address);
     expect(status).toBe(200);
     expect(headings).toHaveLength(1);
-    // Longer than header and footer together.
+    // The header and the footer alone have fewer characters.
     expect(text.length).toBeGreaterThan(900);
 
     expect(title).toMatch(/Roundel/);
@@ -65,7 +65,7 @@ test('the sitemap lists all indexable pages, and robots.txt names both sitemaps'
   const expected = PAGES.filter((address) => !NOT_INDEXED.includes(address));
   expect(listed.sort()).toEqual(expected.map(canonicalOf).sort());
 
-  // Each entry names the page in every language, and the twins name each other.
+  // Each entry links to the page in every language, and the entries of a page in both languages link to each other.
   const entries = [...sitemap.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry);
   for (const entry of entries) {
     const [, address] = /<loc>(.*?)<\/loc>/.exec(entry) ?? [];

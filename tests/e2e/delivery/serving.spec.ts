@@ -97,7 +97,7 @@ for (const [prefix, name] of [
     const response = await answer;
     expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await response.text();
-    // From pages, from what is loaded on demand, from workers, the service worker, the Wasm, and the fonts.
+    // Notices for pages, for code that is loaded on demand, for workers, for the service worker, for Wasm and for fonts.
     for (const title of [
       ...['react 19', 'firebase 12', 'lucide-react 1', 'comlink 4', 'workbox-precaching 7'],
       ...['image-webp 0', 'MozJPEG (', 'libwebp (', 'YuNet (', 'The standard library of Rust ('],

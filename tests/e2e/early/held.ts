@@ -38,7 +38,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** The element that says that a photo is waiting. Empty when none is. */
+/** The element that says that a photo is waiting. It is empty when no photo is waiting. */
 export function statusOf(page: Page): Locator {
   return page.locator('#early-file');
 }

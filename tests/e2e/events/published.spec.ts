@@ -27,7 +27,7 @@ function pageRow(slug: string, own: Row = {}): Row {
   };
 }
 
-/** The publication date that puts a test's page first in the list, before those of other tests. */
+/** The publication date that puts a test's page first in the list, before the pages of other tests. */
 const newest = () => new Date();
 
 /** Expects that the page at an address hydrates without a change to what a crawler finds there. */

@@ -97,7 +97,7 @@ test('the home page does not load Firebase', async ({ page, context }) => {
   const requests = record(context);
   const read = page.waitForResponse('**/content/settings.json');
   await page.goto('/');
-  // The settings are read when the browser is idle, so this is among the page's last requests.
+  // The settings are read when the browser is idle, so their request is among the page's last requests.
   await read;
   await page.mouse.wheel(0, 4_000);
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
-/** Addresses without a file, as the function answers them. tests/e2e/delivery has the local server's answers. */
+/** Addresses without a file, as the function answers them. tests/e2e/delivery tests the local server's answers. */
 import { expect, test } from '../../support/test';
 
-// The browser reports the status 404, and the page the address.
+// The browser logs the status 404, and the page logs the address.
 test.use({ allowedErrors: /\/es\/nada/ });
 
 test('an unknown Spanish address has the Spanish 404 page, with the headers of every page', async ({

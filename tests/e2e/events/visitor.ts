@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     await context.route(`${LOOK_UP}/**`, (route) =>
       route.fulfill({ json: { ip: IP }, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
-    // Not the emulator's settings, because other tests change those.
+    // Mock the settings, because other tests change the emulator's settings.
     await serveSettings(context, {});
     await use(context);
   },

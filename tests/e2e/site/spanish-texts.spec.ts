@@ -1,4 +1,4 @@
-/** No page in Spanish says a sentence in English, whether it was opened or changed to Spanish. */
+/** No page in Spanish says a sentence in English, whether it was opened in Spanish or changed to Spanish. */
 import { broken, photo } from '../../fixtures/index';
 import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
 import { englishOn, englishTexts } from '../../support/english-texts';

@@ -15,7 +15,7 @@ const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
 /** Windows of devices with a touch screen. */
 const TOUCH = WINDOWS.filter(({ width }) => width <= 1024 && width !== 640);
 
-/** The faults in all of these windows. Each names its window. */
+/** The faults in all of these windows. Each fault names its window. */
 async function faultsIn(page: Page, windows: readonly WindowSize[], what: string) {
   const found: string[] = [];
   for (const size of windows) {

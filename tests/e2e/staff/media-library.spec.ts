@@ -206,7 +206,7 @@ test('pictures without text and unused ones are listed, and deleted together', a
   await page.getByRole('searchbox').fill(word);
   const cards = page.getByRole('button', { name: /^Edit w/ });
   await expect(cards).toHaveCount(3);
-  // Not check(), which expects the choice to be selected at once: the page puts it into the URL first.
+  // check() would expect the choice to be selected at once, but the page puts it into the URL first.
   await page.getByRole('radio', { name: 'Without text' }).click({ force: true });
   await expect(cards).toHaveCount(2);
   await expect(button(page, `Edit ${word} 2`)).toBeHidden();

@@ -21,7 +21,7 @@ test('photos upload independently of each other, without their metadata', async 
   await expect(row(page, 'notes').getByRole('alert')).toContainText('File type not supported');
   await expect(button(page, `Try ${word} notes.png again`)).toHaveCount(0);
   await expect(page.getByText('3 of 4 in the library')).toBeVisible({ timeout: 30_000 });
-  // 12 megapixels are resized to 2,400 pixels wide; the portrait is rotated as its EXIF says.
+  // The photo of 12 megapixels is reduced to a width of 2,400 pixels. The portrait is turned as its EXIF data says.
   await expect(row(page, 'landscape')).toContainText('2,400 × 1,600, WebP');
   await expect(row(page, 'portrait')).toContainText('400 × 512');
 

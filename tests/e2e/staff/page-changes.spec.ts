@@ -29,7 +29,7 @@ test('a published page is edited and saved without visitors seeing it, until it 
   expect(await (await content(word)).json()).toMatchObject({ body: 'As published.' });
   expect((await content(`${word}-new`)).status()).toBe(404);
 
-  // The list says so, and the editor opens with the changes.
+  // The list shows that the page has unpublished changes, and the editor opens with them.
   await page.goto('/admin/pages');
   await page.getByRole('radio', { name: 'Unpublished changes' }).check({ force: true });
   const row = page.getByRole('row').filter({ hasText: word });

@@ -49,7 +49,7 @@ test('the toolbar formats text by mouse and shortcut, with undo', async ({ page,
   await expect(preview.locator('strong em')).toHaveText('plain');
   await body.press('ControlOrMeta+z');
   await expect(body).toHaveValue('**plain**');
-  // One tab stop; arrow keys move between the buttons.
+  // The toolbar is one tab stop; arrow keys move between its buttons.
   await body.press('Shift+Tab');
   await expect(page.getByRole('button', { name: /^Bold/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');

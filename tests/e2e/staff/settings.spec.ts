@@ -322,7 +322,7 @@ test('the screen says that the inbox is off only once the server has answered', 
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/content/settings.json', async (route) => {
     await answered;
-    // The status of a site without a backend.
+    // A site without a backend answers with this status.
     await route.fulfill({ status: 204 });
   });
   await page.goto('/admin/inbox');

@@ -23,7 +23,10 @@ export function sidebarLinks(page: Page) {
   return page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
 }
 
-/** Collects the collections of all counting queries that the page sends. */
+/**
+ * Returns a list that grows with each counting query of the page: the names of the Firestore collections whose rows
+ * the queries count.
+ */
 export function countedCollections(page: Page): string[] {
   const counted: string[] = [];
   page.on('request', (request) => {

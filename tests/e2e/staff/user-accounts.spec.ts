@@ -28,7 +28,7 @@ test('an admin blocks, unblocks, signs out and deletes an account, each logged',
   await expect(dialog.getByText('Blocked: cannot sign in')).toBeVisible(BY_FUNCTION);
   await expect(backend.session(person)).rejects.toThrow('cannot sign in');
 
-  // The account leaves the list of blocked ones, but its dialog stays.
+  // Unblocking removes the account from the list of blocked accounts, but its dialog stays open.
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Show').selectOption('blocked');
   await expect(page.getByText('1 person found')).toBeVisible();

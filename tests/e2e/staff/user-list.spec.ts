@@ -35,10 +35,10 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   backend,
 }) => {
   await signInAs(page, backend, 'admin');
-  // The test lists these people itself: the functions would be slow for so many, and would correct the times.
+  // Mock the function, which would be slow for so many people, and would correct their times.
   await page.route('**/staff/people.json', (route) => route.fulfill({ json: { states: {} } }));
-  // Other tests list people at the same time, so this test searches for its own. They are so old that no
-  // other test loads their rows, because loading a row without an account deletes the row.
+  // Other tests list people at the same time, so this test searches for a word that only its own people have. Their
+  // rows are so old that no other test loads them: loading a row without an account deletes the row.
   const word = `q${crypto.randomUUID().slice(0, 8)}`;
   const start = Date.UTC(2020, 0, 31);
   const emails = await Promise.all(
@@ -58,7 +58,7 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   await page.getByLabel('Search people').fill(word);
   const rows = page.locator('tbody tr');
   const person = (email: string) => rows.filter({ has: page.getByText(email, { exact: true }) });
-  // The newest come first. The oldest is alone on the second page.
+  // The newest people come first. The oldest person is alone on the second page.
   await expect(rows.first()).toContainText(newest);
   await expect(rows).toHaveCount(25);
   await expect(person(oldest)).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
   await heading.getByRole('button').press('Enter');
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-  // The database sorts, so the person of the second page is now first.
+  // The database sorts all people, so the person who was on the second page is now first.
   await expect(rows.first()).toContainText(oldest);
   await expect(person(newest)).toHaveCount(0);
   await expectNoBarriers(page);

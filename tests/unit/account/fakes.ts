@@ -127,7 +127,7 @@ export class FakePort implements AuthPort {
     return Promise.resolve();
   }
 
-  /** Another tab, or the provider itself, changes who is signed in. */
+  /** Changes who is signed in, as another tab or the provider itself would. */
   change(now: Credentials | null): void {
     this.kept = now;
     this.#listener?.(now);

@@ -10,7 +10,7 @@ const ADMIN = { isEditor: true, isAdmin: true };
 let clock: FakeClock;
 let rows: readonly Role[] | Error;
 let claim: { userId: string; roles: readonly Role[] } | null;
-/** The roles in each further token; the last one repeats. */
+/** The roles in the token of each refresh, in order; the last entry repeats. */
 let tokens: (readonly Role[])[];
 let published: (Permissions | 'pending' | { failed: Permissions | null })[];
 let reads: number;

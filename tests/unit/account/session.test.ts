@@ -121,7 +121,7 @@ describe('a session', () => {
 
 describe('refreshing', () => {
   it('starts three ticks before the token expires, at a tick of 30 s', async () => {
-    // Expires at 200 s: 110 s are left at 90 s, and 80 s at 120 s.
+    // The token expires at 200 s: 110 s are left at 90 s, and 80 s at 120 s.
     keep(credentials({ lives: 200 }));
     port.answers = [credentials({ issued: 120, token: 'second' })];
     await keeper.start();
@@ -160,11 +160,11 @@ describe('refreshing', () => {
     port.answers = [NETWORK];
     await keeper.start();
     await clock.advance(29_999);
-    // 200, 400, … 12,800 add up to 25,400; another 25,600 would exceed the tick.
+    // The pauses of 200, 400, … 12,800 ms add up to 25,400 ms; a pause of 25,600 would exceed the tick.
     const expected = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400];
     expect(port.asked.map((at) => at - NOON)).toEqual(expected);
     expect(keeper.current).not.toBeNull();
-    // The next tick starts over.
+    // The next tick starts again with the shortest pause.
     await clock.advance(201);
     expect(port.asked.slice(expected.length).map((at) => at - NOON)).toEqual([30_000, 30_200]);
   });

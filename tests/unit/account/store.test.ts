@@ -169,7 +169,7 @@ describe('the state', () => {
     await account.start();
     expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'unreachable' });
     expect(hints).toEqual([]);
-    // It can be retried.
+    // Starting can be tried again.
     reason = 'not-set-up';
     await account.start();
     expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'not-set-up' });

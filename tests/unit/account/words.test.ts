@@ -87,7 +87,7 @@ describe('signing up', () => {
     firstName: '',
     lastName: '',
   };
-  /** The first message of each field. */
+  /** Returns the first error message of each invalid field. */
   function errors(change: Partial<typeof right>) {
     const { issues = [] } = v.safeParse(signUpSchema, { ...right, ...change });
     const found: Record<string, string> = {};

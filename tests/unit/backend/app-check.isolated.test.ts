@@ -23,7 +23,7 @@ vi.mock('../../../src/backend/auth', () => ({
   auth: () => Promise.resolve({ currentUser: { getIdToken: () => Promise.resolve('id-token') } }),
 }));
 
-/** Everything but reCAPTCHA is Firebase's own. */
+/** Replaces only the provider of reCAPTCHA tokens; the rest is Firebase's own code. */
 vi.mock(import('firebase/app-check'), async (original) => {
   const real = await original();
   app.loaded();
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.useRealTimers();
-  // An app remembers its token.
+  // A Firebase app remembers its token, so each test needs a new app.
   await Promise.all(getApps().map(deleteApp));
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

@@ -58,7 +58,7 @@ describe('many photos', () => {
       'huge.jpg failed file-too-large',
       'a.jpg done',
     ]);
-    // Copying large.jpg waited for the limit as well.
+    // large.jpg is copied only after the limit is known, and huge.jpg never.
     await vi.waitFor(() => {
       expect(copied.mock.calls).toEqual([[2_000], [100]]);
     });
@@ -149,7 +149,7 @@ describe('settings', () => {
     batch.setParams({ x: -100 });
     expect(batch.list.state.isSettling).toBe(true);
     await finished(batch);
-    // The whole left square of 300 x 200, and the middle 100 x 100 of the photo that was framed.
+    // a.jpg: the largest square at the left of 300 x 200. b.jpg, framed by hand: 100 x 100 in the middle.
     expect(engines.encoded.map(([first]) => first)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ source: { x: 0, y: 0, width: 200, height: 200 } }),

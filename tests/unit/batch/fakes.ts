@@ -34,9 +34,9 @@ export class FakeEngines {
   readonly encoded: (readonly Op[])[] = [];
   /** The size of the next photos. */
   size = { width: 300, height: 200 };
-  /** Photos of these sizes in bytes fail with the code. */
+  /** The codes with which photos fail to open, by the size of the file in bytes. */
   readonly failures = new Map<number, EngineErrorCode>();
-  /** Photos of these sizes in bytes are never encoded. */
+  /** What encoding a photo waits for, by the size of the file in bytes. */
   readonly held = new Map<number, Promise<void>>();
 
   hold(bytes: number): void {

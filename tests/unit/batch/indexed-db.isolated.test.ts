@@ -40,7 +40,7 @@ function connection(failure?: string) {
   };
 }
 
-/** The next calls of `openDB` return these. */
+/** Makes the next calls of `openDB` return these connections, in order. */
 function opensWith(...connections: readonly ReturnType<typeof connection>[]): void {
   vi.mocked(openDB).mockReset();
   for (const each of connections) vi.mocked(openDB).mockResolvedValueOnce(each as never);

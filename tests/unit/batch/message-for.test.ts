@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messageFor } from '../../../src/batch/view/message-for';
 import { finished, idOf, photo, setUp } from './fakes';
 
-/** A paused list, and what it said about each change since it was made. */
+/** A paused list, and the messages about its changes so far. */
 function listening() {
   const { batch } = setUp({ lanes: 1 });
   const heard: string[] = [];

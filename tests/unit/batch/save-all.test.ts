@@ -37,7 +37,11 @@ function saved(batch: Batch): string[] {
     .flatMap(({ path, state }) => (state.phase === 'done' && state.saved ? [path] : []));
 }
 
-/** A folder in which files with these letters cannot be written. */
+/**
+ * Stubs the folder that the visitor chooses. Files whose names start with `refused` cannot be written.
+ *
+ * @returns the names of the written files
+ */
 function stubFolder(refused: string): string[] {
   const written: string[] = [];
   const folder = {

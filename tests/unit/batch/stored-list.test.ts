@@ -67,7 +67,7 @@ describe('the stored list', () => {
   it('continues with its copy of a photo when the original can no longer be read', async () => {
     const { batch, engines, storage } = setUp();
     const { file: copy } = photo('a.jpg');
-    // The card was ejected.
+    // From now on the original files cannot be read, as when a memory card was ejected.
     for (const bytes of [101, 102]) engines.failures.set(bytes, 'file-unreadable');
     batch.setPaused(true);
     batch.add([photo('a.jpg', 101), photo('b.jpg', 102)]);

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { memoryOfChildren } from '../../../packages/bench/src/memory';
 
-/** Starts a process that allocates 64 MB, says so, and waits until it is told to end. */
+/** Starts a process that allocates 64 MB, prints the size, and ends at the first input. */
 const WORK = `
   const { spawn } = require('node:child_process');
   const work = "const held = Buffer.alloc(64 * 2 ** 20, 1); console.log(held.length); process.stdin.once('data', () => process.exit())";
   spawn(process.execPath, ['-e', work], { stdio: 'inherit' });
 `;
 
-// Only Linux reports the memory of processes.
+// The memory of processes is read from /proc, which only Linux has.
 describe.runIf(process.platform === 'linux')(
   'the memory of the processes that this one started',
   () => {

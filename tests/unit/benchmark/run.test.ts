@@ -110,7 +110,7 @@ describe('runBenchmark', () => {
     expect([width, height]).toEqual([400, 300]);
     const { wasm, canvas } = results[0]?.paths ?? {};
     if (wasm?.ok !== true || canvas?.ok !== true) throw new Error('a path failed');
-    // Open 10, then render 5, 2 and 8; the PNG takes 20 more.
+    // In milliseconds: opening takes 10, rendering 5, 2 and 8, and encoding the PNG 20 more.
     expect(wasm.measures.preview).toMatchObject({ count: 3, min: 12, median: 15, max: 18 });
     expect(wasm.measures.png).toMatchObject({ count: 3, min: 32, median: 35, max: 38 });
     expect(wasm.measures.bytes).toMatchObject({ min: 60, max: 60 });
@@ -192,7 +192,7 @@ describe('runBenchmark', () => {
   });
 
   it('reports jobs whose pictures differ too much', async () => {
-    // Blending allows 2 of 255.
+    // The jobs blend, which allows a difference of 2 of 255.
     const compare = () => Promise.resolve({ worst: 3, psnr: 50 });
     const { results } = await run(bench({ compare }).bench).result;
     expect(results.map(({ agreement }) => agreement?.holds)).toEqual([false, false]);

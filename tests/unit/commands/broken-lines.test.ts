@@ -12,7 +12,7 @@ interface BrokenLine {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** A test that fails. */
+  /** A test that must fail because of the broken line. */
   readonly test: string;
 }
 

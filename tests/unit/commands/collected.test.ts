@@ -19,7 +19,7 @@ function output(program: string, ...args: string[]): string {
   });
 }
 
-/** The files in a folder, except what is installed or built there: a build beside this test removes files. */
+/** The files in a folder, without installed and built files, which a build may remove during this test. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (/^(node_modules|target)$/.test(entry.name)) return [];
@@ -28,7 +28,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The project's files whose names end like a test's. */
+/** The project's files whose names have the ending of a test file. */
 const files = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
   .flatMap(({ name }) => filesIn(name))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** What the first group of a pattern matches in a text, in order. */
+/** The text of a pattern's first group in each match, in order. */
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -29,7 +29,7 @@ it('publishes the crates that others can use, with what a registry asks for', ()
     const manifest = read(`crates/${folder}/Cargo.toml`);
     const name = /^name = "(roundel-\w+)"$/m.exec(manifest)?.[1];
     expect(read(`crates/${folder}/README.md`)).toMatch(new RegExp(`^# ${name ?? 'a name'}\n`));
-    // The check by the oldest compiler selects the crates of this name.
+    // The check with the oldest compiler selects `--package=roundel-*`.
     expect(name).toMatch(/^roundel-/);
     expect(read(`crates/${folder}/README.md`)).toContain(`Needs Rust ${oldest} or later.`);
     expect(read(`crates/${folder}/LICENSE`)).toBe(read('LICENSE'));

@@ -49,7 +49,7 @@ function apply({ path, before, after }: Change): void {
   );
 }
 
-// Somebody who follows the guide has made the changes when npm test runs.
+// A reader of the guide runs `npm test` with the changes already made. Undo them in the copy.
 for (const { path, before, after } of changes) {
   if (copy.read(path).includes(after)) apply({ path, before: after, after: before });
 }
@@ -62,7 +62,7 @@ function run(program: string, ...args: readonly string[]) {
     {
       cwd: copy.root,
       encoding: 'utf8',
-      // The variables of this run would change what the other one does.
+      // The variables of this test run would change what the program does.
       env: { ...process.env, VITEST: undefined, QUICK_TESTS: undefined, NO_COLOR: '1' },
     },
   );

@@ -93,7 +93,7 @@ mod tests {
 }
 `;
 
-/** Adds a line before another one of a file of the copy. */
+/** Inserts a line into a file of the copy, before the text `before`. */
 function addLine(path: string, before: string, line: string): void {
   const text = readFileSync(join(copy, path), 'utf8');
   if (!text.includes(before)) throw new Error(`${path} has no ${before}`);
@@ -174,7 +174,7 @@ describe('an operation of two files and two lines', () => {
       {
         cwd: join(copy, 'crates'),
         encoding: 'utf8',
-        // This folder has the compiled dependencies.
+        // The target folder of the project has the dependencies compiled already.
         env: {
           ...process.env,
           ...(await installedRust()),

@@ -9,7 +9,7 @@ const manifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Man
 const { version } = manifest('package.json') as { version: string };
 const own = ['roundel', 'roundel-records'];
 
-/** Every file with the version, and where in it. */
+/** Every file in which a release sets the version, with the paths of the properties that it sets. */
 const { out: VERSIONS } = (
   manifest('scripts/release/release-it.json')['plugins'] as {
     '@release-it/bumper': { out: readonly { file: string; path: readonly string[] }[] };

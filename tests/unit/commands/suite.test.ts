@@ -107,7 +107,7 @@ describe('runSteps', () => {
   });
 
   it('runs two steps at a time on two cores, but those of Playwright by themselves', async () => {
-    // Each of the first two ends only when both run.
+    // Each of the first two steps ends only when both have started.
     const [a, b] = [join(folder, 'a'), join(folder, 'b')];
     const meet = (own: string, other: string) =>
       `const fs = require('fs'); fs.writeFileSync(${JSON.stringify(own)}, '');
@@ -131,7 +131,7 @@ describe('runSteps', () => {
   it('interrupts the running programs with what they have started', async () => {
     const stop = new AbortController();
     const file = join(folder, 'started');
-    // The step ends only when nothing writes to its output any more, such as the program that the shell starts.
+    // The step ends only when all programs that write to its output have ended, also the program that the shell starts.
     const forever = `require('child_process').spawnSync('sh', ['-c', 'echo > ${file}; sleep 1000; true'], { stdio: 'inherit' })`;
     const options = { isSilent: true, signal: stop.signal };
     const running = runSteps([step('Forever', forever)], options);
@@ -142,7 +142,7 @@ describe('runSteps', () => {
 });
 
 describe('a failed unit test runs again, alone', () => {
-  /** A program that stands for Vitest: `fails` names the tests that fail at each attempt. */
+  /** A stub of Vitest. `fails` names the tests that fail at each attempt. */
   function aVitest(name: string, fails: readonly (readonly string[])[]): Step {
     const state = join(folder, name);
     writeFileSync(state, JSON.stringify(fails));

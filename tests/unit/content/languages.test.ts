@@ -10,7 +10,7 @@ const MODULES = import.meta.glob<Words>(['../../../src/content/{en,es}/**/*.ts',
   eager: true,
 });
 
-/** Words of the staff area, and of pages that staff write. They are in English only. */
+/** Modules with texts of the staff area and of pages that staff write. They are in English only. */
 const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 
 /** Texts that are the same in both languages: names, units, addresses, and what a file is called. */

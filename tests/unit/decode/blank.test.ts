@@ -1,4 +1,4 @@
-/** Whether a file can really hold a uniform picture when all its decoded pixels are equal. */
+/** Whether a file whose decoded pixels are all equal can really hold a uniform picture. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
@@ -48,7 +48,7 @@ describe('isUniform', () => {
   });
 });
 
-/** Fixtures that show photographs. The others are flat drawings, which compress well. */
+/** Fixtures that show photographs. The other fixtures are flat drawings, which compress well. */
 const PHOTOGRAPHS = PHOTOS.map(({ name }) => name).filter(
   (name) => !/^(orientation|widest|display-p3)/.test(name),
 );

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const LIMITS = { atOnce: 1, waiting: 1, patience: 10_000, timeLimit: 60_000 };
 
-/** A site with functions that answer only when told to. */
+/** A site with functions that answer only when the test makes them. */
 class SlowFunctions {
   /** The paths of requests that have reached the proxy. */
   readonly arrived = new Set<string>();

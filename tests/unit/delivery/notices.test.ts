@@ -1,4 +1,4 @@
-/** What the plugin that collects the licences of npm packages makes of a build. */
+/** The notices of a build, which a plugin collects from the licences of the npm packages in it. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,7 +10,7 @@ vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
-/** A face of 8.6 pixels, so that the square has 20 and the zoom of 40 x 30 pixels is 1.5. */
+/** A face 8.6 pixels high: its square has a side of 20 pixels, which in a photo of 40 x 30 is a zoom of 1.5. */
 function faceAt(x: number, y: number): Face {
   return {
     box: { x: x - 3, y: y - 3, width: 6, height: 8.6 },
@@ -24,8 +24,8 @@ function faceAt(x: number, y: number): Face {
 
 const LEFT = faceAt(12, 14);
 const RIGHT = faceAt(26, 15);
-// The squares have 20 pixels; 20 more are free sideways and 10 downwards. The eyes are 44 % of 20, 8.8 pixels, below
-// the top.
+// A square of 20 x 20 leaves 20 columns and 10 rows of the photo free. The eyes are 44 % of 20, 8.8 pixels, below the
+// top of the square.
 const AT_LEFT = { zoom: 1.5, x: near(-80), y: near(4) };
 const AT_RIGHT = { zoom: 1.5, x: near(60), y: near(24) };
 

@@ -15,7 +15,7 @@ const step = (from: number, to: number): Step => ({
 const angles = (taken: Step | null) =>
   taken === null ? null : [taken.before.adjustments.degrees, taken.after.adjustments.degrees];
 
-/** Records steps from 0 to 1, 1 to 2 and so on, each by this control. */
+/** Records one step per control: the first from 0 to 1, the second from 1 to 2, and so on. */
 function record(history: History, controls: readonly string[], joining: Joining = 'gesture') {
   controls.forEach((control, index) => {
     history.record(step(index, index + 1), control, joining);

@@ -176,7 +176,7 @@ describe('KitPictures', () => {
     expect(await (await pictures.png('b', ignore, NEVER)).text()).toBe('6');
     expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('1');
     expect(asked().filter((what) => what === 'png 1')).toHaveLength(1);
-    // Only the previews of b that were replaced are closed.
+    // Only the first two previews of b, which were replaced, are closed.
     expect(avatars.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 1, 0]);
   });
 

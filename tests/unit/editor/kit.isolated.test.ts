@@ -50,7 +50,7 @@ async function setUp() {
   return { editor, kit, control, phase };
 }
 
-/** The tools and sizes of the events since the tests began. */
+/** The types and tools of the events of this test. */
 function tracked(): readonly string[] {
   return vi.mocked(track).mock.calls.map(([{ type, data }]) => `${type} ${data.tool}`);
 }

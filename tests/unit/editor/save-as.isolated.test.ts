@@ -1,4 +1,4 @@
-/** The files in other formats: when they are made, replaced and dropped. The encoder is a fake. */
+/** The files in other formats: when they are encoded, replaced and dropped. The encoder is a fake. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';

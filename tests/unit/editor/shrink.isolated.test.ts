@@ -10,7 +10,7 @@ import { quickEngine } from './quick-engine';
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
-/** The PNG of the fast level: 100 bytes. */
+/** The PNG that the engine encodes at the level `fast`: 100 bytes. */
 const FAST = new Blob([new Uint8Array(100)]);
 
 /** One encode call at the level `smallest`, which the test settles. */

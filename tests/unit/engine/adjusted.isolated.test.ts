@@ -92,7 +92,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
       const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
       const png = await engine.encode(id, ops, {}, never);
       engine.close(id);
-      // The picture at 1/2 was decoded when the photo was opened.
+      // Opening the photo has already decoded it at 1/2.
       expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
       const found = decodePng(new Uint8Array(await png.arrayBuffer()));
       expect(psnr(found, expected)).toBeGreaterThan(50);
@@ -100,7 +100,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
   );
 });
 
-/** A JPEG with an EXIF orientation, in a segment behind the start of the file. */
+/** A JPEG with an EXIF orientation, in a segment directly after the start marker. */
 function oriented(jpeg: Uint8Array, orientation: number): Uint8Array {
   const exif = new TextEncoder().encode('Exif\0\0');
   // Little-endian, with one directory of one entry: tag 0x112, one 16-bit integer.
@@ -128,7 +128,7 @@ describe('at full size', () => {
   const picture = testPicture(37, 22, { transparent: true });
   const file = encodePng(picture);
 
-  /** The pixel of the picture that each pixel of the turned one comes from, worked out by hand. */
+  /** For each turn, the pixel of the picture that a pixel of the turned picture comes from, worked out by hand. */
   const TURNED: Readonly<Record<Quarters, (x: number, y: number) => [number, number]>> = {
     0: (x, y) => [x, y],
     1: (x, y) => [y, 21 - x],

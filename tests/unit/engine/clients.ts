@@ -54,7 +54,7 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A call that the test answers, and a promise that resolves when it is made. */
+/** A call that the test answers, and a promise that resolves when the client makes the call. */
 export function held<T>() {
   const called = deferred<undefined>();
   const answer = deferred<Reply<T>>();

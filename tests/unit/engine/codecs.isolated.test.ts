@@ -1,4 +1,4 @@
-/** Loading the decoders of PNG, GIF and WebP, and what happens when that or decoding fails. */
+/** Loading the decoders of PNG, GIF and WebP, and what happens when loading or decoding fails. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { UNIFORM_FILES } from '../../fixtures/index';

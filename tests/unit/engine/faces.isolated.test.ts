@@ -37,7 +37,7 @@ async function opened(path: string) {
   return { engine, info };
 }
 
-/** The area that both cover as the share of the area that either covers. */
+/** The area of the intersection divided by the area of the union. */
 function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -55,7 +55,7 @@ describe.each(Object.entries(FACE_PHOTOS))('%s', (_, { path, width, height, face
     expect(info).toMatchObject({ width, height });
     const found = await engine.faces(info.id, never);
     expect(found).toHaveLength(faces.length);
-    // Two that are almost of one size may be in either order.
+    // Two faces of almost the same size may be in either order.
     for (const marked of faces) {
       const face = found.find(({ box }) => overlap(box, marked) > 0.6);
       if (face === undefined) throw new Error(`no face at ${JSON.stringify(marked)}`);

@@ -85,7 +85,7 @@ describe('the plan for a JPEG', () => {
     // Lanczos3 reads 3 x 8 pixels beyond the square: rows 76 to 1724 and columns 376 to 2024, so 1648 / 4 = 412.
     const [first, second] = ops;
     expect(first).toMatchObject({ kind: 'straighten', degrees: 30, width: 412, height: 412 });
-    // Its centre is at (1200, 900): the centre of the photo.
+    // The square that is read has its centre at (1200, 900), the centre of the straightened picture.
     const { center } = first as Extract<Op, { kind: 'straighten' }>;
     expect(center.x).toBeCloseTo(500, 9);
     expect(center.y).toBeCloseTo(375, 9);

@@ -97,7 +97,7 @@ describe('StripPool', () => {
     const fine = pool.encode(helpers[1] ?? living.asWorker(), request());
     // The error is handled here, so it must not propagate to the engine's worker.
     expect(dying.dispatchEvent(new Event('error', { cancelable: true }))).toBe(false);
-    // Requested before the pool had helpers, before the failure, and after it.
+    // `lost` was requested before the pool had helpers, `doomed` before the failure, and the third after it.
     expect(await lost).toBeNull();
     expect(await doomed).toBeNull();
     expect(await pool.encode(dying.asWorker(), request())).toBeNull();

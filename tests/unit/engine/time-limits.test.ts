@@ -181,7 +181,7 @@ it('discards a value that arrives after the worker was terminated', async () => 
   expect(discarded).toEqual(['a bitmap']);
 });
 
-/** What happens when a suspended page wakes: every timer whose time has passed fires once. */
+/** Simulates that a suspended page wakes: every timer that is due fires once. */
 async function wake(): Promise<void> {
   await vi.runOnlyPendingTimersAsync();
 }

@@ -82,7 +82,7 @@ describe('warmUp', () => {
 
   it('compresses eight times in a helper, until there is a strip, and frees everything', async () => {
     await warmUpStrips(() => true);
-    // A file, a picture, and a PNG for each round.
+    // One file, one picture, and one PNG for each of the eight rounds.
     expect(wasm.made).toBe(2 + 8);
     expect(wasm.alive).toBe(0);
     await warmUpStrips(() => wasm.made < 14);

@@ -28,7 +28,7 @@ export interface TiffOptions {
   readonly gpsEntries?: number;
 }
 
-/** A TIFF structure with one directory: a dummy first entry, then the requested ones. */
+/** A TIFF structure with one directory: a dummy first entry, then the requested entries. */
 export function tiff(options: TiffOptions): Bytes {
   const little = (options.order ?? 'MM') === 'II';
   const u16 = little ? le16 : be16;

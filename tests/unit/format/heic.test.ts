@@ -33,7 +33,7 @@ describe('the header', () => {
   it('of a phone names all metadata, and leaves the orientation to the decoder', () => {
     expect(readHeader(read(heicFile('phone.heic').path))).toEqual({
       type: 'heic',
-      // As stored: the decoder turns it.
+      // The size as stored and orientation 1, because the decoder turns the photo.
       width: 640,
       height: 800,
       orientation: 1,

@@ -18,7 +18,7 @@ interface Rewrite {
   readonly function?: { readonly functionId: string; readonly region: string };
 }
 
-/** Dollars for an instance that works all day, by Google's prices for us-central1 in 2026. */
+/** Google's prices for a day of one CPU and of one GiB of memory: in dollars, for us-central1 in 2026. */
 const DAY_OF_CPU = 86_400 * 0.000024;
 const DAY_OF_GIB = 86_400 * 0.0000025;
 

@@ -1,4 +1,4 @@
-/** By the name of a rule, code that breaks it. */
+/** Code that violates each rule, by the name of the rule. */
 export type Violations = Readonly<Record<string, string>>;
 
 /** For ESLint's recommended rules. */

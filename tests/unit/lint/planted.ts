@@ -19,9 +19,9 @@ interface Output {
 }
 
 /**
- * Checks files with the project's configuration of oxlint, in a folder of their own.
+ * Checks files with the project's configuration of oxlint, in a temporary folder.
  *
- * @param files their texts, by path
+ * @param files the texts of the files, by path
  */
 export function lint(files: ReadonlyMap<string, string>): Reports {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));

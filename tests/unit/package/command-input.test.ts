@@ -80,7 +80,7 @@ it('can be interrupted while a named pipe has a part of a photo', async () => {
 
 it('can be interrupted while no program has opened a named pipe', async () => {
   const { child, out, ended } = start('circle', newPipe(), SMALL, '--jobs', '2');
-  // The output is about the other photo. By then, the command has started on both.
+  // The first output is about the small photo. By then, the command has started on both photos.
   await once(child.stdout, 'data');
   expect(await interrupted(child, ended)).toBe(130);
   expect(readdirSync(out)).toEqual(['palette-circle-image-maker.png']);

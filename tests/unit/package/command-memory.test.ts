@@ -1,4 +1,4 @@
-/** The memory that the command needs depends on the number of jobs, not on that of photos. */
+/** The memory that the command needs depends on the number of jobs, not on the number of photos. */
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterAll(() => {
   installed.remove();
 });
 
-/** Mebibytes that the command had in memory at most while it made circles of copies of a photo of 12 megapixels. */
+/** The command's peak memory in MiB while it makes circles of `count` copies of a photo of 12 megapixels. */
 function peakFor(count: number): number {
   const photos = join(installed.project, `photos-${count}`);
   mkdirSync(photos);
@@ -35,6 +35,6 @@ function peakFor(count: number): number {
 }
 
 it('does not grow with the number of photos', () => {
-  // Without a collection of the buffers, 24 photos take up to 200 MB more than 6.
+  // If the command did not have its buffers garbage-collected, 24 photos would take up to 200 MB more than 6.
   expect(peakFor(24) - peakFor(6)).toBeLessThan(100);
 });

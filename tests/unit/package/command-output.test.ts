@@ -23,7 +23,7 @@ const PHOTOS = (['palette.png', 'portrait-exif6.jpg', 'photo.webp'] as const).ma
   (name) => photo(name).path,
 );
 
-/** Runs the command and closes one of its outputs before anything is printed. Returns what it prints to the other. */
+/** Runs the command and closes one of its outputs before anything is printed. Returns what it prints to the other output. */
 async function withoutReader(closed: 'stdout' | 'stderr', ...args: readonly string[]) {
   const child = spawn(join(installed.project, 'node_modules/.bin/roundel'), args);
   child[closed].destroy();

@@ -29,7 +29,7 @@ function linesOf(shell: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-/** Prints what the function completes. `compopt` works only while Tab is pressed. */
+/** Prints what the completion function offers. Replaces `compopt`, which works only during a real completion. */
 const CALL = `
 eval "$1"
 compopt() { echo "compopt $*"; }

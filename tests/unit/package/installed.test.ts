@@ -43,7 +43,7 @@ it('passes publint and arethetypeswrong', async () => {
   expect(await problemsOf(await builtPackage())).toEqual([]);
 });
 
-/** The bytes of a script and of those that it imports statically, compressed with gzip. */
+/** The size of a script and of the scripts that it imports statically, in bytes, compressed with gzip. */
 function gzipped(file: string, seen = new Set<string>()): number {
   if (seen.has(file)) return 0;
   seen.add(file);
@@ -262,7 +262,7 @@ describe('an example in the README', () => {
 
   it('has a title that this test knows', () => {
     expect(examples.map(({ title }) => title)).toEqual([
-      // tests/browsers/package.spec.ts runs this one.
+      // tests/browsers/package.spec.ts runs the first example.
       'A circle in the browser',
       'The same in Node',
       'A folder',

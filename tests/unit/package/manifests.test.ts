@@ -51,7 +51,7 @@ function numbered(index: number): Record<string, string> {
   };
 }
 
-/** Runs the command of the only container, with other folders in place of the mounted ones. */
+/** Runs the command of the only container, with other folders in place of the mounted folders. */
 function runMachine(
   manifest: Manifest,
   index: number,

@@ -56,13 +56,13 @@ describe('examples', () => {
     }
   }
 
-  /** What the comments in an example say that it prints. */
+  /** The outputs that the comments in an example promise. */
   const printed = (code: string): string[] =>
     [...code.matchAll(/console\.log.*; \/\/ (true|false|\{.*\}|[a-z-]+)(?:,.*)?$/gm)].map(
       ([, text = '']) => text,
     );
 
-  // tests/browsers/package.spec.ts runs the one that needs a page.
+  // tests/browsers/package.spec.ts runs the example that needs a page.
   const inNode = [...examples].filter(([title]) => title !== 'render()');
 
   it.each(inNode)('%s', (_title, code) => {

@@ -79,7 +79,7 @@ describe('a file that was chosen before the application had loaded', () => {
     const take = holding(new File(['early'], 'early.jpg'));
     const later = new File(['later'], 'later.jpg');
     offerFile(later);
-    // The early file is taken at once, so that its message disappears.
+    // The early file is taken, although it is not used, so that the message about it disappears.
     expect(take).toHaveBeenCalledOnce();
     expect(takeOfferedFile()).toBe(later);
     expect(takeOfferedFile()).toBeNull();

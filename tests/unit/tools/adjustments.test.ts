@@ -120,7 +120,7 @@ describe('pointToAdjusted', () => {
       { x: 4000, y: 3000 },
       { x: 0, y: 4000 },
     ]);
-    // Mirrored, that corner is at the top right before it is turned.
+    // Mirroring, which comes first, moves the corner to the top right.
     expect(QUARTERS.map((quarters) => corner(quarters, true))).toEqual([
       { x: 4000, y: 0 },
       { x: 3000, y: 4000 },

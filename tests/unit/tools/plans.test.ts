@@ -52,7 +52,7 @@ describe('crop-square-image', () => {
   it('divides the side by the zoom and rounds to whole pixels', () => {
     // 3000 / 2 = 1500, centred in 4000 x 3000.
     expect(plan('crop-square-image', LANDSCAPE, { zoom: 2 })).toEqual([crop(1250, 750, 1500)]);
-    // 4 / 3 = 1.33 rounds to 1; of 6 and 3 free pixels 3 and 1 lie before it.
+    // 4 / 3 = 1.33 rounds to 1. Of the 6 free columns 3 are at the left; of the 3 free rows 1 is at the top.
     expect(plan('crop-square-image', ODD, { zoom: 3 })).toEqual([crop(3, 1, 1)]);
     expect(plan('crop-square-image', ONE, { zoom: 4 })).toEqual([crop(0, 0, 1)]);
   });
@@ -102,7 +102,7 @@ describe.each([
   });
 
   it('zooms and moves by fractions of a pixel', () => {
-    // 4 / 2.5 = 1.6; 5.4 columns are free and half of those lie left of the centre.
+    // 4 / 2.5 = 1.6; 5.4 columns are free, half of them at each side of the centred window.
     const [resize] = plan(id, ODD, { zoom: 2.5, x: 100, y: -100 });
     if (resize?.kind !== 'resize') throw new Error('the first step resizes');
     expect(resize.source.width).toBeCloseTo(1.6, 12);
@@ -129,7 +129,7 @@ describe('blur-sides-of-photo', () => {
   });
 
   it('follows the parameters', () => {
-    // 80 % of 900 kept leaves 90 at each side.
+    // Keeping 80 % of 900 leaves 90 at each side.
     expect(plan('blur-sides-of-photo', PORTRAIT, { keep: 80, radius: 5 })).toEqual([
       { kind: 'blurSides', radius: 5, left: 90, right: 810 },
     ]);
@@ -195,7 +195,7 @@ describe('overlay-images-online', () => {
   });
 });
 
-/** Every combination of each parameter's ends (and options), including values beyond them. */
+/** Every combination of values: of a range the ends and a value beyond each, of a choice all options. */
 function extremes(tool: Tool): ParamValues[] {
   return tool.params.reduce<ParamValues[]>(
     (sets, param) => {

@@ -8,9 +8,9 @@ use crate::{CodecError, bytes, memory};
 const SIGNATURE: usize = 8;
 /// Length, type and checksum, in bytes.
 const OVERHEAD: usize = 12;
-/// The ancillary chunks that determine the colours. No other is passed on.
+/// The ancillary chunks that determine the colours. No other ancillary chunk is passed on.
 const COLORS: [&[u8; 4]; 6] = [b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP"];
-/// Profiles are a few kilobytes. Larger ones would reach the limit of the `png` crate.
+/// Profiles are a few kilobytes. Larger profiles would reach the limit of the `png` crate.
 const LARGEST_COLOR: usize = 4 << 20;
 
 struct Chunk<'a> {
@@ -52,8 +52,8 @@ pub fn header(file: &[u8]) -> Result<&[u8], CodecError> {
 /// A PNG of the chunks that determine the pixels, with all its image data in one chunk and without
 /// checksums.
 ///
-/// Takes a file without IEND, with a damaged ancillary chunk, which is left out, or with a wrong checksum
-/// of IDAT, if the checksum of the zlib stream is right.
+/// Accepts a file that lacks IEND, has a damaged ancillary chunk, which is left out, or has a wrong
+/// checksum of IDAT while the checksum of the zlib stream is right.
 pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
     let is_indexed = header(file)?.get(9) == Some(&3);
     let mut selected = memory::reserved(file.len() + 2 * OVERHEAD)?;

@@ -24,7 +24,7 @@ const BITS_PER_PIXEL: u8 = 32;
 /// The most bytes that a byte of deflate stands for (RFC 1951): a length of 258 and its distance take two bits.
 const MOST_INFLATED: usize = 1032;
 
-/// Opens a PNG. Shows the default image of an animated one.
+/// Opens a PNG. Shows the default image of an animated PNG.
 pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let size = chunks::header(file).and_then(|header| {
         let [width, height] = [0, 4].map(|at| bytes::u32_be(header, at).unwrap_or(0));
@@ -64,7 +64,7 @@ type PngReader = Reader<Cursor<Vec<u8>>>;
 
 fn reader(file: Vec<u8>) -> Result<PngReader, CodecError> {
     let mut options = DecodeOptions::default();
-    // `chunks` checked them.
+    // The module `chunks` has checked them.
     options.set_ignore_checksums(true);
     let mut decoder = ::png::Decoder::new_with_options(Cursor::new(file), options);
     decoder.set_limits(MEMORY);
@@ -76,8 +76,8 @@ fn is_gray(color: ColorType) -> bool {
     matches!(color, ColorType::Grayscale | ColorType::GrayscaleAlpha)
 }
 
-/// What counts when several chunks declare a colour space (section 4.3): cICP, iCCP, sRGB, then gAMA and
-/// cHRM.
+/// The colour space of the file. When several chunks declare one, the first of these applies
+/// (section 4.3): cICP, iCCP, sRGB, then gAMA and cHRM.
 fn color_of(info: &Info<'_>) -> Color {
     if let Some(points) = info.coding_independent_code_points {
         return Color::CodePoints {
@@ -175,7 +175,8 @@ impl Rows for Stored {
     }
 }
 
-/// Refuses the end of the rows, which leaves the buffer as it was.
+/// Refuses a picture whose rows end early, because the `png` crate then leaves the buffer
+/// unchanged.
 fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), CodecError> {
     match row.map_err(broken)? {
         Some(_) => Ok(()),

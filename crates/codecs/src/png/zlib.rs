@@ -5,8 +5,8 @@ use fdeflate::Decompressor;
 /// How far back deflate may copy from (RFC 1951).
 const WINDOW: usize = 32_768;
 
-/// Whether a stream, given in parts, is valid and complete and has the right Adler-32. Stores only a
-/// window of what it inflates.
+/// Whether a stream, in several parts, is valid and complete and has the right Adler-32. Stores
+/// only a window of what it inflates.
 pub fn is_sound(parts: &[&[u8]]) -> bool {
     let mut decompressor = Decompressor::new();
     let mut output = vec![0; 8 * WINDOW];

@@ -5,7 +5,7 @@ const LONGEST: usize = 15;
 /// The order in which the lengths of the codes for lengths are stored.
 const ORDER: [usize; 19] = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
-/// Bits from the lowest of each byte up.
+/// Reads the bits of each byte from the lowest to the highest.
 #[derive(Clone)]
 pub struct Bits<'a> {
     data: &'a [u8],
@@ -108,7 +108,7 @@ impl Code {
             Self::Only(symbol) => return Some(*symbol),
             Self::Canonical(counts, symbols) => (counts, symbols),
         };
-        // The first code of a length, and the index of its symbol.
+        // The bits so far, the first code of their length, and the index of its symbol.
         let (mut code, mut first, mut index) = (0, 0, 0);
         for &count in &counts[1..] {
             code |= bits.take(1)?;
@@ -122,7 +122,8 @@ impl Code {
     }
 }
 
-/// The lengths of `symbols` codes, in which zeros and repetitions are shortened.
+/// Reads the code lengths of `symbols` symbols. The file abbreviates runs of zeros and of equal
+/// lengths.
 fn read_lengths(bits: &mut Bits, code: &Code, symbols: usize) -> Option<Vec<u8>> {
     let mut left = symbols;
     if bits.take(1)? == 1 {

@@ -13,7 +13,7 @@ const FRAME_HEADER: usize = 16;
 /// The compressed pixels of one frame.
 #[derive(Clone, Copy)]
 pub enum Bitstream<'a> {
-    /// VP8, with the data of an ALPH chunk.
+    /// VP8, with the data of the ALPH chunk, if there is one.
     Lossy {
         data: &'a [u8],
         alpha: Option<&'a [u8]>,
@@ -44,14 +44,14 @@ struct Chunk<'a> {
     data: &'a [u8],
 }
 
-/// The chunks of `file`, or an error for the one that extends past its end.
+/// The chunks of `file`, and an error for a chunk that extends past the end of the file.
 fn chunks(file: &[u8]) -> impl Iterator<Item = Result<Chunk<'_>, CodecError>> {
     let mut at = 0;
     core::iter::from_fn(move || {
         let kind = bytes::array(file, at)?;
         let length = bytes::u32_le(file, at + 4)? as usize;
         let data = bytes::slice(file, at + 8, length);
-        // Chunks are padded to an even length. The one after an error is never read.
+        // Chunks are padded to an even length. No chunk is read after an error.
         at = at
             .saturating_add(8)
             .saturating_add(length)

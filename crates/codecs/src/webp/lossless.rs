@@ -1,7 +1,8 @@
 //! Whether a VP8L bitstream codes all its pixels (RFC 9649, section 3). Reads the codes and stores no pixels.
 //!
-//! A picture of one colour takes no bits per pixel, so its size cannot be compared with its length. Before
-//! anything of that size is allocated, this module follows the codes to the last pixel.
+//! A picture of one colour takes no bits per pixel, so the length of the data does not limit the
+//! number of pixels. Before anything of the picture's size is allocated, this module follows the
+//! codes to the last pixel.
 
 use super::codes::{Bits, Code};
 use crate::memory;
@@ -10,7 +11,7 @@ use crate::size::Size;
 /// The signature, the size, the alpha flag and the version.
 const HEADER_BITS: usize = 40;
 
-/// Symbols of green that are literals, and after them those of lengths.
+/// How many symbols of the green code are literals. The symbols of lengths follow them.
 const LITERALS: u16 = 256;
 const LENGTHS: u16 = 24;
 const DISTANCES: u16 = 40;
@@ -44,12 +45,12 @@ fn picture(bits: &mut Bits, size: Size) -> Option<()> {
             return None;
         }
         match transform {
-            // The predictors and the factors of blocks.
+            // The predictors (0) or the colour factors (1) of blocks.
             0 | 1 => {
                 let block = bits.take(3)? + 2;
                 Image::read(bits, blocks(width, block), blocks(height, block))?.walk(bits, None)?;
             }
-            // A palette. A pixel holds several indices of a small one.
+            // A palette. If it is small, a pixel holds several indices.
             3 => {
                 let colors = bits.take(8)? as usize + 1;
                 Image::read(bits, colors, 1)?.walk(bits, None)?;
@@ -103,7 +104,7 @@ struct Blocks {
     /// The logarithm of a block's side.
     bits: u32,
     columns: usize,
-    /// Pixels whose red and green are the group's index.
+    /// A pixel for each block, whose red and green are the index of the block's group.
     groups: Vec<u32>,
 }
 
@@ -112,7 +113,7 @@ struct Image {
     height: usize,
     /// The logarithm of the length of the colour cache, or 0 without one.
     cache: u32,
-    /// None if all pixels use the only group.
+    /// None if there is only one group, which all pixels use.
     blocks: Option<Blocks>,
     groups: Vec<Group>,
 }
@@ -149,7 +150,8 @@ impl Image {
         })
     }
 
-    /// Reads the codes of all pixels, and stores the pixels if asked to. None if one is missing or invalid.
+    /// Reads the codes of all pixels, and stores the pixels if asked to. None if a code is missing
+    /// or invalid.
     fn walk(&self, bits: &mut Bits, mut stored: Option<&mut Vec<u32>>) -> Option<()> {
         let total = self.width * self.height;
         let mut cached = vec![0; usize::from(cache_length(self.cache))];
@@ -199,7 +201,8 @@ impl Image {
         Some(())
     }
 
-    /// The group of a pixel, and how many pixels from it on use the group: to the end of its block or image.
+    /// The group of a pixel, and how many pixels from this one on use the group: up to the end of
+    /// the block or of the image.
     fn group_at(&self, index: usize) -> Option<(&Group, usize)> {
         let Some(blocks) = &self.blocks else {
             return Some((&self.groups[0], self.width * self.height - index));

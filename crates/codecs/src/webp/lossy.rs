@@ -13,8 +13,9 @@ const CUT_OFF: usize = 8;
 /// The bytes of a partition's length.
 const LENGTH: usize = 3;
 
-/// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions do not fit the
-/// data. The file stores their lengths before them, and the decoder would allocate that many bytes.
+/// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions
+/// do not fit the data. Before the other partitions, the file stores the lengths of all of them but
+/// the last, and the decoder would allocate that many bytes.
 pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     // The modes have fixed probabilities (section 11.2). The cheapest mode for luma takes 0.82 bits and the
     // cheapest for chroma 0.85, so two macroblocks take more than three bits.
@@ -60,7 +61,7 @@ impl<'a> Bools<'a> {
         self.rest.next().copied().unwrap_or(0).into()
     }
 
-    /// A bit that is as likely 0 as 1. All bits of the header are.
+    /// Reads a bit that is equally likely to be 0 or 1, as every bit of the header is.
     fn flag(&mut self) -> bool {
         let split = 1 + ((self.range - 1) >> 1);
         let is_set = self.value >= split << 8;

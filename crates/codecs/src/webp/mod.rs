@@ -31,8 +31,9 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     Ok(Decoder::new(frame, picture.canvas, color, false))
 }
 
-/// Pixels that a byte may stand for before the codes of a lossless picture are followed to the last pixel. Most
-/// files have fewer, and following the codes of the others takes little time, because they have so few.
+/// If a byte of a lossless picture stands for more pixels than this on average, the codes are
+/// followed to the last pixel. Few files have so many pixels per byte, and these have so few codes
+/// that following them takes little time.
 const UNCHECKED: usize = 256;
 
 const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
@@ -80,7 +81,8 @@ fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
             (still, CHANNELS, !has_alpha)
         }
     };
-    // The crate allocates without checking: planes, their borders and its tables.
+    // Check that there is memory for what the crate allocates without checking: planes, their
+    // borders and tables.
     drop(memory::reserved::<u8>(pixels * (channels + 2) + (1 << 20))?);
     let mut samples = memory::zeros(pixels * channels)?;
     let broken = |_| INVALID;
@@ -106,7 +108,7 @@ fn still(chunks: &[([u8; 4], &[u8])]) -> Result<Vec<u8>, CodecError> {
     file.extend_from_slice(b"RIFF\0\0\0\0WEBP");
     for (kind, data) in chunks {
         file.extend_from_slice(kind);
-        // Chunks of a file that 32-bit memory holds.
+        // The length has 32 bits, because 32-bit memory holds the file with the chunk.
         file.extend_from_slice(&(data.len() as u32).to_le_bytes());
         file.extend_from_slice(data);
         if data.len() % 2 == 1 {

@@ -1,4 +1,4 @@
-//! Limits of a caller.
+//! Limits that a caller sets.
 
 use roundel_codecs::{CodecError, Limits, open, open_with};
 

@@ -47,7 +47,7 @@ fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
     (result, (MOST.get() - before).cast_unsigned())
 }
 
-/// Tables that every file takes, whatever its length.
+/// A bound for the bytes of tables that a decoder allocates for any file.
 const TABLES: usize = 2 << 20;
 /// A bound for the bytes that one byte of a file makes a decoder allocate: an interlaced PNG reaches 8 x 1032 pixels of
 /// four bytes each.
@@ -75,7 +75,7 @@ fn webp(kind: [u8; 4], data: &[u8]) -> Vec<u8> {
     file
 }
 
-/// Bits from the lowest of each byte up, given as values and their lengths.
+/// Packs values into bytes, from the lowest bit up. Each part is a value and its length in bits.
 fn bits(parts: &[(u32, u32)]) -> Vec<u8> {
     let all: Vec<u32> = parts
         .iter()
@@ -148,8 +148,8 @@ fn follows_the_codes_that_an_encoder_writes_for_a_large_picture() {
 
 #[test]
 fn follows_the_codes_of_blocks_of_a_lossless_picture() {
-    // Blocks of 512 x 512 pixels. The image of their groups has one colour, so all have group 0, whose green has
-    // two symbols: each pixel takes a bit.
+    // Blocks of 512 x 512 pixels. The image of their groups has one colour, so all blocks use group
+    // 0. Its green code has two symbols, so each pixel takes a bit.
     let blocks = [(0, 2), (1, 1), (7, 3), (0, 1)];
     let image = [0; 5].map(only);
     let green = [(0b11, 2), (1, 1), (9, 8), (10, 8)];
@@ -191,8 +191,8 @@ fn a_lossy_webp_allocates_no_more_than_its_modes() {
 #[test]
 fn a_lossy_webp_allocates_no_more_than_its_partitions() {
     let mut file = fixture("uniform/dot.webp");
-    // The first partition has 16 bytes from byte 30 on. Starting with these, it declares 2, 4 or 8 others, whose
-    // lengths follow it.
+    // The first partition has 16 bytes from byte 30 on. With these first bytes, it declares 2, 4 or
+    // 8 other partitions, whose lengths follow the first partition.
     file[46..67].fill(0xff);
     for start in [[0, 1], [0, 2], [0, 3]] {
         file[30..32].copy_from_slice(&start);

@@ -149,7 +149,7 @@ fn ignores_invalid_transparency() {
 fn shows_the_default_image_of_an_animation() {
     let plain = noise(6, 5, (6, 8), false);
     let mut animated = plain.clone();
-    // Two frames, the first of which is not the default image.
+    // Two frames. The first frame is not the default image.
     animated.chunks.push((b"acTL", [0, 0, 0, 2, 0, 0, 0, 0].to_vec()));
     let mut file = animated.bytes();
     let end = file.len() - 12;

@@ -1,4 +1,4 @@
-//! WebP files. The browser tests compare the pixels of lossy ones with other decoders.
+//! WebP files. The browser tests compare the pixels of lossy files with other decoders.
 
 use image_webp::{ColorType, WebPEncoder};
 use roundel_codecs::CodecError;

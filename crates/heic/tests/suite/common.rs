@@ -40,7 +40,7 @@ pub fn fixture(name: &str) -> Vec<u8> {
     fs::read(fixtures().join("heic").join(name)).unwrap()
 }
 
-/// What `making/heics.py` recorded. Each value is on a line of its own.
+/// The references that `making/heics.py` recorded. Each value is on a separate line.
 pub fn references() -> Vec<Reference> {
     let text = fs::read_to_string(fixtures().join("expected/heic.json")).unwrap();
     let mut references = Vec::new();
@@ -64,7 +64,7 @@ pub fn references() -> Vec<Reference> {
     references
 }
 
-/// Rows of `rrggbbaa`.
+/// Parses rows of pixels, each pixel as `rrggbbaa`.
 fn grid(text: &str, (width, height): (usize, usize)) -> Vec<Expected> {
     let rows: Vec<&str> = text.split(' ').collect();
     let mut expected = Vec::new();

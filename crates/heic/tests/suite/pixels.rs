@@ -1,11 +1,12 @@
-//! Pixels of every kind of file, by ffmpeg, libheif and Little CMS.
+//! Pixels of every kind of file, compared with those of ffmpeg, libheif and Little CMS.
 
 use roundel_heic::{HeicError, open};
 
 use crate::common::{Reference, decode, fixture, references};
 
-/// How far a channel may be from the reference, which rounds once: a conversion of colours follows the rounding to
-/// 8 bits, and moves by up to this much near black, where sRGB is steep.
+/// How far a channel may be from the reference, which rounds once. This crate rounds to 8 bits
+/// before colours are converted, which changes the result by up to this much near black, where sRGB
+/// is steep.
 fn tolerance(name: &str) -> u8 {
     match name {
         "10-bit.heic" | "phone.heic" | "adobe-rgb.heic" | "undeclared.heic" => 2,
@@ -57,7 +58,8 @@ fn a_photo_of_a_phone_is_decoded_tile_by_tile() {
     let steps: Vec<usize> = core::iter::from_fn(|| decoder.step().unwrap())
         .map(|rows| rows.len() / (640 * 4))
         .collect();
-    // Two tiles side by side, and the rest of the 800 rows below them.
+    // A row has two tiles, and the second of them completes its rows: 512, then the rest of the
+    // 800.
     assert_eq!(steps, [0, 512, 0, 288]);
     assert_eq!(decoder.step(), Ok(None));
 }

@@ -23,7 +23,10 @@ function concat(...pieces: Bytes[]): Bytes {
 const ihdr = (width: number, height: number): Bytes =>
   chunk('IHDR', [...be32(width), ...be32(height), 16, 6, 0, 0, 0]);
 const dht = (info: number): Bytes => segment(0xc4, [info, 1, ...Array<number>(15).fill(0), 0]);
-/** Tables with one code of one bit: a DC difference of 0, or the end of the block. */
+/**
+ * A quantization table, and two Huffman tables with one code of one bit: the code of the DC table means a difference
+ * of 0, and that of the AC table means the end of the block.
+ */
 const TABLES = concat(segment(0xdb, [0, ...Array<number>(64).fill(1)]), dht(0x00), dht(0x10));
 const SOI = join([0xff, 0xd8]);
 const sos = (start: number, end: number, approximation: number): Bytes =>

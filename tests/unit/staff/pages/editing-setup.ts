@@ -52,7 +52,7 @@ export function page(changes: Partial<Page> = {}): Page {
   return { ...saved, live: changes.live ?? liveText(saved) };
 }
 
-/** What visitors see of a page that was published as it is. */
+/** What visitors see of a page after this saved version was published. */
 export function liveText(saved: Page): NonNullable<Page['live']> {
   return { ...textOf(saved), images: saved.images, version: saved.version };
 }
