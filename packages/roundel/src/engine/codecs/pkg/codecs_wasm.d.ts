@@ -31,7 +31,7 @@ export class Decoder {
     readonly chromaticities: Uint32Array | undefined;
     /**
      * The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
-     * full range or 0.
+     * full range, otherwise 0.
      */
     readonly codePoints: Uint8Array | undefined;
     /**

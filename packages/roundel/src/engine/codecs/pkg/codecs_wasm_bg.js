@@ -44,7 +44,7 @@ export class Decoder {
     }
     /**
      * The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
-     * full range or 0.
+     * full range, otherwise 0.
      * @returns {Uint8Array | undefined}
      */
     get codePoints() {

@@ -8,7 +8,8 @@ export class Decoder {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Reads a file up to its tiles. The file's bytes are never freed: each file has an instance of its own.
+     * Reads a file up to its tiles. The file's bytes are never freed, because each file has a
+     * separate instance of the module.
      */
     constructor(file: Uint8Array | number[]);
     /**

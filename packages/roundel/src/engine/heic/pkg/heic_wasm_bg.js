@@ -43,7 +43,8 @@ export class Decoder {
         return ret >>> 0;
     }
     /**
-     * Reads a file up to its tiles. The file's bytes are never freed: each file has an instance of its own.
+     * Reads a file up to its tiles. The file's bytes are never freed, because each file has a
+     * separate instance of the module.
      * @param {Uint8Array | number[]} file
      */
     constructor(file) {

@@ -23,8 +23,8 @@ export class JpegFile {
      */
     readonly byteLength: number;
     /**
-     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the memory
-     * are invalid once it grows.
+     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the
+     * memory are invalid once the memory grows.
      */
     readonly byteOffset: number;
 }
@@ -54,7 +54,7 @@ export class Picture {
     /**
      * Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
      *
-     * Returns false, and changes nothing, if it is one that only the browser converts.
+     * Returns false, and changes nothing, if only the browser can convert from this colour space.
      */
     toSrgbFromCicp(primaries: number, transfer: number): boolean;
     /**
@@ -68,7 +68,7 @@ export class Picture {
      * Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
-     * Returns false, and changes nothing, if the profile is one that only the browser converts.
+     * Returns false, and changes nothing, if only the browser can convert from the profile.
      */
     toSrgb(profile: Uint8Array | number[], channels: number): boolean;
     /**
@@ -81,8 +81,8 @@ export class Picture {
      */
     readonly byteLength: number;
     /**
-     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of the
-     * memory are invalid once it grows.
+     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of
+     * the memory are invalid once the memory grows.
      */
     readonly byteOffset: number;
     /**
@@ -112,8 +112,8 @@ export class Plan {
 }
 
 /**
- * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture alive
- * until it is freed.
+ * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture
+ * alive until this value is freed.
  */
 export class PngFile {
     free(): void;

@@ -21,8 +21,8 @@ export class JpegFile {
         return ret >>> 0;
     }
     /**
-     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the memory
-     * are invalid once it grows.
+     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the
+     * memory are invalid once the memory grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -103,8 +103,8 @@ export class Picture {
         return ret >>> 0;
     }
     /**
-     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of the
-     * memory are invalid once it grows.
+     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of
+     * the memory are invalid once the memory grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -157,7 +157,7 @@ export class Picture {
     /**
      * Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
      *
-     * Returns false, and changes nothing, if it is one that only the browser converts.
+     * Returns false, and changes nothing, if only the browser can convert from this colour space.
      * @param {number} primaries
      * @param {number} transfer
      * @returns {boolean}
@@ -192,7 +192,7 @@ export class Picture {
      * Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
-     * Returns false, and changes nothing, if the profile is one that only the browser converts.
+     * Returns false, and changes nothing, if only the browser can convert from the profile.
      * @param {Uint8Array | number[]} profile
      * @param {number} channels
      * @returns {boolean}
@@ -282,8 +282,8 @@ export class Plan {
 if (Symbol.dispose) Plan.prototype[Symbol.dispose] = Plan.prototype.free;
 
 /**
- * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture alive
- * until it is freed.
+ * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture
+ * alive until this value is freed.
  */
 export class PngFile {
     __destroy_into_raw() {
