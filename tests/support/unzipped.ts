@@ -4,7 +4,7 @@ import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 export interface UnzippedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** True when the bytes are stored as they are. */
+  /** Whether the ZIP contains the bytes without compression. */
   readonly isStored: boolean;
 }
 
