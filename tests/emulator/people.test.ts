@@ -104,7 +104,7 @@ describe('an admin', () => {
         await backend.makeUser({ roles: ['admin'] }),
         await backend.makeUser({ roles: ['admin'] }),
       ];
-      // The functions have written both rows.
+      // Wait until the functions have written both rows.
       await expectPerson(one.id, { role: 'admin' });
       await expectPerson(two.id, { role: 'admin' });
       const outcomes = await Promise.allSettled([
