@@ -9,7 +9,7 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
 const ROOT = new URL('../..', import.meta.url);
-/** The events are from the four times 24 hours before this noon, and so from five dates. The last date is not over. */
+/** The events are from the 96 hours before this noon, and so have five dates. The last date is not over. */
 const UNTIL = '2026-03-03T12:00:00.000Z';
 const DAYS = 4;
 const COUNT = 1500;
