@@ -20,7 +20,7 @@ for (const transparent of [false, true]) {
     // There are enough strips that helpers encode some of them if there are spare cores.
     expect(chunkTypes(png).filter((type) => type === 'IDAT').length).toBeGreaterThan(5);
     expectSamePixels(decoded, picture);
-    // The browser's canvas rounds transparent pixels, so only opaque ones are exact.
+    // The browser's canvas rounds transparent pixels, so only opaque pixels are exact.
     if (!transparent) expectSamePixels(await engines.decode(png), picture);
   });
 }

@@ -9,7 +9,7 @@ import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 
 /**
  * How far a resampled channel may be off. Each of two passes and blending round by up to half a step.
- * In transparent pictures, premultiplying in 8 bits rounds once more.
+ * Where colours are premultiplied in 8 bits, they are rounded once more.
  */
 const RESAMPLED = { opaque: 2, transparent: 3 };
 
