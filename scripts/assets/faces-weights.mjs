@@ -31,7 +31,7 @@ function spatialFirst({ dims, values }) {
   return result;
 }
 
-/** @param {Tensor} weights in the order output, input @returns {number[]} in the order block of outputs, input, output in the block */
+/** @param {Tensor} weights in the order output, input @returns {number[]} in the order block of outputs, input, output */
 function blocked({ dims, values }) {
   const [outputs = 0, inputs = 0] = dims;
   const result = [];

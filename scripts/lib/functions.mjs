@@ -47,7 +47,7 @@ export async function lockFunctions() {
   );
   /** @type {Record<string, unknown>} */
   const installed = { '': manifest };
-  // functions/node_modules has the packages whose version differs from the site's.
+  // The functions' own node_modules has the packages whose version differs from the site's.
   for (const folder of ['node_modules/', 'functions/node_modules/']) {
     for (const [path, entry] of Object.entries(packages)) {
       if (!path.startsWith(folder) || entry.link) continue;

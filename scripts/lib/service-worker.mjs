@@ -93,7 +93,7 @@ export function filesToKeep(outDir, pages) {
 }
 
 /**
- * Writes sw.js, the service worker. With ROUNDEL_OFFLINE=off, sw.js removes the service worker from browsers instead.
+ * Writes the service worker, /sw.js. With ROUNDEL_OFFLINE=off, the file removes the service worker from browsers instead.
  *
  * @param {string} outDir
  * @param {readonly Entry[]} files the files to cache

@@ -9,9 +9,9 @@ export interface Plane {
 const LEAST_COLUMNS = 3;
 
 /**
- * Converts the luma and chroma planes of a JPEG to pixels (RGBA), as libjpeg does. Its triangle filter upsamples
- * chroma: 3/4 of the nearest sample and 1/4 of the next nearest along each axis. The colours are converted by ITU-T
- * T.871, with factors in units of 1/2^16.
+ * Converts the luma and chroma planes of a JPEG to pixels (RGBA), as libjpeg does. Its triangle filter enlarges
+ * the chroma planes: 3/4 of the nearest sample and 1/4 of the next nearest along each axis. The colours are converted
+ * by ITU-T T.871, with factors in units of 1/2^16.
  */
 export function planesToPixels(
   [luma, blue, red]: readonly [Plane, Plane, Plane],
