@@ -25,7 +25,7 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, logo: 0.66, round: false },
 ];
 
-/** The pictures in favicon.ico. The smallest has the largest logo, so that its ring stays visible. */
+/** The pictures in favicon.ico. In the smallest, the logo's share is largest, so that its ring stays visible. */
 const FAVICON = [
   { size: 16, logo: 0.8, round: true },
   { size: 32, logo: 0.74, round: true },

@@ -68,7 +68,7 @@ export async function seed({ auth, firestore }, signal) {
  * @param {string} origin of the site
  */
 export function readPost(line, origin) {
-  // Where the line names two addresses, the e-mail goes to the second.
+  // If the line names two addresses, the e-mail goes to the second.
   const [, email, link = ''] = /(\S+@\S+), follow this link: (\S+)/.exec(line) ?? [];
   if (email !== undefined) {
     const { searchParams } = new URL(link);

@@ -31,7 +31,7 @@ export const DEMO_PROJECT = 'demo-roundel';
 
 /**
  * The functions emulator ignores `concurrency`. For every request that arrives while all processes of
- * the function are busy, it starts another process, up to 50 by default, which it does not end afterwards.
+ * the function are busy, it starts another process (at most 50 by default), and ends none of them.
  * If a process takes longer than 30 seconds to start, the emulator never answers the request.
  */
 const FUNCTIONS_LIMITS = {
@@ -104,9 +104,9 @@ async function prepare(folder, which) {
 }
 
 /**
- * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready; if they fail to start, rejects with the
- * line of their output that best explains why. If it chose the ports itself, it first retries once: another program may
- * have taken one of the ports in the meantime.
+ * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready. If they fail to start on free ports,
+ * starts them once more on other ports, because another program may have taken one of the ports in the meantime. Rejects with
+ * the line of their output that best explains the failure.
  *
  * @param {StartOptions} [options]
  */

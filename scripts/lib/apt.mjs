@@ -16,8 +16,8 @@ const OPTIONS = [
 const updates = new WeakMap();
 
 /**
- * Runs apt-get. While another program holds the lock on the package lists, which DPkg::Lock::Timeout does not cover, it
- * tries again.
+ * Runs apt-get. DPkg::Lock::Timeout does not cover the lock on the package lists, so this tries again while another
+ * program holds that lock.
  *
  * @param {readonly string[]} args
  * @param {Machine} machine

@@ -1,4 +1,4 @@
-/** What a deployment adds to firebase.json. */
+/** Makes the configuration of a deployment from firebase.json. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withConfiguredHosts } from './hosting.mjs';

@@ -63,7 +63,7 @@ function entriesOf(files) {
   return Object.fromEntries(Object.entries(files).map(([key, file]) => [key, join(SOURCES, file)]));
 }
 
-/** What all builds share. */
+/** The options that all builds share. */
 const COMMON = {
   ...{ cwd: PACKAGE, config: false, format: 'esm', target: 'es2022', logLevel: 'warn' },
   ...{ clean: false, fixedExtension: false, hash: false },
@@ -180,7 +180,7 @@ export async function builtPackage() {
 }
 
 /**
- * What publint and arethetypeswrong find in a built package.
+ * Returns the problems that publint and arethetypeswrong find in a built package.
  *
  * @typedef {{ publint: (options: object) => Promise<{ messages: unknown[] }> }} Publint
  * @typedef {{ checkPackage: (files: unknown) => Promise<{ problems: { resolutionKind?: string }[] }>,

@@ -132,7 +132,7 @@ export async function quickSteps({ emulators }) {
   const strict = { env: { RUSTDOCFLAGS: '-D warnings' } };
   const browsers = playwright(['chromium', 'site'], '--grep-invert', SLOW_SPECS.join('|'));
   return [
-    // CI checks separately that the pinned compiler made the committed build, then tests its own build.
+    // CI checks separately that the pinned compiler made the committed build. Then CI builds the Wasm again and tests this build.
     node('Wasm is fresh', 'scripts/wasm.mjs', 'check', '--any-compiler'),
     // The servers of the browser tests use this build, and the unit tests check its byte budgets.
     node('Build', 'scripts/build.mjs', '--keep'),

@@ -51,7 +51,7 @@ function isDecodedByUs(name: string): boolean {
   return name !== 'table.jpg';
 }
 
-/** Compares every pixel that the browser decodes, including those where patches of a JPEG meet. */
+/** Compares every pixel that the browser decodes, including pixels where patches of a JPEG meet. */
 async function expectAsDrawn(
   engines: Engines,
   name: string,

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(driver);
       await driver.close();
     },
-    // WebKit needs a display, a message bus and its driver first.
+    // The timeout is long because WebKit needs a display, a message bus and its driver first.
     { scope: 'worker', timeout: 90_000 },
   ],
   site: async ({ baseURL }, use) => {

@@ -29,7 +29,7 @@ export class ContactSite {
     this.#isHeld = true;
   }
 
-  /** Answers the requests that wait, and all later ones at once. */
+  /** Answers the requests that wait. From now on, answers all requests for the settings at once. */
   releaseSettings(): void {
     this.#isHeld = false;
     for (const release of this.#held.splice(0)) release();

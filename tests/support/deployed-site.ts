@@ -8,7 +8,7 @@ import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './l
 export interface Version {
   /** All files of the site are those of an earlier release. Other answers come from the project's server. */
   readonly earlier?: EarlierSite;
-  /** New HTML by path. The service worker's list names its digest, as after a build. */
+  /** Functions that change the HTML of pages, by path. The service worker's list has the new digests, as after a build. */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;
   /** Whether the service worker's list keeps the old digests of `pages`, as if the site had changed meanwhile. */
   readonly torn?: boolean;

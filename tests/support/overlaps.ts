@@ -43,7 +43,7 @@ export interface OverlapOptions {
  *
  * - A control is covered: after it is scrolled into view, another element is at its centre. It is scrolled only as far
  *   as when it gets the keyboard focus, so it can end up under a bar at the window's edge.
- * - Two texts touch, or a text runs out of its control.
+ * - Two texts touch, or a text extends beyond its control.
  * - A text is squeezed into a column of a few letters.
  * - The page scrolls sideways.
  * - An element that must be in view together with a control is out of view or covered.

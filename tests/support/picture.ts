@@ -68,7 +68,7 @@ export function testPicture(
 
 /**
  * A picture of slow waves, for tests of resampling. Without hard edges no value overshoots, so the
- * result of an engine that rounds between its passes is still close to the exact one.
+ * result of an engine that rounds between its passes is still close to the exact result.
  */
 export function smoothPicture(
   width: number,

@@ -44,7 +44,7 @@ function onWhite({ at, ...size }: Expected): Expected {
   return { ...size, at: (x, y) => onto(WHITE, at(x, y)) };
 }
 
-/** The centred square scaled to `side`. Unlike a crop, it may start between two pixels. */
+/** The centred square scaled to `side`. Unlike a crop, the square may start between two pixels. */
 function covered(source: Picture, side: number): Expected {
   const { width, height } = source;
   const shorter = Math.min(width, height);

@@ -10,7 +10,7 @@ export interface UnzippedFile {
 
 const STORED = 0;
 
-/** Reads all files of a ZIP in their order, and checks sizes and checksums, with a library that did not write it. */
+/** Reads all files of a ZIP in order, and checks sizes and checksums. Uses another library than the one that wrote the ZIP. */
 export async function unzipped(zip: Blob): Promise<readonly UnzippedFile[]> {
   const reader = new ZipReader(new BlobReader(zip), { checkCrc32: true, useWebWorkers: false });
   const files: UnzippedFile[] = [];

@@ -127,7 +127,7 @@ export function boundaries(folder) {
 }
 
 /**
- * A regular expression for paths into folders: relative ones, names of packages, and `#words/...` for the texts
+ * A regular expression for paths into folders: relative paths, names of packages, and `#words/...` for the texts
  * (package.json says where the texts are).
  *
  * @param {readonly string[]} folders
