@@ -1,5 +1,5 @@
 /**
- * npm run dev: Vite's development server with the accounts of `npm start`.
+ * npm run dev: Vite's development server with the same accounts as `npm start`.
  * Changes to src appear without a reload. ROUNDEL_LANGUAGE=es shows the Spanish site, at /es.
  */
 import { createServer } from 'vite';

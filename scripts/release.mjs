@@ -24,12 +24,12 @@ if (increment === undefined || others.length > 0) {
   console.error('Usage: npm run release -- patch|minor|major|1.2.3 [--ci-passed] [--dry-run]');
   process.exit(1);
 }
-// This machine cannot know it.
+// This machine cannot know whether CI passed.
 if (!values['ci-passed'] && !values['dry-run']) {
   console.error('A release needs a commit on which CI passed. Say so with --ci-passed.');
   process.exit(1);
 }
-// release-it and its plugins read and write files relative to it.
+// release-it and its plugins read and write files relative to the working directory.
 process.chdir(ROOT);
 const { default: release } =
   /** @type {{ default: (options: object) => Promise<{ version?: string, latestVersion: string }> }} */ (
@@ -40,7 +40,7 @@ const { default: release } =
 const options = /** @type {object} */ (readJson('scripts/release/release-it.json'));
 try {
   const released = await release({ ...options, increment, 'dry-run': values['dry-run'] });
-  // release-it takes that for a success.
+  // release-it reports no error if the wanted version is not a later one.
   if (!released.version) {
     console.error(`${increment} is no version later than ${released.latestVersion}.`);
     process.exitCode = 1;

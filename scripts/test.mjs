@@ -47,7 +47,7 @@ Object.assign(process.env, await installedRust());
 const NEEDS_EMULATORS = /tests\/(emulator|rules)|--project=(\S*accounts|configured)/;
 const emulatorsMissing = async () => (await ensureJava()) ?? (await ensureFirestore());
 
-/** @returns {Promise<readonly import('./testing/run-steps.mjs').Step[]>} what the arguments ask for */
+/** @returns {Promise<readonly import('./testing/run-steps.mjs').Step[]>} the steps that the arguments ask for */
 async function chosenSteps() {
   if (positionals.length > 0 && !values.changed) return stepsOfNames();
   const isAll = values.all || values.rest || values.browsers;

@@ -123,7 +123,7 @@ function build(name) {
   const optimizer = join(ROOT, 'node_modules/binaryen/bin/wasm-opt');
   const args = [optimizer, ...options['wasm-opt'], wasm, '-o', wasm];
   execFileSync(process.execPath, args, { stdio });
-  // Types of the file that receives an instance, for callers that create instances. wasm-bindgen writes none.
+  // wasm-bindgen writes no types for the file to which callers pass the instance that they have created.
   writeFileSync(
     join(pkg, `${name}_wasm_bg.d.ts`),
     `export * from './${name}_wasm';
@@ -146,7 +146,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = /** @type {Name[]} */ (Object.keys(MODULES));
   const wanted = names.filter((name) => argument === undefined || argument === name);
   if (command === 'build' && wanted.length > 0) {
-    // For the case that the toolchain script finds no other compiler than rustup's.
+    // Otherwise, rustup would refuse to run any compiler where it cannot install the pinned version.
     Object.assign(process.env, await installedRust());
     wanted.forEach(build);
   } else if (command === 'check') {

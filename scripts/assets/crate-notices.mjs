@@ -43,14 +43,14 @@ const sections = packages
   .map(({ name, version, license, manifest_path }) => {
     const folder = dirname(manifest_path);
     const names = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-    // One licence of several is enough. Every crate that offers a choice offers MIT's, the shortest.
+    // If a crate offers a choice of licences, one text is enough. Every such crate offers MIT, the shortest.
     const texts = names.map((file) => readFileSync(join(folder, file), 'utf8').trim());
     const mit = texts.find((text) => /permission is hereby granted/i.test(text));
     const chosen = mit === undefined ? texts : [mit];
     if (chosen.length > 0) return `${name} ${version} (${license})\n\n${chosen.join('\n\n')}\n`;
     if (!license.includes('Apache-2.0'))
       throw new Error(`${name} ${version} has no text of its licence (${license}).`);
-    // The text of MIT's names the owner, so only Apache's can stand in for a missing one.
+    // An MIT licence names the owner, so only the text of Apache-2.0 is the same for every crate.
     return `${name} ${version} (${license})\n\nUsed under Apache-2.0, whose text is above.\n`;
   });
 writeFileSync(

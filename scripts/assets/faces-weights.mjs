@@ -12,15 +12,15 @@ import { join, resolve } from 'node:path';
 import { installApart } from '../lib/installed-apart.mjs';
 import { ROOT } from '../lib/run.mjs';
 
-/** OpenCV's model zoo, models/face_detection_yunet/face_detection_yunet_2023mar.onnx. */
+/** The digest of models/face_detection_yunet/face_detection_yunet_2023mar.onnx in OpenCV's model zoo. */
 const SOURCE_SHA256 = '8f2383e4dd3cfbb4553ea8718107fc0423210dc964f9f4280604804ed2552fa4';
 
-/** Output channels that a pointwise convolution computes together, as in convolution.rs. */
+/** How many output channels a pointwise convolution computes together, as in convolution.rs. */
 const LANES = 8;
 
 /** @typedef {{ dims: number[], values: Float32Array }} Tensor */
 
-/** @param {Tensor} weights by output, input, row, column @returns {number[]} by row, column, input, output */
+/** @param {Tensor} weights in the order output, input, row, column @returns {number[]} in the order row, column, input, output */
 function spatialFirst({ dims, values }) {
   const [outputs = 0, inputs = 0, rows = 0, columns = 0] = dims;
   const result = [];
@@ -31,7 +31,7 @@ function spatialFirst({ dims, values }) {
   return result;
 }
 
-/** @param {Tensor} weights by output, input @returns {number[]} by block of outputs, input, output in the block */
+/** @param {Tensor} weights in the order output, input @returns {number[]} in the order block of outputs, input, output */
 function blocked({ dims, values }) {
   const [outputs = 0, inputs = 0] = dims;
   const result = [];
@@ -42,7 +42,7 @@ function blocked({ dims, values }) {
   return result;
 }
 
-/** @param {Tensor[]} tensors @returns {Tensor} one below the other */
+/** @param {Tensor[]} tensors @returns {Tensor} the tensors, joined along their first dimension */
 function stacked(tensors) {
   const [, ...rest] = tensors[0]?.dims ?? [];
   const outputs = tensors.reduce((sum, { dims }) => sum + (dims[0] ?? 0), 0);
@@ -81,7 +81,7 @@ for (const { name, dims, dataType, rawData } of graph.initializer) {
 /** The names of the inputs of each convolution: the map, the weights and the bias. */
 const convolutions = graph.node.filter(({ opType }) => opType === 'Conv').map(({ input }) => input);
 
-/** @param {readonly number[]} convolutionsAt which ones @param {number} input 1 for weights, 2 for biases */
+/** @param {readonly number[]} convolutionsAt indexes of convolutions @param {number} input 1 for weights, 2 for biases */
 const joined = (convolutionsAt, input) =>
   stacked(
     convolutionsAt.map((at) => {
@@ -90,7 +90,11 @@ const joined = (convolutionsAt, input) =>
       return tensor;
     }),
   );
-/** Pointwise convolutions, then depthwise ones of their results. @param {readonly number[]} first */
+/**
+ * The weights and biases of pointwise convolutions, then those of the depthwise convolutions that follow them.
+ *
+ * @param {readonly number[]} first the indexes of the pointwise convolutions
+ */
 const unit = (first) => {
   const next = first.map((at) => at + 1);
   return [

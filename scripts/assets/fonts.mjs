@@ -1,8 +1,8 @@
 /**
- * node scripts/assets/fonts.mjs: subsets the two typefaces to what the site uses, into
- * src/ui/fonts. Run it when the site needs another weight or character, and commit the results.
+ * node scripts/assets/fonts.mjs: writes the characters and weights of the two typefaces that the site
+ * uses to src/ui/fonts. Run it when the site needs another weight or character, and commit the results.
  *
- * The heading face has an optical-size axis, which doubles the file. Headings
+ * The heading face has an optical-size axis, which doubles the size of the file. Headings
  * determine when the page first looks right, so the axis is pinned to one size
  * between the smallest and the largest heading.
  */

@@ -12,10 +12,10 @@ const FOLDER = join(ROOT, 'public/icons');
 const PAPER = '#faf5ed';
 
 /**
- * `logo` is the width of the logo as a share of the icon. Systems crop a
- * maskable icon to various shapes, of which only the central circle with a
- * diameter of 80 % is safe. iOS rounds the corners itself and shows
- * transparency as black.
+ * `logo` is the width of the logo as a share of the icon's width. Systems crop a
+ * maskable icon to various shapes, but never its central circle, whose diameter
+ * is 80 % of the width. iOS rounds the corners itself and shows transparency as
+ * black.
  */
 const ICONS = [
   { name: 'icon-48.png', size: 48, logo: 0.7, round: true },
@@ -25,7 +25,7 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, logo: 0.66, round: false },
 ];
 
-/** The pictures in favicon.ico. The smallest has the largest logo, so that its ring stays visible. */
+/** The pictures in favicon.ico. In the smallest, the logo's share is largest, so that its ring stays visible. */
 const FAVICON = [
   { size: 16, logo: 0.8, round: true },
   { size: 32, logo: 0.74, round: true },
@@ -58,6 +58,6 @@ await withChromium(async (browser) => {
   for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(icon));
   const pictures = [];
   for (const icon of FAVICON) pictures.push(await draw(icon));
-  // Browsers request this path for documents without an icon, such as a text file, and if they cannot show SVG.
+  // Browsers request /favicon.ico for documents without an icon, such as a text file, and if they cannot show SVG.
   writeFileSync(join(ROOT, 'public/favicon.ico'), ico.encode(pictures));
 });

@@ -1,7 +1,7 @@
 /**
  * node scripts/assets/og.mjs: draws the Open Graph images from og.html, one for the site and one for
  * each tool, in every language. Run it when their texts, colours or samples change, and commit the
- * results. `--missing` draws only those that do not exist.
+ * results. `--missing` draws only the images that do not exist.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ const LOOKS = {
 const escape = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(' × ', '&nbsp;×&nbsp;');
 
-/** What every image shows: the fonts, as in fonts.mjs, and the logo. */
+/** The values that are the same in every image: the logo, and the fonts that fonts.mjs wrote. */
 const COMMON = {
   logo: read('public/favicon.svg').toString(),
   ...Object.fromEntries(
@@ -51,7 +51,7 @@ const COMMON = {
 };
 
 /**
- * og.html with values instead of the names in braces.
+ * Returns og.html with values instead of the names in braces.
  *
  * @param {Readonly<Record<string, string | number>>} values
  */

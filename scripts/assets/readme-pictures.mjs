@@ -1,7 +1,7 @@
 /**
- * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures: the result of each tool from its
- * sample, by the package, and the editor with a photo. Run it when the tools or the editor look different, and commit
- * the results.
+ * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures. The package makes one with each
+ * tool from the tool's sample; another is a screenshot of the editor with a photo. Run it when the tools or the editor look
+ * different, and commit the results.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { serveSite } from '../lib/serve.mjs';
 import { builtPackage } from '../package/build.mjs';
 
 const FOLDER = join(ROOT, 'docs/pictures');
-/** The height of the tools' pictures. README.md shows them at half of it. */
+/** The height of the tools' pictures, in pixels. README.md shows them at half this height. */
 const HEIGHT = 320;
 
 const { folder } = await builtPackage();
@@ -71,7 +71,7 @@ try {
     await page.getByRole('button', { name: /Ines/ }).first().click();
     const download = page.getByRole('button', { name: 'Download Image' });
     await download.and(page.locator(':enabled')).waitFor();
-    // What is loaded after the first result.
+    // The editor loads more files after the first result.
     await page.waitForLoadState('networkidle');
     await page.mouse.move(0, 0);
     await write('editor', new Uint8Array(await page.screenshot()), () => []);

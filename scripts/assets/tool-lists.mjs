@@ -1,5 +1,5 @@
 /**
- * The lists of tools in files that cannot import the registry.
+ * Updates the lists of tools in files that cannot import the registry.
  *
  * @typedef {{ readonly id: string, readonly alias: string }} ToolNames
  * @typedef {{ source: string, destination: string, type: number }} Redirect
@@ -9,7 +9,7 @@
 const LIST = /(function isTool\(value\) \{\s*return value in \[)[^\]]*(\])/;
 
 /**
- * The security rules, with these tools.
+ * Returns the security rules with these tools in the list of `isTool`.
  *
  * @param {string} rules
  * @param {readonly ToolNames[]} tools
@@ -21,8 +21,8 @@ export function rulesWith(rules, tools) {
 }
 
 /**
- * The redirects of firebase.json, updated for these tools: from their short names, and from their addresses under
- * /tools/. Redirects of tools precede the redirect of all other addresses under /tools/.
+ * Returns the redirects of firebase.json, updated for these tools: from the tools' short names, and from their addresses
+ * under /tools/. The redirects of tools precede the redirect of all other addresses under /tools/.
  *
  * @param {readonly Redirect[]} redirects
  * @param {readonly ToolNames[]} tools

@@ -1,6 +1,6 @@
 /**
- * npm run tools: writes the lists of tools in firestore.rules and firebase.json, and draws the pictures for shared links
- * of tools that have none. Run it after a change of packages/roundel/src/tools/registry.ts.
+ * npm run tools: writes the lists of tools in firestore.rules and firebase.json, and draws the Open Graph images of
+ * tools that have none. Run it after a change of packages/roundel/src/tools/registry.ts.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

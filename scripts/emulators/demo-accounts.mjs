@@ -6,8 +6,8 @@ import { hasJava } from './java.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 /**
- * Starts emulators with demo data for a site that is already being served at `origin`. Resolves when they have stopped or failed
- * to start; then the site runs without accounts.
+ * Starts emulators with demo data for a site that is already being served at `origin`. Resolves when the emulators have stopped
+ * or failed to start; then the site runs without accounts.
  *
  * @param {import('../lib/local-backend.mjs').LocalBackend} backend
  * @param {{ origin: string, signal: AbortSignal }} options `signal` stops the emulators
@@ -46,7 +46,8 @@ export async function runDemoAccounts(backend, { origin, signal }) {
 }
 
 /**
- * Adds the demo data, in a separate process, so that the site keeps responding. Returns whom to sign in as.
+ * Adds the demo data, in a separate process, so that the site keeps responding. Returns a sentence that names the accounts
+ * and their password.
  *
  * @param {ReturnType<typeof hostsOf>} hosts
  * @param {AbortSignal} [signal]
@@ -61,13 +62,13 @@ export async function seed({ auth, firestore }, signal) {
 
 /**
  * Reads an e-mail or text message from a line of the Auth emulator, which prints messages instead of sending them. Returns
- * the line to print, with links to the site's own page, as in a real project; undefined for another line.
+ * the line to print, with links to the site's own page, as in a real project; undefined for any other line.
  *
  * @param {string} line
  * @param {string} origin of the site
  */
 export function readPost(line, origin) {
-  // Where the line names two addresses, the e-mail goes to the second.
+  // If the line names two addresses, the e-mail goes to the second.
   const [, email, link = ''] = /(\S+@\S+), follow this link: (\S+)/.exec(line) ?? [];
   if (email !== undefined) {
     const { searchParams } = new URL(link);

@@ -10,8 +10,8 @@ const INSTALLED_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /**
- * Makes sure that the Firestore emulator is on this machine. It comes from Google's servers, which some networks block
- * although they allow package registries. `firebaseTools` returns the script to run with Node.
+ * Makes sure that the Firestore emulator is on this machine. firebase-tools downloads it from Google's servers, which some
+ * networks block although they allow package registries. `firebaseTools` returns the firebase-tools script to run with Node.
  *
  * @returns {Promise<string | null>} why it is missing, or null
  */

@@ -1,8 +1,8 @@
 /**
  * node guard.mjs folder hub-port script ...: runs firebase-tools in a folder. When the parent process exits, kills
- * firebase-tools with everything that it started, and removes the folder. The guard notices because its standard
- * input closes, even if the parent is killed. firebase-tools starts Java in a separate process group, which survives
- * when firebase-tools is killed.
+ * firebase-tools with everything that it started, and removes the folder. The guard notices the exit because its own
+ * standard input closes, even if the parent is killed. firebase-tools starts Java in a separate process group, which
+ * survives when firebase-tools is killed.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ async function findCompanions() {
   }
 }
 
-// A separate process group, so that Ctrl-C in the terminal reaches it only through the guard.
+// firebase-tools has its own process group, so that Ctrl-C in the terminal reaches it only through the guard.
 const hasGroups = process.platform !== 'win32';
 const child = spawn(process.execPath, command, {
   cwd: folder,
@@ -44,7 +44,7 @@ child.on('exit', (code) => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has already exited.
+      // The process has already exited.
     }
   }
   rmSync(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ export function hasJava() {
 }
 
 /**
- * Makes sure that Java is installed for the emulators, if possible: as root on Debian.
+ * Installs Java for the emulators if it is missing, which works only as root on Debian.
  *
  * @returns {Promise<string | null>} why it is missing, or null
  */

@@ -1,6 +1,6 @@
 /**
  * node scripts/emulators/seed.mjs: adds the demo data of `npm start` to the emulators named in the environment.
- * Keeps existing accounts and documents, except events.
+ * Keeps existing accounts and documents, but overwrites the demo events.
  */
 import { adminServices } from '../lib/admin.mjs';
 import { codeOf } from '../lib/errors.mjs';
@@ -16,7 +16,7 @@ if (!process.env['FIREBASE_AUTH_EMULATOR_HOST'] || !process.env['FIRESTORE_EMULA
 const PASSWORD = 'roundel-demo';
 
 /**
- * The parts of the addresses before the @ and of the IDs, the names, and the roles.
+ * The demo accounts. `name` precedes the @ in the e-mail address, and follows `demo-` in the ID.
  *
  * @type {readonly (readonly [name: string, first_name: string, last_name: string, roles: readonly import('roundel-records/role').Role[]])[]}
  */

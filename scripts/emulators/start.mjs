@@ -1,6 +1,6 @@
 /**
  * node scripts/emulators/start.mjs: runs only the emulators, on the ports in firebase.json, until Ctrl-C. `--seed`
- * adds the demo data. `npm start` starts emulators itself.
+ * adds the demo data. `npm start` does not need this script: it starts emulators itself.
  */
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../lib/install.mjs';

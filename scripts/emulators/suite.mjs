@@ -22,8 +22,8 @@ import { firestoreJar } from './firestore.mjs';
  * @typedef {{ auth: number, firestore: number, functions: number }} EmulatorPorts on 127.0.0.1
  * @typedef {{ ports: EmulatorPorts, ended: Promise<void>, stop: () => Promise<void> }} Suite `ended` resolves when the emulators
  *   have stopped for whatever reason
- * @typedef {{ ports?: 'free' | 'usual', onLine?: (line: string) => void, signal?: AbortSignal }} StartOptions `ports`: free ones
- *   by default, or those in firebase.json; `onLine` receives the emulators' output; `signal` stops them
+ * @typedef {{ ports?: 'free' | 'usual', onLine?: (line: string) => void, signal?: AbortSignal }} StartOptions `ports`: free ports
+ *   by default, or the usual ones in firebase.json; `onLine` receives the emulators' output; `signal` stops the emulators
  */
 
 /** The emulators' project. Because of the prefix `demo-`, they never contact a real project. */
@@ -31,17 +31,17 @@ export const DEMO_PROJECT = 'demo-roundel';
 
 /**
  * The functions emulator ignores `concurrency`. For every request that arrives while all processes of
- * its function are busy, it starts another, up to 50 by default, and ends none of them. If a process
- * takes longer than 30 seconds to start, the emulator never answers the request.
+ * the function are busy, it starts another process (at most 50 by default), and ends none of them.
+ * If a process takes longer than 30 seconds to start, the emulator never answers the request.
  */
 const FUNCTIONS_LIMITS = {
-  /** Requests and events that are handled at once. */
+  /** How many requests and events are handled at once. */
   FUNCTIONS_EMULATOR_PARALLEL: '4',
-  /** How many seconds a process may take to start: fewer than the proxy waits for a response. */
+  /** How many seconds a process may take to start: less time than the proxy waits for a response. */
   FUNCTIONS_DISCOVERY_TIMEOUT: '40',
 };
 
-/** What needs a port: the last five are of the emulators themselves. */
+/** The names of the ports that the emulators need. The site and its tests connect only to the first three. */
 const PORTS = /** @type {const} */ ([
   'auth',
   'firestore',
@@ -61,7 +61,7 @@ export const hostsOf = ({ auth, firestore, functions }) => ({
 });
 
 /**
- * Writes to a folder what the emulators run, so that later edits do not affect them, and their configuration.
+ * Copies what the emulators run to a folder, so that later edits do not affect them, and writes their configuration.
  *
  * @param {string} folder
  * @param {'free' | 'usual'} which
@@ -104,9 +104,9 @@ async function prepare(folder, which) {
 }
 
 /**
- * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready; if they fail to start, rejects with the
- * line of their output that best explains why. If it chose the ports itself, it first retries once: another program may
- * have taken one of the ports in the meantime.
+ * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready. If they fail to start on free ports,
+ * starts them once more on other ports, because another program may have taken one of the ports in the meantime. Rejects with
+ * the line of their output that best explains the failure.
  *
  * @param {StartOptions} [options]
  */
@@ -144,7 +144,7 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
       TMPDIR: folder,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // In its own process group, so that Ctrl-C in the terminal does not signal the guard: closing its input ends it.
+    // In its own process group, so that Ctrl-C in the terminal does not signal the guard, which ends when its input closes.
     detached: process.platform !== 'win32',
   });
 

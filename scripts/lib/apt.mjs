@@ -12,11 +12,12 @@ const OPTIONS = [
   ...['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'],
 ];
 
-/** For each machine whose package lists were updated: why that failed, or null. @type {WeakMap<Machine, string | null>} */
+/** For each machine on which `apt-get update` has run: why it failed, or null. @type {WeakMap<Machine, string | null>} */
 const updates = new WeakMap();
 
 /**
- * Polls for the lock on the package lists, which DPkg::Lock::Timeout does not cover.
+ * Runs apt-get. DPkg::Lock::Timeout does not cover the lock on the package lists, so this tries again while another
+ * program holds that lock.
  *
  * @param {readonly string[]} args
  * @param {Machine} machine

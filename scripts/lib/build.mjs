@@ -21,19 +21,19 @@ const SOURCES = [
   ...['.env', '.env.local', '.env.production', '.env.production.local'],
 ];
 
-/** The fonts of the site, which are subsets of those in their packages. */
+/** The fonts of the site, and the files with their licences. */
 const FONTS = [
   { name: 'Bricolage Grotesque', licence: 'src/ui/fonts/bricolage-grotesque.LICENSE.txt' },
   { name: 'Instrument Sans', licence: 'src/ui/fonts/instrument-sans.LICENSE.txt' },
 ];
 
-/** The list of pages. Paths that start with a dot are never served. */
+/** The file with the list of pages. Paths that start with a dot are never served. */
 const PAGES = '.vite/pages.json';
 
-/** What others have made, with their licences. The footer links to it. */
+/** The file with the licences of everything in the site that others have made. The footer links to it. */
 const NOTICES = 'third-party-notices.txt';
 
-/** The renderer of pages. It contains its packages because the functions use it too. */
+/** The folder of the bundle that renders pages. The bundle contains its npm packages because the functions use it, too. */
 const RENDERER = '.server';
 
 /** The environment variables that affect the build. */
@@ -74,7 +74,7 @@ async function make(stage) {
   for (const language of TRANSLATIONS) {
     const half = join(stage, `.${language}`);
     pages.push(...(await makeLanguage(half, language, collect)));
-    // Files without texts have the same content and name in every language, so nothing is lost.
+    // Files without texts have the same name and content in every language, so they may be overwritten.
     cpSync(join(half, 'assets'), join(stage, 'assets'), { recursive: true });
     cpSync(join(half, language), join(stage, language), { recursive: true });
     cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
@@ -93,10 +93,10 @@ async function make(stage) {
 }
 
 /**
- * Vite's configuration for all that is built in one language.
+ * Vite's configuration for everything that is built in one language.
  *
  * @param {import('../../src/language/vite-plugins.mjs').Language} language
- * @param {Collect} collect the notices of what browsers get, workers included
+ * @param {Collect} collect collects the notices of the packages in what browsers load, including workers
  */
 function configuration(language, collect) {
   /** @type {import('vite').Plugin} */
@@ -113,7 +113,7 @@ function configuration(language, collect) {
 }
 
 /**
- * Builds the client and the server bundle, and prerenders every page from the two.
+ * Builds the client and the server bundle, and prerenders every page with both.
  *
  * @param {string} stage the folder to build in
  * @param {import('../../src/language/vite-plugins.mjs').Language} language
@@ -147,10 +147,10 @@ async function makeLanguage(stage, language, collect) {
 }
 
 /**
- * Writes the files that the site renders: its pages, and what describes it to crawlers and browsers.
+ * Writes the files that the site renders: its pages, and the files that describe it to crawlers and browsers.
  *
  * @param {string} stage the build for browsers
- * @param {typeof import('../../src/prerender')} site of the same language
+ * @param {typeof import('../../src/prerender')} site the server bundle of the same language
  */
 async function write(stage, { ADDRESSES, prerender }) {
   /** @param {string} file */
@@ -171,7 +171,8 @@ async function write(stage, { ADDRESSES, prerender }) {
 }
 
 /**
- * Compresses each text and Wasm file of a build, as sirv serves them. A deployment leaves this to Firebase.
+ * Writes a .br and a .gz file beside each text and Wasm file of a build, which sirv serves. In a deployment, Firebase
+ * compresses the files.
  *
  * @param {string} stage
  */

@@ -7,7 +7,7 @@ import { ROOT } from './run.mjs';
 /** The build cache, which all commands share. */
 const BUILDS = join(ROOT, '.cache/built');
 
-/** How many unused builds of one kind the cache keeps. */
+/** How many of the newest builds of one kind the cache keeps, even if no process uses them. */
 const KEPT = 3;
 
 const HOUR = 3_600_000;
@@ -51,7 +51,7 @@ export function refuseOtherSources(paths) {
   };
 }
 
-/** Marks a build as in use until this process exits: its time is never older than an hour. @param {string} folder */
+/** Marks a build as in use until this process exits: its modification time is never older than an hour. @param {string} folder */
 function use(folder) {
   const touch = () => {
     if (existsSync(folder)) utimesSync(folder, new Date(), new Date());

@@ -1,4 +1,4 @@
-/** What a deployment adds to firebase.json. */
+/** Makes the configuration of a deployment from firebase.json. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withConfiguredHosts } from './hosting.mjs';
@@ -7,11 +7,11 @@ import { appCheckOf } from './settings.mjs';
 
 /** @typedef {{ hosting: import('./hosting.mjs').HostingConfig, functions?: object }} Config a firebase.json */
 
-/** The configuration of a deployment. It is in the root because its paths are relative to its folder. */
+/** The file with the configuration of a deployment. It is in the project root because paths in it are relative to its folder. */
 const FILE = 'firebase.deploy.json';
 
 /**
- * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for
+ * Returns a firebase.json without the functions and the rewrites that call them, so that the next rewrite for
  * the same address applies.
  *
  * @param {Config} config

@@ -17,7 +17,7 @@ export function filesUnder(path) {
  * SHA-256 of names and contents. It also changes when a file is renamed, or lines move to another file.
  *
  * @param {readonly string[]} files
- * @param {string} base the names are relative to it
+ * @param {string} base the folder to which the names are relative
  * @param {string} [value] is digested, too
  * @returns {string} in hexadecimal
  */

@@ -20,7 +20,7 @@ const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
  */
 export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies('functions');
-  // Imported here because it may just have been installed.
+  // Imported here because Vite may only just have been installed.
   const { build } = await import('vite');
   const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };
   const rolldownOptions = { external: [/^firebase-/] };
@@ -29,7 +29,7 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
     build: { ssr: 'src/index.ts', ...output, rolldownOptions },
   });
   const manifest = /** @type {Manifest} */ (readJson('functions/package.json'));
-  // The bundle contains those.
+  // The bundle contains these packages.
   delete manifest.devDependencies;
   manifest.main = 'index.js';
   writeFileSync(join(outDir, 'package.json'), JSON.stringify(manifest, null, 2));
@@ -47,7 +47,7 @@ export async function lockFunctions() {
   );
   /** @type {Record<string, unknown>} */
   const installed = { '': manifest };
-  // A version that only the functions have is in their own folder.
+  // The functions' own node_modules has the packages whose version differs from the site's.
   for (const folder of ['node_modules/', 'functions/node_modules/']) {
     for (const [path, entry] of Object.entries(packages)) {
       if (!path.startsWith(folder) || entry.link) continue;

@@ -17,8 +17,8 @@ import { appCheckOf } from './settings.mjs';
  *
  * @typedef {{ status: number, location: string }} Redirect
  * @typedef {{ status: 200 | 404, file: string, headers: Record<string, string> }} Answer
- * @typedef {{ function: string, headers: Record<string, string>, without?: Answer | Redirect }} Call of a
- *   function; `without` is the response if there are no functions
+ * @typedef {{ function: string, headers: Record<string, string>, without?: Answer | Redirect }} Call The
+ *   function that answers; `without` is the response if there are no functions
  */
 
 /**
@@ -30,16 +30,16 @@ const UNKNOWN_ADDRESSES = 'unknownAddresses';
 /** The address of a tool, in any language. */
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
-/** The rules of firebase.json for pages that load reCAPTCHA. */
+/** The sources of the rules for headers in firebase.json that apply to pages that load reCAPTCHA. */
 const ACCOUNT_PAGES = ['/@(auth|profile)', '/es/@(auth|profile)'];
 
 const STAFF_PAGES = ['/admin', '/admin/**'];
 
-/** The host that exchanges an answer of reCAPTCHA for an App Check token. */
+/** The host that exchanges a response of reCAPTCHA for an App Check token. */
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * Adds to each rule whether its glob matches a path. Firebase matches with minimatch, too.
+ * Adds a function to each rule that tells whether the rule's glob matches a path. Firebase also uses minimatch.
  *
  * @template {{ readonly source: string }} Rule
  * @param {readonly Rule[]} [rules]
@@ -138,8 +138,8 @@ export class Hosting {
 }
 
 /**
- * Adds the host of App Check to the headers of the pages that use it, if the settings turn it on. The
- * headers of visitors' pages never change. src/routing/recaptcha-headers.ts lists the same pages.
+ * If the settings turn App Check on, adds its host to the headers of the pages that use it. The headers
+ * of visitors' pages never change. src/routing/recaptcha-headers.ts lists the same pages.
  *
  * @template {{ headers?: HostingConfig['headers'] }} Rules
  * @param {Rules} hosting the hosting part of firebase.json

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
-/** Written after a complete installation: the digest of the lock file and what was installed. */
+/** The file that a complete installation writes, with the digest of the lock file and the name of the extent. */
 const STAMP = join(ROOT, 'node_modules/.installed-from');
 
 /**
- * The workspaces whose dependencies are installed. Those of the functions add 50 MB, and those of the benchmark, without
- * which its types cannot be checked, another 50.
+ * The arguments of npm for each extent of an installation. The dependencies of the functions add 50 MB. Those of the
+ * benchmark add another 50 MB; only the check of its types needs them.
  */
 const WORKSPACES = {
   site: ['--include-workspace-root', '--workspace=roundel', '--workspace=roundel-records'],
@@ -20,7 +20,7 @@ const WORKSPACES = {
   all: [],
 };
 
-/** @typedef {keyof typeof WORKSPACES} Extent Each includes those before it. */
+/** @typedef {keyof typeof WORKSPACES} Extent Each extent includes the previous ones. */
 
 const EXTENTS = /** @type {readonly Extent[]} */ (Object.keys(WORKSPACES));
 
@@ -33,7 +33,7 @@ export async function ensureDependencies(needed = 'site') {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const digest = createHash('sha256').update(lock).digest('hex');
   const installed = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : []);
-  /** How much is installed, from this lock file or from an earlier one; -1 if nothing is. */
+  /** The index of the installed extent, from this lock file or from an earlier one; -1 if nothing is installed. */
   const extent = () => EXTENTS.findIndex((name) => name === installed()[1]);
   const isInstalled = () => installed()[0] === digest && extent() >= EXTENTS.indexOf(needed);
   if (isInstalled()) return;
@@ -43,7 +43,7 @@ export async function ensureDependencies(needed = 'site') {
     console.log('Installing dependencies ...');
     // `npm install` adds the missing packages; `npm ci` would first remove everything.
     const command = installed()[0] === digest ? ['install', '--no-save'] : ['ci'];
-    // After a change of the lock file, what was installed is installed again.
+    // If more was installed from an earlier lock file than is needed now, installs as much again.
     const name = EXTENTS[Math.max(extent(), EXTENTS.indexOf(needed))] ?? needed;
     await mustRun('npm', [...command, '--no-audit', '--no-fund', ...WORKSPACES[name]]);
     writeFileSync(STAMP, `${digest} ${name}`);

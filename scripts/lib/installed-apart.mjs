@@ -8,7 +8,7 @@ import { mustRun, ROOT } from './run.mjs';
  * Installs the packages that a folder's lock file lists into another folder, unless they are installed there.
  *
  * @param {string} source a folder with its own package.json, relative to the project root
- * @param {string} folder an absolute path; gets the node_modules
+ * @param {string} folder an absolute path; node_modules is created there
  */
 export async function installLocked(source, folder) {
   const stamp = join(folder, 'node_modules/.installed-from');
@@ -33,7 +33,7 @@ export async function installLocked(source, folder) {
 export async function installApart(source) {
   const folder = join(ROOT, '.cache', basename(source));
   await installLocked(source, folder);
-  // A module in the folder, because import() looks for packages beside the module that calls it.
+  // Imports through a module in the folder, because import() looks for packages beside the module that calls it.
   const loader = join(folder, 'load.mjs');
   writeFileSync(loader, 'export const load = (name) => import(name);\n');
   const { load } = /** @type {{ load: (name: string) => Promise<unknown> }} */ (

@@ -8,7 +8,7 @@ import { passOn, sendReason, TIME_LIMIT } from './proxy.mjs';
  */
 
 /**
- * Paths that are forwarded to emulators, so that pages need no other origin.
+ * The paths that are forwarded to emulators, so that pages send requests only to their own origin.
  *
  * @type {readonly (readonly [prefix: string, emulator: 'auth' | 'firestore'])[]}
  */
@@ -173,7 +173,7 @@ export class LocalBackend {
       Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]),
     );
     const { atOnce, waiting, patience, timeLimit } = this.#limits;
-    /** Aborted when the request must wait no longer. The reason is for the visitor, unless they have left. */
+    /** Aborted when the request must wait no longer. Unless the visitor has left, the reason is a sentence to send. */
     const waits = new AbortController();
     const late = 'This function is busy, and the request has waited too long.';
     const timer = setTimeout(() => {

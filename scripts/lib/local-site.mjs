@@ -53,7 +53,7 @@ export class LocalSite {
     this.origin = `http://localhost:${this.port}`;
     try {
       this.#accounts = accountsOf(process.env);
-      // The headers depend on these settings: throws if one is wrong.
+      // Throws if a setting is wrong on which the headers depend.
       appCheckOf(process.env);
     } catch (error) {
       refuse(messageOf(error));
@@ -90,7 +90,7 @@ export class LocalSite {
         stop(128 + constants.signals[signal]);
       });
     }
-    // A signal to npm kills its shell, which does not forward it: exit when the parent is gone.
+    // A signal to npm kills npm's shell, which does not forward it. Exits when the shell, the parent process, is gone.
     if (process.env['npm_lifecycle_event'] !== undefined) {
       const shell = process.ppid;
       const watch = setInterval(() => {

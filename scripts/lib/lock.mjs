@@ -9,14 +9,14 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is running as another user.
+    // EPERM means that the process runs as another user.
     return codeOf(error) === 'EPERM';
   }
 }
 
 /**
- * Runs a task while holding a lock file. Takes over a lock whose process has exited without releasing it. Needs no
- * package: `npm start` and `npm test` hold a lock while they install them.
+ * Runs a task while holding a lock file. Takes over a lock whose process has exited without releasing it. Needs no npm
+ * package, because `npm start` and `npm test` hold a lock while they install the packages.
  *
  * @template T
  * @param {string} path of the lock file, which contains the ID of its process

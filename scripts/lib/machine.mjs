@@ -20,7 +20,7 @@ import { run } from './run.mjs';
  * @property {NodeJS.Platform} platform
  * @property {(path: string) => boolean} exists
  * @property {(folder: string) => readonly string[]} list the names in a folder; none if it does not exist
- * @property {Run} run a program that cannot be started exits with 127
+ * @property {Run} run runs a program; the code is 127 if it cannot be started
  * @property {(milliseconds: number) => Promise<void>} wait
  * @property {(line: string) => void} say
  */

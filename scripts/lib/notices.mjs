@@ -1,4 +1,4 @@
-/** The licences of what others have made and we pass on: to visitors of the site, and with the package. */
+/** The licences of the work of others that we pass on to visitors of the site and in the package. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
@@ -6,8 +6,8 @@ import { ROOT } from './run.mjs';
 const LINE = `\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Licences that ask for no more than these notices. Add another one only after reading it. Where a package
- * offers a choice, such as 'MIT OR GPL-2.0', add the whole expression.
+ * Licences that require no more than these notices. Read a licence before you add it. If a package offers
+ * a choice, such as 'MIT OR GPL-2.0', add the whole expression.
  */
 const ALLOWED = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense'],
@@ -24,7 +24,8 @@ export const NOTICE_SOURCES = [
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
 /**
- * The text of a licence that packages may come without. Other texts name the owner, so the package has to.
+ * Returns the text of the licence of a package that does not include it. Only the text of Apache-2.0 may be missing:
+ * the texts of other licences name the owner.
  *
  * @param {{ name: string, license: string }} found
  */
@@ -34,8 +35,8 @@ function standardText({ name, license }) {
 }
 
 /**
- * A Rolldown plugin that finds the npm packages in a build. The build fails when the licence of one is not
- * allowed or unknown.
+ * Returns a Rolldown plugin that finds the npm packages in a build. The build fails when the licence of a
+ * package is unknown or not allowed.
  *
  * @param {Map<string, string>} notices gets the notice of each package, by its name and version
  * @returns {Promise<Pick<import('rolldown').Plugin, 'name' | 'generateBundle'>>}
@@ -60,7 +61,7 @@ export async function collectNotices(notices) {
 /**
  * The notices of everything in a build that is not ours.
  *
- * @param {string} what contains it
+ * @param {string} what the name of what contains it, for the heading
  * @param {ReadonlyMap<string, string>} notices of npm packages
  * @param {readonly string[]} [others]
  */

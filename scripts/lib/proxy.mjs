@@ -31,7 +31,7 @@ function giveUp(response, status, reason) {
  * @param {string} to.host as `name:port`
  * @param {string} to.path
  * @param {Record<string, string>} [to.headers] of the response, which the other server's headers override
- * @param {number} [to.timeLimit] milliseconds until the end of the response
+ * @param {number} [to.timeLimit] milliseconds within which the response must end
  */
 export function passOn(request, response, { host, path, headers = {}, timeLimit = TIME_LIMIT }) {
   const [hostname = '', port = ''] = host.split(':');

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 /** The project's root folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What a JSON file contains. The caller states its type. @param {string} path absolute or relative to the root @returns {unknown} */
+/** Reads a JSON file. The caller states the type. @param {string} path absolute or relative to the root @returns {unknown} */
 export const readJson = (path) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
 const IS_WINDOWS = process.platform === 'win32';
@@ -18,8 +18,8 @@ const IS_WINDOWS = process.platform === 'win32';
  */
 
 /**
- * Runs a program, shows its output, and resolves with its exit code and output. Needs no package: `npm start` and
- * `npm test` run npm with it to install them.
+ * Runs a program, shows its output, and resolves with its exit code and output. Needs no npm package, because
+ * `npm start` and `npm test` use it to install the packages.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -34,7 +34,7 @@ export function run(command, args, { env, cwd = ROOT, show = true, onOutput, sig
       stdio: ['ignore', 'pipe', 'pipe'],
       // npm and npx are scripts on Windows.
       shell: IS_WINDOWS,
-      // In a process group of its own, which receives the signal once, also from Ctrl-C in a terminal.
+      // In a process group of its own, so that Ctrl-C in a terminal interrupts it only once, through `signal`.
       detached: signal !== undefined && !IS_WINDOWS,
     });
     const interrupt = () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { THIS_MACHINE } from './machine.mjs';
 import { ROOT } from './run.mjs';
 
-/** The compiler that `crates/rust-toolchain.toml` names. */
+/** The version of the compiler that `crates/rust-toolchain.toml` pins. */
 export function pinnedRust() {
   const file = readFileSync(join(ROOT, 'crates/rust-toolchain.toml'), 'utf8');
   const version = /^channel = "(?<version>.+)"$/m.exec(file)?.groups?.['version'];
@@ -13,9 +13,9 @@ export function pinnedRust() {
 }
 
 /**
- * The environment that makes cargo use a compiler that is installed: the pinned one, or else rustup's default. With
- * rust-toolchain.toml alone, rustup would refuse every command where it cannot install the pinned one. Empty
- * without rustup, whose variables then mean nothing, and where the caller has chosen a compiler.
+ * Returns the environment that makes cargo use an installed compiler: the pinned one, or else rustup's default. Without
+ * this environment, rustup would refuse every command on machines where it cannot install the pinned compiler. Returns
+ * an empty object if RUSTUP_TOOLCHAIN is set already, or if rustup or its default compiler is missing.
  *
  * @param {import('./machine.mjs').Machine} [machine]
  * @returns {Promise<{ RUSTUP_TOOLCHAIN?: string }>}

@@ -14,7 +14,7 @@ import { portOf } from './ports.mjs';
  *   send: ReturnType<typeof sirv>, backend: LocalBackend }} Site
  */
 
-/** Where sirv's types differ from those of Firebase Hosting. @type {Readonly<Record<string, string>>} */
+/** Firebase Hosting's content types, for the extensions where sirv's differ. @type {Readonly<Record<string, string>>} */
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -94,10 +94,10 @@ export async function serveSite({ port, folder: wanted, backend = noBackend() })
   const hosting = readHosting();
   const site = Promise.resolve(wanted).then((folder) => ({
     ...{ hosting, folder, backend, files: filesOf(folder) },
-    // The build has compressed the files: see compress.mjs.
+    // The build has compressed the files: see `compress` in build.mjs.
     send: sirv(folder, { etag: true, brotli: true, gzip: true }),
   }));
-  // The caller, which awaits the build, reports its failure.
+  // The caller awaits the build, and reports it if the build fails.
   site.catch(() => undefined);
   const server = createServer((request, response) => {
     site

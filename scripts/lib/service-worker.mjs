@@ -11,10 +11,10 @@ import { readJson, ROOT } from './run.mjs';
  * @typedef {{ url: string, revision: string | null, integrity?: string }} Entry
  */
 
-/** Parts of the site that work only with the network, or belong to one person. */
+/** Sources of the parts of the site that need the network, or show the data of one person. */
 const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
 
-/** Files of every page, besides those in /assets, and the web manifests. */
+/** The files outside /assets that every page uses, and the web manifests. */
 const COMMON = [
   ...['/favicon.svg', '/first-paint.js', '/icons/icon-48.png', '/site.webmanifest'],
   ...TRANSLATIONS.map((language) => `/${language}/site.webmanifest`),
@@ -24,7 +24,7 @@ const COMMON = [
  * The files of all chunks that the entry imports, directly or not, statically or on demand.
  *
  * @param {Manifest} manifest
- * @param {RegExp} except leaves out chunks with such keys, and those that only they import
+ * @param {RegExp} except matches the keys of chunks to leave out, with the chunks that only these import
  */
 function reachable(manifest, except) {
   const seen = new Set(['index.html']);
@@ -66,9 +66,9 @@ function assets(outDir) {
 
 /**
  * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content.
- * Other files have a revision, which also changes with their headers, because the cache stores them, too. They also
- * have a digest, so that the installation fails if another version is deployed meanwhile. workbox-build knows
- * neither: see docs/decisions/0062.
+ * Other files have a revision, which also changes with their headers, because the cache stores the headers, too. They
+ * also have a digest, so that the installation fails if another version is deployed meanwhile. workbox-build supports
+ * neither the headers nor the digests: see docs/decisions/0062.
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages
@@ -93,7 +93,7 @@ export function filesToKeep(outDir, pages) {
 }
 
 /**
- * Writes sw.js. With ROUNDEL_OFFLINE=off it removes the service worker instead.
+ * Writes the service worker, /sw.js. With ROUNDEL_OFFLINE=off, the file removes the service worker from browsers instead.
  *
  * @param {string} outDir
  * @param {readonly Entry[]} files the files to cache

@@ -58,7 +58,7 @@ function projectConfig(env) {
 }
 
 /**
- * Reads the OAuth client for signing in with Google; null if that is off.
+ * Reads the ID of the OAuth client for signing in with Google; null if it is not set.
  *
  * @param {Environment} env
  * @throws {Error} with a message to print
@@ -73,7 +73,7 @@ export function googleClientIdOf(env) {
 
 /**
  * Reads the settings of Firebase App Check: the key that makes the site send tokens, and whether
- * functions refuse requests without one.
+ * functions refuse requests without a token.
  *
  * @param {Environment} env
  * @returns {{ siteKey: string | null, enforced: boolean }}

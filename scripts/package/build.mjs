@@ -23,15 +23,15 @@ const INPUTS = [
 
 const COMPILE_WASM = 'engine/compile-wasm.ts';
 
-/** What takes the place of a module with ROUNDEL_WITHOUT_HEIC=yes: docs/decisions/0066-heic.md. */
+/** With ROUNDEL_WITHOUT_HEIC=yes, the source that replaces a module, by the module's name (docs/decisions/0066-heic.md). */
 const LEFT_OUT = { 'decode-heic': 'engine/heic/without-heic.ts' };
 
-/** The entry points that others import. */
+/** The entry points that users of the package import. */
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };
 
 /**
  * The builds for browsers and for Node. `replacements`: sources by the name of the module that they replace. `more`:
- * entries besides those that others import.
+ * entry points in addition to ENTRIES.
  */
 const BUILDS = /** @type {const} */ ([
   {
@@ -63,7 +63,7 @@ function entriesOf(files) {
   return Object.fromEntries(Object.entries(files).map(([key, file]) => [key, join(SOURCES, file)]));
 }
 
-/** What all builds share. */
+/** The options that all builds share. */
 const COMMON = {
   ...{ cwd: PACKAGE, config: false, format: 'esm', target: 'es2022', logLevel: 'warn' },
   ...{ clean: false, fixedExtension: false, hash: false },
@@ -100,8 +100,8 @@ function manifest() {
 }
 
 /**
- * Declares the browser's types that the package names, for projects in Node without the library `dom`. In projects
- * that have it, the empty interfaces change nothing.
+ * Declares the browser types that the package names, for Node projects without TypeScript's library `dom`. In projects
+ * with this library, the empty interfaces change nothing.
  *
  * @param {string} folder of the package's types
  */
@@ -180,7 +180,7 @@ export async function builtPackage() {
 }
 
 /**
- * What publint and arethetypeswrong find in a built package.
+ * Returns the problems that publint and arethetypeswrong find in a built package.
  *
  * @typedef {{ publint: (options: object) => Promise<{ messages: unknown[] }> }} Publint
  * @typedef {{ checkPackage: (files: unknown) => Promise<{ problems: { resolutionKind?: string }[] }>,
@@ -197,7 +197,7 @@ export async function problemsOf({ folder, archive }) {
   const { problems } = await attw.checkPackage(
     attw.createPackageFromTarballData(new Uint8Array(readFileSync(archive))),
   );
-  // The command line of arethetypeswrong ignores the same with `--profile esm-only`.
+  // The command line of arethetypeswrong ignores the same kinds of resolution with `--profile esm-only`.
   const ignored = ['node10', 'node16-cjs'];
   return [
     ...messages,

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
  * A Rolldown plugin for the output of wasm-bindgen for bundlers. It replaces an imported Wasm module with a script that
  * loads the file, which every bundler and browser supports. Wasm files that the code names with `new URL` are copied.
  *
- * @param {string} compileWasm the path of the source with the function of this name
+ * @param {string} compileWasm the path of the source that exports the function `compileWasm`
  * @returns {import('rolldown').Plugin}
  */
 export function wasmModules(compileWasm) {

@@ -1,6 +1,6 @@
 /**
- * node scripts/staff/people.mjs: lists everybody for the Users screen, as the functions do.
- * For accounts older than the list, and for projects without functions.
+ * node scripts/staff/people.mjs: writes the list of all accounts for the Users screen, as the functions do.
+ * Adds accounts that are older than the list, and is needed in projects without functions.
  */
 import { parseArgs } from 'node:util';
 import { loadFunctionsModule } from '../lib/functions.mjs';

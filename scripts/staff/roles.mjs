@@ -31,7 +31,7 @@ function parse([action = '', email = '', ...rest]) {
 }
 
 /**
- * The roles of a person, and whether their token agrees.
+ * Returns a line with the roles of a person, which says if the claim in their token differs.
  *
  * @param {Services} services
  * @param {string} id

@@ -4,9 +4,9 @@ import { playwright } from './steps.mjs';
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
 /**
- * What a changed file can break besides the unit tests and the static checks, which always run: the first pattern that
- * matches. Names of steps, and regular expressions of the specs that are nearest to a folder of the site. A file that matches
- * no pattern, such as the lock file, can break everything.
+ * What a changed file can break besides the unit tests and the static checks, which always run. The first pattern that
+ * matches the file applies. It has the names of steps and, for folders of the site, a regular expression for the specs that
+ * are nearest to the folder. A file that matches no pattern, such as the lock file, can break everything.
  *
  * @type {readonly (readonly [files: RegExp, steps: readonly string[], specs?: string])[]}
  */
@@ -33,14 +33,14 @@ const EFFECTS = [
   ],
 ];
 
-/** Which project runs the specs above. @param {string} specs */
+/** Which projects of Playwright run the specs. @param {string} specs a regular expression from EFFECTS */
 const projectsOf = (specs) => [
   ...(/e2e\/(staff|accounts|events)/.test(specs) ? ['accounts'] : []),
   ...(/e2e\/(?!staff|accounts|events)/.test(specs) ? ['site'] : []),
   ...(/browsers|conformance|golden/.test(specs) ? ['chromium'] : []),
 ];
 
-/** The paths that Git lists. @param {string[]} args */
+/** Runs Git, and returns the paths that it lists. @param {string[]} args */
 async function git(...args) {
   const { code, output } = await run('git', [...args, '-z'], { show: false });
   if (code !== 0) throw new Error(`git ${args.join(' ')} failed: ${output.trim()}`);
@@ -48,7 +48,8 @@ async function git(...args) {
 }
 
 /**
- * The files that have changed since a commit. Without one, the uncommitted changes, or else the last commit.
+ * Lists the files that have changed since a commit. By default, these are the files with uncommitted changes or, if there are
+ * none, the files of the last commit.
  *
  * @param {string} [commit]
  * @returns {Promise<{ since: string, files: readonly string[] }>}
@@ -61,7 +62,7 @@ export async function changedFiles(commit) {
 }
 
 /**
- * The steps of `npm test` that a change is likely to break. All of them if it can break anything.
+ * Returns the steps of `npm test` that a change is likely to break: all steps if it can break everything.
  *
  * @param {{ since: string, files: readonly string[] }} changes
  * @param {readonly Step[]} quick the steps of `npm test`

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # npm run fresh: runs the README's first two commands on a clone of HEAD, in a chroot with a newly installed Debian, Node
-# and npm: a new user's machine. Needs root, Debian, debootstrap, curl and about 4 GB. Takes about 15 minutes.
+# and npm, like a new user's machine. Needs root, Debian, debootstrap, curl and about 4 GB. Takes about 15 minutes.
 #
 #   npm run fresh -- FOLDER   creates the chroot there
 set -euo pipefail
@@ -16,12 +16,12 @@ done
 # Every line of the README's first block of commands.
 mapfile -t commands < <(sed -n '/^```sh$/,/^```$/{/^```/d;p}' README.md)
 
-# Removes the chroot, but only if nothing is still mounted in it: its /dev is this machine's.
 end_programs() {
   for root in /proc/[0-9]*/root; do
     if [ "$(readlink "$root")" = "$folder" ]; then kill -KILL "$(basename "$(dirname "$root")")" || true; fi
   done 2>/dev/null
 }
+# Removes the chroot, but only if nothing is still mounted in it: its /dev is this machine's.
 remove() {
   end_programs
   for name in proc sys dev; do
@@ -44,13 +44,14 @@ codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
 lists=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/debian.sources 2>/dev/null || true)
 mirror=$(sed -nE 's/^(URIs:|deb( \[.*\])?) +(https?:[^ ]+).*/\3/p' <<<"$lists" | sed 1q)
 debootstrap --variant=minbase "$codename" "$folder" "${mirror:-http://deb.debian.org/debian}" >/dev/null
-# What apt, Node and npm need to reach the same registries as this machine, and the Firestore emulator: it comes from
-# Google's servers, which some networks block although they allow package registries.
+# Copies what apt, Node and npm need to reach the same registries as this machine. Also copies the Firestore emulator: it
+# comes from Google's servers, which some networks block although they allow package registries.
 for path in /etc/apt/{sources.list,sources.list.d,apt.conf.d,trusted.gpg.d} /etc/{resolv.conf,hosts,npmrc} /root/.npmrc \
   /usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar; do
   [ ! -e "$path" ] || { mkdir -p "$folder$(dirname "$path")" && cp -rLT "$path" "$folder$path"; }
 done
-# In a separate file, because installing Java writes the usual one anew, without a company's own certificates.
+# The certificates are in a separate file, because the installation of Java replaces the usual file by one without a
+# company's own certificates.
 certificates=/root/certificates.crt
 cp -L /etc/ssl/certs/ca-certificates.crt "$folder$certificates"
 node=$(readlink -f "$(command -v node)")

@@ -19,13 +19,13 @@
  * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
  */
 
-/** A step without tests counts as one. @param {Ran} ran @returns {Result} */
+/** A step without tests counts as one test. @param {Ran} ran @returns {Result} */
 export const commandResult = ({ code }) => ({
   ...{ passed: Number(code === 0), failed: Number(code !== 0) },
   ...{ tests: [], flaky: [] },
 });
 
-/** Cargo has a report only in its nightly version. @param {Ran} ran @returns {Result} */
+/** Reads the output, because only the nightly version of Cargo writes a report. @param {Ran} ran @returns {Result} */
 export function cargoResult({ output }) {
   const counts = [...output.matchAll(/^test result: .*?(\d+) passed; (\d+) failed/gm)];
   /** @param {1 | 2} group */
@@ -33,7 +33,7 @@ export function cargoResult({ output }) {
   return { passed: total(1), failed: total(2), tests: [], flaky: [] };
 }
 
-/** A file that failed before its tests, such as in a hook, counts as one. @param {Ran} ran @returns {Result} */
+/** A file that failed before its tests, such as in a hook, counts as one failed test. @param {Ran} ran @returns {Result} */
 export function vitestResult({ report }) {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, status, assertionResults }) => {

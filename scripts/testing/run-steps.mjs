@@ -12,7 +12,7 @@ const LOGS = join(ROOT, '.cache/test-logs');
 /** How many lines of a failed step's output to print. */
 const LINES_SHOWN = 300;
 
-/** With more failed tests than this, the change or the machine is at fault, and the others do not run again. */
+/** If more tests than this fail, the change or the machine is at fault, and running them again would not help. */
 const MOST_RETRIED = 5;
 
 /**
@@ -22,12 +22,12 @@ const MOST_RETRIED = 5;
  * @typedef {{ name: string, runner?: keyof typeof FLAGS, command: readonly [program: string, args: readonly string[], cwd?: string],
  *   env?: Record<string, string>, skip?: string | null }} Step
  * @typedef {import('./results.mjs').Result & { text: string }} StepResult `text`: the part of the output to print after a failure
- * @typedef {{ signal?: AbortSignal, isSilent?: boolean }} Options `signal` stops the running programs, and starts no others
+ * @typedef {{ signal?: AbortSignal, isSilent?: boolean }} Options `signal` stops the running programs, and no others start
  */
 
 /**
- * The arguments for reports. Playwright repeats failed tests by itself, one at a time when all others have ended
- * (`retryStrategy` in its configuration); the limit ends the repetitions.
+ * The arguments that make the runners write reports. Playwright itself runs failed tests again, one at a time after all
+ * others have ended (`retryStrategy` in its configuration). It stops when MOST_RETRIED tests have failed.
  */
 const FLAGS = {
   cargo: () => [],
@@ -39,7 +39,7 @@ const FLAGS = {
 const RESULTS = { cargo: cargoResult, playwright: playwrightResult, vitest: vitestResult };
 
 /**
- * Runs a command of a step, and stores its output.
+ * Runs the command of a step, and stores its output.
  *
  * @param {Step} step
  * @param {readonly string[]} more further arguments
@@ -75,15 +75,16 @@ const inWords = ({ passed, failed, flaky }) =>
   `${failed > 0 ? `${failed} failed, ` : ''}${flaky.length > 0 ? `${flaky.length} flaky, ` : ''}${passed} passed`;
 
 /**
- * Runs steps: as many at the same time as there are cores, then those of Playwright, which use all cores, one
- * after the other. Failed tests run once more, with nothing beside them, and count as passed and flaky if they pass then.
+ * Runs steps: two to four at the same time, depending on the number of cores. Then runs the steps of Playwright, which use
+ * all cores, one after the other. Failed tests of Vitest and Playwright run once more, one at a time, and count as passed
+ * and flaky if they pass then.
  *
  * @param {readonly Step[]} steps none of which is skipped
  * @param {Options} [options]
  * @returns {Promise<ReadonlyMap<string, StepResult>>} the result of each step by its name
  */
 export async function runSteps(steps, { signal, isSilent = false } = {}) {
-  // Imported here because it may just have been installed.
+  // Imported here because the package may only just have been installed.
   const { Listr, PRESET_TIMER } = await import('listr2');
   mkdirSync(LOGS, { recursive: true });
   /** @type {Map<string, StepResult>} */

@@ -40,12 +40,12 @@ export const SLOW_SPECS = [
   'golden/(disturbed|png)',
 ];
 
-/** The name of the Rust tests on random pictures. `cargo test` accepts only one such filter. */
+/** A part of the names of all Rust tests on random pictures. `cargo test` accepts only one filter. */
 export const SLOW_RUST = '_random::';
 
 /**
- * What Firefox and WebKit run in `npm run test:all`, as regular expressions of the same kind. `npm run test:browsers`
- * runs the rest in them.
+ * The tests that Firefox and WebKit run in `npm run test:all`, as regular expressions like those of SLOW_SPECS.
+ * `npm run test:browsers` runs all other tests in Firefox and WebKit.
  */
 export const IN_EVERY_BROWSER = [
   // Each browser has its own decoders and its own Canvas 2D; the same bytes prove the arithmetic of all tools.
@@ -54,7 +54,7 @@ export const IN_EVERY_BROWSER = [
   // Workers, service workers, storage, keyboards, windows, and what the drivers rely on.
   'browsers/(package|no-connection|offline|service-worker|upgrade|worker|folder|language|contact)',
   'browsers/(dialogs|windows|driver|keyboard)',
-  // Each browser has its own history, and its own question before a tab is closed.
+  // Each browser has its own history, and its own dialog before a tab is closed.
   'browsers/leave',
   // The same pixels of HEIC, which only WebKit could decode itself.
   'browsers/heic',

@@ -61,9 +61,12 @@ async function cargo(name, args, { skip = null, ...rest } = {}, needs = []) {
   return { name, command, ...rest, skip: code === 0 ? skip : why };
 }
 
-/** All crates but the bindings, which would need JavaScript. */
+/** The arguments of cargo that test all crates except the bindings, which would need JavaScript. */
 const CARGO_TEST = ['test', '--quiet', '--locked', '--workspace', '--exclude=*-wasm'];
-/** Saves a tenth of the time of a full build, and between most runs no crate changes. */
+/**
+ * Without incremental compilation, a full build takes a tenth less time. The next build would seldom profit from it, because
+ * between most runs no crate changes.
+ */
 const RUST = { runner: /** @type {const} */ ('cargo'), env: { CARGO_INCREMENTAL: '0' } };
 /** Clippy and rustdoc use the profile of the tests, so that all share the compiled macros and build scripts. */
 const CHECK = ['--quiet', '--locked', '--profile=test', '--workspace'];
@@ -72,12 +75,12 @@ const CHECK = ['--quiet', '--locked', '--profile=test', '--workspace'];
 export const cargoTests = (crate) =>
   cargo(`Rust tests of ${crate}`, ['test', `--manifest-path=${crate}/Cargo.toml`], RUST);
 
-/** The tests of the crates in Wasm, with the vectors that the site uses: they run in Node's WASI. */
+/** The tests of the crates, compiled to Wasm with the SIMD instructions that the site uses. They run in Node's WASI. */
 async function rustInWasm() {
   const target = 'wasm32-wasip1';
   const script = join(ROOT, 'scripts/testing/run-wasi.mjs');
   const runner = JSON.stringify([process.execPath, '--no-warnings', script]);
-  // Node 20 can crash when Wasm memory grows during a garbage collection, so it never grows.
+  // Node 20 can crash when Wasm memory grows during a garbage collection, so the memory is large from the start.
   const flags = '["-Ctarget-feature=+simd128","-Clink-arg=--initial-memory=1073741824"]';
   const args = [
     // Doctests run only natively: in Wasm, rustdoc would need the flags once more.
@@ -94,10 +97,10 @@ async function rustInWasm() {
   return cargo('Rust tests in Wasm', args, { ...RUST, skip: code === 0 ? null : why });
 }
 
-/** The check of the published crates by the oldest compiler that they allow, which rustup installs. */
+/** Checks the published crates with the oldest compiler that they allow. rustup installs the compiler. */
 async function oldestRust() {
   const manifest = readFileSync(join(ROOT, 'crates/Cargo.toml'), 'utf8');
-  // As rustup names it: in three parts.
+  // rustup's version numbers have three parts.
   const version = `${/^rust-version = "(\d+\.\d+)"$/m.exec(manifest)?.[1] ?? 'unknown'}.0`;
   const found = await run('rustup', ['which', '--toolchain', version, 'rustc']);
   const install = ['toolchain', 'install', version, '--profile', 'minimal'];
@@ -129,7 +132,7 @@ export async function quickSteps({ emulators }) {
   const strict = { env: { RUSTDOCFLAGS: '-D warnings' } };
   const browsers = playwright(['chromium', 'site'], '--grep-invert', SLOW_SPECS.join('|'));
   return [
-    // CI checks separately that the pinned compiler made the committed build, then tests its own build.
+    // CI checks separately that the pinned compiler made the committed build. Then CI builds the Wasm again and tests this build.
     node('Wasm is fresh', 'scripts/wasm.mjs', 'check', '--any-compiler'),
     // The servers of the browser tests use this build, and the unit tests check its byte budgets.
     node('Build', 'scripts/build.mjs', '--keep'),
@@ -154,8 +157,9 @@ const others = ({ firefox, webkit }) => [
 ];
 
 /**
- * One run of Playwright, which starts each server once, and the parts of it that are skipped, so that the output names
- * them. `tests` is a regular expression that matches the files and names of a group's tests.
+ * Returns one step for all groups, so that Playwright starts each server only once. Adds a skipped step for each part that
+ * cannot run, so that the output names it. `tests` is a regular expression that matches the files and names of a group's
+ * tests.
  *
  * @param {string} name
  * @param {readonly (readonly [projects: readonly string[], tests: string])[]} groups
@@ -181,8 +185,8 @@ function browserRun(name, groups, { emulators, firefox, webkit, fullChromium }) 
 }
 
 /**
- * The steps of `npm run test:browsers`: the browser tests that `test:all` leaves out. Without the full browser, `test:all`
- * has run the slow tests of the site in the headless shell.
+ * The steps of `npm run test:browsers`: the browser tests that `test:all` leaves out. If the full browser is missing,
+ * `test:all` runs the slow tests of the site in the headless shell, so they are not repeated here.
  *
  * @param {Missing} missing
  */
@@ -197,8 +201,8 @@ export function browserSteps({ firefox, webkit, fullChromium }) {
 }
 
 /**
- * The additional steps of `npm run test:all`. The tests of the site run in the full browser. The quick ones run in the
- * headless shell as well, in `npm test`.
+ * The additional steps of `npm run test:all`. The tests of the site run in the full browser. The quick tests also run in
+ * the headless shell, in `npm test`.
  *
  * @param {Missing} missing
  * @returns {Promise<readonly Step[]>}

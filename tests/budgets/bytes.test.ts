@@ -1,4 +1,4 @@
-/** What a visitor downloads: the files of the published build, each compressed with gzip. */
+/** Limits the bytes that a visitor downloads: the files of the published build, each compressed with gzip. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -69,7 +69,7 @@ describe('byte budgets', () => {
         /codecs_wasm|faces_wasm|heic_wasm/,
       );
     }
-    // Check that the name of the engine's file has this form.
+    // Check that the names of Wasm files still have the form that the pattern expects.
     expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toContain('pixels_wasm');
   });
 
@@ -122,7 +122,7 @@ describe('byte budgets', () => {
       const scripts = pageScripts(manifest, modules).join(' ');
       expect(scripts).not.toMatch(/EditorPage|worker|engine-/);
     }
-    // Check that the pattern still matches the names of these files.
+    // Check that the pattern still matches the names of the editor, the worker and the engine.
     expect(pageScripts(manifest, [EDITOR]).join(' ')).toMatch(/EditorPage/);
     expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toMatch(/worker-[^ "]+\.js.*engine-/);
   });

@@ -1,4 +1,4 @@
-/** Staff's pages where App Check is configured: they need their own headers, and so a document of their own. */
+/** With App Check, the staff's pages need other headers than visitors' pages, so the browser must load them as a new document. */
 import { beSignedIn, expect, test } from '../e2e/accounts/people';
 
 test('links between a visitor’s page and the staff area load a new document', async ({

@@ -1,4 +1,4 @@
-/** Published pages in the footer. This test is here because it changes settings, which other tests share. */
+/** Published pages in the footer. This test is in this folder because it changes settings, which tests in other folders share. */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { expectNoBarriers } from '../support/barriers';
@@ -28,21 +28,21 @@ test('pages that staff chose are in the footer of every page while they are publ
     .getByRole('navigation', { name: 'Footer' })
     .getByRole('link', { name: /^Hours of/ });
 
-  // Warm up the function: the emulator starts it with its first call, and a page does not wait that long.
+  // Warm up the function: the emulator starts it on the first request, and a page does not wait until it has started.
   const settings = await request.get('/content/settings.json');
   expect(await settings.json()).toMatchObject({ footer_pages: `no-such-page ${slug}` });
 
-  // The HTML has the link before any script runs.
+  // The HTML has the link, so it is there before any script runs.
   const html = await (await request.get(`/p/${slug}`)).text();
   expect(html.slice(html.indexOf('<footer'))).toContain(`href="/p/${slug}"`);
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await page.goto(`/p/${slug}`);
   await expect(links).toHaveText([`Hours of ${slug}`]);
-  // The link came with the HTML.
+  // The HTML has the link, so the page does not request the footer's links.
   expect(asked).not.toContain('/content/footer.json');
 
-  // The settings are read once the browser is idle.
+  // This page reads the settings once the browser is idle, and then requests the footer's links.
   const asks = page.waitForResponse('**/content/footer.json');
   await page.goto('/about-us');
   await asks;

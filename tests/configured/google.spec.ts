@@ -1,4 +1,4 @@
-/** Signing in with Google, where it is configured. The test mocks Google. */
+/** Signing in with Google, if it is configured. The tests mock Google. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
@@ -16,7 +16,7 @@ function somebody(names: Partial<GooglePerson> = {}): GooglePerson {
   return { sub, email: `google-${sub}@roundel.test`, ...names };
 }
 
-/** The emulator accepts tokens without a signature. */
+/** Returns an ID token without a signature, which the emulator accepts. */
 function tokenOf(person: GooglePerson, nonce: string): string {
   const claims = { iss: 'https://accounts.google.com', email_verified: true, nonce, ...person };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -24,11 +24,11 @@ function tokenOf(person: GooglePerson, nonce: string): string {
 }
 
 interface Visit {
-  /** The address that the site sent the visitor to. */
+  /** The address at Google to which the site sent the visitor. */
   readonly address: URL;
 }
 
-/** Mocks Google: signs in as this person, or cancels. Returns the visits to Google. */
+/** Mocks Google, which signs this person in, or at which the visitor cancels. Returns the visits to Google. */
 async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promise<Visit[]> {
   const visits: Visit[] = [];
   await page.unroute('https://accounts.google.com/**');
@@ -91,7 +91,7 @@ test('giving up at Google changes nothing and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(
     'You did not finish signing in with Google. Nothing has changed.',
   );
-  // The site still knows where to go after signing in.
+  // The site still knows which page to open after the visitor has signed in.
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
   await playGoogle(page, somebody());
   await google(page).click();
@@ -125,7 +125,7 @@ test('a user without a password confirms a change through Google', async ({ page
   await expect(dialog.getByText('Google asks who you are')).toBeVisible();
   await expect(dialog.getByLabel('Current password')).toHaveCount(0);
 
-  // Somebody else's Google account confirms nothing.
+  // Signing in with somebody else's Google account does not confirm the visitor's identity.
   await playGoogle(page, somebody());
   await google(page).click();
   await expect(page.getByText('belongs to somebody else')).toBeVisible();
@@ -156,7 +156,7 @@ test('the forms and the button have no barriers', async ({ page }) => {
   await page.goto('/auth');
   await expect(google(page)).toBeVisible();
   await expectNoBarriers(page);
-  // E-mail and password stay as they are.
+  // The form for e-mail and password still works.
   await fillSignIn(page, { email: '', password: '' });
   await expect(page.getByText('Email is required')).toBeVisible();
 });

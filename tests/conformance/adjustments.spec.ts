@@ -1,4 +1,4 @@
-/** Turned and straightened photos on both engines, in a real browser. */
+/** Both engines turn and straighten photos in a real browser. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Op, Quarters } from '../../packages/roundel/src/engine/op';
@@ -9,15 +9,15 @@ import { type Picture, testPicture } from '../support/picture';
 import { draw, maxDifference, pixel, psnr } from '../support/reference';
 
 /**
- * The least agreement of the engines, in decibels. A canvas straightens with a filter that the browser chooses.
- * WebKit's is almost the Wasm engine's, with more than 60 dB. That of Chromium and Firefox is softer, with 42.5 dB or
- * more on these photos.
+ * The lowest PSNR between the results of the two engines, in decibels. A canvas straightens with a filter that the
+ * browser chooses. WebKit's filter is almost the same as the Wasm engine's: the PSNR is more than 60 dB. The filter of
+ * Chromium and Firefox is softer: the PSNR is at least 42.5 dB for these photos.
  */
 const MIN_PSNR = 40;
 
 const QUARTERS: readonly Quarters[] = [0, 1, 2, 3];
 
-/** Where a pixel of the turned picture was before the turn. Ignores mirroring. */
+/** Returns where a pixel of the turned picture was before the turn. Ignores mirroring. */
 function turnedBack(quarters: Quarters, { width, height }: Picture, x: number, y: number) {
   const right = width - 1;
   const bottom = height - 1;
@@ -90,7 +90,7 @@ test('straightening leaves an opaque photo opaque into its corners', async ({ en
   }
 });
 
-/** A slow wave along each axis, known at every point. */
+/** A picture of slow waves, defined at every point. */
 function waveAt(x: number, y: number): readonly [number, number, number, number] {
   const wave = (phase: number): number => 127.5 + 100 * Math.sin(phase);
   return [wave(0.07 * x + 0.04 * y), wave(0.08 * y - 0.05 * x), wave(0.06 * x - 0.09 * y), 255];
@@ -102,7 +102,8 @@ test('both engines straighten a wave by the angle', async ({ engines }) => {
     const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees }, picture);
     const angle = (degrees * Math.PI) / 180;
     const expected = draw(size.width, size.height, (x, y) => {
-      // Clockwise, with y down: a step to the right in the result is a step to the right and up in the picture.
+      // Positive angles are clockwise and y points down. A step to the right in the result is then a step to the right
+      // and up in the picture.
       const [right, down] = [x + 0.5 - size.width / 2, y + 0.5 - size.height / 2];
       return waveAt(
         100 + right * Math.cos(angle) + down * Math.sin(angle),

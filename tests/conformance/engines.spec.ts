@@ -1,6 +1,6 @@
 /**
- * All tools and all overlays on both engines, in a real browser. Copied pixels must be
- * equal, blended channels may differ by 2, and resampled pictures must reach a minimum PSNR.
+ * Both engines run all tools and all overlays in a real browser. Copied pixels must be equal,
+ * blended channels may differ by 2, and resampled pictures must reach a minimum PSNR.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -16,10 +16,10 @@ type Bound = { readonly difference: number } | { readonly psnr: number };
 
 const EXACT: Bound = { difference: 0 };
 const BLENDED: Bound = { difference: 2 };
-/** Canvas resamples with another filter, softer than Lanczos3. */
+/** A canvas resamples with a filter that is softer than Lanczos3. */
 const RESAMPLED: Bound = { psnr: 38 };
 
-/** How much reading transparent pixels from a canvas changes them in some browsers, for example by truncating. */
+/** How far the channels of transparent pixels may be off because they are read from a canvas. Some browsers truncate them. */
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
 /** How closely the engines agree on an operation. */
@@ -69,7 +69,7 @@ for (const name of PHOTOS) {
         if ('psnr' in bound) {
           expect(psnr(wasm.picture, canvas.picture)).toBeGreaterThanOrEqual(bound.psnr);
         } else {
-          // A canvas stores premultiplied colours, so even a copy of a transparent source rounds once.
+          // A canvas stores premultiplied colours, so even copied transparent pixels are rounded once.
           const isTransparent = name === 'transparent.png';
           const lost = isTransparent ? (LOST_BY_READING[project.name] ?? 0) : 0;
           const allowed = Math.max(bound.difference, isTransparent ? 1 : 0) + lost;
@@ -81,7 +81,7 @@ for (const name of PHOTOS) {
 }
 
 test('both engines write pixels that the page drew', async ({ engines }) => {
-  // High enough for several strips, which helpers encode.
+  // The picture is high enough for several strips, which helpers encode.
   const picture = testPicture(64, 2100);
   for (const kind of ['wasm', 'canvas'] as const) {
     expect(maxDifference(await engines.encodePixels(kind, picture), picture), kind).toBe(0);

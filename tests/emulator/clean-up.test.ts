@@ -1,4 +1,4 @@
-/** What remains after an account is deleted. */
+/** The data that are removed and kept when an account is deleted. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 

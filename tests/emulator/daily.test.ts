@@ -1,4 +1,4 @@
-/** Runs the nightly count from the script and compares it with counting the events one by one. */
+/** Runs the nightly count by the script and compares its results with those of counting the events one by one. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
 const ROOT = new URL('../..', import.meta.url);
-/** The four days before this noon touch five dates, of which four are over. */
+/** The events are from the 96 hours before this noon, and so have five dates. The last date is not over. */
 const UNTIL = '2026-03-03T12:00:00.000Z';
 const DAYS = 4;
 const COUNT = 1500;
@@ -25,7 +25,7 @@ interface AnalyticsEvent {
   readonly created_at: Date;
 }
 
-/** Events of every kind and tool, and of every size of file, spread over the days before UNTIL. */
+/** Events of every type and tool, with files of many sizes, spread over the days before UNTIL. */
 const EVENTS = Array.from({ length: COUNT }, (_, index): AnalyticsEvent => {
   const tool = TOOL_IDS[index % TOOL_IDS.length] ?? '';
   const age = (DAYS * 86_400_000 * (index + 1)) / COUNT;
@@ -52,7 +52,7 @@ async function writeEvents(project: string): Promise<void> {
   vi.unstubAllEnvs();
 }
 
-/** A machine on which something refuses requests to Google Cloud's metadata server. */
+/** Starts a server that refuses requests, in the place of Google Cloud's metadata server. */
 async function refusedMetadata(): Promise<{ host: string; requests: () => number }> {
   let requests = 0;
   const server = createServer((_request, answer) => {

@@ -37,7 +37,7 @@ interface Endpoint {
   readonly httpsTrigger?: object;
 }
 
-/** Loads the built functions by the program of firebase-functions, as firebase-tools does before it deploys them. */
+/** Loads the built functions with the program of firebase-functions, as firebase-tools does before it deploys them. */
 function loadFunctions(): Readonly<Record<string, Endpoint>> {
   const manifest = path('.cache/functions-manifest.json');
   const program = path('node_modules/firebase-functions/lib/bin/firebase-functions.js');

@@ -1,4 +1,4 @@
-/** How the function behind /content/events handles events, and floods of them. */
+/** How the function behind /content/events handles events and floods of events. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { PLACE_LIMIT, REFUSED_FOR } from '../../functions/src/events/event-limit';
@@ -19,12 +19,12 @@ function newEvent() {
   return { id: randomBytes(16).toString('hex'), event: DOWNLOAD };
 }
 
-/** A body with this many new events. */
+/** The body of a request with this many new events. */
 function bodyOf(count: number): string {
   return JSON.stringify({ events: Array.from({ length: count }, newEvent), ip: null });
 }
 
-/** Sends requests straight to a new instance of the function. */
+/** Returns a function that sends requests to a new instance of the function, without the proxy. */
 function newInstance() {
   const instance = eventsBackend(services);
   return async (address: string, body: string, own: Partial<EventsRequest> = {}) => {
@@ -74,11 +74,11 @@ describe('one place', () => {
     }
     const stored = await countOf(place);
     expect(stored).toBeGreaterThanOrEqual(PLACE_LIMIT.capacity - 100);
-    // The emulator takes a while, during which the allowance grows.
+    // The requests take some time, during which the allowance grows.
     expect(stored).toBeLessThan(PLACE_LIMIT.capacity + 300);
     expect(statuses.filter((status) => status === 200)).toHaveLength(stored);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10_000 - stored);
-    // Refused events cause no work for the database.
+    // Most refused events start no transaction in the database.
     expect(transactions.mock.calls.length).toBeLessThan(400);
     transactions.mockRestore();
     expect(await newInstance()('198.51.100.8', bodyOf(1))).toBe(200);
@@ -137,7 +137,7 @@ describe('a view of a page', () => {
     const days = docs.map((day) => ({ id: day.id, ...day.data() }));
     const total = days.flatMap((day) => Object.entries((day as { views?: object }).views ?? {}));
     expect(new Set(total.map(([slug]) => slug))).toEqual(new Set(['opening-hours']));
-    // Midnight may have passed meanwhile.
+    // If midnight passes during the test, there are two days, so this adds their counts.
     expect(total.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
     expect(days.every(({ id }) => /^\d{4}-\d{2}-\d{2}$/.test(id))).toBe(true);
     expect(await countOf(place)).toBe(0);
@@ -194,7 +194,7 @@ describe('over HTTP', () => {
 
   it('refuses a place that has used its allowance, and says for how long', async () => {
     const agent = `flood ${randomUUID()}`;
-    // An address of this run, because the emulator may have run before.
+    // A random address, because an emulator that already ran may have counters for addresses of earlier runs.
     const from = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
     let stored = 0;
     for (let sent = 0; sent < 3_000; sent += 50) {

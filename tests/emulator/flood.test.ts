@@ -11,10 +11,10 @@ import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { TestBackend } from '../support/emulator';
 
 const POSTS = 200;
-/** Processes of the messages function. Two requests to it are handled at once. */
+/** The most processes of the messages function: the proxy forwards only two requests to it at once. */
 const MOST_PROCESSES = 2;
 
-/** The processes in which the emulator that this process started runs functions. */
+/** The IDs of the processes that run functions, of the emulator that this process has started. */
 function functionProcesses(): readonly number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const all = stdout.split('\n').flatMap((line) => {
@@ -22,7 +22,7 @@ function functionProcesses(): readonly number[] {
     return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
   });
   const ours = new Set([process.pid]);
-  // A parent may be listed after its child.
+  // Repeats until no descendant is added, because ps may list a parent after its child.
   for (let known = 0; known < ours.size;) {
     known = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
@@ -40,7 +40,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Sends a message from an address that no other message has, and resolves to the outcome. */
+/** Sends a message from an address that no other message comes from, and resolves to the response. */
 async function post(site: string, index: number): Promise<{ status: number; text: string }> {
   const response = await fetch(`${site}/contact/messages.json`, {
     method: 'POST',

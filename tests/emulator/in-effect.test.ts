@@ -5,7 +5,7 @@ import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 
-/** A log entry as an admin's browser writes it along with the row. */
+/** An entry of the audit log, as an admin's browser writes it together with the row of `user_roles`. */
 function entry(action: string, target: string) {
   return {
     ...{ action, actor_id: 'admin', actor_email: 'admin@roundel.test' },

@@ -26,7 +26,7 @@ const MESSAGE = {
   subject: 'Circles',
   message: 'How round is round?',
 };
-/** Each test sends on a day without other messages. */
+/** How many days the tests have used. Each test sends messages on a day without other messages. */
 let days = 0;
 
 function morning(): Date {
@@ -37,7 +37,7 @@ function morning(): Date {
 const send = (address: string, now: Date, limit = LIMIT, id: string = randomUUID()) =>
   store({ id, message: MESSAGE, address }, limit, now);
 
-/** How many of `times` messages are stored. */
+/** Sends `times` messages, and returns how many of them are stored. */
 async function stored(
   times: number,
   address: (index: number) => string,
@@ -51,7 +51,7 @@ async function stored(
   return sum;
 }
 
-/** How many messages were counted on a day. */
+/** How many messages the counter of a day has counted. */
 async function counted(now: Date): Promise<unknown> {
   const row = await backend.row(`message_limits/${now.toISOString().slice(0, 10)}`);
   return row?.['count'] ?? 0;
@@ -70,7 +70,7 @@ describe('messageStore', () => {
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('stored');
     const before = await backend.row(`messages/${id}`);
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('repeated');
-    // The first answer was lost, and the sender tries again from another network.
+    // As if the first response was lost, and the sender tries again from another network.
     expect(await send('192.0.2.2', now, LIMIT, id)).toBe('repeated');
     expect(await backend.row(`messages/${id}`)).toEqual(before);
     expect(await counted(now)).toBe(1);

@@ -1,4 +1,4 @@
-/** Emulators, including Java, end with the process that started them, even if it is killed. */
+/** Emulators, including Java, end with the process that started them, even if that process is killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -1,4 +1,4 @@
-/** What admins see of accounts, and what they can do to them. */
+/** The accounts that admins see, and the changes that admins can make to accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccount, inviteAccount } from '../../functions/src/people/change-account';
 import { statesOf } from '../../functions/src/people/serve-people';
@@ -104,7 +104,7 @@ describe('an admin', () => {
         await backend.makeUser({ roles: ['admin'] }),
         await backend.makeUser({ roles: ['admin'] }),
       ];
-      // The functions have written both rows.
+      // Wait until the functions have written both rows.
       await expectPerson(one.id, { role: 'admin' });
       await expectPerson(two.id, { role: 'admin' });
       const outcomes = await Promise.allSettled([

@@ -1,4 +1,4 @@
-/** The script for roles, which also makes the first admin. */
+/** The script for roles, with which the first admin gets the role. */
 import { execFile } from 'node:child_process';
 import { describe, expect, inject, it } from 'vitest';
 import { randomEmail } from '../support/emulator';
@@ -72,7 +72,7 @@ describe('scripts/staff/roles.mjs', () => {
 
   it('corrects a claim that does not match the rows', async () => {
     const user = await backend.makeUser();
-    // Set a claim without a row. No function is triggered by that.
+    // Set a claim without a row, which triggers no function.
     await backend.setRoles(user.id, ['admin']);
     expect(await roles(['list', user.email])).toMatchObject({
       stdout: `${user.email}: no roles. The token claim differs: run sync.\n`,

@@ -1,4 +1,4 @@
-/** The session with Firebase Auth, and how changes at the service affect it while a user is signed in. */
+/** The session with Firebase Auth, and how changes in Firebase Auth affect the session while a user is signed in. */
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { SessionEvent } from '../../src/account/account-state';
 import { systemClock } from '../../src/account/clock';

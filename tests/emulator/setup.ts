@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
     functions: `127.0.0.1:${suite.ports.functions}`,
   };
   project.provide('emulators', hosts);
-  // Firebase's libraries read these.
+  // Firebase's libraries read these environment variables.
   process.env[AUTH] = hosts.auth;
   process.env[FIRESTORE] = hosts.firestore;
   return suite.stop;

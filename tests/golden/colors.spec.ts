@@ -1,5 +1,5 @@
 /**
- * Pictures with colour profiles, compared with LittleCMS's sRGB values for each patch and with what the
+ * Compares pictures with colour profiles with LittleCMS's sRGB values for each patch, and with what the
  * browser itself draws.
  */
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,10 @@ import { test, type Engines } from '../support/engines';
 import { channel, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
-/** Files that these browsers draw unlike LittleCMS. Where the browser decodes, only its drawing is the reference. */
+/**
+ * The files that these browsers draw unlike LittleCMS. If the browser decodes such a file for the engine, only the browser's
+ * own drawing is the reference.
+ */
 const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
   // Firefox is off by up to 3 in dark colours with gAMA, and prefers gAMA over the sRGB chunk.
   firefox: /^(gama|srgb-wins)\.png/,
@@ -19,10 +22,10 @@ const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
   webkit: /^(gray|gama|iccp-wins|cicp-wins)|alpha\.png|\.webp$/,
 };
 
-/** How far results may be from LittleCMS. Libraries interpolate tables differently. */
+/** How far the channels of results may be from LittleCMS. Libraries interpolate tables differently. */
 const LITTLE_CMS_TOLERANCE = { table: 4, other: 1 };
 
-/** A canvas converts colours after premultiplying them in 8 bits, which rounds once more. */
+/** How far the canvas engine may be off. A canvas first premultiplies colours in 8 bits, which rounds once more. */
 function canvasTolerance(name: string): number {
   return name.includes('alpha') ? 2 : 1;
 }
@@ -31,7 +34,7 @@ function read({ path }: ColorFile): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The greatest difference of any patch, in alpha or in premultiplied colour. */
+/** The greatest difference of any patch from LittleCMS, in alpha or in a premultiplied colour channel. */
 function differenceFromLittleCms(picture: Picture, { patches }: ColorFile): number {
   const differences = patches.flatMap(({ x, y, alpha, srgb }) => [
     Math.abs(channel(picture, x, y, 3) - alpha),
@@ -48,7 +51,7 @@ function isDecodedByUs(name: string): boolean {
   return name !== 'table.jpg';
 }
 
-/** Compares every pixel that the browser decodes, including those where patches of a JPEG meet. */
+/** Compares every pixel that the browser decodes, including pixels where patches of a JPEG meet. */
 async function expectAsDrawn(
   engines: Engines,
   name: string,

@@ -7,7 +7,7 @@ import { MADE_FILES, type MadeFile } from '../fixtures/index';
 import { type Engines, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
-/** The photograph that a file was made from. */
+/** The name of the photo from which a file was made. */
 function sourceOf({ name }: MadeFile): string {
   return name.split(',')[0] ?? name;
 }

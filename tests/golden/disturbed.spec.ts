@@ -1,4 +1,4 @@
-/** A browser that hangs inside the engine's worker costs no more than the timeout. */
+/** If the browser hangs in the engine's worker, the visitor waits no longer than the timeout. */
 import { expect } from '@playwright/test';
 import type { PhotoName } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
@@ -6,10 +6,10 @@ import { type Engines, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
 const FIRST = 'restarts.jpg';
-/** Milliseconds; long enough for these small pictures on a busy machine. */
+/** The timeout in milliseconds, long enough for these small pictures on a busy machine. */
 const OPEN_LIMIT = 5_000;
 
-/** The result of an undisturbed engine. `input.spec.ts` compares those with known pixels. */
+/** The result of an undisturbed engine. `input.spec.ts` compares such results with known pixels. */
 async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName): Promise<Picture> {
   return (await engines.ops(kind, [], photoBytes(name))).picture;
 }

@@ -1,4 +1,4 @@
-/** What the engines decode from every kind of file, before any operation. */
+/** The pixels and properties that the engines decode from every kind of file. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import {
@@ -19,8 +19,8 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /**
- * How far transparent pixels of the canvas engine may be off. A canvas stores premultiplied colours in 8
- * bits, so values are rounded on the way in and out, and Firefox truncates.
+ * How far transparent pixels of each engine may be off. A canvas stores premultiplied colours in 8 bits,
+ * so values are rounded when they are written and when they are read. Firefox truncates them.
  */
 const ALPHA_ROUNDING = { wasm: 0, canvas: 1.5 } as const;
 
@@ -38,7 +38,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
         const isTransparent = TRANSPARENT.includes(fixture.name);
         const rounding = isTransparent ? ALPHA_ROUNDING[kind] : 0;
         expectKnownPixels(picture, fixture.name, { rounding });
-        // In the canvas engine, the browser chooses the chunks. Neither engine may write metadata.
+        // With the canvas engine, the browser chooses the chunks. Neither engine may write metadata.
         if (kind === 'wasm') {
           const types = chunkTypes(png).filter((chunk) => chunk !== 'IDAT');
           expect(types).toEqual(['IHDR', 'sRGB', 'IEND']);
@@ -77,7 +77,7 @@ test('the Wasm engine keeps the colour of every alpha value', async ({ engines }
   expect([...picture.data]).toEqual([...data]);
 });
 
-// Every JPEG block of these files has a single colour, so rotation rounds nothing.
+// Every JPEG block of these files has a single colour, so turning them changes no rounding.
 test('all eight orientations decode to exactly the same pixels', async ({ engines }) => {
   const upright = await engines.ops('wasm', [], bytesOf(photo('orientation-1.jpg').path));
   expectKnownPixels(upright.picture, 'orientation-1.jpg');

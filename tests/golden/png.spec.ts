@@ -1,6 +1,6 @@
 /**
- * PNGs of many strips, encoded by several workers and decoded by pngjs and the browser. The crate's
- * tests use two more decoders.
+ * PNGs of many strips, which several workers encode. pngjs and the browser decode them. The tests of the
+ * crate use two more decoders.
  */
 import { expect } from '@playwright/test';
 import { test } from '../support/engines';
@@ -17,10 +17,10 @@ for (const transparent of [false, true]) {
   }) => {
     const picture = testPicture(1501, 1003, { transparent });
     const { png, picture: decoded } = await engines.ops('wasm', [], picture);
-    // Enough strips to involve helpers where there are spare cores.
+    // There are enough strips that helpers encode some of them if there are spare cores.
     expect(chunkTypes(png).filter((type) => type === 'IDAT').length).toBeGreaterThan(5);
     expectSamePixels(decoded, picture);
-    // The browser's canvas rounds transparent pixels.
+    // The browser's canvas rounds transparent pixels, so only opaque pixels are exact.
     if (!transparent) expectSamePixels(await engines.decode(png), picture);
   });
 }
@@ -37,7 +37,7 @@ test('encodes grey pictures and single colours', async ({ engines }) => {
 });
 
 test.describe('the smallest file', () => {
-  /** Concentric rings in a few colours, with enough strips to involve helpers. */
+  /** A picture of concentric rings in a few colours, with enough strips that helpers encode some of them. */
   function discs(colors: number): Picture {
     const [width, height] = [1200, 900];
     const data = new Uint8Array(width * height * 4);

@@ -1,4 +1,4 @@
-/** Every pixel of each tool's PNG, made in a real browser from a drawn picture, against arithmetic. */
+/** Compares every pixel of each tool's PNG, made in a real browser, with the pixel that arithmetic gives. */
 import { expect } from '@playwright/test';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
@@ -8,8 +8,8 @@ import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/ref
 import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 
 /**
- * How far a resampled channel may be off: half a step for each of two passes and for blending, and
- * half a step more where colours are premultiplied in 8 bits.
+ * How far a resampled channel may be off. Each of two passes and blending round by up to half a step.
+ * Where colours are premultiplied in 8 bits, they are rounded once more.
  */
 const RESAMPLED = { opaque: 2, transparent: 3 };
 
@@ -50,7 +50,7 @@ for (const { name, picture, smooth } of SOURCES) {
             // At almost full coverage, the sample points cannot tell whether a pixel is entirely inside the circle.
             const coverage = circleCoverage(result.width, result.height, x, y);
             if (alpha === 0 && coverage > 0.98) continue;
-            // Transparent pixels keep nothing of the photo, and visible ones keep their colour.
+            // Transparent pixels have lost the photo's colour, and visible pixels keep it exactly.
             const colors = alpha === 0 ? [0, 0, 0] : square.at(x, y).slice(0, 3);
             const found = [red, green, blue];
             if (found.join() !== colors.join()) {
@@ -58,7 +58,7 @@ for (const { name, picture, smooth } of SOURCES) {
             }
           }
         }
-        // The first few are enough for a diagnosis.
+        // The first few wrong pixels are enough for a diagnosis.
         expect(wrong.slice(0, 5), `${wrong.length} wrong pixels`).toEqual([]);
       });
     }
@@ -127,20 +127,20 @@ test('every tool accepts a single pixel', async ({ engines }) => {
   expect(await only('crop-circle-image')).toEqual([10, 200, 30, 200]);
   expect(await only('square-image-maker')).toEqual(untouched);
   expect(await only('crop-square-image')).toEqual(untouched);
-  // Edges are replicated, so the window holds nothing but the pixel.
+  // Edges are replicated, so the blur's window contains copies of this pixel only.
   expect(await only('blur-sides-of-photo')).toEqual(untouched);
-  // The pixel's centre is the vignette's, which is clear up to a radius of 0.3.
+  // The centre of the pixel is the centre of the vignette, which is transparent up to a radius of 0.3.
   expect(await only('overlay-images-online')).toEqual(untouched);
   expect(await only('overlay-images-online', { overlay: 'none' })).toEqual(untouched);
   // A border of 0.1 on each side leaves 0.64 of the pixel, so the colour's alpha is 0.3 x 0.36 = 0.108.
   expect(await only('overlay-images-online', { overlay: 'warm' })).toEqual([36, 196, 27, 255]);
   expect(await only('overlay-images-online', { overlay: 'cool' })).toEqual([9, 178, 54, 255]);
-  // Halfway between the corners the gradient is blue at 0.1, and 52.5 may round either way.
+  // Halfway between the corners, the gradient is blue with alpha 0.1. The blue channel of 52.5 may be rounded up or down.
   const [red, green, blue, alpha] = await only('overlay-images-online', { overlay: 'gradient' });
   expect([red, green, alpha]).toEqual([9, 180, 255]);
   expect([52, 53]).toContain(blue);
 
-  // Upscaling one pixel gives a single colour.
+  // One pixel scaled up is a picture of one colour.
   for (const [tool, side] of [
     ['whatsapp-dp-editor', 640],
     ['facebook-profile-editor', 400],

@@ -1,16 +1,16 @@
 /**
- * Pictures of one colour are accepted and keep their colour. In some browsers a failed decode also
- * yields a single colour: `damaged.spec.ts` covers that.
+ * Pictures of one colour are accepted and keep their colour. In some browsers, a decoder that fails also
+ * returns a picture of one colour: `damaged.spec.ts` tests such failures.
  */
 import { expect } from '@playwright/test';
 import { UNIFORM_FILES, type UniformFile } from '../fixtures/index';
 import { test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
-/** How far JPEG and lossy WebP may move a colour. */
+/** How far JPEG and lossy WebP may change a channel. */
 const LOSS = 3;
 
-/** The greatest distance of any pixel from the file's colour, premultiplied. */
+/** The greatest difference of any pixel from the file's colour, with premultiplied channels. */
 function distance({ data }: Picture, { rgba }: UniformFile): number {
   const alpha = rgba[3];
   let greatest = 0;

@@ -11,10 +11,10 @@ const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
 const STRAIGHTENED: Adjustments = { quarters: 0, mirrored: false, degrees: -7.3 };
 const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 
-/** The most pixels of a photo that is turned and straightened at full size. */
+/** The most pixels that a photo may have to be turned and straightened at full size. */
 const MAX_PIXELS = 1_000_000;
 
-/** Opens a file once and runs tools on it. If there are any tools, also adjusts it. Runs in browsers and in Node. */
+/** Opens a file once and runs tools on it. With any tools, also turns and straightens it. Runs in browsers and in Node. */
 export async function checksumsOf(
   engine: Engine,
   file: Blob,
@@ -46,7 +46,7 @@ export async function checksumsOf(
   }
 }
 
-/** The SHA-256 hash in hexadecimal. */
+/** The SHA-256 hash of a Blob's bytes, in hexadecimal. */
 export async function checksumOf(blob: Blob): Promise<string> {
   const sum = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,17 +1,17 @@
 /**
- * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page, and
- * makes the worker misbehave on request, in ways that browsers have misbehaved.
+ * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. On
+ * request, makes the worker misbehave as browsers have done.
  */
 
-/** How the worker misbehaves: it ignores messages, its decoders never settle, or starting a helper never returns. */
+/** How the worker misbehaves: it ignores messages, its decoders never settle, or the call that starts a helper never returns. */
 export type Disturbance = 'ignore-messages' | 'hang-decoders' | 'hang-helpers';
 
-/** From the page to the worker. */
+/** A message from the page to the worker. */
 export interface DisturbMessage {
   readonly disturb: Disturbance;
 }
 
-/** From the worker to the page: the reason of an unhandled rejection. */
+/** A message from the worker to the page, with the reason of an unhandled rejection. */
 export interface UnhandledMessage {
   readonly unhandled: string;
 }
@@ -24,7 +24,7 @@ function neverDecode(): void {
 }
 
 function neverStartHelpers(): void {
-  // Firefox sometimes does this while the page is loading.
+  // In Firefox, the constructor sometimes hangs while the page is loading.
   function Hanging(): never {
     for (;;);
   }
@@ -32,7 +32,7 @@ function neverStartHelpers(): void {
 }
 
 let ignoresMessages = false;
-// The first listener, so that it can keep messages from the product.
+// This is the first listener for messages, so it can keep them from the product.
 addEventListener('message', (event: MessageEvent<Partial<DisturbMessage> | null>) => {
   if (event.data?.disturb === 'hang-decoders') neverDecode();
   if (event.data?.disturb === 'hang-helpers') neverStartHelpers();

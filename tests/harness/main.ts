@@ -1,6 +1,6 @@
 /**
- * The test page: both engines behind one small object that Playwright and the benchmark drive.
- * Pictures are passed as base64, which survives `page.evaluate`.
+ * The script of the test page. Playwright and the benchmark use both engines through `window.harness`.
+ * Files are passed as base64, because `page.evaluate` passes only what JSON can contain.
  */
 import { EngineClient } from '../../packages/roundel/src/engine/client';
 import type {
@@ -29,9 +29,9 @@ export type HarnessResult =
   | { readonly info: ImageInfo; readonly png: string }
   | { readonly error: string; readonly detail: string };
 
-/** The results of two pictures, with the engine's worker disturbed between them. */
+/** The results of opening two pictures, with the engine's worker disturbed after the first. */
 export interface DisturbedRun {
-  /** The code that the second picture was refused with, or `accepted`. */
+  /** The code of the error with which the second picture was refused, or `accepted`. */
   readonly second: string;
   /** PNGs of the first picture and, if accepted, of the second, both encoded after the second was opened. */
   readonly pngs: readonly string[];
@@ -39,7 +39,7 @@ export interface DisturbedRun {
   readonly workers: number;
 }
 
-/** Milliseconds from a file to the preview and to the PNG, and the size of the PNG in bytes. */
+/** The milliseconds from opening a file to its preview and to its PNG, and the size of the PNG in bytes. */
 export interface Timing {
   readonly preview: number;
   readonly png: number;
@@ -83,7 +83,7 @@ async function encodeWith(
   }
 }
 
-/** An opaque picture's pixels as the browser decodes them. */
+/** The pixels of an opaque picture, decoded by the browser. */
 async function pixelsOf(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -103,11 +103,11 @@ const harness = {
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
-  /** The SHA-256 hashes of a base64 picture's PNGs. */
+  /** The SHA-256 hashes of the PNGs that an engine makes of a base64 picture. */
   checksums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Checksums> =>
     checksumsOf(engines[kind], fromBase64(picture), tools),
 
-  /** The SHA-256 hash of a base64 picture's circle, written as JPEG or WebP. */
+  /** The SHA-256 hash of the JPEG or WebP of a base64 picture's circle. */
   async checksumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
     const info = await engine.open(fromBase64(picture), {}, never);
@@ -120,7 +120,7 @@ const harness = {
     }
   },
 
-  /** The pixels of a base64 PNG, written by an engine as a PNG again. */
+  /** Decodes a base64 PNG in the browser, and encodes its pixels as a PNG with an engine. */
   async encodePixels(kind: EngineKind, png: string): Promise<string> {
     const pixels = await pixelsOf(fromBase64(png));
     return toBase64(await engines[kind].encodePixels(pixels, never));
@@ -137,7 +137,7 @@ const harness = {
     }
   },
 
-  /** Opens two pictures and disturbs the worker between them. */
+  /** Opens two pictures, and disturbs the worker after the first. */
   async runDisturbed(
     kind: EngineKind,
     disturbance: Disturbance,
@@ -166,19 +166,19 @@ const harness = {
     return { width, height, data: await toBase64(new Blob([data])) };
   },
 
-  /** A base64 JPEG's planes, or null, see `planesByBrowser`. */
+  /** The planes of a base64 JPEG, or null: see `planesByBrowser`. */
   async planes(jpeg: string): Promise<PlanesText | null> {
     return planesByBrowser(await fromBase64(jpeg).arrayBuffer());
   },
 
-  /** Fetches a picture that is served beside the page, so that timings exclude the network. */
+  /** Fetches a picture from the page's server before it is timed, so that timings exclude the network. */
   async load(name: string): Promise<number> {
     const blob = await (await fetch(`/${name}`)).blob();
     loaded.set(name, blob);
     return blob.size;
   },
 
-  /** Starts an engine before the timing. */
+  /** Starts an engine, so that timings exclude its start. */
   warm: (kind: EngineKind) => engines[kind].warm(),
 
   /** Times one run from a loaded file to its preview and its PNG. */

@@ -1,6 +1,6 @@
 import { toBase64 } from './base64';
 
-/** A plane of a JPEG's samples, one byte each, as base64. */
+/** A plane of a JPEG. `samples` is base64, with a byte for each sample. */
 export interface PlaneText {
   readonly columns: number;
   readonly rows: number;
@@ -15,7 +15,7 @@ export interface PlanesText {
   readonly planes: readonly PlaneText[];
 }
 
-/** How many columns and rows of the picture one sample of the chroma planes covers, by format. */
+/** How many columns and rows of the picture one chroma sample covers, by the format of a `VideoFrame`. */
 const CHROMA: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   I444: [1, 1],
   I422: [2, 1],
@@ -23,9 +23,9 @@ const CHROMA: Readonly<Record<string, readonly [columns: number, rows: number]>>
 };
 
 /**
- * A JPEG's planes as the browser's ImageDecoder returns them.
+ * The planes of a JPEG, decoded by the browser's ImageDecoder.
  *
- * @returns null for a sampling that the browser returns only as RGB
+ * @returns null for a chroma sampling that the browser returns only as RGB
  */
 export async function planesByBrowser(data: ArrayBuffer): Promise<PlanesText | null> {
   const decoder = new ImageDecoder({ type: 'image/jpeg', data, colorSpaceConversion: 'none' });

@@ -6,10 +6,10 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: here,
-  // The photographs are served beside the page.
+  // Serves the photos beside the page.
   publicDir: fileURLToPath(new URL('../fixtures/photos', import.meta.url)),
   plugins: [wasm()],
-  // The same headers as on the site, so that the same timer resolution and threads are available.
+  // The site's headers for isolation, so that the page has the same timer resolution and threads as the site.
   preview: {
     headers: {
       'Cross-Origin-Opener-Policy': 'same-origin',

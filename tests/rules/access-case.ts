@@ -60,7 +60,7 @@ export function listGroup(name: string): Read {
   return read((database) => getDocsFromServer(collectionGroup(database, name)));
 }
 
-/** Documents whose field has this value, up to a limit. */
+/** Lists the documents whose field has this value, up to a limit. */
 export function listWhere(
   path: string,
   field: string,
@@ -73,7 +73,7 @@ export function listWhere(
   });
 }
 
-/** Documents whose field has the requester's uid. */
+/** Lists the documents whose field contains the requester's uid. */
 export function listOwn(path: string, field: string): Read {
   return read((database, who) =>
     getDocsFromServer(query(collection(database, path), where(field, '==', uidOf(who)))),

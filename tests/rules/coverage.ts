@@ -2,7 +2,7 @@
 interface Expression {
   readonly sourcePosition: {
     readonly line?: number;
-    /** Offset of its first character in the file; `endOffset` is that of its last. */
+    /** The offset of the expression's first character in the file. `endOffset` is the offset of its last character. */
     readonly currentOffset?: number;
     readonly endOffset?: number;
   };

@@ -33,13 +33,13 @@ export interface RulesEmulator {
   stop(): Promise<void>;
 }
 
-/** `allowed` or `refused`; throws any other failure. */
+/** Returns `allowed` or `refused`. Throws any other failure. */
 export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
   try {
     await asked;
     return 'allowed';
   } catch (error) {
-    // Not instanceof: the library loads another copy of the SDK.
+    // Not instanceof FirestoreError, because the library for tests of rules loads another copy of the SDK.
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
       return 'refused';
     }
@@ -103,7 +103,7 @@ function contextOf(environment: RulesTestEnvironment, { uid, token }: Person): R
     : environment.authenticatedContext(uid, token);
 }
 
-/** The library has the types of the older API, but the modular functions accept its objects. */
+/** The library for tests of rules declares the types of the older API, but the modular functions accept its objects. */
 function firestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }

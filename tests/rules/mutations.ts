@@ -6,10 +6,10 @@ export function text(length: number): string {
   return 'a'.repeat(length);
 }
 
-/** Strings longer than this do not fit into the coverage report. */
+/** Requests with strings longer than this are too large for the coverage report. */
 const LARGE = 10_000;
 
-/** A string field at its limits, beyond them, and of another type. Its copies change along with it. */
+/** Variants that set a string field to its limits, beyond them, and to another type, in every write that has the field. */
 export function textMutations(
   field: string,
   shortest: number,
@@ -27,12 +27,12 @@ export function textMutations(
     ...(shortest === 0
       ? []
       : [refused(`${field} of ${shortest - 1} characters`, edit({ [field]: make(shortest - 1) }))]),
-    // Lists have a size too; this one is within the limits.
+    // Lists also have a size. The size of this list is within the limits.
     refused(`${field} as a list`, edit({ [field]: ['a', 'b', 'c'] })),
   ];
 }
 
-/** An integer field at its limits, beyond them, and of another type. */
+/** Variants that set an integer field to its limits, beyond them, and to another type. */
 export function integerMutations(field: string, least: number, most: number): readonly Variant[] {
   return [
     unreported(allowed(`${field} = ${least}`, edit({ [field]: least }))),
@@ -44,7 +44,7 @@ export function integerMutations(field: string, least: number, most: number): re
   ];
 }
 
-/** A boolean field as true and false, and of another type. */
+/** Variants that set a boolean field to true, to false, and to another type. */
 export function flagMutations(field: string): readonly Variant[] {
   return [
     allowed(`${field} = true`, edit({ [field]: true })),
@@ -54,7 +54,7 @@ export function flagMutations(field: string): readonly Variant[] {
   ];
 }
 
-/** A timestamp other than the request's. */
+/** Variants that set a timestamp to values other than the time of the request. */
 export function serverTimeMutations(index: number, field: string): readonly Variant[] {
   return [
     refused(`${field} in the past`, editAt(index, { [field]: new Date('2020-01-01T00:00:00Z') })),
@@ -63,7 +63,7 @@ export function serverTimeMutations(index: number, field: string): readonly Vari
   ];
 }
 
-/** An extra key, and each key missing, in a write that sets a whole document. */
+/** Variants that add an extra key to a write that sets a whole document, or remove one of its keys. */
 export function keyMutations(writes: Writes, index: number): readonly Variant[] {
   const write = whole(writes[index]);
   return [

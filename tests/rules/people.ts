@@ -2,9 +2,9 @@ import type { TokenOptions } from '@firebase/rules-unit-testing';
 
 /** A requester, with the claims of their token. */
 export interface Person {
-  /** As named in the list of attempts. */
+  /** The name in the list of attempts. */
   readonly name: string;
-  /** null without sign-in; their documents then have the uid `nobody`. */
+  /** null if the person is not signed in. Their documents then have the uid `nobody`. */
   readonly uid: string | null;
   readonly token: TokenOptions;
 }
@@ -17,7 +17,7 @@ function person(name: string, token: TokenOptions = {}): Person {
   };
 }
 
-/** The five kinds of people in docs/data.md. A verified e-mail alone grants nothing, so all have one. */
+/** The five kinds of people in docs/data.md. All who are signed in have a verified e-mail, which alone grants no role. */
 export const PEOPLE = {
   anonymous: { name: 'anonymous', uid: null, token: {} },
   stranger: person('stranger'),
@@ -28,14 +28,14 @@ export const PEOPLE = {
 
 export type PersonName = keyof typeof PEOPLE;
 
-/** People with something wrong in their token or rows. */
+/** People whose token or rows are wrong. */
 export const SUSPECTS = {
-  /** The address may be somebody else's. */
+  /** Somebody whose e-mail is unverified, so it may be the address of somebody else. */
   unverifiedEditor: person('unverified editor', { roles: ['editor'], email_verified: false }),
   unverifiedAdmin: person('unverified admin', { roles: ['admin'], email_verified: false }),
-  /** The token still has the claim, but the row is gone. */
+  /** Somebody whose token still has the claim although their row of `user_roles` is deleted. */
   formerAdmin: person('former admin', { roles: ['admin'] }),
-  /** Claims that only our function sets, in shapes that it never produces. */
+  /** People with claims that our function, which alone sets claims, never writes. */
   roleAsText: person('role as text', { roles: 'admin' }),
   roleAsMap: person('role as map', { roles: { admin: true } }),
   roleAsNull: person('role as null', { roles: null }),

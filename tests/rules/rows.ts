@@ -19,7 +19,7 @@ export function profileRow(person: Person): Fields {
   };
 }
 
-/** A row that a function writes. */
+/** A row of `people`, which only functions write. */
 export function personRow(person: Person): Fields {
   return {
     id: uidOf(person),
@@ -148,7 +148,7 @@ export function pageRow(author: Person, slug: string, status: 'draft' | 'publish
   };
 }
 
-/** Changes of a published page, as the given version. */
+/** The unpublished changes of a published page, saved under this version number. */
 export function changesRow(author: Person, slug: string, version: number): Fields {
   const {
     status: _status,
@@ -160,7 +160,7 @@ export function changesRow(author: Person, slug: string, version: number): Field
   return { ...saved, title: 'Rounder pictures', version };
 }
 
-/** Publishes a version in an hour. */
+/** The row that lets a version be published in an hour. */
 export function scheduleRow(author: Person, version: number): Fields {
   return {
     version,
@@ -172,7 +172,7 @@ export function scheduleRow(author: Person, version: number): Fields {
   };
 }
 
-/** The entry in a page's versions. */
+/** A page's entry in its collection `versions`. */
 export function versionRow(page: Fields): Fields {
   const { title, slug, body, description, status, noindex } = page;
   return {

@@ -9,7 +9,7 @@ import { SEED } from './seed';
 import type { Fields } from './writes';
 
 let emulator: RulesEmulator;
-/** An emulator without a coverage report, for requests whose values are too large for one. */
+/** An emulator whose coverage report is not used, for requests whose values are too large for a report. */
 let unreported: RulesEmulator;
 
 beforeAll(async () => {
@@ -70,11 +70,11 @@ it('leaves an admin when two revoke each other’s role at the same time', async
     emulator.send(admin, revokesAdmin(admin, SECOND_ADMIN), 'batch'),
     emulator.send(SECOND_ADMIN, revokesAdmin(SECOND_ADMIN, admin), 'batch'),
   ]);
-  // Under load, the emulator sometimes refuses both, because each deletion sees the other one unfinished.
+  // Under load, the emulator sometimes refuses both writes, because each sees that the other is not finished.
   expect(outcomes).toContain('refused');
 });
 
-// Runs last, because it covers the requests of all other tests.
+// Runs last, because the report covers the requests of all other tests.
 describe('the coverage report', () => {
   it('has every condition of the rules as both true and false', async () => {
     const { conditions, gaps } = coverageOf(await emulator.coverage());

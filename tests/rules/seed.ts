@@ -44,7 +44,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${admin.uid}`]: profileRow(admin),
   [`people/${owner.uid}`]: personRow(owner),
   [`presets/${owner.uid}_1`]: presetRow(owner, 1),
-  // This role has just been granted: the owner's token does not have it yet.
+  // The role has just been granted, so the owner's token does not have the claim yet.
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),

@@ -8,16 +8,16 @@ export interface Variant {
   /** The change, as the list of attempts describes it. */
   readonly what: string;
   readonly outcome: Outcome;
-  /** The sender. Absent: that of the valid request. */
+  /** The sender. By default, the sender of the valid request. */
   readonly as?: Person;
   readonly change?: Change;
-  /** Omitted from the coverage report, which repeats every value and so must stay small. */
+  /** Set if the coverage report omits the variant. The report repeats every value, so it must stay small. */
   readonly unreported?: true;
   /** Additional documents in the seed, by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
 }
 
-/** A valid request, and the outcome of changed versions of it. */
+/** A valid request, and the outcomes of changed versions of the request. */
 export interface WriteCase {
   readonly collection: string;
   /** The operation, as the list of attempts names it. */
@@ -25,7 +25,7 @@ export interface WriteCase {
   readonly as: Person;
   readonly writes: Writes;
   readonly seed?: Readonly<Record<string, Fields>>;
-  /** The sender may not read the document, so a transaction, which reads first, is impossible. */
+  /** Set if the sender may not read the document. A transaction, which reads the document first, is then impossible. */
   readonly writeOnly?: true;
   readonly variants: readonly Variant[];
 }
@@ -43,7 +43,7 @@ export function unreported(variant: Variant): Variant {
   return { ...variant, unreported: true };
 }
 
-/** The same request by another person. */
+/** A variant in which another person sends the request, which is refused. */
 export function refusedTo(person: Person, change?: Change): Variant {
   return {
     what: `by ${person.name}`,

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * axe itself, from the dependencies of `@axe-core/playwright`. That package injects the whole program
- * again for every run, opens another page to merge frames, and also reports everything that passes,
- * which takes four times as long as the analysis.
+ * axe itself, from the dependencies of `@axe-core/playwright`. For every run, `@axe-core/playwright`
+ * injects axe again, opens another page to merge frames, and also reports everything that passes.
+ * This takes four times as long as the analysis.
  */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
@@ -80,9 +80,9 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
 }
 
 /**
- * Expects that axe finds no violations in both themes at every size, and that the page does not scroll
- * sideways. A menu or message that was open must stay open: where it could close, assert that after
- * the call.
+ * Expects that axe finds no violations at any size in either theme, and that the page does not scroll
+ * sideways. A menu or message that was open must stay open: if it could close, assert after the call
+ * that it is still open.
  */
 export async function expectNoBarriers(
   page: Page,

@@ -1,6 +1,6 @@
 /**
  * Playwright's `test` for suites that run unchanged in Chromium, Firefox and WebKit. The project's
- * `browserName` says which one. Playwright itself drives only Chromium.
+ * `browserName` chooses the browser. Playwright itself drives only Chromium.
  */
 import { expect, test as base } from '@playwright/test';
 import type { Driver } from './driver/driver';
@@ -21,9 +21,9 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The project's server behind an origin that no other test has used. */
+  /** A proxy of the project's server, on an origin that no other test has used. */
   readonly site: WatchedSite;
-  /** An empty page. Errors in it that nothing handles fail the test. */
+  /** An empty page. The test fails if an error occurs in the page and nothing handles it. */
   readonly visitor: DriverPage;
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(driver);
       await driver.close();
     },
-    // WebKit needs a display, a message bus and its driver first.
+    // The timeout is long because WebKit needs a display, a message bus and its driver first.
     { scope: 'worker', timeout: 90_000 },
   ],
   site: async ({ baseURL }, use) => {

@@ -1,4 +1,4 @@
-/** Whether commands in documents exist, without running them. */
+/** Checks whether the commands in documents exist, without running them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { COMPLETION } from '../../packages/roundel/src/command/completion';
@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** What npm does by itself. */
+/** The commands of npm itself that documents may use. */
 const NPM = ['install', 'publish', 'version', 'ci', 'pack', 'audit', 'ls'];
 
 /** The text of a script and of everything that it imports from the project. */
@@ -23,7 +23,7 @@ function textWithImports(path: string, seen = new Set<string>()): string {
   return [text, ...imports.map((each) => textWithImports(each, seen))].join('\n');
 }
 
-/** Options that no text names. */
+/** Returns a message for each option that the text does not contain. */
 function unknownOptions(args: readonly string[], text: string): string[] {
   return args
     .filter((arg) => arg.startsWith('--') && arg !== '--')
@@ -49,7 +49,7 @@ function checkScript(name: string, args: readonly string[]): string[] {
   return last[0] === 'node' ? checkNode([...last.slice(1), ...args]) : [];
 }
 
-/** Arguments that look like files. The rest are parts of names, such as `kit`. */
+/** Returns a message for each missing file. Arguments without a slash are parts of names, such as `kit`. */
 function missingFiles(args: readonly string[]): string[] {
   return args
     .filter((arg) => arg.includes('/') && !arg.startsWith('-') && !isInProject(arg))
@@ -95,7 +95,7 @@ function checkCargo(args: readonly string[]): string[] {
 }
 
 /**
- * What is wrong with a line of commands. Programs that are neither Node's nor ours are not checked.
+ * Returns what is wrong with a line of commands. Checks the commands of Node, npm, npx, cargo and roundel.
  *
  * @returns messages, none if everything exists
  */

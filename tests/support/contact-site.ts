@@ -9,7 +9,7 @@ import { startProxy } from './local-proxy';
 const SETTINGS = '/content/settings.json';
 const MESSAGES = '/contact/messages.json';
 
-/** How the site answers a request for its settings: the inbox is on, it is off, or there is no answer. */
+/** How the site answers a request for its settings: the inbox is on, the inbox is off, or there is no answer. */
 export type SettingsAnswer = 'on' | 'off' | 'blocked';
 
 /** A site with an inbox, whose answers the test chooses. */
@@ -19,7 +19,7 @@ export class ContactSite {
   /** The ids of all messages that were sent, in order. */
   readonly sent: string[] = [];
   settings: SettingsAnswer = 'on';
-  /** Whether messages are stored and their senders get no answer. */
+  /** Whether senders get no answer although their messages are stored. */
   losesAnswers = false;
   #isHeld = false;
   #held: (() => void)[] = [];
@@ -29,7 +29,7 @@ export class ContactSite {
     this.#isHeld = true;
   }
 
-  /** Answers the requests that wait, and all later ones at once. */
+  /** Answers the requests that wait. From now on, answers all requests for the settings at once. */
   releaseSettings(): void {
     this.#isHeld = false;
     for (const release of this.#held.splice(0)) release();

@@ -4,13 +4,13 @@ import { passOn } from '../../scripts/lib/proxy.mjs';
 import type { EarlierAnswer, EarlierSite } from '../fixtures/upgrade/index';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
-/** What another version of the site answers, where that differs from the build. */
+/** Another version of the site: the answers that differ from those of the build. */
 export interface Version {
-  /** All files of the site are those of an earlier release. What is no file comes from the project's server. */
+  /** All files of the site are those of an earlier release. Other answers come from the project's server. */
   readonly earlier?: EarlierSite;
-  /** New HTML by path. The service worker's list names its digest, as after a build. */
+  /** Functions that change the HTML of pages, by path. The service worker's list has the new digests, as after a build. */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;
-  /** The service worker is built with the old digests of these pages, as if the site changed meanwhile. */
+  /** Whether the service worker's list keeps the old digests of `pages`, as if the site had changed meanwhile. */
   readonly torn?: boolean;
   /** Files that the version no longer has. They answer 404. */
   readonly gone?: RegExp;
@@ -29,7 +29,7 @@ const MISSING: EarlierAnswer = { status: 404, headers: {}, body: new Uint8Array(
 /** The address of the service worker, and the former address of the Spanish pages' service worker. */
 const WORKERS: readonly string[] = ['/sw.js', '/sw-es.js'];
 
-/** The built site on an origin of its own, which can be deployed again and cut off. */
+/** The built site on an origin of its own. A test can deploy another version and cut the network off. */
 export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
   /** The paths and methods of all requests so far, as in `GET /editor`. */
   readonly requests: readonly string[];

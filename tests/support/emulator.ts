@@ -1,6 +1,6 @@
 /**
- * The emulators as tests use them: creates users, reads the mail they receive, and reads and writes
- * documents without security rules.
+ * The test's access to the emulators: creates users, reads the mail that they receive, and reads and
+ * writes documents without security rules.
  *
  *     const backend = new TestBackend(baseURL);        // in Playwright, through the site
  *     const backend = testBackend();                   // in Vitest: tests/support/emulator-hosts.ts
@@ -25,7 +25,7 @@ export interface TestUser {
 export interface UserOptions {
   /** Whether the address is verified. Default: true. */
   readonly verified?: boolean;
-  /** Written as rows of `user_roles` and as the claim. */
+  /** The user's roles, written as rows of `user_roles` and as the `roles` claim. */
   readonly roles?: readonly Role[];
   readonly first_name?: string;
   readonly last_name?: string;
@@ -45,7 +45,7 @@ export interface MailedLink {
 export interface Session {
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Seconds. */
+  /** How long the ID token is valid, in seconds. */
   readonly expiresIn: string;
 }
 
@@ -69,7 +69,7 @@ export class TestBackend {
   readonly origin: string;
   readonly #documents: string;
 
-  /** The origins of the two emulators. A site that proxies both needs only one. */
+  /** Receives the origins of the two emulators. The origin of a site that proxies both is enough. */
   constructor(auth: string, firestore = auth) {
     this.origin = auth;
     this.#documents = `${firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
@@ -91,7 +91,7 @@ export class TestBackend {
     return this.#call(`${this.origin}${path}${action}`, 'POST', body);
   }
 
-  /** Creates a user with an account, and with a profile and roles as the options say. */
+  /** Creates an account, with the profile and roles of the options. */
   async makeUser(options: UserOptions = {}): Promise<TestUser> {
     const {
       verified = true,
@@ -119,7 +119,7 @@ export class TestBackend {
     return { id, email, password };
   }
 
-  /** Writes a row of `user_roles`. Where functions run, one of them then sets the claim. */
+  /** Writes a row of `user_roles`. If functions run, a function then sets the claim. */
   async grant(id: string, role: Role): Promise<void> {
     await this.write(`user_roles/${id}_${role}`, {
       ...{ user_id: id, role, granted_by: 'test' },
@@ -127,7 +127,7 @@ export class TestBackend {
     });
   }
 
-  /** Sets the `roles` claim, which tokens carry from their next refresh on. */
+  /** Sets the `roles` claim. The user's token contains it after its next refresh. */
   async setRoles(id: string, roles: readonly Role[]): Promise<void> {
     const customAttributes = JSON.stringify({ roles: [...roles].sort() });
     await this.#account(':update', { localId: id, customAttributes });

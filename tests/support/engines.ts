@@ -12,7 +12,7 @@ import { watchSite } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
 import type { SameFile, Checksums } from './same-bytes';
 
-/** A PNG from an engine, raw and decoded, with what the engine reported about the source. */
+/** A PNG from an engine, encoded and decoded, with what the engine reported about the source. */
 export interface EngineOutput {
   readonly info: ImageInfo;
   readonly png: Uint8Array;
@@ -63,7 +63,7 @@ export class Engines {
     ] as const);
   }
 
-  /** The SHA-256 hash of a picture's circle, written as JPEG or WebP. */
+  /** The SHA-256 hash of the JPEG or WebP of a file's circle. */
   checksumAs(kind: EngineKind, format: LossyFormat, file: Uint8Array): Promise<string> {
     return this.#page.evaluate(([k, f, p]) => window.harness.checksumAs(k, f, p), [
       kind,
@@ -72,7 +72,7 @@ export class Engines {
     ] as const);
   }
 
-  /** An opaque picture's pixels, written by an engine as a PNG. */
+  /** Writes an opaque picture as a PNG with an engine, and decodes the PNG. */
   async encodePixels(kind: EngineKind, picture: Picture): Promise<Picture> {
     const png = await this.#page.evaluate(([k, p]) => window.harness.encodePixels(k, p), [
       kind,
@@ -89,7 +89,7 @@ export class Engines {
     ] as const);
   }
 
-  /** A JPEG's three planes as the browser decodes them. Fails for samplings that it returns only as RGB. */
+  /** The three planes of a JPEG, decoded by the browser. Fails for chroma samplings that the browser returns only as RGB. */
   async planes(jpeg: Uint8Array) {
     const found = await this.#page.evaluate((file) => window.harness.planes(file), toBase64(jpeg));
     const [luma, blue, red] = (found?.planes ?? []).map(({ samples, ...size }) => ({
@@ -129,7 +129,7 @@ export class Engines {
     return { ...run, pictures: pngs.map((png) => decodePng(Buffer.from(png, 'base64'))) };
   }
 
-  /** The code a file is refused with, or `accepted`. */
+  /** The code of the error with which the engine refuses a file, or `accepted`. */
   async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
     const result = await this.#page.evaluate(([k, p]) => window.harness.runOps(k, [], p), [
       kind,
@@ -150,8 +150,9 @@ function output(result: HarnessResult): EngineOutput {
 }
 
 /**
- * `test` for all browsers with `engines`. Each Playwright worker opens the test page once, because an
- * engine's results must not depend on earlier jobs. After a failure, a new worker opens a new page.
+ * `test` for all browsers, with the fixture `engines`. Each Playwright worker opens the test page only
+ * once, so an engine's results must not depend on earlier jobs. After a failure, a new worker opens a
+ * new page.
  */
 export const test = base.extend<
   { noErrors: undefined },

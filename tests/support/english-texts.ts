@@ -9,7 +9,7 @@ const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 /** Excluded files: the staff area, published pages, and files without texts, some of which only Vite can load. */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
-/** Shorter texts are names, units and single terms, which may be the same in both languages. */
+/** The least number of characters. Shorter texts are names, units and single terms, which may be the same in both languages. */
 const LEAST_LETTERS = 12;
 
 function stringsIn(value: unknown): readonly string[] {

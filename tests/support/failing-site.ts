@@ -2,7 +2,7 @@ import { passOn } from '../../scripts/lib/proxy.mjs';
 import { watchSite, type WatchedSite } from './driver/watched-site';
 import { startProxy } from './local-proxy';
 
-/** A site with files that cannot be fetched until the test mends the connection. */
+/** A site with files that cannot be fetched until the test calls `mend`. */
 export interface FailingSite extends WatchedSite {
   /** Lets all requests through from now on. */
   mend(): void;

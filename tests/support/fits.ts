@@ -11,7 +11,7 @@ export async function expectFits(
   const faults: string[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
-    // Scripts that react to the window's size have done so after a frame.
+    // After two frames, the page's scripts have reacted to the new size of the window.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { channel, type Picture } from './picture';
 
-/** A fixture with four quarters: red, green, blue and white. Shown upright it is 48 x 32. */
+/** A fixture with four quarters: red, green, blue and white. Upright, it has 48 x 32 pixels. */
 export const FLAG_NAME = 'orientation-6.jpg';
 
 const QUARTERS = [
@@ -11,7 +11,7 @@ const QUARTERS = [
   [1, 1, [255, 255, 255]],
 ] as const;
 
-/** Expects the flag cropped to a square, with its four colours around the centre. */
+/** Expects that a picture shows the flag cropped to a square, with its four colours around the centre. */
 export function expectFlag(picture: Picture, side: number): void {
   expect([picture.width, picture.height]).toEqual([side, side]);
   for (const [right, down, color] of QUARTERS) {

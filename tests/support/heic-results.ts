@@ -1,4 +1,4 @@
-/** What tools make of the HEIC fixtures. */
+/** The expected results of tools for the HEIC fixtures. */
 import { heicFile } from '../fixtures/index';
 import type { Picture } from './picture';
 import { pixel } from './reference';
@@ -11,8 +11,8 @@ export const SAME_BYTES = {
 } as const;
 
 /**
- * The largest difference between a square from the middle of a photo and the recorded pixels that it shows. Colours under
- * alpha 0 do not count.
+ * The largest difference of a channel between a square from the middle of a fixture and the fixture's recorded pixels. The
+ * colours of pixels with alpha 0 do not count.
  */
 export function differenceOf(picture: Picture, name: string): number {
   const { width, height, pixels } = heicFile(name);

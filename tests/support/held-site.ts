@@ -15,17 +15,18 @@ export interface HeldSite extends Pick<LocalProxy, 'url' | 'close'> {
 }
 
 /**
- * The event that lets a page ask for its scripts, for `requestOn`. The page listens once its root
- * element has `data-test-held`.
+ * The event that lets a page request its scripts if `requestOn` names it. The page listens for the
+ * event once its root element has `data-test-held`.
  */
 export const BEGIN = 'test-begin';
 
 interface HoldOptions {
-  /** Milliseconds from the first request for a script to their release. Without it, call `release`. */
+  /** Milliseconds from the first request for a script to the release of all scripts. Without it, call `release`. */
   readonly releaseAfter?: number;
   /**
-   * When a page asks for the scripts: after its load event, or on the event `BEGIN`. WebKit may still
-   * count a request after the load event as part of the load, and then its navigation never ends.
+   * When a page requests the scripts: after its load event, or on the event `BEGIN`. WebKit may count a
+   * request after the load event as part of the load, and then its navigation does not end before the
+   * release.
    */
   readonly requestOn?: 'load' | typeof BEGIN;
 }
@@ -99,7 +100,7 @@ async function respond(
 ): Promise<void> {
   const path = request.url ?? '/';
   if (path === '/sw.js') {
-    // The cached pages would lack the test's script.
+    // Pages from the service worker's cache would lack the test's script.
     response.writeHead(404).end();
     return;
   }
@@ -131,7 +132,7 @@ async function respond(
   response.end(importLater(await answer.text()));
 }
 
-/** Replaces the page's scripts with the one that imports the entry. */
+/** Replaces the page's scripts with the test's script, which imports the entry later. */
 function importLater(html: string): string {
   return html.replace(
     /data-scripts="(\S+)[^"]*"/,

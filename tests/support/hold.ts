@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
  *
  * @param address as in `page.route`
  * @param wanted selects among the matching requests; by default all of them
- * @returns a function that releases them
+ * @returns a function that releases the requests
  */
 export async function hold(
   page: Page,

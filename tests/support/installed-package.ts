@@ -12,7 +12,7 @@ export interface Installed {
   readonly remove: () => void;
 }
 
-/** Installs the package as npm would publish it into an empty project. */
+/** Installs the package, as npm would publish it, into an empty project. */
 export async function installPackage(): Promise<Installed> {
   const { archive } = await builtPackage();
   const project = mkdtempSync(join(tmpdir(), 'roundel-installed-'));

@@ -2,7 +2,7 @@
 declare module 'jscolorengine' {
   export const eIntent: { readonly relative: number };
   export class Profile {
-    /** Parses a profile. `index` and `searchForProfile` serve files that hold several. */
+    /** Parses a profile. `index` and `searchForProfile` are for files that contain several profiles. */
     loadBinary(profile: Uint8Array, index: number, searchForProfile: boolean): void;
   }
   export class Transform {

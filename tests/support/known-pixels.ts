@@ -9,13 +9,13 @@ interface Shown {
   /** The position of the fixture's first pixel in the picture; negative when it is cropped away. */
   readonly left?: number;
   readonly top?: number;
-  /** Maps a fixture pixel to the expected pixel at its position in the picture; null if cropped away. */
+  /** Maps a pixel of the fixture to the expected pixel at (x, y) in the picture; null if it is cropped away. */
   readonly look?: (source: Pixel, x: number, y: number) => Pixel | null;
   /** How far a channel may be off, in addition to the difference allowed between decoders. */
   readonly rounding?: number;
 }
 
-/** Expects that the picture shows the fixture, whose pixels come from decoders other than the browsers'. */
+/** Expects that the picture shows the fixture. Decoders other than the browsers' provided the fixture's known pixels. */
 export function expectKnownPixels(
   picture: Picture,
   name: PhotoName,
@@ -30,12 +30,12 @@ export function expectKnownPixels(
     if (distance(found, wanted) <= decoderTolerance(name) + rounding + 1e-6) continue;
     wrong.push(`(${at}, ${down}): ${found.join()}, not ${wanted.join()}`);
   }
-  // The first few are enough for a diagnosis.
+  // The first few wrong pixels are enough for a diagnosis.
   expect(wrong.slice(0, 5), `${wrong.length} wrong pixels of ${name}`).toEqual([]);
 }
 
 /**
- * Expects what the circle maker, the editor's first tool, makes of an opaque fixture.
+ * Expects that a picture is what the circle maker, the editor's first tool, makes of an opaque fixture.
  *
  * @param zoom as in the tool's control
  */
@@ -51,7 +51,7 @@ export function expectCircleOf(name: PhotoName, picture: Picture, zoom = 1): voi
       isInside(x) && isInside(y)
         ? [red, green, blue, alpha * circleCoverage(side, side, x, y)]
         : null,
-    // Coverage is rounded to 8 bits, and then colour.
+    // The coverage is rounded to 8 bits, and then the colour.
     rounding: 1.5,
   });
 }

@@ -8,7 +8,7 @@ const INSTALLED = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const WORKSPACES = { roundel: 'packages/roundel', 'roundel-records': 'packages/records' } as const;
 
 /**
- * Links the project's dependencies into a copy of the project. The workspaces are those of the copy.
+ * Links the project's dependencies into a copy of the project. The names of the workspaces link to the copy's folders.
  *
  * @param root the folder of the copy
  */

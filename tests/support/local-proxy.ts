@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on an origin that no other test uses, and so with its own storage and service worker. */
+/** A server on an origin that no other test uses, so that its pages have their own storage and service worker. */
 export interface LocalProxy {
   /** Without a slash at the end. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface LocalProxy {
   close(): Promise<void>;
 }
 
-/** Response headers for a script that tests add. Cross-origin isolated pages refuse a script without the last two. */
+/** Response headers for a script that tests add. Cross-origin isolated pages refuse a script without the last two headers. */
 export const SCRIPT_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -47,7 +47,7 @@ export async function startProxy(
   };
 }
 
-/** The headers of a fetched response for a body that has been decoded or changed. */
+/** Returns the headers of a fetched response, without those that are wrong after its body has been decoded or changed. */
 export function headersForBody({ headers }: Response): Record<string, string> {
   const all = Object.fromEntries(headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {

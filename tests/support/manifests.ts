@@ -6,10 +6,10 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 
 const SOURCE = 'scripts/manifests';
 
-/** A module that is never written. Its folder has the types. */
+/** The path of a module that is never written. The types are installed in its folder. */
 const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
 
-/** The declarations, which are the same for every manifest. */
+/** The parsed files of declarations, by path. They are the same for every manifest. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** TypeScript types by `apiVersion`. */
@@ -29,7 +29,7 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** The blocks of YAML in a text in Markdown. */
+/** Parses the YAML blocks of a Markdown text. */
 export async function manifestsIn(markdown: string): Promise<readonly Manifest[]> {
   const load = await installApart(SOURCE);
   const { parse } = (await load('yaml')) as { parse: (text: string) => Manifest };
@@ -45,8 +45,8 @@ export function containersIn(value: unknown): readonly Container[] {
 }
 
 /**
- * The compiler's messages about fields that are unknown, missing or of the wrong type. The JSON schemas of Kubernetes
- * allow additional fields, and so would not find a misspelt one.
+ * Returns the compiler's messages about fields that are unknown, missing or of the wrong type. The JSON schemas of
+ * Kubernetes allow additional fields, so they would not find a misspelt field.
  */
 export async function problemsOf(manifest: Manifest): Promise<readonly string[]> {
   await installApart(SOURCE);

@@ -1,6 +1,6 @@
 /**
- * A copy of the project with one more tool, added as "Adding a tool" in CONTRIBUTING.md says. The tool cuts the square at
- * the top left.
+ * Makes a copy of the project with one more tool, added as "Adding a tool" in CONTRIBUTING.md says. The tool crops to the
+ * square at the top left.
  */
 import {
   cpSync,
@@ -22,7 +22,7 @@ export const ID = 'corner-crop-image';
 export const ALIAS = 'corner-crop';
 export const NAME = 'Corner Crop';
 
-/** What the site, its tools and its build are made from. */
+/** The files and folders that the site, its tools and its build need. */
 const PARTS = [
   ...['src', 'packages', 'public', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'],
   ...['tsconfig.es.json', 'package.json', 'package-lock.json', 'firebase.json', 'firestore.rules'],
@@ -57,7 +57,7 @@ export interface Copy {
 }
 
 /**
- * Copies the project. The copy shares the project's dependencies and has its own workspaces.
+ * Copies the project. The copy shares the project's dependencies, but uses its own workspaces.
  *
  * @param more further files and folders to copy, relative to the project
  */

@@ -6,7 +6,7 @@ export async function withoutWasm(
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const { launchOptions, baseURL } = info.project.use;
-  // V8 disables WebAssembly along with its compilers.
+  // V8 disables WebAssembly when its JIT compilers are off.
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions?.args ?? []), '--js-flags=--jitless'],

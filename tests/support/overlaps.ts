@@ -12,7 +12,7 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** The windows in which every page must fit, smallest first. 640 x 400 is a laptop's at 200 %. */
+/** The windows in which every page must fit. 640 x 400 is the window of a laptop at a zoom of 200 %. */
 export const WINDOWS: readonly WindowSize[] = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -41,12 +41,12 @@ export interface OverlapOptions {
 /**
  * Runs in the page and returns a sentence for each fault:
  *
- * - A control is covered: after it is scrolled into view, another element is at its centre. The scrolling is as short
- *   as when the control gets the keyboard focus, so that it can end up under a bar at the window's edge.
- * - Two texts touch, or a text runs out of its control.
+ * - A control is covered: after it is scrolled into view, another element is at its centre. It is scrolled only as far
+ *   as when it gets the keyboard focus, so it can end up under a bar at the window's edge.
+ * - Two texts touch, or a text extends beyond its control.
  * - A text is squeezed into a column of a few letters.
  * - The page scrolls sideways.
- * - Something that must be in view together with a control is not.
+ * - An element that must be in view together with a control is out of view or covered.
  */
 export function findOverlaps({ root, together }: OverlapOptions): string[] {
   const faults = new Set<string>();
@@ -68,7 +68,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
     const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
     return name === '' ? `<${kind} class="${element.className}">` : `${kind} “${shorten(name)}”`;
   };
-  /** Whether an element is hidden from sight, but not from screen readers. */
+  /** Whether an element is visible only to screen readers. */
   const isOnlySpoken = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 || height <= 1;
@@ -83,7 +83,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
     return false;
   };
 
-  /** What covers the centre of an element, or null. */
+  /** The name of what covers the centre of an element, or null. */
   const coverOf = (element: Element): string | null => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -195,7 +195,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
   };
   for (const [index, a] of all.entries()) {
     for (const b of all.slice(index + 1)) {
-      // Fixed texts may overlap the texts that scroll.
+      // Texts that stay in place may overlap texts that scroll.
       if (a.isFixed !== b.isFixed) continue;
       if (a.lines.some((line) => b.lines.some((other) => touch(line, other)))) {
         faults.add(`“${shorten(a.letters)}” touches “${shorten(b.letters)}”`);

@@ -16,7 +16,7 @@ export function decodePng(bytes: Uint8Array): Picture {
 export function encodePng({ width, height, data }: Picture): Uint8Array {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
-  // Favour speed: nobody keeps the file.
+  // Favours speed over size, because nobody keeps the file.
   return PNG.sync.write(png, { deflateLevel: 1, filterType: 0 });
 }
 
@@ -67,8 +67,8 @@ export function testPicture(
 }
 
 /**
- * A picture of slow waves for resampling. Without hard edges nothing overshoots, so an engine that
- * rounds between its passes still stays close to the ideal.
+ * A picture of slow waves, for tests of resampling. Without hard edges no value overshoots, so the
+ * result of an engine that rounds between its passes is still close to the exact result.
  */
 export function smoothPicture(
   width: number,

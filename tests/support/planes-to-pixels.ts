@@ -1,16 +1,17 @@
-/** A plane of a JPEG's samples, one byte each, row by row. */
+/** A plane of a JPEG: its samples row by row, each in one byte. */
 export interface Plane {
   readonly columns: number;
   readonly rows: number;
   readonly samples: Uint8Array;
 }
 
-/** libjpeg-turbo repeats the samples of narrower planes instead of interpolating them. */
+/** The least number of columns of a plane that is interpolated. libjpeg-turbo repeats the samples of narrower planes. */
 const LEAST_COLUMNS = 3;
 
 /**
- * The pixels (RGBA) of a JPEG's luma and chroma planes: libjpeg's triangle filter, 3/4 of the nearest sample
- * and 1/4 of the next nearest along each axis, and ITU-T T.871 in fractions of 2^16.
+ * Converts the luma and chroma planes of a JPEG to pixels (RGBA), as libjpeg does. Its triangle filter enlarges
+ * the chroma planes: 3/4 of the nearest sample and 1/4 of the next nearest along each axis. The colours are converted
+ * by ITU-T T.871, with factors in units of 1/2^16.
  */
 export function planesToPixels(
   [luma, blue, red]: readonly [Plane, Plane, Plane],
@@ -55,7 +56,7 @@ function chromaAt(
   if (!down) return (3 * at(column, y) + at(nextColumn, y) + (x % 2 === 0 ? 1 : 2)) >> 2;
   const nextRow = row + (y % 2 === 0 ? -1 : 1);
   const sum = (c: number): number => {
-    // The neighbour of an edge is the edge, so it counts four times.
+    // Beyond the edge, the edge's own sample is the neighbour, so it counts four times.
     const inside = Math.min(columns - 1, Math.max(0, c));
     return 3 * at(inside, row) + at(inside, nextRow);
   };

@@ -1,4 +1,4 @@
-/** The project's own files: without what is installed, built or measured. */
+/** Lists the project's own files, without files that are installed, built or written by tests and benchmarks. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const folders = new Set(
     [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)),
   ),
 );
-/** Every path, and what follows each of its slashes. */
+/** Every path, and the rest of the path after each of its slashes. */
 const ends = new Set(
   [...PROJECT_FILES, ...folders].flatMap((path) => [
     path,
@@ -33,8 +33,8 @@ const ends = new Set(
 );
 
 /**
- * Whether a file or folder has this path, or a path that ends with it. `*`, `<id>` and `{a,b}` stand for names,
- * and a decision may be named by its number.
+ * Whether the project has a file or folder with this path, or with a path that ends with it. `*`, `<id>` and `{a,b}`
+ * stand for names. A decision may be named by its number.
  *
  * @param path relative to the root or to any folder
  */
@@ -50,14 +50,14 @@ export function isInProject(path: string): boolean {
   return [...ends].some((end) => new RegExp(`^${pattern}$`).test(end));
 }
 
-/** Files that documents and comments name although nobody writes them: builds write them, or other projects have them. */
+/** Files that documents and comments name but that are not among PROJECT_FILES. */
 export const GENERATED: ReadonlySet<string> = new Set([
-  // Built with the site, the functions and the package.
+  // Written by the builds of the site, the functions and the package.
   ...['page.html', 'app.html', '404.html', 'functions/lib', 'functions/lib/site'],
   ...['node/index.js', 'browser/index.js', 'browser/tools.js'],
   // Written by tests and benchmarks.
   ...['.cache/security-attempts.md'],
   ...['estimates.json'],
-  // In the project whose weights are in crates/faces.
+  // In the repository of the project that trained the weights in crates/faces.
   'tests/test_images',
 ]);

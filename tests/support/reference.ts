@@ -38,7 +38,7 @@ export function crop(source: Picture, x0: number, y0: number, width: number, hei
   return draw(width, height, (x, y) => pixel(source, x0 + x, y0 + y));
 }
 
-/** Draws a colour at `alpha` over a pixel: source-over on straight colours. */
+/** Draws a colour with the opacity `alpha` (0 to 1) over a pixel: source-over with straight colours. */
 export function over(
   [red, green, blue]: readonly [number, number, number],
   alpha: number,
@@ -148,7 +148,7 @@ export function lanczos(
         sums[2] += (source.data[at + 2] ?? NaN) * weight;
       }
     }
-    // Sums overshoot beside hard edges, so clamp them.
+    // Weighted sums overshoot beside hard edges, so clamp them.
     const alpha = Math.min(Math.max(alphas, 0), 255);
     const color = (sum: number): number =>
       alpha === 0 ? 0 : Math.min(Math.max(sum / alpha, 0), 255);
@@ -157,8 +157,8 @@ export function lanczos(
 }
 
 /**
- * The greatest visible difference of any channel. Colours are compared premultiplied, in 8 bits,
- * because the colour of a transparent pixel is invisible.
+ * The greatest visible difference of any channel, from 0 to 255. Compares premultiplied colours, because
+ * the colour of a transparent pixel is invisible.
  */
 export function maxDifference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) {

@@ -8,18 +8,18 @@ import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry
 import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**
- * The hashes of the picture as opened, turned and straightened, of a WhatsApp picture that is both turned and
- * straightened, and of each tool's result with default values; or an error's code.
+ * The hashes of the picture as opened, turned and straightened, of the WhatsApp tool's result both turned and
+ * straightened (`adjusted`), and of each tool's result with default values. Errors have their code instead of a hash.
  */
 export type Checksums = Partial<
   Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
 >;
 
 export interface SameFile {
-  /** The path from the folder of fixtures. */
+  /** The path, relative to the folder of fixtures. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The tools to run. All for a photo; none for patches of colour, which differ only in decoding. */
+  /** The tools to run: all for a photo, none for patches of colour, which test only decoding. */
   readonly tools: readonly ToolId[];
 }
 
@@ -27,7 +27,7 @@ function read(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** Only the browser converts CMYK and colour lookup tables, and browsers differ. */
+/** Whether our code decodes a file. Browsers decode CMYK and files with colour lookup tables, with different results. */
 function isDecodedByUs({ name }: Pick<SameFile, 'name'>): boolean {
   return !['photos/cmyk.jpg', 'colors/table.jpg'].includes(name);
 }

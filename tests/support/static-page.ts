@@ -7,9 +7,9 @@ export interface StaticPage {
   readonly headings: readonly string[];
   /** The text of the app root, with whitespace collapsed. */
   readonly text: string;
-  /** `content` by `name` or `property`. A list, to reveal duplicates. */
+  /** The values of `content` by `name` or `property`. Lists reveal duplicate tags. */
   readonly meta: Readonly<Record<string, readonly string[]>>;
-  /** `href` by `rel`. */
+  /** The values of `href` by `rel`. */
   readonly links: Readonly<Record<string, readonly string[]>>;
   readonly jsonLd: readonly string[];
 }

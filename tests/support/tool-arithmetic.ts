@@ -1,6 +1,6 @@
 /**
- * What each tool must make of a picture with its controls untouched, by the specification's numbers.
- * Computed pixel by pixel, so that tests can sample large photos.
+ * The result that each tool must have for a picture with default values, by the specification's numbers.
+ * Computes single pixels, so that tests can sample large photos.
  */
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
@@ -17,7 +17,7 @@ export interface Expected {
 
 const WHITE = [255, 255, 255] as const;
 
-/** The centred square of the shorter side. An odd remainder is cropped at the right or bottom. */
+/** The largest centred square. If the remainder is odd, the right or bottom loses one pixel more. */
 function centredSquare({ width, height }: Picture): { x: number; y: number; side: number } {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
@@ -44,7 +44,7 @@ function onWhite({ at, ...size }: Expected): Expected {
   return { ...size, at: (x, y) => onto(WHITE, at(x, y)) };
 }
 
-/** The centred square scaled to `side`. Unlike a crop, it may start between two pixels. */
+/** The centred square scaled to `side`. Unlike a crop, the square may start between two pixels. */
 function covered(source: Picture, side: number): Expected {
   const { width, height } = source;
   const shorter = Math.min(width, height);
@@ -113,7 +113,7 @@ function framed(source: Picture, color: readonly [number, number, number]): Expe
   };
 }
 
-/** Red, blue and green from corner to corner, with colour and alpha interpolated linearly. */
+/** A gradient of red, blue and green from the top left to the bottom right. Interpolates colour and alpha linearly. */
 function gradient(source: Picture): Expected {
   const { width, height } = source;
   return {
@@ -146,7 +146,7 @@ function overlaid(source: Picture, overlay: unknown): Expected {
   }
 }
 
-/** What a tool must make of a picture. Of `values`, only `overlay` matters. */
+/** The result that a tool must have for a picture. Of `values`, only `overlay` is used. */
 export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = {}): Expected {
   switch (tool) {
     case 'circle-image-maker':
@@ -170,8 +170,8 @@ export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = 
 }
 
 /**
- * The visible distance of two pixels, 0 to 255: the greatest difference of alpha or of a premultiplied
- * colour.
+ * The visible difference of two pixels, from 0 to 255: the greatest difference of their alpha values or
+ * of a premultiplied colour channel.
  */
 export function distance(seen: Pixel, wanted: Pixel): number {
   const colors = ([0, 1, 2] as const).map((index) =>
@@ -180,7 +180,7 @@ export function distance(seen: Pixel, wanted: Pixel): number {
   return Math.max(Math.abs(seen[3] - wanted[3]), ...colors);
 }
 
-/** The distance of one pixel of a result from the expected one. */
+/** The distance of one pixel of a result from the expected pixel. */
 export function distanceAt(result: Picture, expected: Expected, x: number, y: number): number {
   return distance(pixel(result, x, y), expected.at(x, y));
 }

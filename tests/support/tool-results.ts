@@ -13,11 +13,11 @@ interface ToolFacts {
 }
 
 const COPIED = 0;
-/** Coverage and colour are each rounded. */
+/** The tolerance for results in which coverage and colour are each rounded. */
 const BLENDED = 1.5;
-/** Two passes and a blend, each rounded, of a large photo that was decoded at a fraction of its size. */
+/** The tolerance for two passes and a blend, each rounded, of a large photo that was decoded at a fraction of its size. */
 const RESAMPLED = 4;
-/** The exact mean, rounded. */
+/** The tolerance for the exact mean, rounded. */
 const AVERAGED = 0.5;
 
 const FACTS: Readonly<Record<ToolId, ToolFacts>> = {
@@ -91,13 +91,13 @@ function samplePoints({ width, height }: Picture): Point[] {
   ];
 }
 
-/** Whether a fully transparent pixel still holds a colour, which a file would leak. */
+/** Whether a fully transparent pixel still has a colour, which the file would reveal. */
 function hidesColor([red, green, blue, alpha]: Pixel): boolean {
   return alpha === 0 && Math.max(red, green, blue) > 0;
 }
 
 /**
- * Compares a sample of a result's pixels with what the tool must make of an opaque source.
+ * Compares a sample of a result's pixels with the result that the tool must have for an opaque source.
  *
  * @param values as in `expectedOf`
  */
@@ -116,6 +116,6 @@ export function expectToolResult(
     if (isClose && !hidesColor(found)) return [];
     return [`(${x}, ${y}): ${found.join()}, not ${wanted.join()}`];
   });
-  // The first few are enough for a diagnosis.
+  // The first few wrong pixels are enough for a diagnosis.
   expect(wrong.slice(0, 5), `${wrong.length} wrong pixels of ${tool}`).toEqual([]);
 }

@@ -4,13 +4,13 @@ import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 export interface UnzippedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** True when the bytes are stored as they are. */
+  /** Whether the ZIP contains the bytes without compression. */
   readonly isStored: boolean;
 }
 
 const STORED = 0;
 
-/** Reads all files of a ZIP in their order, and checks sizes and checksums, with a library that did not write it. */
+/** Reads all files of a ZIP in order, and checks sizes and checksums. Uses another library than the one that wrote the ZIP. */
 export async function unzipped(zip: Blob): Promise<readonly UnzippedFile[]> {
   const reader = new ZipReader(new BlobReader(zip), { checkCrc32: true, useWebWorkers: false });
   const files: UnzippedFile[] = [];

@@ -1,6 +1,6 @@
 import { chromiumOrExit, chromiumPath, PLAYWRIGHT } from './get-chromium.mjs';
 
-/** Features that are off. Chromium obeys only the last list of its command line, so this one repeats Playwright's. */
+/** The features to disable. Chromium obeys only the last `--disable-features`, so this list repeats Playwright's. */
 const DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -8,7 +8,7 @@ const DISABLED_FEATURES = [
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
   ...['PreconnectToSearch', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
   // The full browser renders two popups of its address bar for every page, each in a process of its own,
-  // and starts another process for the next page. The three take more processor time than a page of the site.
+  // and starts another process for the next page. These three processes take more processor time than a page of the site.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
 ];
 
@@ -27,7 +27,7 @@ export async function chromiumMissing() {
   return 'Chromium is not installed; set CHROMIUM_PATH if it is elsewhere';
 }
 
-/** Starts Chromium through Playwright: by default the one that `chromiumPath` finds, Playwright's own if it finds none. */
+/** Starts Chromium through Playwright: by default the browser that `chromiumPath` finds, or else Playwright's own. */
 export async function launchChromium(executablePath = chromiumPath()) {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });

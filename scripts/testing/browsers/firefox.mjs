@@ -19,7 +19,7 @@ export const firefoxMissing = () =>
  * Starts headless Firefox, driven by puppeteer over WebDriver BiDi. Commands have no timeout: the caller knows how long
  * its work may take. Signals to this process do not kill Firefox, but `close` and the exit of this process do.
  *
- * @param {Record<string, boolean>} preferences those that differ from a new profile's
+ * @param {Record<string, boolean>} preferences the preferences that differ from those of a new profile
  */
 export async function launchFirefox(preferences) {
   const { default: puppeteer } = await import('puppeteer-core');

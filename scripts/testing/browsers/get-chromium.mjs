@@ -18,8 +18,8 @@ const FULL = [
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
 /**
- * The Chromium to use: CHROMIUM_PATH, an installed browser, or the npm package's if it has been downloaded. Undefined for
- * Playwright's own.
+ * The path of the Chromium to use: CHROMIUM_PATH, an installed browser, or the browser of the npm package if it has been
+ * downloaded. Undefined for Playwright's own.
  *
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
  */
@@ -27,8 +27,8 @@ export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
   [env['CHROMIUM_PATH'], ...[...SYSTEM, npmChromiumPath()].filter(exists)].find(Boolean);
 
 /**
- * The full browser that runs the site's tests in addition to the headless shell. Undefined if none is installed, or if the
- * other tests run in it anyway.
+ * The path of the full browser that runs the site's tests in addition to the headless shell. Undefined if no full browser is
+ * installed, or if all tests run in it anyway.
  *
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
  */
@@ -49,9 +49,9 @@ export const PLAYWRIGHT = {
       return false;
     }
   },
-  /** Returns why that failed, or null. @param {Machine} machine @returns {Promise<string | null>} */
+  /** Installs it. Returns why that failed, or null. @param {Machine} machine @returns {Promise<string | null>} */
   async install(machine) {
-    // Also installs its system libraries where that needs no password.
+    // Also installs the system libraries that Chromium needs, as root on Debian.
     const deps = machine.isRoot && machine.exists('/usr/bin/apt-get') ? ['--with-deps'] : [];
     const install = [bin('playwright'), 'install', ...deps, 'chromium'];
     const result = await machine.run(process.execPath, install);
@@ -120,9 +120,9 @@ export async function ensureChromium(
 }
 
 /**
- * Makes sure that a full browser is installed, if possible: as root on Debian.
+ * Installs a full browser if none is installed, which works only as root on Debian.
  *
- * @returns {Promise<string | null>} why the site's tests do not run in one as well, or null
+ * @returns {Promise<string | null>} why the site's tests do not also run in a full browser, or null
  */
 export async function ensureFullChromium(machine = THIS_MACHINE) {
   if (chromiumPath(machine) !== HEADLESS_SHELL) {
@@ -134,7 +134,7 @@ export async function ensureFullChromium(machine = THIS_MACHINE) {
   return fullChromiumPath(machine) ? null : `no full Chromium is installed; apt: ${why}`;
 }
 
-/** The path of `ensureChromium`. Without a browser, prints the reason and exits. */
+/** Returns the result of `ensureChromium`. If that throws, prints the reason and exits. */
 export async function chromiumOrExit() {
   try {
     return await ensureChromium();

@@ -21,7 +21,7 @@ const PACKAGES = {
 export const whyMissing = async (name) => MISSING[name]();
 
 /**
- * Makes sure that Firefox or WebKit is installed, if possible: as root on Debian. Returns why it is missing, or null.
+ * Installs Firefox or WebKit if it is missing, which works only as root on Debian. Returns why it is still missing, or null.
  *
  * @param {'firefox' | 'webkit'} name
  */

@@ -8,15 +8,15 @@ import { mustRun, ROOT } from '../../lib/run.mjs';
 /** The folder whose lock file pins the package. */
 const PINNED = 'scripts/testing/chromium';
 
-/** The installation. Its path contains the version. */
 const { dependencies } = /** @type {{ dependencies: Record<string, string> }} */ (
   JSON.parse(readFileSync(join(ROOT, PINNED, 'package.json'), 'utf8'))
 );
+/** The folder of the installation. Its path contains the version. */
 const FOLDER = join(ROOT, '.cache', `chromium-${dependencies['@sparticuz/chromium']}`);
 
 /**
- * Starts the browser with the libraries and the font from the package. fontconfig accepts relative font folders, but
- * needs an absolute path for its cache.
+ * The files to add to the package: a script that starts the browser with the libraries and the font from the package, and
+ * the configuration of the fonts. fontconfig accepts relative font folders, but needs an absolute path for its cache.
  */
 const FILES = {
   'fonts.conf': `<?xml version="1.0"?>
@@ -27,7 +27,7 @@ const FILES = {
   <cachedir>${join(FOLDER, 'fonts-cache')}</cachedir>
 </fontconfig>
 `,
-  // Written last: the installation is complete when it exists.
+  // Written last: the installation is complete when this file exists.
   'chromium.sh': `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"

@@ -39,7 +39,7 @@ export function webkitMissing() {
  */
 export async function launchWebkit() {
   const { Builder, Capabilities } = (await import('selenium-webdriver')).default;
-  /** The leaders of process groups, so that the browser, which the driver starts, ends with it. @type {number[]} */
+  /** The leaders of process groups. The browser is in the group of its driver, so that both end together. @type {number[]} */
   const leaders = [];
   const end = () => {
     process.off('exit', end);
@@ -47,7 +47,7 @@ export async function launchWebkit() {
       try {
         process.kill(-pid);
       } catch {
-        // It has already exited.
+        // The group has already exited.
       }
     }
   };

@@ -39,7 +39,7 @@ const IMPORTS = {
   functions: 'roundel-records',
   browser: '',
   language: 'browser roundel-records',
-  // The interface between account and backend.
+  // `identity` is the interface between account and backend.
   identity: 'browser roundel-records',
   pipeline: 'roundel/engine roundel/format roundel/tools',
   routing: 'language roundel/tools',
@@ -65,7 +65,8 @@ const WITH_REACT =
   'language routing site-settings head ui tool-controls account benchmark editor batch site staff app';
 
 /**
- * The rules of each folder under src, and each folder of the packages. `types` are folders it may import types from.
+ * The rules of each folder under src, of each folder of the packages, and of functions. `types`: the folders from which it
+ * may import only types.
  *
  * @type {Readonly<Record<string, { imports: string[], types: string[], react: boolean, firebase: boolean }>>}
  */
@@ -83,7 +84,7 @@ export const FOLDERS = Object.fromEntries(
 );
 
 /**
- * The files of a folder, relative to the project root.
+ * Returns the path of a folder, relative to the project root.
  *
  * @param {string} folder a key of FOLDERS
  */
@@ -94,8 +95,8 @@ export function pathOf(folder) {
 }
 
 /**
- * Forbids what FOLDERS does not allow, in import declarations and in import(). The patterns are
- * Rust's, which have no lookahead.
+ * Forbids what FOLDERS does not allow, in import declarations and in import(). The patterns are regular
+ * expressions of Rust, which have no lookahead.
  *
  * @param {string} folder
  * @returns {Override}
@@ -126,8 +127,8 @@ export function boundaries(folder) {
 }
 
 /**
- * A regular expression for paths into folders: relative ones, names of packages, and `#words/...` for the texts
- * (package.json says where those are).
+ * A regular expression for paths into folders: relative paths, names of packages, and `#words/...` for the texts
+ * (package.json says where the texts are).
  *
  * @param {readonly string[]} folders
  * @param {string} from the folder with the imports

@@ -15,8 +15,8 @@ function errors(names, plugin = '') {
 }
 
 /**
- * ESLint's recommended rules, without no-octal and no-dupe-args: oxlint has neither, and both are
- * errors of syntax in modules.
+ * ESLint's recommended rules, without no-octal and no-dupe-args: oxlint has neither, and what both
+ * rules forbid is a syntax error in modules.
  *
  * @type {Rules}
  */
@@ -38,8 +38,8 @@ export const RULES = {
 };
 
 /**
- * Further rules for JavaScript, where TypeScript reports fewer errors: it does not tell the names of Node from those of
- * browsers, for example.
+ * Further rules for JavaScript, where TypeScript reports fewer errors. For example, it does not distinguish the globals of
+ * Node from those of browsers.
  *
  * @type {Rules}
  */
@@ -48,7 +48,7 @@ export const SCRIPT_RULES = errors(`
 `);
 
 /**
- * The rules of typescript-eslint's strict and stylistic sets, most of which need types. They also hold in JavaScript.
+ * The rules of typescript-eslint's strict and stylistic sets, most of which need types. They also apply to JavaScript.
  *
  * @type {Rules}
  */

@@ -4,7 +4,7 @@ import { IDS } from '../seed';
 import { NOW, remove, set, update } from '../writes';
 import { hidden } from './hidden';
 
-/** Events, and the daily counts made from them. */
+/** Events, and the daily counts of events. */
 export const EVENT_ACCESS: readonly AccessCase[] = [
   {
     collection: 'analytics',

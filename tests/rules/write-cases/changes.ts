@@ -39,7 +39,7 @@ function saves(author: Person, pageId: string, slug: string, version: number): W
   ];
 }
 
-/** Publishes the changes as the next version, which deletes them. */
+/** Publishes the changes under this version number, and deletes them. */
 function publishes(version: number): Writes {
   const saved: Fields = {
     ...pageRow(admin, 'changed-pictures', 'published'),

@@ -42,7 +42,7 @@ function slugOf(slug: string): Change {
   return all(edit({ slug }), moveAt(2, `page_slugs/${slug}`));
 }
 
-/** Changes the version number, and the path of its entry to match. */
+/** Changes the page's version number, and the path of the version's entry to match. */
 function versionOf(version: number): Change {
   return all(editAt(0, { version }), moveAt(1, `pages/${NEW}/versions/${version}`));
 }
@@ -187,7 +187,7 @@ function versionOfNew(): ReturnType<typeof versionRow> {
   return versionRow(pageRow(editor, 'oval-pictures', 'draft'));
 }
 
-/** Copies the saver's name to the version, which has it under another key. */
+/** Copies the changed name of the person who saves to the version's entry, where the name has another key. */
 function withSaver(variant: Variant): Variant {
   const { change } = variant;
   if (change === undefined) return variant;

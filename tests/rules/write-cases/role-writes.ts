@@ -6,10 +6,10 @@ import { remove, set, type Writes } from '../writes';
 
 const { owner, admin } = PEOPLE;
 
-/** The id of the grant that {@link grants} makes. */
+/** The default id of the grant in {@link grants}. */
 export const GRANT = 'grant-of-admin-to-owner';
 
-/** Another admin. Also needs a row; see {@link adminRow}. */
+/** Another admin. A test must also add their row: see {@link adminRow}. */
 export const SECOND_ADMIN: Person = { ...admin, name: 'second admin', uid: 'uidsecondadmin' };
 
 /** Grants a role, with its log entry. */
@@ -42,7 +42,7 @@ export function revokesAdmin(actor: Person, from: Person): Writes {
   ];
 }
 
-/** The seed with somebody's admin row. */
+/** Additional documents for the seed: somebody's admin row. */
 export function adminRow(person: Person): NonNullable<WriteCase['seed']> {
   return {
     [`user_roles/${uidOf(person)}_admin`]: grantRow(

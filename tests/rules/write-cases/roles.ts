@@ -8,12 +8,12 @@ import { adminRow, GRANT, grants, revokes, SECOND_ADMIN, revokesAdmin } from './
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
 
-/** Replaces all writes. */
+/** Replaces all writes of the request. */
 function instead(writes: Writes): Change {
   return () => writes;
 }
 
-/** The same request by somebody with an admin row but without a valid token. */
+/** A variant in which somebody with an admin row but with a wrong token sends the request, which is refused. */
 function refusedDespiteRow(person: Person, writes: (actor: Person) => Writes): Variant {
   return {
     what: `by ${person.name}, with an admin row`,

@@ -11,7 +11,7 @@ const SETS = [set(`page_schedules/${IDS.draft}`, scheduleRow(editor, 1))];
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** A time this long after now, in milliseconds. */
+/** The field with a time this many milliseconds from now. */
 function after(duration: number): Fields {
   return { publish_at: new Date(Date.now() + duration) };
 }
@@ -25,7 +25,7 @@ export const SCHEDULE_WRITES: readonly WriteCase[] = [
     variants: [
       ...keyMutations(SETS, 0),
       refused('a minute ago', edit(after(-MINUTE))),
-      // The tests take longer than a minute, so the limit is tested with an hour to spare.
+      // The tests take longer than a minute, so this time is an hour before the limit.
       allowed('in almost 366 days', edit(after(SCHEDULE_LIMITS.days * DAY - 60 * MINUTE))),
       refused('in 367 days', edit(after((SCHEDULE_LIMITS.days + 1) * DAY))),
       refused('publish_at as a number', edit({ publish_at: Date.now() + DAY })),

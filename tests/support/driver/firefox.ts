@@ -11,7 +11,7 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
 /**
  * Firefox, through puppeteer over WebDriver BiDi.
  *
- * @param preferences those that differ from a new profile's
+ * @param preferences the preferences that differ from those of a new profile
  */
 export async function openFirefox(preferences: Record<string, boolean> = {}): Promise<Driver> {
   // The test runner closes the browser. If a signal ended the browser first, the report would be incomplete.

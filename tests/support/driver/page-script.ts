@@ -4,7 +4,7 @@ export interface PageDownload {
   readonly blob: Blob;
 }
 
-/** What the script below records for the tests in `window.testNotes`. */
+/** What `watchPage` records for the tests in `window.testNotes`. */
 export interface PageNotes {
   /** Exceptions, unhandled rejections, policy violations and `console.error` calls. */
   errors: string[];
@@ -48,7 +48,7 @@ export function watchPage(): void {
     log(...values);
   };
 
-  // A blob URL is resolved when its link is clicked. If it was revoked before, nothing is saved.
+  // A browser reads a blob URL when its link is clicked. If the page has revoked the URL before, nothing is saved.
   const blobs = new Map<string, Blob>();
   const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (source) => {

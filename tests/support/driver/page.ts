@@ -2,7 +2,7 @@ import type { BrowserName, Key, Tab } from './driver';
 
 /** How long to wait for a condition in the page, in milliseconds. */
 const LIMIT = 30_000;
-/** How often to check, in milliseconds. */
+/** How long to wait between two checks, in milliseconds. */
 const INTERVAL = 50;
 
 type Awaitable<T> = T | Promise<T>;
@@ -64,7 +64,7 @@ export class DriverPage {
 
   /**
    * Waits until a function in the page returns something other than false, null or undefined, and
-   * returns that. Exceptions count as false, because the page may be changing.
+   * returns this value. Exceptions count as false, because the page may be changing.
    *
    * @param what names the condition in the failure message
    */
@@ -118,7 +118,7 @@ export class DriverPage {
     return `[data-test-mark="${search.mark}"]`;
   }
 
-  /** Whether such an element exists now. */
+  /** Whether the element is visible now. */
   has(target: Target): Promise<boolean> {
     return this.evaluate(markFirst, this.#searchFor(target));
   }
@@ -131,7 +131,8 @@ export class DriverPage {
 
   async click(target: Target): Promise<void> {
     const selector = await this.find(target);
-    // Scroll the element out from under the fixed header: drivers count it as in view there and would press the header.
+    // Scroll the element out from under the fixed header. Drivers count the covered element as in view and would click the
+    // header.
     await this.evaluate(async (wanted) => {
       const before = scrollY;
       document.querySelector(wanted)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

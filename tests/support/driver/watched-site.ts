@@ -5,13 +5,13 @@ import { watchPage } from './page-script';
 
 const SCRIPT = '/test-watch-page.js';
 
-/** A site with the test script in every page. */
+/** A site with the script `watchPage` in every page. */
 export type WatchedSite = Pick<LocalProxy, 'url' | 'close'>;
 
 /**
- * Proxies another server and injects one script before all others into every page. WebDriver cannot
- * run a script before the page's own, and the site's policy allows only scripts from its origin. Every
- * proxy has its own origin, and so its own empty storage.
+ * Proxies another server and injects one script into every page, before all other scripts. WebDriver
+ * cannot run a script before those of the page, and the site's policy allows only scripts from its own
+ * origin. Every proxy has its own origin, and so its own empty storage.
  *
  * @param origin of the other server, on this machine
  */
@@ -26,7 +26,7 @@ async function respond(
 ): Promise<void> {
   const path = request.url ?? '/';
   if (path === '/sw.js') {
-    // The cached pages would lack the test's script.
+    // Pages from the service worker's cache would lack the test's script.
     response.writeHead(404).end();
     return;
   }

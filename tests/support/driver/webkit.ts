@@ -15,7 +15,7 @@ const KEYS: Record<Key, string> = {
   End: Keys.END,
 };
 
-/** The result of the script below. */
+/** The result of the script in `run`. */
 type Answer = { readonly text: string } | { readonly error: string };
 
 /** WebKitGTK, through WebDriver. It takes seconds to start, so all pages share one window. */
@@ -60,7 +60,7 @@ export async function openWebkit(): Promise<Driver> {
   };
 }
 
-/** WebDriver sets the size of the whole window, including its bars, so this adds their size. */
+/** Sets the size of the viewport. WebDriver sets the size of the whole window, so this adds the size of the window's bars. */
 async function resize(
   driver: WebDriver,
   size: { readonly width: number; readonly height: number },
