@@ -60,6 +60,18 @@ export async function openWebkit(): Promise<Driver> {
   };
 }
 
+/**
+ * Waits until two frames have passed without a change of the viewport, then returns its size. A window changes its size some
+ * time after it was asked to: a size read before then would lead to a wrong one.
+ */
+const SETTLED_SIZE = `
+  const done = arguments[0];
+  const settle = (width, height) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (innerWidth === width && innerHeight === height) done({ width, height });
+    else settle(innerWidth, innerHeight);
+  }));
+  settle(innerWidth, innerHeight);`;
+
 /** Sets the size of the viewport. WebDriver sets the size of the whole window, so this adds the size of the window's bars. */
 async function resize(
   driver: WebDriver,
@@ -67,9 +79,10 @@ async function resize(
 ): Promise<void> {
   const window = driver.manage().window();
   for (let tries = 0; tries < 10; tries++) {
-    const inner = await driver.executeScript<{ readonly width: number; readonly height: number }>(
-      'return { width: innerWidth, height: innerHeight }',
-    );
+    const inner = await driver.executeAsyncScript<{
+      readonly width: number;
+      readonly height: number;
+    }>(SETTLED_SIZE);
     if (inner.width === size.width && inner.height === size.height) return;
     const { width, height } = await window.getRect();
     await window.setRect({
