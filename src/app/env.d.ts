@@ -9,6 +9,6 @@ interface ImportMetaEnv {
   readonly ROUNDEL_WITHOUT_HEIC?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
   readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;
-  /** The OAuth client for signing in with Google, which the site does not offer without it. */
+  /** The OAuth client for signing in with Google. Without it, the site does not offer this way to sign in. */
   readonly ROUNDEL_GOOGLE_CLIENT_ID?: string;
 }

@@ -19,7 +19,10 @@ export type Opening =
   | { readonly phase: 'elsewhere' }
   | { readonly phase: 'open'; readonly batch: Batch };
 
-/** Milliseconds before the page says that another tab has the list. A page that was just left may still be closing it. */
+/**
+ * Milliseconds to wait before the page says that another tab has the list, because a page that the visitor has just left may
+ * still be closing the list.
+ */
 const PATIENCE = 700;
 
 /**

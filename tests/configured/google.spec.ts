@@ -28,7 +28,7 @@ interface Visit {
   readonly address: URL;
 }
 
-/** Mocks Google, which signs this person in, or at which the visitor cancels. Returns the visits to Google. */
+/** Mocks Google: it signs `person` in, or answers that the visitor cancelled. Returns the visits to Google. */
 async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promise<Visit[]> {
   const visits: Visit[] = [];
   await page.unroute('https://accounts.google.com/**');

@@ -9,7 +9,7 @@ import { planesToPixels } from '../support/planes-to-pixels';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
-/** JPEGs of odd sizes with each sampling that Chromium returns as planes, sequential and progressive, and photos. */
+/** Sequential and progressive JPEGs of several sizes, with each sampling that Chromium returns as planes, and two photos. */
 const FILES = [
   ...readdirSync(new URL('jpeg', FOLDER))
     .filter((name) => /^(420|422|444|best|optimized|restarts|separate).*\.jpg$/.test(name))

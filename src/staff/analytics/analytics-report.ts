@@ -27,7 +27,7 @@ export type ReportDay =
 /** The result of counting a day now. */
 export type LiveCount = DailyCounts | { readonly date: Day; readonly failure: FailureKind };
 
-/** Maximum complete days to count now if the nightly count has missed them. */
+/** The maximum number of past days to count now because the nightly count has missed them. */
 const LIVE_DAYS = 7;
 
 /**

@@ -17,7 +17,7 @@ function row(page: Page, table: string, name: string | RegExp) {
     .getByRole('cell');
 }
 
-/** Whether a toast is inside the window and covers neither the screen nor anything in the sidebar. */
+/** Whether a toast is inside the window and covers neither the main content nor anything in the sidebar. */
 async function uncovered(page: Page, toast: Locator): Promise<boolean> {
   const box = await toast.boundingBox();
   const main = await page.getByRole('main').boundingBox();
@@ -134,7 +134,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   await expect(row(page, 'File types', 'PNG')).toHaveText(['0', '0%']);
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
-  // One query for any event, then three event types by each tool, five file types and five sizes.
+  // One query for any event, then 3 event types x 9 tools, 5 file types and 5 sizes.
   expect(counted).toHaveLength(38);
 });
 

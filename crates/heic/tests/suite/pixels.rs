@@ -58,8 +58,8 @@ fn a_photo_of_a_phone_is_decoded_tile_by_tile() {
     let steps: Vec<usize> = core::iter::from_fn(|| decoder.step().unwrap())
         .map(|rows| rows.len() / (640 * 4))
         .collect();
-    // A row has two tiles, and the second of them completes its rows: 512, then the rest of the
-    // 800.
+    // Tiles come in rows of two. The first tile of a row completes no rows of pixels. The second
+    // completes them all: 512, then the remaining 288 of the 800.
     assert_eq!(steps, [0, 512, 0, 288]);
     assert_eq!(decoder.step(), Ok(None));
 }

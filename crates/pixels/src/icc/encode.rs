@@ -46,8 +46,9 @@ impl Thresholds {
 /// light.
 ///
 /// Each entry holds the level of the middle of its interval. The intervals are narrowest near
-/// black, where sRGB is steepest. The widest interval, just above 0.5, covers a sixth of a level,
-/// so a result is within 0.6 of the exact value. With rounding alone, it would be within 0.5.
+/// black, where sRGB is steepest. Measured in levels, the widest interval is the one just
+/// above 0.5. It covers a sixth of a level, so a result is within 0.6 levels of the exact value.
+/// With rounding alone, it would be within 0.5.
 pub(super) struct Encoder {
     levels: Box<[u8; ENTRIES]>,
 }
@@ -70,7 +71,7 @@ impl Encoder {
     pub fn encode(&self, linear: F32x4) -> [u8; 4] {
         let clamped = linear.max(F32x4::splat(SMALLEST)).min(F32x4::splat(1.0));
         let indices = clamped.to_bits().shr_signed(DROPPED_BITS);
-        // For SMALLEST, the remainder is 0.
+        // The index of SMALLEST is a multiple of ENTRIES, so its remainder is 0: the first entry.
         indices
             .to_array()
             .map(|index| self.levels[index as usize % ENTRIES])

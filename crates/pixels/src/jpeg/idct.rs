@@ -1,8 +1,8 @@
 //! Inverse DCT to samples, at full size and reduced.
 //!
 //! The full-size transform is the accurate integer transform that libjpeg and its descendants use
-//! by default (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits), with 16-bit
-//! products like their SIMD versions, so its samples are identical to those of browsers.
+//! by default (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits). Like their SIMD
+//! versions, it multiplies 16-bit values, so its samples are identical to those of browsers.
 //!
 //! The reduced transforms compute the inverse DCT of 4, 2 or 1 points from the lowest coefficients,
 //! which is an ideal low-pass filter within a block. Each sample lies at the centre of the
@@ -105,7 +105,7 @@ pub(super) enum Side {
 
 /// Transforms a block and writes its samples to `out`, whose rows are `stride` samples apart.
 ///
-/// `last` is the position of the last coefficient in zigzag order, or any later position.
+/// `last` is the position in zigzag order of the last nonzero coefficient, or any later position.
 #[inline(always)]
 pub(super) fn transform(
     side: Side,
@@ -170,8 +170,8 @@ fn pair(first: i32, second: i32) -> Pair {
     [first, second, first, second, first, second, first, second]
 }
 
-/// Eight sums of two products: the first value of a pair x the first factor + the second value x the second
-/// factor.
+/// Eight sums of two products: the first value of each pair times the first factor, plus the second value
+/// times the second factor.
 #[inline(always)]
 fn rotate((low, high): (U16x8, U16x8), factors: &Pair) -> [U32x4; 2] {
     let factors = U16x8::load(factors);
@@ -253,7 +253,8 @@ fn load(block: &Coefficients, steps: &Steps) -> [U16x8; 8] {
     core::array::from_fn(|y| U16x8::load_signed(&rows[y]) * U16x8::load(&steps[y]))
 }
 
-/// Writes 8 x 8 samples without gaps. A branch per row would make V8 repeat the arithmetic in every branch.
+/// Writes 8 x 8 samples without gaps. Checking the length of each output row here would add a branch per row, and V8
+/// would repeat the arithmetic in every branch.
 fn eight(block: &Coefficients, steps: &Steps, out: &mut [u8; 64]) {
     let factors = &steps.factors;
     let rows = pass::<FIRST_SHIFT>(load(block, steps), factors, &factors.halves[0]);
@@ -274,9 +275,9 @@ fn eight(block: &Coefficients, steps: &Steps, out: &mut [u8; 64]) {
     }
 }
 
-/// One pass of the inverse DCT of four points, scaled by the square root of 8, including the factor from 8 to 4
-/// points: x0 + x2, x0 - x2, and sqrt(2) (x1 cos(k pi / 8) + x3 cos(3 k pi / 8)), with
-/// 1.306563 = 0.541196 + 0.765367. The factors are pairs for (x0, x2) and (x1, x3).
+/// One pass of the inverse DCT of four points. The scale is the square root of 8, including the correction for four
+/// points instead of eight. The even parts are x0 + x2 and x0 - x2. The odd parts are
+/// sqrt(2) (x1 cos(k pi / 8) + x3 cos(3 k pi / 8)) for k = 1 and 3. 1.306563 = 0.541196 + 0.765367. The factors are pairs for (x0, x2) and (x1, x3).
 #[inline(always)]
 fn pass_of_four<const SHIFT: u32>(even: U16x8, odd: U16x8, factors: &Factors, half: &[u32; 4]) -> [U32x4; 4] {
     let half = U32x4::load(half);

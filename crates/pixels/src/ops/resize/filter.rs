@@ -8,12 +8,13 @@ use core::ops::Range;
 /// The radius of Lanczos3, beyond which it is 0.
 const SUPPORT: f64 = 3.0;
 
-/// Closer than this to its centre, the filter is 1 in f64. At the centre, its formula is 0 / 0.
+/// Where the argument of the filter is smaller than this, its value is within 2e-12 of 1 and counts as 1.
+/// At 0, its formula is 0 / 0.
 const MIDDLE: f64 = 1e-6;
 
 /// The weights of the source pixels that contribute to each output pixel along one axis.
 pub(super) struct Filter {
-    /// The weights of all output pixels, `taps` each, in fractions of 2^`bits`. The weights of one pixel
+    /// The weights of all output pixels, `taps` each, in units of 1 / 2^`bits`. The weights of one pixel
     /// sum to exactly 2^`bits`, so that flat colours do not change.
     weights: Vec<i16>,
     /// For each output pixel, the source pixel of its first weight.

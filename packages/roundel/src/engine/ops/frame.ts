@@ -24,7 +24,7 @@ export const frame: Operation<Frame> = {
   ],
   pack: ({ thickness, color, alpha }) => [thickness, ...color, alpha],
   // Partially covered pixels are filled as whole pixels with less alpha, which avoids the browser's
-  // anti-aliasing and never paints a corner twice.
+  // anti-aliasing. The rectangles do not overlap, so no corner is painted twice.
   draw: (picture, { thickness, color, alpha }) => {
     const surface = Surface.of(picture);
     const { width, height, context } = surface;
