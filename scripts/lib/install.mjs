@@ -7,16 +7,15 @@ import { mustRun, ROOT } from './run.mjs';
 /** The file that a complete installation writes, with the digest of the lock file and the name of the extent. */
 const STAMP = join(ROOT, 'node_modules/.installed-from');
 
+const SITE = ['--include-workspace-root', '--workspace=roundel', '--workspace=roundel-records'];
+
 /**
  * The arguments of npm for each extent of an installation. The dependencies of the functions add 50 MB. Those of the
  * benchmark add another 50 MB; only the check of its types needs them.
  */
 const WORKSPACES = {
-  site: ['--include-workspace-root', '--workspace=roundel', '--workspace=roundel-records'],
-  functions: [
-    ...['--include-workspace-root', '--workspace=roundel', '--workspace=roundel-records'],
-    '--workspace=roundel-functions',
-  ],
+  site: SITE,
+  functions: [...SITE, '--workspace=roundel-functions'],
   all: [],
 };
 

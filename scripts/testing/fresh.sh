@@ -33,8 +33,8 @@ remove() {
     rm -rf --one-file-system "$folder"
   fi
 }
-verdict='The commands do not work on a fresh machine.'
-trap 'remove; echo "$verdict"' EXIT
+result='The commands do not work on a fresh machine.'
+trap 'remove; echo "$result"' EXIT
 trap 'exit 130' INT TERM HUP
 
 part() { printf '\n== %s (%d s so far)\n' "$1" "$SECONDS"; }
@@ -98,4 +98,4 @@ part "${commands[1]}"
 # In the background, because a signal interrupts only `wait`.
 in_machine "${commands[1]}" &
 wait $!
-verdict="Both commands work on a fresh machine, after $SECONDS s."
+result="Both commands work on a fresh machine, after $SECONDS s."
