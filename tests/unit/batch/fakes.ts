@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ImageInfo } from '../../../packages/roundel/src/engine/engine';
+import type { Face, ImageInfo } from '../../../packages/roundel/src/engine/engine';
 import {
   abortError,
   EngineError,
@@ -36,6 +36,8 @@ export class FakeEngines {
   size = { width: 300, height: 200 };
   /** The codes with which photos fail to open, by the size of the file in bytes. */
   readonly failures = new Map<number, EngineErrorCode>();
+  /** The faces of the next photos. */
+  faces: readonly Face[] = [];
   /** What encoding a photo waits for, by the size of the file in bytes. */
   readonly held = new Map<number, Promise<void>>();
 
@@ -85,7 +87,8 @@ export class FakeEngines {
       },
       pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
       encodePixels: () => Promise.resolve(new Blob(['png'])),
-      faces: () => Promise.resolve([]),
+      faces: () => Promise.resolve(this.faces),
+      measureFace: (_id, face) => Promise.resolve({ ...face, areEyesClear: true }),
       dispose: () => {
         this.disposed++;
       },

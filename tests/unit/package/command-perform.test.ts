@@ -48,6 +48,10 @@ function counting(replace: Partial<Engine> = {}): Engine {
       calls.push('faces');
       return Promise.resolve([]);
     },
+    measureFace: (_id, face) => {
+      calls.push('measureFace');
+      return Promise.resolve({ ...face, areEyesClear: true });
+    },
     encode: () => {
       calls.push('encode');
       return Promise.resolve(new Blob(['a picture']));
