@@ -1,11 +1,14 @@
-import type { Engine, Face, ImageInfo } from '../engine/engine';
+import type { Engine, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
 import { encodeAs, type LossyFormat, QUALITY } from '../engine/formats/encode-as';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
-import { type Adjustments, planFor } from '../tools/adjustments';
-import { frameFace } from '../tools/face-framing';
+import type { Adjustments } from '../tools/adjustments';
+import type { Miss } from '../tools/alike';
+import { type FramedFace, planPicture } from '../tools/picture-plan';
 import { resultSide } from '../tools/result-side';
+import { type CommonSize, sized } from '../tools/sized';
+import type { ParamValues } from '../tools/tool';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
 import type { Recipe } from './values';
@@ -15,6 +18,10 @@ export interface Made extends Size {
   readonly bytes: Uint8Array;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
   readonly enlargedFrom: number | undefined;
+  /** Whether the picture stays smaller than `--size`. */
+  readonly isSmaller: boolean;
+  /** How the face differs from faces that are framed alike. */
+  readonly misses: readonly Miss[];
 }
 
 /** The picture does not fit into `--max-bytes`. */
@@ -28,8 +35,10 @@ const LEAST_QUALITY = 40;
 export interface Order {
   readonly recipe: Recipe;
   readonly adjustments: Adjustments;
-  /** The face to centre on, if any. */
-  readonly face: Face | undefined;
+  /** The face to frame, if any. */
+  readonly face: FramedFace | null;
+  /** The size of all pictures, if they have one. */
+  readonly size: CommonSize | null;
   readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
 }
 
@@ -37,8 +46,15 @@ export interface Order {
  * The length in pixels that a photo's shorter side needs for all of these pictures. Undefined when one of them needs
  * the photo at full size.
  */
-export function largestSide(recipes: readonly Recipe[]): number | undefined {
-  const sides = recipes.map(({ tool, values }) => resultSide(tool, values));
+export function largestSide(
+  recipes: readonly Recipe[],
+  size: CommonSize | null,
+): number | undefined {
+  const sides = recipes.map(({ tool, values }) => {
+    if (size === null) return resultSide(tool, values);
+    const plan = (all: ParamValues, photo: Size) => sized(tool.plan(all, photo), photo, size).ops;
+    return resultSide({ plan }, values);
+  });
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 
@@ -50,17 +66,16 @@ export function largestSide(recipes: readonly Recipe[]): number | undefined {
 export async function make(
   engine: Engine,
   info: ImageInfo,
-  { recipe: { tool, values }, adjustments, face, options }: Order,
+  { recipe, options, ...order }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const framing =
-    face === undefined || !tool.framing ? {} : frameFace(face, tool, adjustments, info);
-  const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
+  const { ops, misses, isSmaller } = planPicture({ ...recipe, ...order }, info);
   const bytes =
     options.format === 'png'
       ? await png(engine, info, ops, options, signal)
       : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
-  return { ...sizeAfter(ops, info), bytes, enlargedFrom: upscaling(ops)?.from };
+  const enlargedFrom = upscaling(ops)?.from;
+  return { ...sizeAfter(ops, info), bytes, enlargedFrom, isSmaller, misses };
 }
 
 async function png(
