@@ -5,7 +5,7 @@
 export const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif,.heic,.heif';
 
 /** Whether a file calls itself HEIC. Outside Apple's systems, browsers know no type for the extension. */
-export function isNamedHeic({ name, type }: File): boolean {
+export function isNamedHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 }
 

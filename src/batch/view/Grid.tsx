@@ -1,6 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { batch as words } from '#words/batch';
 import { useBatch, useBatchState } from '../useBatch';
+import { FacesDialog } from './FacesDialog';
+import { Findings } from './Findings';
 import styles from './Grid.module.css';
 import { ItemCard } from './ItemCard';
 import { ReframeDialog } from './ReframeDialog';
@@ -13,6 +15,8 @@ export function Grid() {
   const batch = useBatch();
   const ids = useFirst(useBatchState((state) => state.ids));
   const [reframed, setReframed] = useState<string | null>(null);
+  /** The photo whose faces are shown. */
+  const [faced, setFaced] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The item to focus once the removed item is gone. */
   const nextFocus = useRef<string | null>(null);
@@ -36,11 +40,13 @@ export function Grid() {
 
   return (
     <>
+      <Findings onReview={setFaced} />
       <ul ref={list} aria-label={words.item.list} className={styles['grid']}>
         {ids.map((id) => (
-          <ItemCard key={id} id={id} onReframe={setReframed} onRemove={remove} />
+          <ItemCard key={id} id={id} onReframe={setReframed} onFaces={setFaced} onRemove={remove} />
         ))}
       </ul>
+      {faced !== null && <FacesDialog key={faced} id={faced} onShow={setFaced} />}
       {reframed !== null && (
         <ReframeDialog
           id={reframed}

@@ -120,7 +120,7 @@ function summaryOf(made: readonly MadeOutcome[], out: string): string {
       smaller === true && 'not enlarged to --size',
       face === false && 'without a face',
       faces > 1 && `one of ${faces} faces`,
-      misses !== undefined && misses.map((miss) => MISSES[miss]).join(', '),
+      ...(misses ?? []).map((miss) => MISSES[miss]),
     ].filter((note) => note !== false);
     return `1 made: ${file} (${notes.join(', ')})`;
   }
