@@ -14,6 +14,7 @@ const STEP = 24;
 export function Grid() {
   const batch = useBatch();
   const ids = useFirst(useBatchState((state) => state.ids));
+  const isNoted = useBatchState(({ settings }) => settings.isAlike || settings.isOneSize);
   const [reframed, setReframed] = useState<string | null>(null);
   /** The photo whose faces are shown. */
   const [faced, setFaced] = useState<string | null>(null);
@@ -41,7 +42,12 @@ export function Grid() {
   return (
     <>
       <Findings onReview={setFaced} />
-      <ul ref={list} aria-label={words.item.list} className={styles['grid']}>
+      <ul
+        ref={list}
+        aria-label={words.item.list}
+        className={styles['grid']}
+        data-noted={isNoted || undefined}
+      >
         {ids.map((id) => (
           <ItemCard key={id} id={id} onReframe={setReframed} onFaces={setFaced} onRemove={remove} />
         ))}

@@ -167,14 +167,15 @@ function levelled(
   // The middles of the photo and of the straightened photo are the same point, from which offsets are counted.
   const face = { x: at.x - seen.width / 2, y: at.y - seen.height / 2 };
   const below = face.y + side * (0.5 - wanted.line);
-  const within = (value: number, length: number): number =>
-    clamp(value, side * reach, length - side * reach);
-  const center = {
-    x: within(turned.width / 2 + face.x * cos + below * sin, turned.width),
-    y: within(turned.height / 2 - face.x * sin + below * cos, turned.height),
+  const within = (offset: number, length: number): number => {
+    const free = length / 2 - side * reach;
+    return clamp(offset, -free, free);
   };
-  const right = center.x - turned.width / 2;
-  const down = center.y - turned.height / 2;
+  // Where the square must move in one direction, it moves in the other, too, so that the face leaves only one of its lines.
+  const high = within(below * cos - face.x * sin, turned.height);
+  const right = within((face.x + high * sin) / cos, turned.width);
+  const down = within((below - right * sin) / cos, turned.height);
+  const center = { x: turned.width / 2 + right, y: turned.height / 2 + down };
   const square = { width: side, height: side };
   return {
     ops: [...ops, { kind: 'straighten', degrees, center, ...square }, ...plan(square)],
