@@ -78,8 +78,9 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'animated',
-        question: 'What happens to an animated GIF or WebP?',
-        answer: 'The first frame is used, and the editor tells you so. The result is a still PNG.',
+        question: 'What happens to an animated GIF, PNG, WebP or HEIC?',
+        answer:
+          'The first frame is used, and a note on the picture tells you so before you download it. The result is a still picture.',
       },
       {
         id: 'rotated',

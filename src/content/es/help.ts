@@ -78,8 +78,9 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'animated',
-        question: '¿Qué pasa con un GIF o un WebP animado?',
-        answer: 'Se usa el primer fotograma y el editor te avisa. El resultado es un PNG fijo.',
+        question: '¿Qué pasa con un GIF, PNG, WebP o HEIC animado?',
+        answer:
+          'Se usa el primer fotograma y una nota sobre la imagen te avisa antes de que la descargues. El resultado es una imagen fija.',
       },
       {
         id: 'rotated',
