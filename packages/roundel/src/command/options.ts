@@ -96,7 +96,10 @@ export function createProgram(
     // Both arguments are optional for commander. If they were required, commander's message for a wrong first
     // argument would name the second.
     .argument('[tool]', 'what to make, by its short or its long name: see below')
-    .argument('[photos...]', 'files, folders with --recursive, or - for standard input')
+    .argument(
+      '[photos...]',
+      'files (JPEG, PNG, GIF, WebP or HEIC), folders with --recursive, or - for standard input',
+    )
     .addOption(
       new Option('-f, --format <format>', 'format of the pictures')
         .choices(FORMATS)
