@@ -151,7 +151,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: 'Why is the result a PNG?',
         answer:
-          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, open Save as JPEG or WebP below the result: it shows the size of each file. Both lose a little detail, and JPEG has no transparency.',
+          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, open Save as JPEG or WebP below the result: it shows the size of each file, and takes the largest size that the place allows. Both lose a little detail, and JPEG has no transparency.',
       },
       {
         id: 'file-name',

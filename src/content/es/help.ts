@@ -152,7 +152,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: '¿Por qué el resultado es un PNG?',
         answer:
-          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, abre «Guardar como JPEG o WebP» debajo del resultado: ahí ves cuánto ocupa cada archivo. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
+          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, abre «Guardar como JPEG o WebP» debajo del resultado: ahí ves cuánto ocupa cada archivo y puedes indicar el tamaño máximo que admite el sitio. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
       },
       {
         id: 'file-name',

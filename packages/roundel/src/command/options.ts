@@ -109,7 +109,7 @@ export function createProgram(
     .option('--smallest', 'make a smaller PNG, which takes up to half a minute for 12 megapixels')
     .option(
       '--max-bytes <size>',
-      'lower the quality of JPEG and WebP until a picture fits, as in 500K',
+      'write JPEG and WebP at the highest quality that fits, and a PNG as --smallest if need be, as in 500K',
       bytes,
     )
     .option('--face', 'centre each photo on its largest face')
