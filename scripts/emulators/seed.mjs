@@ -4,7 +4,7 @@
  */
 import { adminServices } from '../lib/admin.mjs';
 import { codeOf } from '../lib/errors.mjs';
-import { loadFunctionsModule } from '../lib/functions.mjs';
+import { loadByHand } from '../lib/functions.mjs';
 import { loadSource } from '../lib/sources.mjs';
 
 if (!process.env['FIREBASE_AUTH_EMULATOR_HOST'] || !process.env['FIRESTORE_EMULATOR_HOST']) {
@@ -48,9 +48,7 @@ const { searchName } = /** @type {typeof import('roundel-records/profile')} */ (
 const { prefixesOf } = /** @type {typeof import('roundel-records/search')} */ (
   await loadSource('packages/records/src/search.ts')
 );
-const { grantRole } = await loadFunctionsModule('people/roles-by-hand');
-const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');
-const { dailyStore } = await loadFunctionsModule('events/daily-store');
+const { dailyStore, grantRole, rollUpAll } = await loadByHand();
 
 const services = adminServices();
 const { auth, firestore } = services;

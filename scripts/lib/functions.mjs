@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
 import { mustRun, readJson, ROOT } from './run.mjs';
+import { loadSource } from './sources.mjs';
 
 /** The workspace of the functions. */
 export const FUNCTIONS = join(ROOT, 'functions');
@@ -63,29 +64,8 @@ export async function lockFunctions() {
   await mustRun('npm', ['install', ...flags], { cwd: BUILT_FUNCTIONS });
 }
 
-/**
- * The functions' modules that scripts use, by path.
- *
- * @typedef {{
- *   'events/daily-roll-up': typeof import('../../functions/src/events/daily-roll-up'),
- *   'events/daily-store': typeof import('../../functions/src/events/daily-store'),
- *   'people/mirror-roles': typeof import('../../functions/src/people/mirror-roles'),
- *   'people/sync-people': typeof import('../../functions/src/people/sync-people'),
- *   'people/roles-by-hand': typeof import('../../functions/src/people/roles-by-hand'),
- * }} FunctionsModules
- */
+/** @typedef {typeof import('../../functions/src/by-hand')} ByHand */
 
-/**
- * Loads a module of the functions' sources, for scripts that do the functions' work by hand.
- *
- * @template {keyof FunctionsModules} Name
- * @param {Name} name
- * @returns {Promise<FunctionsModules[Name]>}
- */
-export async function loadFunctionsModule(name) {
-  const { runnerImport } = await import('vite');
-  const file = join(FUNCTIONS, 'src', `${name}.ts`);
-  /** @type {{ module: FunctionsModules[Name] }} */
-  const { module } = await runnerImport(file, { root: FUNCTIONS, configFile: false });
-  return module;
-}
+/** Loads the parts of the functions that scripts do by hand. */
+export const loadByHand = async () =>
+  /** @type {ByHand} */ (await loadSource('functions/src/by-hand.ts'));

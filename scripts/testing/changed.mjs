@@ -27,10 +27,7 @@ const EFFECTS = [
   [/^src\/(editor|pipeline|tool-controls)\//, ['Build'], 'e2e/(editor|[^/]*photo|camera|kit|send)'],
   [/^packages\/roundel\/src\//, ['Build'], 'e2e/every-tool|conformance/|golden/(?!disturbed|png)'],
   [/^(src|public)\//, ['Build', 'Browser tests']],
-  [
-    /^(packages\/bench|scripts\/(testing|assets|staff|package|release))\/|^scripts\/[a-z-]+\.mjs$/,
-    [],
-  ],
+  [/^(packages\/bench|scripts\/(testing|assets|package|release))\/|^scripts\/[a-z-]+\.mjs$/, []],
 ];
 
 /** Which projects of Playwright run the specs. @param {string} specs a regular expression from EFFECTS */

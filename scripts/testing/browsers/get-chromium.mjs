@@ -22,7 +22,7 @@ const SYSTEM = [HEADLESS_SHELL, ...FULL];
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
  */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
-  env['CHROMIUM_PATH'] || SYSTEM.find(exists);
+  [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 
 /**
  * The path of the full browser that runs the site's tests in addition to the headless shell. Undefined if no full browser is
