@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { messageOf } from './errors.mjs';
 import { run } from './run.mjs';
 
@@ -21,7 +20,6 @@ import { run } from './run.mjs';
  * @property {(path: string) => boolean} exists
  * @property {(folder: string) => readonly string[]} list the names in a folder; none if it does not exist
  * @property {Run} run runs a program; the code is 127 if it cannot be started
- * @property {(milliseconds: number) => Promise<void>} wait
  * @property {(line: string) => void} say
  */
 
@@ -39,7 +37,6 @@ export const THIS_MACHINE = {
       return { code: 127, output: messageOf(error) };
     }
   },
-  wait: (milliseconds) => setTimeout(milliseconds),
   say: (line) => {
     console.log(line);
   },

@@ -6,37 +6,24 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-folder=$(realpath --canonicalize-missing "${1:-${TMPDIR:-/tmp}/roundel-fresh-$$}")
 refuse() { echo "Cannot create a fresh machine: $1." >&2; exit 1; }
-[ "$(id -u)" = 0 ] || refuse 'it needs root'
-for program in apt-get debootstrap git curl; do
-  command -v "$program" >/dev/null || refuse "$program is not installed"
-done
-[ ! -e "$folder" ] || refuse "$folder exists already"
+folder=$(realpath --canonicalize-missing "${1:-${TMPDIR:-/tmp}/roundel-fresh-$$}")
+
+if [ -z "${ROUNDEL_FRESH:-}" ]; then
+  [ "$(id -u)" = 0 ] || refuse 'it needs root'
+  for program in apt-get debootstrap git curl; do
+    command -v "$program" >/dev/null || refuse "$program is not installed"
+  done
+  [ ! -e "$folder" ] || refuse "$folder exists already"
+  trap 'rm -rf --one-file-system "$folder"' EXIT
+  # In namespaces of its own, so that all mounts and programs end with this script: the chroot's /dev is this machine's.
+  ROUNDEL_FRESH=yes unshare --mount --pid --fork --kill-child bash scripts/testing/fresh.sh "$folder" && exit
+  echo 'The commands do not work on a fresh machine.'
+  exit 1
+fi
+
 # Every line of the README's first block of commands.
 mapfile -t commands < <(sed -n '/^```sh$/,/^```$/{/^```/d;p}' README.md)
-
-end_programs() {
-  for root in /proc/[0-9]*/root; do
-    if [ "$(readlink "$root")" = "$folder" ]; then kill -KILL "$(basename "$(dirname "$root")")" || true; fi
-  done 2>/dev/null
-}
-# Removes the chroot, but only if nothing is still mounted in it: its /dev is this machine's.
-remove() {
-  end_programs
-  for name in proc sys dev; do
-    if mountpoint --quiet "$folder/$name"; then umount --recursive --lazy "$folder/$name"; fi
-  done
-  if grep -q " $folder/" /proc/mounts; then
-    echo "Cannot remove $folder: something is still mounted in it." >&2
-  else
-    rm -rf --one-file-system "$folder"
-  fi
-}
-result='The commands do not work on a fresh machine.'
-trap 'remove; echo "$result"' EXIT
-trap 'exit 130' INT TERM HUP
-
 part() { printf '\n== %s (%d s so far)\n' "$1" "$SECONDS"; }
 
 part 'debootstrap, Node, npm'
@@ -91,11 +78,9 @@ for path in / /online-tools/circle-image-maker; do
   grep -q '^/assets/' <<<"$files"
   for file in $files; do curl -fsS --output /dev/null "$origin$file"; done
 done
-end_programs
+kill $server
 wait $server || true
 
 part "${commands[1]}"
-# In the background, because a signal interrupts only `wait`.
-in_machine "${commands[1]}" &
-wait $!
-result="Both commands work on a fresh machine, after $SECONDS s."
+in_machine "${commands[1]}"
+echo "Both commands work on a fresh machine, after $SECONDS s."

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { THIS_MACHINE } from '../lib/machine.mjs';
 import { bin, ROOT } from '../lib/run.mjs';
@@ -95,28 +95,6 @@ async function rustInWasm() {
   const { code } = isInstalled ? found : await run('rustup', ['target', 'add', target]);
   const why = `rustup cannot install the target ${target}. The browser tests run the committed Wasm.`;
   return cargo('Rust tests in Wasm', args, { ...RUST, skip: code === 0 ? null : why });
-}
-
-/** Checks the published crates with the oldest compiler that they allow. rustup installs the compiler. */
-async function oldestRust() {
-  const manifest = readFileSync(join(ROOT, 'crates/Cargo.toml'), 'utf8');
-  // rustup's version numbers have three parts.
-  const version = `${/^rust-version = "(\d+\.\d+)"$/m.exec(manifest)?.[1] ?? 'unknown'}.0`;
-  const found = await run('rustup', ['which', '--toolchain', version, 'rustc']);
-  const install = ['toolchain', 'install', version, '--profile', 'minimal'];
-  const { code } = found.code === 0 ? found : await run('rustup', install);
-  // In a folder of its own, because cargo locks its folder while a command runs.
-  const flags = [
-    '--quiet',
-    '--locked',
-    '--lib',
-    '--all-features',
-    '--target-dir=target/oldest-rust',
-  ];
-  const check = [`+${version}`, 'check', ...flags, '--package=roundel-*'];
-  const skip =
-    code === 0 ? null : `rustup, which would install Rust ${version}, is missing or failed.`;
-  return cargo('Oldest Rust', check, { skip });
 }
 
 const QUICK = { QUICK_TESTS: 'yes' };
@@ -221,7 +199,6 @@ export async function slowSteps(missing) {
   ];
   return [
     await cargo('Rust tests on random pictures', [...CARGO_TEST, '--tests', SLOW_RUST], RUST),
-    await oldestRust(),
     { name: 'Slow unit tests', ...vitest(['unit'], ...units) },
     { name: 'Slow emulator tests', ...vitest(['emulator'], ...ofEmulators), skip: emulators },
     await rustInWasm(),
