@@ -59,24 +59,16 @@ in_machine() {
     "NODE_EXTRA_CA_CERTS=$certificates" "npm_config_cafile=$certificates" bash -c "cd /root/roundel && exec $1"
 }
 
-part "${commands[0]}, until it serves the site"
-log=$folder/root/start.log
-in_machine "${commands[0]}" > >(tee "$log") 2>&1 &
+part "${commands[0]}, two pages, their scripts and style sheets"
+in_machine "${commands[0]}" &
 server=$!
-origin=
-for _ in {1..300}; do
-  origin=$(sed -n 's/^Roundel is at //p' "$log" 2>/dev/null || true)
-  if [ -n "$origin" ] || ! kill -0 $server 2>/dev/null; then break; fi
-  sleep 1
-done
-[ -n "$origin" ] || { echo "${commands[0]} did not serve the site." >&2; exit 1; }
-
-part 'two pages, their scripts and style sheets'
+get() { curl -fsS --retry 150 --retry-delay 2 --retry-all-errors "http://localhost:4173$1"; }
 for path in / /online-tools/circle-image-maker; do
-  page=$(curl -fsS "$origin$path")
+  # The server accepts connections before the build has ended, and answers after it.
+  page=$(get "$path")
   files=$(grep -oE '/[^" ]+\.(js|css)' <<<"$page" | grep '^/' | sort -u)
   grep -q '^/assets/' <<<"$files"
-  for file in $files; do curl -fsS --output /dev/null "$origin$file"; done
+  for file in $files; do get "$file" >/dev/null; done
 done
 kill $server
 wait $server || true
