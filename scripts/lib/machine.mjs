@@ -3,14 +3,6 @@ import { messageOf } from './errors.mjs';
 import { run } from './run.mjs';
 
 /**
- * @callback Run
- * @param {string} command
- * @param {readonly string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<{ code: number, output: string }>}
- */
-
-/**
  * The installers' view of a machine. Tests pass in a fake one.
  *
  * @typedef {object} Machine
@@ -19,7 +11,8 @@ import { run } from './run.mjs';
  * @property {NodeJS.Platform} platform
  * @property {(path: string) => boolean} exists
  * @property {(folder: string) => readonly string[]} list the names in a folder; none if it does not exist
- * @property {Run} run runs a program; the code is 127 if it cannot be started
+ * @property {(command: string, args: readonly string[], env?: Record<string, string>) => Promise<{ code: number, output: string }>} run
+ *   runs a program; the code is 127 if it cannot be started
  * @property {(line: string) => void} say
  */
 
@@ -42,11 +35,7 @@ export const THIS_MACHINE = {
   },
 };
 
-/**
- * The line of a program's output that best explains its failure.
- *
- * @param {{ code: number, output: string }} result
- */
+/** The line of a program's output that best explains its failure. @param {{ code: number, output: string }} result */
 export function reasonOf({ code, output }) {
   const lines = output.split('\n').map((line) => line.trim());
   const printed = lines.filter((line) => line !== '');
