@@ -5,7 +5,6 @@ import { ensureDependencies } from './install.mjs';
 import { mustRun, readJson, ROOT } from './run.mjs';
 import { loadSource } from './sources.mjs';
 
-/** The workspace of the functions. */
 export const FUNCTIONS = join(ROOT, 'functions');
 
 /** The folder that a deployment uploads: the build, with a package.json of its own. */
@@ -13,12 +12,7 @@ const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
 /** @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest */
 
-/**
- * Bundles the functions with the workspaces that they share with the site, and adds the site's renderer.
- * Builds the site first, if it has changed.
- *
- * @param {string} [outDir] an absolute path
- */
+/** Bundles the functions with the packages that they share with the site, and adds the site's renderer. @param {string} [outDir] */
 export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies('functions');
   // Imported here because Vite may only just have been installed.

@@ -45,8 +45,7 @@ async function git(...args) {
 }
 
 /**
- * Lists the files that have changed since a commit. By default, these are the files with uncommitted changes or, if there are
- * none, the files of the last commit.
+ * The files that have changed since a commit: by default the uncommitted ones or, if there are none, those of the last commit.
  *
  * @param {string} [commit]
  * @returns {Promise<{ since: string, files: readonly string[] }>}

@@ -50,7 +50,7 @@ export function staticSteps() {
 }
 
 /**
- * A step of cargo in `crates`, which is skipped where cargo or the subcommand that it needs is missing.
+ * A step of cargo in `crates`. It is skipped where cargo or the subcommand that it needs is missing.
  *
  * @type {(name: string, args: readonly string[], rest?: Partial<Step>, needs?: readonly string[]) => Promise<Step>}
  */
@@ -63,10 +63,7 @@ async function cargo(name, args, { skip = null, ...rest } = {}, needs = []) {
 
 /** The arguments of cargo that test all crates except the bindings, which would need JavaScript. */
 const CARGO_TEST = ['test', '--quiet', '--locked', '--workspace', '--exclude=*-wasm'];
-/**
- * Without incremental compilation, a full build takes a tenth less time. The next build would seldom profit from it, because
- * between most runs no crate changes.
- */
+/** Without incremental compilation, a full build takes a tenth less time. Between most runs no crate changes. */
 const RUST = { runner: /** @type {const} */ ('cargo'), env: { CARGO_INCREMENTAL: '0' } };
 /** Clippy and rustdoc use the profile of the tests, so that all share the compiled macros and build scripts. */
 const CHECK = ['--quiet', '--locked', '--profile=test', '--workspace'];
@@ -135,9 +132,8 @@ const others = ({ firefox, webkit }) => [
 ];
 
 /**
- * Returns one step for all groups, so that Playwright starts each server only once. Adds a skipped step for each part that
- * cannot run, so that the output names it. `tests` is a regular expression that matches the files and names of a group's
- * tests.
+ * Returns one step for all groups, so that Playwright starts each server only once, and a skipped step for each part that
+ * cannot run, so that the output names it. `tests` is a regular expression for the files and names of a group's tests.
  *
  * @param {string} name
  * @param {readonly (readonly [projects: readonly string[], tests: string])[]} groups
@@ -179,8 +175,7 @@ export function browserSteps({ firefox, webkit, fullChromium }) {
 }
 
 /**
- * The additional steps of `npm run test:all`. The tests of the site run in the full browser. The quick tests also run in
- * the headless shell, in `npm test`.
+ * The additional steps of `npm run test:all`. All tests of the site run in the full browser.
  *
  * @param {Missing} missing
  * @returns {Promise<readonly Step[]>}
