@@ -16,7 +16,7 @@ const FOLDER = join(ROOT, 'src/ui/fonts');
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Every page loads the English subset, and the Western European one where one of its letters occurs. fonts.css repeats the ranges. */
+/** The Western European letters load only where one of them occurs. fonts.css repeats the ranges. */
 const PARTS = {
   basic: `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…←↑→↓−`,
   western: `${range(0xa1, 0xff).replace(/[°·×]/g, '')}ŒœŸ‚„′″€™`,

@@ -15,7 +15,7 @@ const read = (path) => readFileSync(join(ROOT, path));
 /** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) => `data:${type};base64,${read(path).toString('base64')}`;
 
-/** For each look of a tool: the style of the result, and the sample. @type {Record<import('roundel/tools/tool').ToolLook, [string, string]>} */
+/** The style of the result and the sample, by look. @type {Record<import('roundel/tools/tool').ToolLook, [string, string]>} */
 const LOOKS = {
   circle: ['round', 'ines'],
   square: ['mat', 'otto'],

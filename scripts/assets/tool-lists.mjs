@@ -6,7 +6,7 @@
 /** The list in firestore.rules of the tools that a preset may name. */
 const LIST = /(function isTool\(value\) \{\s*return value in \[)[^\]]*(\])/;
 
-/** Returns the security rules with these tools in the list of `isTool`. @type {(rules: string, tools: readonly ToolNames[]) => string} */
+/** The security rules with these tools in the list of `isTool`. @type {(rules: string, tools: readonly ToolNames[]) => string} */
 export function rulesWith(rules, tools) {
   if (!LIST.test(rules)) throw new Error('firestore.rules has no function isTool with a list.');
   const list = tools.map(({ id }) => `\n          '${id}'`).join(',');

@@ -156,7 +156,7 @@ async function write(stage, { ADDRESSES, prerender }) {
   return ADDRESSES;
 }
 
-/** Writes a .br and a .gz file beside each text and Wasm file, for sirv. Firebase compresses by itself. @param {string} stage */
+/** Writes .br and .gz files for sirv beside the files of a build. Firebase compresses by itself. @param {string} stage */
 function compress(stage) {
   for (const name of readdirSync(stage, { recursive: true, encoding: 'utf8' })) {
     if (/^\.|[\\/]\./.test(name) || !/\.(css|html|ico|js|svg|txt|wasm|webmanifest|xml)$/.test(name))

@@ -57,7 +57,7 @@ function use(folder) {
   return folder;
 }
 
-/** Removes old builds that no process uses, and the remains of interrupted builds. @param {string} builds @param {string} name */
+/** Removes old builds that no process uses, and remains of interrupted ones. @param {string} builds @param {string} name */
 function cleanUp(builds, name) {
   const entries = readdirSync(builds)
     .map((entry) => ({ entry, time: statSync(join(builds, entry)).mtimeMs }))

@@ -21,7 +21,7 @@ import { appCheckOf } from './settings.mjs';
  *   function that answers; `without` is the response if there are no functions
  */
 
-/** This function's answers depend only on the files of the site, so the local server can give them when there are no functions. */
+/** Its answers depend only on the site's files, so the local server can give them when there are no functions. */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
 /** The address of a tool, in any language. */
@@ -140,7 +140,7 @@ export function withConfiguredHosts(hosting, env) {
   return { ...hosting, headers: [...others, ...changed] };
 }
 
-/** The routing rules of this project, with the headers that the environment configures. @throws {Error} with a message to print */
+/** The routing rules of this project, with the headers that the environment configures. @throws {Error} with a message */
 export function readHosting() {
   const { hosting } = /** @type {{ hosting: HostingConfig }} */ (readJson('firebase.json'));
   return new Hosting(withConfiguredHosts(hosting, process.env));

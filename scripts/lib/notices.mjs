@@ -24,7 +24,7 @@ export const NOTICE_SOURCES = [
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const APACHE = read('scripts/lib/notices/apache-2.0.txt');
 
-/** The text of a licence that a package does not include. Only Apache-2.0 does not name the owner. @param {{ name: string, license: string }} found */
+/** The licence of a package without its text. Only Apache-2.0 names no owner. @param {{ name: string, license: string }} found */
 function standardText({ name, license }) {
   if (license === 'Apache-2.0') return APACHE;
   throw new Error(`${name} has no text of its licence.`);

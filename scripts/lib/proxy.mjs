@@ -64,7 +64,11 @@ export function sendJson(response, status, body, headers = {}) {
   response.end(JSON.stringify(body));
 }
 
-/** Gives the reason for a status. @type {(response: ServerResponse, status: number, reason: string, headers?: Record<string, string>) => void} */
+/**
+ * Gives the reason for a status.
+ *
+ * @type {(response: ServerResponse, status: number, reason: string, headers?: Record<string, string>) => void}
+ */
 export function sendReason(response, status, reason, headers) {
   sendJson(response, status, { reason }, headers);
 }

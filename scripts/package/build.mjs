@@ -110,7 +110,7 @@ function declareBrowserTypes(folder) {
   }
 }
 
-/** Builds the package as it would be published, unless the cache has it. Returns its files and the archive that npm makes of them. */
+/** Builds the package as it would be published, unless the cache has it. Returns its files, and npm's archive of them. */
 export async function builtPackage() {
   await ensureDependencies();
   const own = manifest();
@@ -168,7 +168,7 @@ export async function builtPackage() {
   return { folder: join(folder, 'package'), archive: join(folder, archive) };
 }
 
-/** Checks a built package with publint and arethetypeswrong. @param {Awaited<ReturnType<typeof builtPackage>>} built @throws {Error} */
+/** @param {Awaited<ReturnType<typeof builtPackage>>} built @throws {Error} if publint or arethetypeswrong finds a problem */
 export async function checkPackage({ folder, archive }) {
   await installApart('scripts/package');
   const bin = join(ROOT, '.cache/package/node_modules/.bin');
