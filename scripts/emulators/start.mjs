@@ -16,5 +16,5 @@ const suite = await startEmulators({
   onLine: (line) => process.stdout.write(`${line}\n`),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
-if (options.seed) console.log(await seed(hostsOf(suite.ports)));
+if (options.seed) await seed(hostsOf(suite.ports));
 await suite.ended;
