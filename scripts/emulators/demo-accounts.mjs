@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { messageOf } from '../lib/errors.mjs';
 import { hasJava } from './java.mjs';
+import { publishOnTime } from './scheduler.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 /**
@@ -41,7 +42,10 @@ export async function runDemoAccounts(backend, { origin, signal }) {
     turnOff(messageOf(error));
     return;
   }
+  const scheduler = new AbortController();
+  void publishOnTime(hostsOf(suite.ports).functions, scheduler.signal);
   await suite.ended;
+  scheduler.abort();
   turnOff('the emulators have stopped.');
 }
 
