@@ -1,6 +1,7 @@
 import { messageOf } from '../lib/errors.mjs';
 import { mustRun } from '../lib/run.mjs';
 import { hasJava } from './java.mjs';
+import { publishOnTime } from './scheduler.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 /**
@@ -39,7 +40,10 @@ export async function runDemoAccounts(backend, { origin, signal }) {
     turnOff(messageOf(error));
     return;
   }
+  const scheduler = new AbortController();
+  void publishOnTime(hostsOf(suite.ports).functions, scheduler.signal);
   await suite.ended;
+  scheduler.abort();
   turnOff('the emulators have stopped.');
 }
 
