@@ -5,7 +5,7 @@ import { pageAddress } from 'roundel-records/page';
 import { parse } from 'roundel-records/parse';
 import { parseReportedEvent } from 'roundel-records/parse-event';
 import { OWN_LOOKUP, type SiteSettings } from 'roundel-records/settings';
-import { ipAddressIn } from '../shared/client-address';
+import { ipAddressIn } from '../shared/caller-address';
 import { bearerToken, jsonAnswer, type JsonAnswer } from '../shared/json-answer';
 import type { CountView } from './page-views';
 

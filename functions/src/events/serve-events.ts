@@ -1,14 +1,14 @@
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import type { SiteSettings } from 'roundel-records/settings';
-import { clientAddress, placeOf } from '../shared/client-address';
+import { placeOf } from '../shared/caller-address';
 import { settingsIn } from '../public/content';
 import { contentReader } from '../public/content-reader';
 import { EventLimit } from './event-limit';
 import { storeEvents } from './event-store';
 import { countViews } from './page-views';
 import { receiveEvents, type EventsBackend } from './receive-events';
-import { addressHeaders, send } from '../shared/respond';
+import { addressOf, send } from '../shared/respond';
 import type { Services } from '../shared/services';
 import { sharedAllowances } from './shared-allowances';
 
@@ -62,7 +62,7 @@ export function serveEvents(services: Services): ReturnType<typeof onRequest> {
           host: request.get('X-Forwarded-Host') ?? request.get('Host') ?? '',
           authorization: request.get('Authorization') ?? '',
           userAgent: request.get('User-Agent') ?? '',
-          address: clientAddress(addressHeaders(request)),
+          address: addressOf(request),
           body: request.rawBody,
         },
         backend,

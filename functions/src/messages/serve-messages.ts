@@ -4,10 +4,9 @@ import { onRequest } from 'firebase-functions/v2/https';
 import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { clearMessages } from './clear-messages';
-import { clientAddress } from '../shared/client-address';
 import { everyNight } from '../shared/every-night';
 import { messageStore } from './store-message';
-import { addressHeaders, send } from '../shared/respond';
+import { addressOf, send } from '../shared/respond';
 import { receiveMessage } from './receive-message';
 
 /**
@@ -22,7 +21,7 @@ export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest
   return onRequest(
     { invoker: 'public', cors: false, timeoutSeconds: TIME_LIMIT },
     async (request, response) => {
-      const address = clientAddress(addressHeaders(request));
+      const address = addressOf(request);
       const answer = await receiveMessage(
         {
           method: request.method,

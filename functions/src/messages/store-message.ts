@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { flag, number } from 'roundel-records/fields';
 import { isSameMessage, type MessageText } from 'roundel-records/message';
-import { placeOf } from '../shared/client-address';
+import { placeOf } from '../shared/caller-address';
 import { placeHasher } from '../shared/place-hash';
 import { readRow } from '../shared/row';
 
