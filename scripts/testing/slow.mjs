@@ -58,6 +58,8 @@ export const IN_EVERY_BROWSER = [
   'browsers/leave',
   // The same pixels of HEIC, which only WebKit could decode itself.
   'browsers/heic',
+  // AVIF and JPEG XL are decoded by each browser itself.
+  'browsers/decoded-by-browsers',
   // A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',
   // Whole visits. Every browser runs the same Wasm, so a few suffice.

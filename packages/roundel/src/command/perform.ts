@@ -46,9 +46,10 @@ export async function* perform(
         signal.throwIfAborted();
         if (file === STDOUT) await writeToStdout(made.bytes);
         else await writeWhole(file, made.bytes, options.overwrite === true);
-        const { width, height, bytes, enlargedFrom, isSmaller, misses } = made;
+        const { width, height, bytes, quality, enlargedFrom, isSmaller, misses } = made;
         yield {
           ...{ status: 'made', photo, tool, file, width, height, bytes: bytes.length },
+          ...(quality !== undefined && { quality }),
           ...(enlargedFrom !== undefined && { enlargedFrom: Math.round(enlargedFrom) }),
           ...(isSmaller && { smaller: true as const }),
           ...(framesFaces(options) && recipe.tool.framing && { face: face !== null, faces: count }),

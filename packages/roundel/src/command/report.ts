@@ -26,6 +26,8 @@ interface MadeOutcome extends About {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
+  /** The quality that `--max-bytes` led to, 1 to 100. */
+  readonly quality?: number;
   /** The width in pixels of the part of the photo that was enlarged to this picture. */
   readonly enlargedFrom?: number;
   /** Present if the picture stays smaller than `--size`, because it would have to be enlarged. */
@@ -113,9 +115,10 @@ function summaryOf(made: readonly MadeOutcome[], out: string): string {
   const [first, ...more] = made;
   if (first === undefined) return '0 made';
   if (more.length === 0) {
-    const { file, width, height, enlargedFrom, smaller, face, faces = 0, misses } = first;
+    const { file, width, height, quality, enlargedFrom, smaller, face, faces = 0, misses } = first;
     const notes = [
       `${width} × ${height} pixels`,
+      quality !== undefined && `quality ${quality}`,
       enlargedFrom !== undefined && `enlarged from ${enlargedFrom}`,
       smaller === true && 'not enlarged to --size',
       face === false && 'without a face',
