@@ -61,6 +61,7 @@ function Faces({ item, onShow }: FacesProps) {
           <Button onClick={close}>{texts.cancel}</Button>
           {next !== null && (
             <Button
+              disabled={pictures.phase === 'failed'}
               onClick={() => {
                 use(next);
               }}
@@ -70,6 +71,7 @@ function Faces({ item, onShow }: FacesProps) {
           )}
           <Button
             look="accent"
+            disabled={pictures.phase === 'failed'}
             onClick={() => {
               use(null);
             }}
@@ -83,26 +85,30 @@ function Faces({ item, onShow }: FacesProps) {
         {pictures.phase === 'failed' && (
           <Note kind="danger">{words.failure(pictures.failure)}</Note>
         )}
+        {/* Shown before the pictures are there, so that nothing moves and the choice is seen without them. */}
+        <ChoiceGroup
+          legend={texts.legend}
+          layout="tiles"
+          choices={faces.map((_, index) => ({
+            value: String(index),
+            label: texts.face(index + 1),
+            picture:
+              pictures.phase === 'open' ? (
+                <img src={pictures.urls[index]} alt="" className={styles['face']} />
+              ) : (
+                <span className={styles['face']} />
+              ),
+          }))}
+          value={String(chosen)}
+          onChange={(value) => {
+            setChosen(Number(value));
+          }}
+        />
         {pictures.phase === 'opening' && (
           <p className={styles['busy']}>
             <Spinner />
             <span role="status">{texts.loading}</span>
           </p>
-        )}
-        {pictures.phase === 'open' && (
-          <ChoiceGroup
-            legend={texts.legend}
-            layout="tiles"
-            choices={faces.map((_, index) => ({
-              value: String(index),
-              label: texts.face(index + 1),
-              picture: <img src={pictures.urls[index]} alt="" className={styles['face']} />,
-            }))}
-            value={String(chosen)}
-            onChange={(value) => {
-              setChosen(Number(value));
-            }}
-          />
         )}
       </div>
     </Dialog>
