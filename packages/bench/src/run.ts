@@ -6,7 +6,7 @@ import { Bench } from './bench';
 import { describeMachine } from './machine';
 import { measureBatch } from './parts/batch';
 import { measureCommand } from './parts/command';
-import { measurePage, measurePhotos } from './parts/in-page';
+import { measureHeic, measurePage, measurePhotos } from './parts/in-page';
 import { measureKernels } from './parts/kernels';
 import { measureKit } from './parts/kit';
 import { measureMainThread } from './parts/main-thread';
@@ -18,6 +18,7 @@ import type { Result, Section } from './result';
 const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   page: measurePage,
   photos: measurePhotos,
+  heic: measureHeic,
   tools: measureTools,
   kernels: measureKernels,
   kit: measureKit,
