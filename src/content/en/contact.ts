@@ -48,6 +48,9 @@ export const contact = {
     required: 'All fields are required.',
     send: 'Send Message',
     sending: 'Sending Message...',
+    /** Shown while the browser proves work. */
+    working:
+      'Your browser is solving a short task that keeps out floods of messages. You need not do anything.',
     sent: "Your message has been sent! We'll get back to you soon.",
     /** Shown beside the form while the inbox is on. */
     kept: `Your message goes to the people who run this site. It is deleted after ${MESSAGE_LIMITS.daysKept} days.`,

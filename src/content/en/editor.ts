@@ -106,6 +106,8 @@ export const editorWords = {
     helpCompare: 'Hold B to see the photo without the tool.',
     compare: 'Hold to compare',
     before: 'Before',
+    /** Shown on the picture of an animated photo. */
+    animated: 'Animated: the first frame is used',
   },
 
   result: {

@@ -81,8 +81,9 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'animated',
-        question: 'What happens to an animated GIF, WebP or AVIF?',
-        answer: 'The first frame is used, and the editor tells you so. The result is a still PNG.',
+        question: 'What happens to an animated GIF, PNG, WebP, HEIC or AVIF?',
+        answer:
+          'The first frame is used, and a note on the picture tells you so before you download it. The result is a still picture.',
       },
       {
         id: 'rotated',
@@ -153,7 +154,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: 'Why is the result a PNG?',
         answer:
-          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, open Save as JPEG or WebP below the result: it shows the size of each file. Both lose a little detail, and JPEG has no transparency.',
+          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, open Save as JPEG or WebP below the result: it shows the size of each file, and takes the largest size that the place allows. Both lose a little detail, and JPEG has no transparency.',
       },
       {
         id: 'file-name',

@@ -48,6 +48,9 @@ export const contact = {
     required: 'Todos los campos son obligatorios.',
     send: 'Enviar mensaje',
     sending: 'Enviando mensaje...',
+    /** Shown while the browser proves work. */
+    working:
+      'Tu navegador resuelve una tarea breve que frena las avalanchas de mensajes. No tienes que hacer nada.',
     sent: 'Tu mensaje se ha enviado. Te responderemos pronto.',
     /** Shown beside the form while the inbox is on. */
     kept: `Tu mensaje llega a las personas que llevan este sitio. Se borra a los ${MESSAGE_LIMITS.daysKept} días.`,

@@ -109,6 +109,8 @@ export const editorWords = {
     helpCompare: 'Mantén pulsada la tecla B para ver la foto sin la herramienta.',
     compare: 'Mantén para comparar',
     before: 'Antes',
+    /** Shown on the picture of an animated photo. */
+    animated: 'Animada: se usa el primer fotograma',
   },
 
   result: {

@@ -81,8 +81,9 @@ const sections: readonly HelpSection[] = [
       },
       {
         id: 'animated',
-        question: '¿Qué pasa con un GIF, WebP o AVIF animado?',
-        answer: 'Se usa el primer fotograma y el editor te avisa. El resultado es un PNG fijo.',
+        question: '¿Qué pasa con un GIF, PNG, WebP, HEIC o AVIF animado?',
+        answer:
+          'Se usa el primer fotograma y una nota sobre la imagen te avisa antes de que la descargues. El resultado es una imagen fija.',
       },
       {
         id: 'rotated',
@@ -154,7 +155,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: '¿Por qué el resultado es un PNG?',
         answer:
-          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, abre «Guardar como JPEG o WebP» debajo del resultado: ahí ves cuánto ocupa cada archivo. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
+          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, abre «Guardar como JPEG o WebP» debajo del resultado: ahí ves cuánto ocupa cada archivo y puedes indicar el tamaño máximo que admite el sitio. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
       },
       {
         id: 'file-name',
