@@ -58,6 +58,9 @@ export const IN_EVERY_BROWSER = [
   'browsers/leave',
   // The same pixels of HEIC, which only WebKit could decode itself.
   'browsers/heic',
+  // The note is in view, and the sizes are within the limit.
+  'browsers/animated.*GIF',
+  'browsers/size-limit.*close to the picture',
   // A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',
   // Whole visits. Every browser runs the same Wasm, so a few suffice.
