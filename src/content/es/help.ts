@@ -1,4 +1,5 @@
 import type { HelpSection } from '../help-texts';
+import { OPENS_HEIC, photoFormats } from '../photo-formats';
 
 const sections: readonly HelpSection[] = [
   {
@@ -55,8 +56,7 @@ const sections: readonly HelpSection[] = [
       {
         id: 'formats',
         question: '¿Qué archivos puedo abrir?',
-        answer:
-          'JPG, PNG, GIF, WebP y HEIC, el formato de los iPhone. Lo que cuenta es el contenido del archivo, no su nombre: un JPG al que alguien le puso la extensión PNG también se abre.',
+        answer: `${photoFormats('y')}, y JPEG XL en los navegadores que lo abren. Lo que cuenta es el contenido del archivo, no su nombre: un JPG al que alguien le puso la extensión PNG también se abre.`,
       },
       {
         id: 'size-limit',
@@ -73,12 +73,15 @@ const sections: readonly HelpSection[] = [
       {
         id: 'heic',
         question: '¿Por qué no se abre la foto de mi iPhone?',
-        answer:
-          'Las fotos HEIC de un iPhone se abren como cualquier otra. Si una no se abre, seguramente está en HDR, como las escriben algunas cámaras. Compártela como JPG o elige «Más compatible» en los ajustes del iPhone, en Cámara, Formatos.',
+        answer: `${
+          OPENS_HEIC
+            ? 'Las fotos HEIC de un iPhone se abren como cualquier otra. Si una no se abre, seguramente está en HDR, como las escriben algunas cámaras.'
+            : 'Los iPhone hacen fotos en HEIC, un formato que aquí no se abre.'
+        } Compártela como JPG o elige «Más compatible» en los ajustes del iPhone, en Cámara, Formatos.`,
       },
       {
         id: 'animated',
-        question: '¿Qué pasa con un GIF, PNG, WebP o HEIC animado?',
+        question: '¿Qué pasa con un GIF, PNG, WebP, HEIC o AVIF animado?',
         answer:
           'Se usa el primer fotograma y una nota sobre la imagen te avisa antes de que la descargues. El resultado es una imagen fija.',
       },

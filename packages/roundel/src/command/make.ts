@@ -99,6 +99,10 @@ export function refusalOf(error: unknown): string | null {
       return 'is not a JPEG, PNG, GIF, WebP or HEIC';
     case 'heic-unsupported':
       return 'is a HEIC photo of a kind that is not decoded, such as HDR. Save it as JPEG first';
+    case 'avif-unsupported':
+      return 'is an AVIF, which only browsers decode. Save it as JPEG or PNG first';
+    case 'jxl-unsupported':
+      return 'is a JPEG XL, which only browsers decode. Save it as JPEG or PNG first';
     case 'decode-failed':
       return 'is damaged';
     case 'pixels-blocked':
