@@ -58,6 +58,9 @@ export const IN_EVERY_BROWSER = [
   'browsers/leave',
   // The same pixels of HEIC, which only WebKit could decode itself.
   'browsers/heic',
+  // The note is in view, and the sizes are within the limit.
+  'browsers/animated.*GIF',
+  'browsers/size-limit.*close to the picture',
   // AVIF and JPEG XL are decoded by each browser itself.
   'browsers/decoded-by-browsers',
   // A photo of 12 megapixels is handled like a small one.

@@ -120,6 +120,15 @@ describe('a picture', () => {
     expect(refused.stderr).toContain('is of a kind that only browsers decode');
   });
 
+  it('of low quality says its quality, as JSON and in words', () => {
+    const out = newOut();
+    const args = ['whatsapp', PHOTO, '--out', out, '--format', 'webp', '--max-bytes', '9K'];
+    const { quality } = JSON.parse(run([...args, '--json']).stdout) as { quality: number };
+    expect(quality).toBeGreaterThanOrEqual(1);
+    expect(quality).toBeLessThan(40);
+    expect(run([...args, '--overwrite']).stderr).toContain(`pixels, quality ${quality}, enlarged`);
+  });
+
   it('that cannot be that small is refused', () => {
     const refused = run(['crop-square', PHOTO, '--out', '-', '--max-bytes', '100']);
     expect(refused).toMatchObject({ status: 3, stdout: '' });
