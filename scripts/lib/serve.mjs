@@ -44,7 +44,8 @@ function respond(request, response, { hosting, folder, files, send, backend }) {
   if (backend.answer(request, response, path)) return;
 
   const found = hosting.answer(path, (file) => files.has(file));
-  const without = 'function' in found && !backend.hasFunctions ? found.without : undefined;
+  const without =
+    'function' in found && backend.functions === undefined ? found.without : undefined;
   const answer = without ?? found;
   if ('function' in answer) {
     backend.callFunction(request, response, { name: answer.function, headers: answer.headers });
