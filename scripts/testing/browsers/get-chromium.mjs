@@ -1,5 +1,4 @@
 import { aptInstall } from '../../lib/apt.mjs';
-import { messageOf } from '../../lib/errors.mjs';
 import { reasonOf, THIS_MACHINE } from '../../lib/machine.mjs';
 import { bin } from '../../lib/run.mjs';
 
@@ -124,14 +123,4 @@ export async function ensureFullChromium(machine = THIS_MACHINE) {
   machine.say('Installing the full Chromium ...');
   const why = (await aptInstall(['chromium'], machine)) ?? 'installed none';
   return fullChromiumPath(machine) ? null : `no full Chromium is installed; apt: ${why}`;
-}
-
-/** Returns the result of `ensureChromium`. If that throws, prints the reason and exits. */
-export async function chromiumOrExit() {
-  try {
-    return await ensureChromium();
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
-  }
 }
