@@ -18,8 +18,7 @@ async function deploy() {
   const { values } = parseArgs({
     options: { 'dry-run': { type: 'boolean' }, 'without-functions': { type: 'boolean' } },
   });
-  const { 'dry-run': dryRun } = values;
-  const functions = !values['without-functions'];
+  const [dryRun, functions] = [values['dry-run'], !values['without-functions']];
   const project = process.env['ROUNDEL_FIREBASE_PROJECT_ID'];
   if (!project) {
     throw new Error(
@@ -50,9 +49,7 @@ async function deploy() {
 }
 
 loadSettings();
-try {
-  await deploy();
-} catch (error) {
+await deploy().catch((/** @type {unknown} */ error) => {
   console.error(messageOf(error));
   process.exitCode = 1;
-}
+});

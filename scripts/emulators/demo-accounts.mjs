@@ -1,6 +1,7 @@
 import { messageOf } from '../lib/errors.mjs';
 import { mustRun } from '../lib/run.mjs';
 import { hasJava } from './java.mjs';
+import { publishOnTime } from './scheduler.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 /**
@@ -39,6 +40,7 @@ export async function runDemoAccounts(backend, { origin, signal }) {
     turnOff(messageOf(error));
     return;
   }
+  void publishOnTime(suite);
   await suite.ended;
   turnOff('the emulators have stopped.');
 }

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from '../lib/errors.mjs';
 import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
 import { buildFunctions } from '../lib/functions.mjs';
-import { freePorts } from '../lib/ports.mjs';
+import { freePort } from '../lib/ports.mjs';
 import { readJson, ROOT } from '../lib/run.mjs';
 import { firestoreJar } from './firestore.mjs';
 
@@ -62,7 +62,10 @@ async function prepare(folder, which) {
       readJson('firebase.json')
     );
   // Chosen as late as possible, so that no other program takes the ports first.
-  const { websocketPort, ...free } = await freePorts(PORTS);
+  const found = await Promise.all(PORTS.map(async (name) => [name, await freePort()]));
+  const { websocketPort, ...free } = /** @type {Record<(typeof PORTS)[number], number>} */ (
+    Object.fromEntries(found)
+  );
   const { auth, firestore, functions } = project.emulators;
   const usual = { auth: auth.port, firestore: firestore.port, functions: functions.port };
   const ports = { ...free, ...(which === 'usual' ? usual : {}) };

@@ -94,9 +94,8 @@ export class Hosting {
     return other?.destination === undefined ? call : { ...call, without: file(other.destination) };
   }
 
-  /** @param {string} path @param {string} file @returns {Answer} */
+  /** A missing asset must not be cached for a year. @param {string} path @param {string} file @returns {Answer} */
   #notFound(path, file) {
-    // Otherwise a missing asset would be cached for a year.
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
     return { status: 404, file, headers };
   }

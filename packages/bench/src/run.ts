@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import type { Options, Part } from '../options.mjs';
 import { Bench } from './bench';
 import { measureBatch } from './parts/batch';
-import { measurePage, measurePhotos } from './parts/in-page';
+import { measureHeic, measurePage, measurePhotos } from './parts/in-page';
 import { measureKernels } from './parts/kernels';
 import { measureTools } from './parts/tools';
 import { currentCommit, ROOT } from './project';
@@ -15,6 +15,7 @@ import type { Result, Section } from './result';
 const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   page: measurePage,
   photos: measurePhotos,
+  heic: measureHeic,
   tools: measureTools,
   kernels: measureKernels,
   batch: measureBatch,

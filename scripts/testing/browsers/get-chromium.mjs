@@ -15,11 +15,7 @@ const FULL = [
 ];
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
-/**
- * The path of the Chromium to use: CHROMIUM_PATH, or an installed browser. Undefined for Playwright's own.
- *
- * @param {Pick<Machine, 'env' | 'exists'>} [machine]
- */
+/** CHROMIUM_PATH or an installed browser; undefined for Playwright's own. @param {Pick<Machine, 'env' | 'exists'>} [machine] */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
   [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 
@@ -110,11 +106,7 @@ export async function ensureChromium(machine = THIS_MACHINE, playwright = PLAYWR
   );
 }
 
-/**
- * Installs a full browser if none is installed, which works only as root on Debian.
- *
- * @returns {Promise<string | null>} why the site's tests do not also run in a full browser, or null
- */
+/** Installs a full browser as root on Debian. @returns {Promise<string | null>} why the site's tests do not also run in one */
 export async function ensureFullChromium(machine = THIS_MACHINE) {
   if (chromiumPath(machine) !== HEADLESS_SHELL) {
     return 'only the tests in Debian’s headless shell run again in a full browser';

@@ -3,14 +3,14 @@ import type { ByteView } from './byte-view';
 import type { ByteRange, ContainerReading } from './container';
 import { exifPrefixLength } from './exif';
 import type { MetadataKind } from './header';
-import { itemsOf, propertiesOf, rangeOf } from './heif-items';
+import { itemsOf, primaryItemOf, propertiesOf, rangeOf } from './heif-items';
 
 /**
- * Reads what a HEIC photo declares about its primary item, or about the first track of a sequence (ISO/IEC
+ * Reads what a HEIF file declares about its primary item, or about the first track of a sequence (ISO/IEC
  * 23008-12). Null when the size is missing. EXIF orientation is only informative in these files, so the orientation
- * in the header is 1; the decoder applies the transforms of the item.
+ * is 1; our decoder of HEIC applies the transforms of the item.
  */
-export function readHeic(view: ByteView): ContainerReading | null {
+export function readHeif(view: ByteView): ContainerReading | null {
   const file = { start: 0, end: view.length };
   const meta = metaOf(view, file);
   const frames = frameCount(view, file);
@@ -19,11 +19,11 @@ export function readHeic(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();
   const exif: ByteRange[] = [];
   if (meta !== null) readMetadata(view, meta, metadata, exif);
-  return { ...size, animated: frames > 1, metadata, exif };
+  return { ...size, animated: frames > 1, metadata, exif, orientation: 1 };
 }
 
 /** The range of the boxes in `meta`, after its version and flags. */
-function metaOf(view: ByteView, file: ByteRange): ByteRange | null {
+export function metaOf(view: ByteView, file: ByteRange): ByteRange | null {
   const meta = boxOf(view, file, 'meta');
   return meta && { start: meta.start + 4, end: meta.end };
 }
@@ -32,10 +32,8 @@ function itemSize(
   view: ByteView,
   meta: ByteRange,
 ): Pick<ContainerReading, 'width' | 'height'> | null {
-  const pitm = boxOf(view, meta, 'pitm');
-  if (pitm === null) return null;
-  const primary = view.u8(pitm.start) === 0 ? view.u16(pitm.start + 4) : view.u32(pitm.start + 4);
-  if (primary === undefined) return null;
+  const primary = primaryItemOf(view, meta);
+  if (primary === null) return null;
   const ispe = propertiesOf(view, meta, primary).find(({ kind }) => kind === 'ispe');
   return ispe === undefined ? null : sizeFrom(view.u32(ispe.start + 4), view.u32(ispe.start + 8));
 }
