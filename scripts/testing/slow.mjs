@@ -43,10 +43,7 @@ export const SLOW_SPECS = [
 /** A part of the names of all Rust tests on random pictures. `cargo test` accepts only one filter. */
 export const SLOW_RUST = '_random::';
 
-/**
- * The tests that Firefox and WebKit run in `npm run test:all`, as regular expressions like those of SLOW_SPECS.
- * `npm run test:browsers` runs all other tests in Firefox and WebKit.
- */
+/** What Firefox and WebKit run in `npm run test:all`, as regular expressions like those of SLOW_SPECS. */
 export const IN_EVERY_BROWSER = [
   // Each browser has its own decoders and its own Canvas 2D; the same bytes prove the arithmetic of all tools.
   ...['golden/(colors|damaged|input|same-bytes|uniform)', 'conformance/'],

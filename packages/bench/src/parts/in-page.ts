@@ -23,7 +23,7 @@ const TEXT =
 
 /** Measures how long a visitor waits with the most common photo, which is a phone's, upright and in sRGB. */
 export async function measurePage(bench: Bench): Promise<Section> {
-  const photo = await phonePhoto('srgb', 6);
+  const photo = await phonePhoto('srgb');
   const tools = Object.keys(TOOLS) as Tool[];
   const tables = await bench.inBrowsers('page', serveWithPlainPage, (browser, site, name) =>
     measure(bench, browser, {
@@ -38,7 +38,7 @@ export async function measurePage(bench: Bench): Promise<Section> {
 
 /** Measures the same with other photos. One tool is enough, because decoding takes most of the time. */
 export async function measurePhotos(bench: Bench): Promise<Section> {
-  const photos = [await phonePhoto('p3', 6), PROGRESSIVE, CAMERA];
+  const photos = [await phonePhoto('p3'), PROGRESSIVE, CAMERA];
   const tables = await bench.inBrowsers('photos', serveWithPlainPage, (browser, site) =>
     measure(bench, browser, { site, photos, tools: ['WhatsApp'], targets: undefined }),
   );
