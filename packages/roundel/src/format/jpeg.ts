@@ -13,7 +13,7 @@ const COM = 0xfe;
 
 const XMP_PREFIXES = ['http://ns.adobe.com/xap/1.0/\0', 'http://ns.adobe.com/xmp/extension/\0'];
 
-/** A marker and the bytes of its segment after the length field. Empty for standalone markers. */
+/** A marker and the range of its segment after the length field. The range is empty for standalone markers. */
 export interface JpegSegment extends ByteRange {
   readonly marker: number;
 }

@@ -1,9 +1,9 @@
 /** Codes of up to this many bits take one lookup. A larger table would be slow to fill. */
 const FAST_BITS = 9;
-/** The order of the code length code lengths (RFC 1951, 3.2.7). */
+/** The order in which a block stores the lengths of the codes for code lengths (RFC 1951, 3.2.7). */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** The stream is truncated or invalid from here on. */
+/** Thrown where the stream is truncated or invalid. */
 class EndOfStream extends Error {}
 
 /** A Huffman code of deflate (RFC 1951, 3.2.2). */
@@ -178,7 +178,7 @@ class Counter {
     return value;
   }
 
-  /** Loads at least 16 bits, enough for any code or field, or all that are left. */
+  /** Loads bytes until at least 16 bits are available, enough for any code or field, or until the data ends. */
   #load(): void {
     while (this.#bitCount < 16 && this.#at < this.#data.length) {
       this.#bits |= (this.#data[this.#at++] ?? 0) << this.#bitCount;

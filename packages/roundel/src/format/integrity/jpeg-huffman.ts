@@ -6,7 +6,7 @@ export class BitReader {
   #at: number;
   #byte = 0;
   #left = 0;
-  /** True once a read has reached a marker or the end. Such reads return 0. */
+  /** True once a read has reached a marker or the end. From there on, every bit reads as 0. */
   ranOut = false;
 
   constructor(bytes: Uint8Array, at: number) {
@@ -31,7 +31,7 @@ export class BitReader {
     return value;
   }
 
-  /** Skips a restart marker. False when there is none here (F.2.2.5, E.2.4). */
+  /** Skips a restart marker. Returns false when the next bytes are not a restart marker (F.2.2.5, E.2.4). */
   restart(): boolean {
     this.#left = 0;
     const marker = this.#bytes[this.#at + 1] ?? 0;
@@ -56,7 +56,10 @@ export class BitReader {
 
 /** A Huffman table for decoding canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
 export class HuffmanTable {
-  /** Indexed by length: the largest code, or -1, and the offset from a code to its value's index. */
+  /**
+   * Both are indexed by code length: the largest code of that length (-1 for none), and the number that turns a code of
+   * that length into its value's index when added.
+   */
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
   readonly #values: Uint8Array;

@@ -43,7 +43,7 @@ export function refineAc(
     let zeros = code >> 4;
     const isNew = (code & 15) !== 0;
     if (isNew) {
-      reader.bit(); // its sign
+      reader.bit(); // the sign of the new coefficient
     } else if (zeros < 15) {
       left = (1 << zeros) + reader.bits(zeros);
       break;

@@ -71,7 +71,7 @@ function walkChunks(view: ByteView): Walk {
       walk.data.push(data);
       if (!hasValidChecksum) walk.damaged = walk.hasInvalidIdat = true;
     } else if (!isComplete || !(isCritical || isAncillary(type)) || type === IEND) {
-      // Ignore everything after the image data.
+      // IEND, or a chunk that is cut off or has an unknown critical or an invalid type. Ignore everything from here on.
       walk.damaged ||= type !== IEND || !hasValidChecksum;
       if (walk.data.length === 0) walk.fault = 'no image data';
       if (type === IDAT) walk.fault = 'truncated in the image data';
