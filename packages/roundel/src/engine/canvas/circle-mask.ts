@@ -71,7 +71,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
     x: Math.max(Math.abs(left), Math.abs(right)),
     y: Math.max(Math.abs(top), Math.abs(bottom)),
   };
-  // The circle passes above the rectangle up to `full`, and below it from `empty`.
+  // At x up to `full`, the circle's edge is above the rectangle. At x from `empty` on, it is below the rectangle.
   const full = clamp(halfChord(radius, far.y), near.x, far.x);
   const empty = clamp(halfChord(radius, near.y), near.x, far.x);
   return (

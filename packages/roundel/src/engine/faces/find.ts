@@ -9,7 +9,7 @@ export { compiledModule } from './instance';
  */
 export const SEEN_SIDE = 640;
 
-/** Pixels of a photo, reduced or not. Straight RGBA. */
+/** The pixels of a photo, at full size or reduced, as straight RGBA. */
 export interface SeenPhoto {
   readonly rgba: Uint8Array | Uint8ClampedArray;
   readonly width: number;

@@ -7,7 +7,7 @@ import type { Rule } from './rules';
  * a file of the same name, such as `blur_sides.rs`.
  */
 export interface Operation<Op extends { readonly kind: string }> {
-  /** What the parameters must be for a picture of this size. */
+  /** The requirements for the parameters, for a picture of this size. */
   readonly rules: (op: Op, size: Size) => readonly Rule[];
   /** The parameters as the crate reads them: in the order of its `unpack`. */
   readonly pack: (op: Op) => readonly number[];

@@ -63,8 +63,8 @@ function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] 
 }
 
 /**
- * The first two operations if they straighten and cut. Otherwise null. Also null if one is invalid, so that the
- * engine reports the operation as the caller passed it.
+ * Returns the first two operations if they straighten and cut, otherwise null. Returns null also if one of them is
+ * invalid, so that the engine reports the operation as the caller passed it.
  */
 function straightenedAndCut(
   [straighten, cut]: readonly Op[],
