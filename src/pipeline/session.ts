@@ -182,7 +182,7 @@ export class Session {
     }
   }
 
-  /** @param pngUpTo the most pixels of a result whose PNG is made in the same job as the preview */
+  /** @param pngUpTo if the result has at most this many pixels, its PNG is made in the same job as the preview */
   async #buildSteps(photo: Photo, build: Build, pngUpTo: number): Promise<void> {
     const { id } = photo.info;
     const { signal } = build.controller;
