@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '../browser/storage';
 import { ROLES, type Role } from 'roundel-records/role';
 
-/** What this device remembers about the signed-in user, so that pages can show it without a request. */
+/** What this device remembers about the signed-in user, so that pages can show the user without a request. */
 export interface RememberedUser {
   /** First letter of the e-mail address, in upper case. */
   readonly initial: string;
