@@ -4,7 +4,7 @@ import { useTranslated } from '../site-settings/useTranslated';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
 
-/** Stores the text of the last dismissed announcement, so that a new one shows again. */
+/** Storage key of the text of the last dismissed announcement. An announcement with another text is shown. */
 export const BANNER_KEY = 'roundel-banner';
 
 /** The announcement, until it is dismissed. */
@@ -32,7 +32,7 @@ export default function BannerView() {
   );
 }
 
-/** Space between the banner and what is above it, in pixels. */
+/** Space between the banner and the content above it, in pixels. */
 const GAP = 24;
 
 /**
