@@ -57,7 +57,7 @@ export function withoutLanguage(path: string): string {
 }
 
 /**
- * The path of the same page in a language, or of the home page if the page is in English only.
+ * The path of the same page in a language, or of the home page in that language if the page exists only in English.
  *
  * @param path a path in any language, with or without a query
  */
