@@ -24,7 +24,10 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
   return content === null ? MISSING : { phase: 'found', content };
 }
 
-/** The content that the HTML holds for an address; null if the address has none, undefined if the HTML does not tell. */
+/**
+ * The content that the HTML holds for an address; null if there is no content at the address, undefined if the HTML
+ * does not say.
+ */
 function contentOf<Content>(
   answer: ServerAnswer | null,
   address: string | null,
