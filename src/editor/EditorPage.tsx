@@ -37,7 +37,7 @@ export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');
   useEffect(warmEngine, []);
-  // Not deferred until the page is idle, so that the first file meets the current upload limit.
+  // Not deferred until the page is idle, so that the current upload limit applies to the first file.
   useEffect(() => {
     void readSettings();
   }, []);

@@ -21,10 +21,10 @@ declare global {
 }
 
 /**
- * Opens the photo that another program shared with the installed site, or the file that the system
- * opened with it. The same rules apply as to a chosen file.
+ * Opens the photo that another program shared with the installed site, or the file that the system opened with the
+ * installed site. The same rules apply as to a chosen file.
  *
- * @param editor a parameter, because importing it here would split it from the page's script
+ * @param editor a parameter, because importing the editor here would split it from the page's script
  */
 export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {
