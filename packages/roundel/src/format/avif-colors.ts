@@ -8,7 +8,7 @@ type AvifColors =
   | { readonly profile: Uint8Array }
   | { readonly codePoints: readonly [primaries: number, transfer: number] };
 
-/** A copy of an AVIF without its colour space, and the colour space that the original declares. */
+/** A copy of an AVIF that declares sRGB or no colour space, and the colour space that the original declares. */
 export interface PlainAvif {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly colors: AvifColors;

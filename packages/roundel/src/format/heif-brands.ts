@@ -9,7 +9,7 @@ const BRANDS = {
   avif: ['avif', 'avis'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Major brands that do not name a coding. The compatible brands of such a file name it. */
+/** Major brands that do not name a coding. The compatible brands of such a file name its coding. */
 const GENERAL_BRANDS: readonly string[] = ['mif1', 'mif2', 'msf1'];
 
 /**

@@ -80,7 +80,7 @@ function isStandalone(marker: number): boolean {
   return marker <= TEM || (marker >= RST0 && marker <= EOI);
 }
 
-/** SOF0 to SOF15. In that range C4 and CC are tables and C8 is reserved. */
+/** SOF0 to SOF15. In this range, C4 and CC are not frames but tables, and C8 is reserved. */
 export function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

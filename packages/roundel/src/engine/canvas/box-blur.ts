@@ -1,4 +1,4 @@
-/** Straight 8-bit RGBA, row by row. `ImageData` satisfies it. */
+/** Straight 8-bit RGBA, row by row. `ImageData` satisfies this interface. */
 export interface RgbaPixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;

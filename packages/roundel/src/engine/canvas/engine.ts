@@ -159,7 +159,7 @@ class CanvasEngine implements Engine {
     return picture;
   }
 
-  /** The opened photo. Throws when it was closed or the job was cancelled. */
+  /** The opened photo. Throws when the photo was closed or the job was cancelled. */
   #source(id: SourceId, signal: AbortSignal): Picture {
     throwIfAborted(signal);
     const image = this.#sources.get(id);

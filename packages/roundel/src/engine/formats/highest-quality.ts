@@ -48,9 +48,10 @@ const GUESSES = 6;
 /**
  * Finds the highest quality at which a file has at most `maxBytes`. A file of the next quality is larger than that, or
  * the quality is `highest`. This also holds for an encoder whose file is sometimes smaller at a higher quality; with
- * such an encoder, a file of a much higher quality may fit again.
+ * such an encoder, a file of an even higher quality may fit again.
  *
- * @returns the file of that quality; if no file fits, the smallest file that was tried, after trying quality 1
+ * @returns the file of that quality; if no file fits, the smallest of the files that were tried, which include a file
+ * of quality 1
  */
 export async function highestQuality(
   encode: (quality: number) => Promise<Blob>,

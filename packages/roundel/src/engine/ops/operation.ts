@@ -9,7 +9,7 @@ import type { Rule } from './rules';
 export interface Operation<Op extends { readonly kind: string }> {
   /** The requirements for the parameters, for a picture of this size. */
   readonly rules: (op: Op, size: Size) => readonly Rule[];
-  /** The parameters as the crate reads them: in the order of its `unpack`. */
+  /** The parameters as numbers, in the order in which the crate's `unpack` reads them. */
   readonly pack: (op: Op) => readonly number[];
   /**
    * Draws the result on a canvas. May draw on `picture` and return it when it is a `Surface`. When it returns

@@ -89,7 +89,7 @@ class JpegSource implements Source {
 
   forPreview(maxSide: number | undefined): Picture {
     const wanted = denominatorForPreview(Math.max(this.width, this.height), maxSide);
-    // A larger picture that has been decoded already also serves.
+    // Use a larger picture if one has been decoded already.
     const found = ([8, 4, 2, 1] as const).find(
       (denominator) => denominator <= wanted && this.#pictures.has(denominator),
     );

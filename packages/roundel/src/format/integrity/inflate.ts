@@ -124,7 +124,7 @@ class Counter {
     }
   }
 
-  /** Lengths 3 to 258 for symbols 257 to 285 (3.2.5). Four symbols share each number of extra bits. */
+  /** Reads a match length: 3 to 258 for symbols 257 to 285 (3.2.5). Four symbols share each number of extra bits. */
   #matchLength(index: number): number {
     if (index > 28) throw new EndOfStream();
     if (index === 28) return 258;
@@ -132,7 +132,7 @@ class Counter {
     return 3 + (index < 8 ? index : (4 + (index & 3)) << extra) + this.#take(extra);
   }
 
-  /** Distances 1 to 32,768 for symbols 0 to 29. Two symbols share each number of extra bits. */
+  /** Reads a match distance: 1 to 32,768 for symbols 0 to 29. Two symbols share each number of extra bits. */
   #distance(symbol: number): number {
     if (symbol > 29) throw new EndOfStream();
     const extra = Math.max(0, (symbol >> 1) - 1);

@@ -57,8 +57,8 @@ export class BitReader {
 /** A Huffman table for decoding canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
 export class HuffmanTable {
   /**
-   * Both are indexed by code length: the largest code of that length (-1 for none), and the number that turns a code of
-   * that length into its value's index when added.
+   * Both arrays are indexed by code length. `#maxCode` has the largest code of that length, or -1 if there is none.
+   * `#offset` has the number to add to a code to get the index of its value.
    */
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
@@ -81,7 +81,7 @@ export class HuffmanTable {
     }
   }
 
-  /** Reads the table at `at`, after its class and index. Null when it exceeds `limit` (B.2.4.2). */
+  /** Reads the table at `at`, after its class and index. Null when the table exceeds `limit` (B.2.4.2). */
   static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
     if (at + 16 > limit) return null;
     const counts = bytes.subarray(at, at + 16);
