@@ -18,7 +18,7 @@ interface RolesPort {
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
   /** Refreshes the token, which updates `claim`. Never rejects. */
   refresh(): Promise<unknown>;
-  /** Publishes that a check is pending, so that earlier permissions may be out of date. */
+  /** Publishes that a check is pending and that earlier permissions may be out of date. */
   publishPending(): void;
   publish(permissions: Permissions): void;
   /** @param known the permissions of the last check that succeeded, or null */

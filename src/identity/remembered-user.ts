@@ -40,7 +40,9 @@ export function followRememberedUser(): () => void {
   };
 }
 
-/** The header contains variants with and without a user. Attributes of the root element choose one. */
+/**
+ * The header contains variants with and without a user. Attributes of the root element choose the variant that shows.
+ */
 function showUser(user: RememberedUser | null): void {
   const root = document.documentElement;
   if (user === null) {

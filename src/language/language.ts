@@ -50,7 +50,7 @@ export function languageOf(path: string): Language {
   return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
 }
 
-/** A path without its language prefix. It is the same for a page in every language. */
+/** A path without its language prefix. This path is the same for a page in every language. */
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixOf(languageOf(path)).length);
   return rest.startsWith('/') ? rest : `/${rest}`;

@@ -125,7 +125,7 @@ export class Delivery {
     return true;
   }
 
-  /** Drops all events of this visit, because nothing stores them. */
+  /** Drops all events of this visit, because no server stores them. */
   #end(): false {
     this.#over = true;
     this.#queue.clear();

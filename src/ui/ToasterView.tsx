@@ -57,9 +57,10 @@ export default function ToasterView({ notices }: { readonly notices: readonly No
 }
 
 /**
- * The element that holds the notices. It is in the uppermost dialog while one is open, because everything outside of a
- * modal dialog is inert: nobody could press a notice, and screen readers would not announce it. The element moves when
- * a dialog opens, not when a notice appears, because screen readers announce only changes in a region they know.
+ * The element that holds the notices. The element is in the uppermost dialog while a dialog is open, because everything
+ * outside of a modal dialog is inert: nobody could press a notice, and screen readers would not announce it. The
+ * element moves when a dialog opens, not when a notice appears, because screen readers announce only changes in a
+ * region they know.
  */
 function useLayer(): HTMLElement {
   const [layer] = useState(() => {

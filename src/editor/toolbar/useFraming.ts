@@ -111,7 +111,10 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
   return null;
 }
 
-/** Two-finger pinch: the point between the fingers follows them, and their distance sets the zoom. */
+/**
+ * Two-finger pinch: the point of the picture between the fingers follows the fingers, and the distance between the
+ * fingers sets the zoom.
+ */
 function pinch(
   view: View,
   size: PictureSize,

@@ -7,7 +7,7 @@ import type { Editor } from '../create-editor';
 /** Milliseconds within which the service worker must hand over a shared photo. */
 const TIME_LIMIT = 10_000;
 
-/** The part of the Launch Handler API used here; Chromium has it, TypeScript's types lack it. */
+/** The part of the Launch Handler API used here; Chromium has this API, but TypeScript's types lack it. */
 interface LaunchQueue {
   setConsumer(
     consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,

@@ -38,8 +38,8 @@ function contentOf<Content>(
 }
 
 /**
- * Loads published content, unless it came with the HTML. After a failure it retries when the
- * network comes back, or when `retry` is called.
+ * Loads published content, unless it came with the HTML. After a failure, retries when the network comes back, or when
+ * `retry` is called.
  *
  * @param address on this site; null if no content can be at the page's address
  * @param parse must be the same function on every render
