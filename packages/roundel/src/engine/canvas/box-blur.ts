@@ -7,8 +7,8 @@ export interface RgbaPixels {
 
 /**
  * Box blur of the columns `from` <= x < `to`: each pixel becomes the mean of the (2 x radius + 1)^2 window around it.
- * The image's edges are replicated, colours are weighted by their alpha, and means are rounded half up. Returns (to -
- * from) x height pixels of RGBA.
+ * The image's edges are replicated, colours are weighted by their alpha, and means are rounded half up. Returns RGBA of
+ * (to - from) x height pixels.
  *
  * The sum over a window is separable. One running sum per column moves down row
  * by row, and one running sum over columns moves along each row, so the cost per
