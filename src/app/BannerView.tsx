@@ -36,8 +36,8 @@ export default function BannerView() {
 const GAP = 24;
 
 /**
- * A ref for the banner. Its height, which depends on the text and the window, becomes `--banner` on the root element:
- * the end of the page can then scroll above the banner, and elements that fill the window shrink.
+ * A ref for the banner. Stores the banner's height, which depends on the text and the window, as `--banner` on the root
+ * element. With this value, the end of the page can scroll above the banner, and elements that fill the window shrink.
  */
 function reserveHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;

@@ -33,8 +33,8 @@ export interface Padding {
 }
 
 /**
- * The padding of an upright picture that was decoded at 1 / `denominator`. The decoder rounds the sides up, so the
- * last column and row may reach beyond the edges of the stored picture, and the orientation can turn them to the
+ * The padding of an upright picture that was decoded at 1 / `denominator`. The decoder rounds the sides up, so the last
+ * column and row may reach beyond the edges of the stored picture. The orientation can move this column and row to the
  * left and to the top.
  *
  * @param width of the upright picture at full size

@@ -23,9 +23,8 @@ export interface ScaledPlan {
 }
 
 /**
- * A plan with the same result as `ops` that processes as few pixels as possible: it cuts before it turns,
- * straightens only the part that is kept, and starts from a reduced picture if the photo is resampled to a much
- * smaller one.
+ * Returns a plan with the same result as `ops` that processes as few pixels as possible. The plan cuts before it turns,
+ * straightens only the part that is kept, and starts from a reduced picture if `ops` make the photo much smaller.
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
