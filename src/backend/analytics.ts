@@ -40,9 +40,8 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
 }
 
 /**
- * Counts the current events of a day. Takes 37 aggregation queries, each costing
- * one read per 1,000 index entries and at least one; a day without events takes
- * one query. Admins only.
+ * Counts the events of a day that are stored at this moment. Takes 37 aggregation queries, each costing one read per
+ * 1,000 index entries and at least one; a day without events takes one query. Admins only.
  *
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */

@@ -18,8 +18,8 @@ export async function countRows(name: Counted): Promise<number> {
 }
 
 /**
- * Counts the events exactly. Calls a Cloud Function, so that editors see the count
- * too: the rules treat a count as a list, and only admins may list events.
+ * Counts the events exactly. Calls a Cloud Function, so that editors see the count too: the security rules let only
+ * users who may list the events count them, and only admins may list them.
  *
  * @throws FunctionFailure
  */

@@ -30,7 +30,7 @@ export function decodeHeic(
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
-      // A profile that we do not convert, such as that of a printer, is ignored.
+      // A profile that we cannot convert, such as a printer's, is ignored.
       convertToSrgb(stored, open.decoder);
     } catch (error) {
       stored.free();
