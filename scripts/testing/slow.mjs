@@ -56,8 +56,8 @@ export const IN_EVERY_BROWSER = [
   'browsers/(dialogs|windows|driver|keyboard)',
   // Each browser has its own history, and its own dialog before a tab is closed.
   'browsers/leave',
-  // The same pixels of HEIC, which only WebKit could decode itself.
-  'browsers/heic',
+  // The same pixels of what browsers decode in different ways, or not at all.
+  'browsers/(colors|heic)',
   // A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',
   // Whole visits. Every browser runs the same Wasm, so a few suffice.

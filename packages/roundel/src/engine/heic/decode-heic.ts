@@ -1,4 +1,5 @@
 import { callWasm } from '../call-wasm';
+import { convertFromTable } from '../color/table-converter';
 import { DecoderModule, type OpenDecoder } from '../decoder-instance';
 import { assertWithinLimits } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
@@ -29,9 +30,7 @@ export function decodeHeic(
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
-      callWasm(() => {
-        convertToSrgb(stored, open.decoder);
-      });
+      await convertToSrgb(stored, open.decoder);
     } catch (error) {
       stored.free();
       throw error;
@@ -42,12 +41,18 @@ export function decodeHeic(
   });
 }
 
-/** Converts the picture, unless it has a profile that we do not convert, such as the profile of a printer. */
-function convertToSrgb(picture: Picture, { profile, codePoints }: glue.Decoder): void {
-  if (profile !== undefined) picture.toSrgb(profile, 3);
+/** Converts the picture, unless its profile is broken, or is not for RGB. */
+async function convertToSrgb(
+  picture: Picture,
+  { profile, codePoints }: glue.Decoder,
+): Promise<void> {
+  if (profile !== undefined) {
+    const isConverted = callWasm(() => picture.toSrgb(profile, 3));
+    if (!isConverted) await convertFromTable(picture, profile, 3);
+  }
   const [primaries, transfer] = codePoints ?? [];
   if (primaries !== undefined && transfer !== undefined) {
-    picture.toSrgbFromCicp(primaries, transfer);
+    callWasm(() => picture.toSrgbFromCicp(primaries, transfer));
   }
 }
 
