@@ -53,8 +53,8 @@ export const IN_EVERY_BROWSER = [
   'browsers/(dialogs|windows|driver|keyboard)',
   // Each browser has its own history, and its own dialog before a tab is closed.
   'browsers/leave',
-  // The same pixels of HEIC, which only WebKit could decode itself.
-  'browsers/heic',
+  // The same pixels of what browsers decode in different ways, or not at all.
+  'browsers/(colors|heic)',
   // The note is in view, and the sizes are within the limit.
   'browsers/animated.*GIF',
   'browsers/size-limit.*close to the picture',

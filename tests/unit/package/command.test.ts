@@ -18,14 +18,17 @@ import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { broken, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
+import { writeBrokenProfile } from '../../support/only-in-browsers';
 import { decodePng } from '../../support/picture';
 import { expectedChecksums } from '../../support/same-bytes';
 
 let installed: Installed;
+let onlyInBrowsers: string;
 let bin: string;
 
 beforeAll(async () => {
   installed = await installPackage();
+  onlyInBrowsers = writeBrokenProfile(installed.project);
   bin = join(installed.project, 'node_modules/.bin/roundel');
 });
 
@@ -115,7 +118,7 @@ describe('a picture', () => {
   });
 
   it('of a photo that only browsers decode is refused', () => {
-    const refused = run(['circle', photo('cmyk.jpg').path, '--out', '-']);
+    const refused = run(['circle', onlyInBrowsers, '--out', '-']);
     expect(refused.status).toBe(3);
     expect(refused.stderr).toContain('is of a kind that only browsers decode');
   });

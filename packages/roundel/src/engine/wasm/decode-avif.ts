@@ -16,7 +16,7 @@ export async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal)
   if (plain === null) return decodeInBrowser(prepared, signal);
   const picture = await decodeInBrowser({ ...prepared, bytes: plain.bytes }, signal);
   try {
-    if (convertToSrgb(picture, plain.colors)) return picture;
+    if (await convertToSrgb(picture, plain.colors)) return picture;
   } catch (error) {
     picture.free();
     throw error;
