@@ -112,7 +112,7 @@ export const previews = servePreviews(services);
 export const countDays = countEveryNight(services.firestore);
 
 /** Receives messages from the contact form, at /contact/messages.json on the site. */
-export const messages = serveMessages(services.firestore);
+export const messages = serveMessages(services);
 
 /** Deletes old messages. */
 export const clearMessages = clearMessagesEveryNight(services.firestore);

@@ -17,7 +17,7 @@ const suite = await startEmulators({
   onLine: (line) => process.stdout.write(`${line}\n`),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
-if (options.seed) console.log(await seed(hostsOf(suite.ports)));
+if (options.seed) await seed(hostsOf(suite.ports));
 const scheduler = new AbortController();
 void publishOnTime(hostsOf(suite.ports).functions, scheduler.signal);
 await suite.ended;
