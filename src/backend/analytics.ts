@@ -32,7 +32,7 @@ const ViewsRow = v.object({ views: counts });
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function loadDailyCounts(first: Day, last: Day): Promise<readonly DailyCounts[]> {
-  const days = collection(await database({ as: 'account' }), 'analytics_daily');
+  const days = collection(await database(), 'analytics_daily');
   const found = await getDocs(
     query(days, where(documentId(), '>=', first), where(documentId(), '<=', last)),
   );
@@ -46,7 +46,7 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function countDayNow(day: Day): Promise<DailyCounts> {
-  const events = collection(await database({ as: 'account' }), 'analytics');
+  const events = collection(await database(), 'analytics');
   const counting: EventCounts = {
     async count(conditions, limit) {
       const filters = conditions.map(([field, comparison, value]) =>
@@ -68,7 +68,7 @@ export async function countDayNow(day: Day): Promise<DailyCounts> {
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function loadPageViews(first: Day, last: Day): Promise<readonly PageViews[]> {
-  const days = collection(await database({ as: 'account' }), 'page_views');
+  const days = collection(await database(), 'page_views');
   const found = await getDocs(
     query(days, where(documentId(), '>=', first), where(documentId(), '<=', last)),
   );

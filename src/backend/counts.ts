@@ -13,7 +13,7 @@ export type Counted = 'pages' | 'image_library' | 'profiles' | 'analytics';
  * 1,000 rows, and at least one.
  */
 export async function countRows(name: Counted): Promise<number> {
-  const counted = await getCount(collection(await database({ as: 'account' }), name));
+  const counted = await getCount(collection(await database(), name));
   return counted.data().count;
 }
 

@@ -76,7 +76,7 @@ export interface NewImage extends ImageContent {
 
 /** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function library() {
-  const store = await database({ as: 'account' });
+  const store = await database();
   return {
     store,
     all: collection(store, 'image_library'),

@@ -9,10 +9,7 @@ const RoleRow = v.object({ role: v.fallback(v.nullable(v.picklist(ROLES)), null)
 /** Loads a user's roles from `user_roles`. Rejects when reading fails. */
 export async function loadRoles(userId: string): Promise<readonly Role[]> {
   const rows = await getDocs(
-    query(
-      collection(await database({ as: 'account' }), 'user_roles'),
-      where('user_id', '==', userId),
-    ),
+    query(collection(await database(), 'user_roles'), where('user_id', '==', userId)),
   );
   const found = rows.docs.map((row) => v.parse(RoleRow, row.data()).role);
   return ROLES.filter((role) => found.includes(role));
