@@ -89,6 +89,14 @@ export class Engines {
     ] as const);
   }
 
+  /** The faces in a picture, measured close up. */
+  measuredFaces(kind: EngineKind, file: Uint8Array) {
+    return this.#page.evaluate(([k, p]) => window.harness.measuredFaces(k, p), [
+      kind,
+      toBase64(file),
+    ] as const);
+  }
+
   /** The three planes of a JPEG, decoded by the browser. Fails for chroma samplings that the browser returns only as RGB. */
   async planes(jpeg: Uint8Array) {
     const found = await this.#page.evaluate((file) => window.harness.planes(file), toBase64(jpeg));

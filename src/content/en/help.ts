@@ -122,6 +122,12 @@ const sections: readonly HelpSection[] = [
           'Yes, up to 500. Open Many photos from the foot of any page, drop a folder, choose a tool, and download all results as one ZIP. Tools that frame a photo centre it on its face, if it has one, unless you turn that off. You can turn and frame single ones by hand.',
       },
       {
+        id: 'faces-alike',
+        question: 'How do team photos come out alike?',
+        answer:
+          'In Many photos, switch on Faces alike: all heads get one size and all eyes one line, and Straighten by the eyes levels the photos. If a photo shows several faces, its card says so and you choose one. Choose One for all below Size to give all pictures the same pixels. Small ones are not enlarged unless you switch that on, because enlarging blurs.',
+      },
+      {
         id: 'undo',
         question: 'How do I undo something?',
         answer:

@@ -122,6 +122,12 @@ const sections: readonly HelpSection[] = [
           'Sí, hasta 500. Abre «Muchas fotos» al pie de cualquier página, suelta una carpeta, elige una herramienta y descarga todos los resultados en un ZIP. Las herramientas con encuadre centran cada foto en la cara, si hay alguna, a menos que lo desactives. También puedes girar y encuadrar a mano las que quieras.',
       },
       {
+        id: 'faces-alike',
+        question: '¿Cómo consigo que las fotos de un grupo queden iguales?',
+        answer:
+          'En «Muchas fotos», activa «Caras iguales»: todas las cabezas tienen el mismo tamaño y todos los ojos están a la misma altura, y «Enderezar por los ojos» nivela las fotos. Si en una foto hay varias caras, su tarjeta lo dice y eliges una. En «Tamaño», elige «Uno para todas» para que todas las imágenes midan lo mismo. Las pequeñas no se amplían si no lo activas, porque al ampliarlas quedan borrosas.',
+      },
+      {
         id: 'undo',
         question: '¿Cómo deshago algo?',
         answer:

@@ -19,7 +19,8 @@ import { broken, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { writeBrokenProfile } from '../../support/only-in-browsers';
-import { decodePng } from '../../support/picture';
+import { decodePng, encodePng, testPicture } from '../../support/picture';
+import { lanczos } from '../../support/reference';
 import { expectedChecksums } from '../../support/same-bytes';
 
 let installed: Installed;
@@ -143,6 +144,27 @@ describe('a picture', () => {
     const plain = decodePng(run(['crop-square', path, '--out', '-']).bytes);
     const centred = decodePng(run(['crop-square', path, '--out', '-', '--face']).bytes);
     expect(centred.width).toBeLessThan(plain.width);
+  });
+
+  it('of a chosen size is resampled once, as plain arithmetic does', () => {
+    const source = testPicture(90, 60);
+    const input = encodePng(source);
+    const args = ['crop-square', '-', '--out', '-', '--zoom', '1.5'];
+    const made = decodePng(run([...args, '--size', '24'], input).bytes);
+    expect([made.width, made.height]).toEqual([24, 24]);
+    const at = lanczos(source, { x: 25, y: 10, width: 40, height: 40 }, 24, 24);
+    for (let y = 0; y < 24; y++) {
+      for (let x = 0; x < 24; x++) {
+        const pixel = at(x, y);
+        for (let channel = 0; channel < 3; channel++) {
+          const value = made.data[(y * 24 + x) * 4 + channel] ?? NaN;
+          expect(Math.abs(value - (pixel[channel] ?? NaN))).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+    const kept = run([...args, '--size', '64'], input);
+    expect(Buffer.compare(kept.bytes, run(args, input).bytes)).toBe(0);
+    expect(decodePng(run([...args, '--size', '64', '--enlarge'], input).bytes).width).toBe(64);
   });
 });
 

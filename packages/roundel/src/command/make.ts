@@ -1,12 +1,15 @@
-import type { Engine, Face, ImageInfo } from '../engine/engine';
+import type { Engine, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
 import { encodeAs } from '../engine/formats/encode-as';
 import { encodeWithin } from '../engine/formats/encode-within';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
-import { type Adjustments, planFor } from '../tools/adjustments';
-import { frameFace } from '../tools/face-framing';
+import type { Adjustments } from '../tools/adjustments';
+import type { Miss } from '../tools/alike';
+import { type FramedFace, planPicture } from '../tools/picture-plan';
 import { resultSide } from '../tools/result-side';
+import { type CommonSize, sized } from '../tools/sized';
+import type { ParamValues } from '../tools/tool';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
 import type { Recipe } from './values';
@@ -18,6 +21,10 @@ export interface Made extends Size {
   readonly quality: number | undefined;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
   readonly enlargedFrom: number | undefined;
+  /** Whether the picture stays smaller than `--size`. */
+  readonly isSmaller: boolean;
+  /** How the face differs from faces that are framed alike. */
+  readonly misses: readonly Miss[];
 }
 
 /** The picture does not fit into `--max-bytes`. */
@@ -28,8 +35,10 @@ class TooLargeError extends Error {
 export interface Order {
   readonly recipe: Recipe;
   readonly adjustments: Adjustments;
-  /** The face to centre on, if any. */
-  readonly face: Face | undefined;
+  /** The face to frame, if any. */
+  readonly face: FramedFace | null;
+  /** The size of all pictures, if they have one. */
+  readonly size: CommonSize | null;
   readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
 }
 
@@ -37,8 +46,15 @@ export interface Order {
  * The length in pixels that a photo's shorter side needs for all of these pictures. Undefined when one of them needs
  * the photo at full size.
  */
-export function largestSide(recipes: readonly Recipe[]): number | undefined {
-  const sides = recipes.map(({ tool, values }) => resultSide(tool, values));
+export function largestSide(
+  recipes: readonly Recipe[],
+  size: CommonSize | null,
+): number | undefined {
+  const sides = recipes.map(({ tool, values }) => {
+    if (size === null) return resultSide(tool, values);
+    const plan = (all: ParamValues, photo: Size) => sized(tool.plan(all, photo), photo, size).ops;
+    return resultSide({ plan }, values);
+  });
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 
@@ -50,15 +66,14 @@ export function largestSide(recipes: readonly Recipe[]): number | undefined {
 export async function make(
   engine: Engine,
   info: ImageInfo,
-  { recipe: { tool, values }, adjustments, face, options }: Order,
+  { recipe, options, ...order }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const framing =
-    face === undefined || !tool.framing ? {} : frameFace(face, tool, adjustments, info);
-  const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
+  const { ops, misses, isSmaller } = planPicture({ ...recipe, ...order }, info);
   const { file, quality } = await encode(engine, info, ops, options, signal);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { ...sizeAfter(ops, info), bytes, quality, enlargedFrom: upscaling(ops)?.from };
+  const enlargedFrom = upscaling(ops)?.from;
+  return { ...sizeAfter(ops, info), bytes, quality, enlargedFrom, isSmaller, misses };
 }
 
 /** A file, and the quality of one that was written within a limit. */

@@ -7,6 +7,7 @@ import type {
   EngineKind,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -206,6 +207,12 @@ export class EngineClient implements Engine {
 
   faces(id: SourceId, signal = NEVER): Promise<readonly Face[]> {
     return this.#askOf('faces', id, signal, (api, job, remote) => api.faces(job, remote));
+  }
+
+  measureFace(id: SourceId, face: Face, signal = NEVER): Promise<MeasuredFace> {
+    return this.#askOf('faces', id, signal, (api, job, remote) =>
+      api.measureFace(job, remote, face),
+    );
   }
 
   close(id: SourceId): void {

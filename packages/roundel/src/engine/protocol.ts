@@ -3,6 +3,7 @@ import type {
   EngineKind,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -65,6 +66,7 @@ export interface WorkerApi {
   pixels(job: number, id: SourceId, ops: readonly Op[]): Promise<Reply<Pixels>>;
   encodePixels(job: number, pixels: Pixels): Promise<Reply<Blob>>;
   faces(job: number, id: SourceId): Promise<Reply<readonly Face[]>>;
+  measureFace(job: number, id: SourceId, face: Face): Promise<Reply<MeasuredFace>>;
   cancel(job: number): void;
   close(id: SourceId): void;
 }

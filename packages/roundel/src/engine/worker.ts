@@ -128,6 +128,8 @@ const api: WorkerApi = {
       return running.encodePixels(pixels, signal);
     }),
   faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),
+  measureFace: (job, id, face) =>
+    runJob(job, (running, signal) => running.measureFace(id, face, signal)),
   cancel: (job) => {
     jobs.get(job)?.abort();
   },

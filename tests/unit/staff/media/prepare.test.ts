@@ -77,6 +77,7 @@ function setUp(setup: Setup) {
     pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
     faces: () => Promise.resolve([]),
+    measureFace: (_id, face) => Promise.resolve({ ...face, areEyesClear: true }),
     close: (id) => closed.push(id),
   };
   const tools: BitmapTools = {

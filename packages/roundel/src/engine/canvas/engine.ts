@@ -5,6 +5,7 @@ import type {
   Engine,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -125,6 +126,13 @@ class CanvasEngine implements Engine {
     const found = await findFaces({ rgba: data, width, height }, source);
     throwIfAborted(signal);
     return found;
+  }
+
+  async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {
+    const { measured } = await loadFaces(signal);
+    await nextTask();
+    const source = this.#source(id, signal);
+    return measured(face, source, (ops) => this.pixels(id, ops, signal), signal);
   }
 
   close(id: SourceId): void {

@@ -5,6 +5,7 @@ import type {
   Engine,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -130,6 +131,12 @@ class WasmEngine implements WarmEngine {
     const found = await findFaces(seen, sizeOf(source));
     throwIfAborted(signal);
     return found;
+  }
+
+  async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {
+    const { measured } = await loadFaces(signal);
+    const source = await this.#sourceOf(id, signal);
+    return measured(face, sizeOf(source), (ops) => this.pixels(id, ops, signal), signal);
   }
 
   close(id: SourceId): void {
