@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 const PARTS = {
   page: 'from choosing a photo until its download, the first and the second in a page, beside a plain page',
   photos: "the same with other photos: in Display P3, progressive, a camera's",
+  heic: "the same with a phone's HEIC, without a plain page, because most browsers do not decode it",
   tools: 'every tool on the Wasm path and on the Canvas path, to the preview and to the PNG',
   kernels: 'single operations beside the browser and other libraries',
   batch: 'a list of photos beside one photo in the editor',

@@ -88,7 +88,8 @@ async function imagesIn(language) {
 const all = (await Promise.all(LANGUAGES.map(imagesIn))).flat();
 const onlyMissing = process.argv.includes('--missing');
 const images = all.filter(({ file }) => !onlyMissing || !existsSync(file));
-await withChromium(async (browser) => {
+/** @param {import('@playwright/test').Browser} browser */
+async function draw(browser) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light' });
   for (const { file, html } of images) {
@@ -97,5 +98,6 @@ await withChromium(async (browser) => {
     await page.evaluate('document.fonts.ready.then(() => null)');
     await page.screenshot({ path: file });
   }
-});
+}
+if (images.length > 0) await withChromium(draw);
 console.log(`${images.length} images`);

@@ -40,10 +40,8 @@ export async function runDemoAccounts(backend, { origin, signal }) {
     turnOff(messageOf(error));
     return;
   }
-  const scheduler = new AbortController();
-  void publishOnTime(hostsOf(suite.ports).functions, scheduler.signal);
+  void publishOnTime(suite);
   await suite.ended;
-  scheduler.abort();
   turnOff('the emulators have stopped.');
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../lib/errors.mjs';
 import { DEMO_PROJECT } from './suite.mjs';
 
@@ -10,40 +11,21 @@ const INTERVAL = 20_000;
  */
 const PUBLISH_PAGES = `/${DEMO_PROJECT}/us-central1/publishPages-0`;
 
-/**
- * Calls the function that publishes pages at their time, again and again.
- *
- * @param {string} functions the host of the functions emulator
- * @param {AbortSignal} signal ends the calls
- */
-export async function publishOnTime(functions, signal) {
-  do {
-    try {
-      const { ok, status } = await fetch(`http://${functions}${PUBLISH_PAGES}`, {
-        method: 'POST',
-        signal,
-      });
-      if (!ok) console.warn(`Pages could not be published at their time: status ${status}.`);
-    } catch (error) {
-      if (!signal.aborted) {
-        console.warn(`Pages could not be published at their time: ${messageOf(error)}`);
-      }
-    }
-    await pause(INTERVAL, signal);
-  } while (!signal.aborted);
-}
-
-/** @param {number} duration in milliseconds @param {AbortSignal} signal ends the pause @returns {Promise<void>} */
-function pause(duration, signal) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, duration);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+/** Publishes pages at their time, until the emulators have stopped. @param {import('./suite.mjs').Suite} suite */
+export async function publishOnTime({ ports, ended }) {
+  const stop = new AbortController();
+  void ended.then(() => {
+    stop.abort();
   });
+  const { signal } = stop;
+  for (;;) {
+    const url = `http://127.0.0.1:${ports.functions}${PUBLISH_PAGES}`;
+    const why = await fetch(url, { method: 'POST', signal }).then(
+      ({ ok, status }) => (ok ? null : `status ${status}`),
+      messageOf,
+    );
+    if (signal.aborted) return;
+    if (why !== null) console.warn(`Pages could not be published at their time: ${why}`);
+    await setTimeout(INTERVAL, undefined, { signal }).catch(() => undefined);
+  }
 }

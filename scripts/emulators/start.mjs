@@ -18,7 +18,5 @@ const suite = await startEmulators({
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
 if (options.seed) await seed(hostsOf(suite.ports));
-const scheduler = new AbortController();
-void publishOnTime(hostsOf(suite.ports).functions, scheduler.signal);
+void publishOnTime(suite);
 await suite.ended;
-scheduler.abort();

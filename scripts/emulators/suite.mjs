@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from '../lib/errors.mjs';
 import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
 import { buildFunctions } from '../lib/functions.mjs';
-import { freePorts } from '../lib/ports.mjs';
+import { freePort } from '../lib/ports.mjs';
 import { readJson, ROOT } from '../lib/run.mjs';
 import { firestoreJar } from './firestore.mjs';
 
@@ -23,14 +23,12 @@ import { firestoreJar } from './firestore.mjs';
 export const DEMO_PROJECT = 'demo-roundel';
 
 /**
- * The functions emulator ignores `concurrency`. For every request that arrives while all processes of
- * the function are busy, it starts another process (at most 50 by default), and ends none of them.
- * If a process takes longer than 30 seconds to start, the emulator never answers the request.
+ * For every request that arrives while all processes of a function are busy, the emulator starts another process, and ends
+ * none of them. If a process takes longer than 30 seconds to start, the emulator never answers the request.
  */
 const FUNCTIONS_LIMITS = {
-  /** How many requests and events are handled at once. */
   FUNCTIONS_EMULATOR_PARALLEL: '4',
-  /** How many seconds a process may take to start: less time than the proxy waits for a response. */
+  // Less time than the proxy waits for a response.
   FUNCTIONS_DISCOVERY_TIMEOUT: '40',
 };
 
@@ -39,7 +37,7 @@ const PORTS = /** @type {const} */ ([
   ...['auth', 'firestore', 'functions', 'hub', 'logging', 'eventarc', 'tasks', 'websocketPort'],
 ]);
 
-/** @param {EmulatorPorts} ports @returns the hosts, as `host:port` */
+/** @param {EmulatorPorts} ports */
 export const hostsOf = ({ auth, firestore, functions }) => ({
   auth: `127.0.0.1:${auth}`,
   firestore: `127.0.0.1:${firestore}`,
@@ -64,7 +62,10 @@ async function prepare(folder, which) {
       readJson('firebase.json')
     );
   // Chosen as late as possible, so that no other program takes the ports first.
-  const { websocketPort, ...free } = await freePorts(PORTS);
+  const found = await Promise.all(PORTS.map(async (name) => [name, await freePort()]));
+  const { websocketPort, ...free } = /** @type {Record<(typeof PORTS)[number], number>} */ (
+    Object.fromEntries(found)
+  );
   const { auth, firestore, functions } = project.emulators;
   const usual = { auth: auth.port, firestore: firestore.port, functions: functions.port };
   const ports = { ...free, ...(which === 'usual' ? usual : {}) };

@@ -19,12 +19,7 @@ async function aptGet(args, machine) {
   return result.code === 0 ? null : reasonOf(result);
 }
 
-/**
- * Installs packages on Debian or a derived distribution.
- *
- * @param {readonly string[]} packages
- * @returns {Promise<string | null>} the reason for a failure, or null on success
- */
+/** Installs packages on Debian. Returns the reason for a failure, or null on success. @param {readonly string[]} packages */
 export async function aptInstall(packages, machine = THIS_MACHINE) {
   if (!machine.exists('/usr/bin/apt-get')) return 'apt-get is not installed';
   if (!machine.isRoot) return 'only root may install packages';

@@ -3,10 +3,8 @@ import { readJson } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
 /**
- * The subset of Firebase Hosting's routing that firebase.json uses, so that
- * `npm start` responds like the published site. The order is: redirects, files
- * (with clean URLs), rewrites, the 404 page. superstatic, Firebase's own local
- * server, needs a newer Node than we support: see docs/decisions/0062.
+ * The subset of Firebase Hosting's routing that firebase.json uses, so that `npm start` responds like the published site. The
+ * order is: redirects, files (with clean URLs), rewrites, the 404 page. See docs/decisions/0062.
  *
  * @typedef {object} HostingConfig
  * @property {boolean} [cleanUrls]
@@ -35,7 +33,7 @@ const STAFF_PAGES = ['/admin', '/admin/**'];
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * Adds a function to each rule that tells whether the rule's glob matches a path. Firebase also uses minimatch.
+ * Adds `matches` to each rule, for its glob. Firebase also uses minimatch.
  *
  * @template {{ readonly source: string }} Rule
  * @param {readonly Rule[]} [rules]
@@ -52,9 +50,7 @@ export class Hosting {
   /** @param {HostingConfig} config */
   constructor(config) {
     if (config.cleanUrls !== true || config.trailingSlash !== false) {
-      throw new Error(
-        'firebase.json: the local server supports only cleanUrls: true with trailingSlash: false',
-      );
+      throw new Error('The local server needs cleanUrls: true and trailingSlash: false.');
     }
     this.redirects = compile(config.redirects);
     this.rewrites = compile(config.rewrites);
@@ -98,9 +94,8 @@ export class Hosting {
     return other?.destination === undefined ? call : { ...call, without: file(other.destination) };
   }
 
-  /** @param {string} path @param {string} file @returns {Answer} */
+  /** A missing asset must not be cached for a year. @param {string} path @param {string} file @returns {Answer} */
   #notFound(path, file) {
-    // Otherwise a missing asset would be cached for a year.
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
     return { status: 404, file, headers };
   }

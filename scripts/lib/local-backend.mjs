@@ -26,16 +26,12 @@ const DEMO_CONFIG = {
 };
 
 /**
- * The limits of requests to each function: how many run at once, how many others wait, and for how many milliseconds.
- * The emulator would start a process for every request that arrives while others run, and never answer if the process
- * takes too long to start.
+ * The limits of requests to each function: how many run at once, how many others wait, and for how many milliseconds. The
+ * emulator starts a process for every request beside others, and never answers if that takes too long.
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
-/**
- * The Firebase side of a locally served site: its configuration, the emulators
- * and the functions. It counts as starting until `turnOff`, `useProject` or `useEmulators` is called.
- */
+/** The Firebase side of a local site. It counts as starting until `turnOff`, `useProject` or `useEmulators` is called. */
 export class LocalBackend {
   #limits;
 
@@ -65,9 +61,9 @@ export class LocalBackend {
     this.#state = { kind: 'demo', hosts };
   }
 
-  /** Whether functions can be called. */
-  get hasFunctions() {
-    return this.#state.kind === 'demo' && this.#state.hosts.functions !== undefined;
+  /** The address of the functions, if they can be called. */
+  get functions() {
+    return this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
   }
 
   /** Responds with the reason why there is no backend. @param {ServerResponse} response @param {number} statusWhenOff */
@@ -135,7 +131,7 @@ export class LocalBackend {
    * @param {{ name: string, headers: Record<string, string> }} target `headers`: those that the hosting adds
    */
   callFunction(request, response, { name, headers }) {
-    const host = this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
+    const host = this.functions;
     if (host === undefined) {
       // Every page requests the settings, so a site without a backend must not log an error.
       if (this.#state.kind === 'off' && request.url === '/content/settings.json') {

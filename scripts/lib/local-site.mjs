@@ -52,10 +52,7 @@ export class LocalSite {
     if (accounts.kind === 'running') this.backend.useEmulators(accounts.hosts);
   }
 
-  /**
-   * Announces the site and starts the emulators if it needs them. From now on, a
-   * signal ends the program once everything that it started has stopped.
-   */
+  /** Starts the emulators if needed. From now on, a signal ends the program once all that it started has stopped. */
   announce() {
     const accounts = this.#accounts;
     console.log(`Roundel is at ${this.origin}`);

@@ -21,9 +21,8 @@ function giveUp(response, status, reason) {
 }
 
 /**
- * Forwards a request to another local server and streams its response back. Adds
- * the client's address to X-Forwarded-For, as Firebase Hosting does. Always answers: with a
- * reason if the server is gone or too slow.
+ * Forwards a request to another local server and streams its response back. Adds the client's address to X-Forwarded-For, as
+ * Firebase Hosting does. Answers with a reason if the server is gone or too slow.
  *
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
@@ -39,12 +38,8 @@ export function passOn(request, response, { host, path, headers = {}, timeLimit 
   request.headers['x-forwarded-for'] = addresses.filter(Boolean).join(', ');
   response.setHeaders(new Map(Object.entries(headers)));
   const timer = setTimeout(() => {
-    const seconds = Math.ceil(timeLimit / 1000);
-    giveUp(
-      response,
-      504,
-      `The server behind this path did not answer within ${seconds} s. It may still do what was asked.`,
-    );
+    const why = `The server behind this path did not answer within ${Math.ceil(timeLimit / 1000)} s.`;
+    giveUp(response, 504, `${why} It may still do what was asked.`);
   }, timeLimit);
   response.on('close', () => {
     clearTimeout(timer);

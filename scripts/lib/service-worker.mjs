@@ -1,4 +1,3 @@
-/** Builds the service worker, and lists the files that it caches for use without the network. */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,10 +55,9 @@ function assets(outDir) {
 }
 
 /**
- * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content.
- * Other files have a revision, which also changes with their headers, because the cache stores the headers, too. They
- * also have a digest, so that the installation fails if another version is deployed meanwhile. workbox-build supports
- * neither the headers nor the digests: see docs/decisions/0062.
+ * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content. Other files
+ * have a revision, which also changes with their headers, because the cache stores them, too. They also have a digest, so
+ * that the installation fails if another version is deployed meanwhile (docs/decisions/0062).
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages

@@ -49,6 +49,7 @@ const BUILDS = /** @type {const} */ ([
       spawn: 'node/spawn.ts',
       'encoder-file': 'node/encoder-file.ts',
       'compile-wasm': 'node/compile-wasm.ts',
+      'next-task': 'node/next-task.ts',
     },
     more: {
       worker: 'node/worker.ts',

@@ -74,9 +74,8 @@ const inWords = ({ passed, failed, flaky }) =>
   `${failed > 0 ? `${failed} failed, ` : ''}${flaky.length > 0 ? `${flaky.length} flaky, ` : ''}${passed} passed`;
 
 /**
- * Runs steps: two to four at the same time, depending on the number of cores. Then runs the steps of Playwright, which use
- * all cores, one after the other. Failed tests of Vitest and Playwright run once more, one at a time, and count as passed
- * and flaky if they pass then.
+ * Runs steps, two to four at the same time, and then those of Playwright, which use all cores, one after the other. Failed
+ * tests of Vitest and Playwright run once more, one at a time, and count as passed and flaky if they pass then.
  *
  * @param {readonly Step[]} steps none of which is skipped
  * @param {Options} [options]
@@ -96,7 +95,7 @@ export async function runSteps(steps, { signal, isSilent = false } = {}) {
       /** @param {unknown} _ @param {{ title: string, output: string }} task */
       async task(_, task) {
         signal?.throwIfAborted();
-        /** Shows the newest line below the step, in a terminal. @param {string} chunk */
+        /** Shows the newest line below the step. @param {string} chunk */
         const onOutput = (chunk) => {
           const line = stripVTControlCharacters(chunk).trim().split('\n').at(-1) ?? '';
           if (process.stdout.isTTY && line !== '') task.output = line;

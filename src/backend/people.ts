@@ -93,7 +93,7 @@ export async function listPeople(
   size: number,
 ): Promise<PageOfRows<PersonRow>> {
   const key = personKey(search);
-  const all = collection(await database({ as: 'account' }), 'people');
+  const all = collection(await database(), 'people');
   const { rows, next } = await pageOfRows(
     query(
       all,
@@ -111,7 +111,7 @@ export async function listPeople(
 
 async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]> {
   if (found.length === 0) return [];
-  const rows = collection(await database({ as: 'account' }), 'user_roles');
+  const rows = collection(await database(), 'user_roles');
   const ids = found.map(({ id }) => id);
   const { docs } = await getDocs(query(rows, where('user_id', 'in', ids)));
   return found.map((person) => ({

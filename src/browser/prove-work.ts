@@ -5,8 +5,8 @@ const WORK = 428;
 export type WorkProof = object;
 
 /**
- * Sends a request. If the server asks for a proof of work, solves its challenge and sends the request again,
- * once. What solves challenges is loaded only then.
+ * Sends a request. If the server asks for a proof of work, solves its challenge and sends the request again, once. The
+ * code that solves challenges is loaded only in this case.
  *
  * @param send sends the request, with the proof in its body if there is one
  * @param onWork called when the work begins

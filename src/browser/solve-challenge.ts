@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { WorkProof } from './prove-work';
 
-/** Milliseconds after which the browser gives up. The hardest challenge takes a slow phone half of that. */
+/** Milliseconds after which the browser gives up. The hardest challenge takes a slow phone half of this time. */
 const TIME_LIMIT = 60_000;
 
 /**

@@ -2,14 +2,14 @@ type UserHeaders = () => Promise<Record<string, string>>;
 
 let provided: UserHeaders = () => Promise.resolve({});
 
-/** Says how to get the headers that name the signed-in user. Called once, when the page starts. */
+/** Sets the function that returns the headers that name the signed-in user. Called once, when the page starts. */
 export function provideUserHeaders(get: UserHeaders): void {
   provided = get;
 }
 
 /**
- * The headers that name the signed-in user in a request of a visitor's page; none for other visitors, and none if
- * they cannot be had. Loads the code for accounts only if this device remembers a user.
+ * The headers that name the signed-in user in a request of a visitor's page; empty for other visitors, and if getting
+ * the headers fails. Loads the code for accounts only if this device remembers a user.
  */
 export async function userHeaders(): Promise<Record<string, string>> {
   // Set by public/first-paint.js.

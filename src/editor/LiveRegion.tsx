@@ -25,7 +25,8 @@ export function LiveRegion() {
       timer = setTimeout(() => {
         const state = editor.store.getState();
         const { status } = state;
-        // Said once for each photo, because every change of a setting announces a result.
+        // The note about the animation is announced once for each photo, although every change of a setting announces a
+        // result.
         const isNewlyAnimated =
           status.phase === 'done' && status.info.animated && status.info.id !== animatedId;
         if (isNewlyAnimated) animatedId = status.info.id;

@@ -1,20 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, platform, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Options, Part } from '../options.mjs';
 import { Bench } from './bench';
-import { describeMachine } from './machine';
 import { measureBatch } from './parts/batch';
-import { measurePage, measurePhotos } from './parts/in-page';
+import { measureHeic, measurePage, measurePhotos } from './parts/in-page';
 import { measureKernels } from './parts/kernels';
 import { measureTools } from './parts/tools';
-import { ROOT } from './project';
+import { currentCommit, ROOT } from './project';
 import { toMarkdown } from './report';
 import type { Result, Section } from './result';
 
 const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   page: measurePage,
   photos: measurePhotos,
+  heic: measureHeic,
   tools: measureTools,
   kernels: measureKernels,
   batch: measureBatch,
@@ -43,7 +44,13 @@ export async function run(options: Options): Promise<void> {
 
 async function measure(options: Options): Promise<Result> {
   const started = new Date().toISOString();
-  const machine = describeMachine();
+  // Before anything is started, so that `load` counts only other programs.
+  const machine = {
+    ...{ processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    ...{ system: `${type()} ${release()}`, node: process.version, commit: currentCommit() },
+    load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
+  };
   const bench = new Bench(options);
   const sections: Section[] = [];
   try {

@@ -1,5 +1,4 @@
 import { aptInstall } from '../../lib/apt.mjs';
-import { messageOf } from '../../lib/errors.mjs';
 import { reasonOf, THIS_MACHINE } from '../../lib/machine.mjs';
 import { bin } from '../../lib/run.mjs';
 
@@ -16,11 +15,7 @@ const FULL = [
 ];
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
-/**
- * The path of the Chromium to use: CHROMIUM_PATH, or an installed browser. Undefined for Playwright's own.
- *
- * @param {Pick<Machine, 'env' | 'exists'>} [machine]
- */
+/** CHROMIUM_PATH or an installed browser; undefined for Playwright's own. @param {Pick<Machine, 'env' | 'exists'>} [machine] */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
   [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 
@@ -111,11 +106,7 @@ export async function ensureChromium(machine = THIS_MACHINE, playwright = PLAYWR
   );
 }
 
-/**
- * Installs a full browser if none is installed, which works only as root on Debian.
- *
- * @returns {Promise<string | null>} why the site's tests do not also run in a full browser, or null
- */
+/** Installs a full browser as root on Debian. @returns {Promise<string | null>} why the site's tests do not also run in one */
 export async function ensureFullChromium(machine = THIS_MACHINE) {
   if (chromiumPath(machine) !== HEADLESS_SHELL) {
     return 'only the tests in Debian’s headless shell run again in a full browser';
@@ -124,14 +115,4 @@ export async function ensureFullChromium(machine = THIS_MACHINE) {
   machine.say('Installing the full Chromium ...');
   const why = (await aptInstall(['chromium'], machine)) ?? 'installed none';
   return fullChromiumPath(machine) ? null : `no full Chromium is installed; apt: ${why}`;
-}
-
-/** Returns the result of `ensureChromium`. If that throws, prints the reason and exits. */
-export async function chromiumOrExit() {
-  try {
-    return await ensureChromium();
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
-  }
 }

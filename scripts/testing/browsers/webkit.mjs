@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { freePorts } from '../../lib/ports.mjs';
+import { freePort } from '../../lib/ports.mjs';
 
 const MINI_BROWSER = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
@@ -65,7 +65,7 @@ export async function launchWebkit() {
     if (number == null) throw new Error('Xvfb has no file descriptor 3.');
     /** @type {unknown[]} */
     const shown = await Promise.race([once(number, 'data'), once(screen, 'exit')]);
-    const { driver: port } = await freePorts(['driver']);
+    const port = await freePort();
     const env = { ...WEBKIT_ENV, DISPLAY: `:${String(shown[0]).trim()}` };
     const server = start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], env);
     const url = `http://127.0.0.1:${port}`;

@@ -8,15 +8,7 @@ const FIREBASE = {
   message: 'Only src/backend may import Firebase. Import src/backend instead, with import().',
 };
 const REACT = {
-  group: [
-    'react',
-    'react/*',
-    'react-dom',
-    'react-dom/*',
-    'react-router-dom',
-    'zustand',
-    'zustand/*',
-  ],
+  regex: '^(react|react-dom|react-router-dom|zustand)(/|$)',
   message: 'This folder also runs in workers and in Node, so it must not import React.',
 };
 
@@ -91,8 +83,7 @@ export function pathOf(folder) {
 }
 
 /**
- * Forbids what FOLDERS does not allow, in import declarations and in import(). The patterns are regular
- * expressions of Rust, which have no lookahead.
+ * Forbids what FOLDERS does not allow, in import declarations and in import(). Rust's regular expressions have no lookahead.
  *
  * @param {string} folder
  * @returns {Override}

@@ -10,8 +10,7 @@ function errors(names, plugin = '') {
 }
 
 /**
- * ESLint's recommended rules, without no-octal and no-dupe-args: oxlint has neither, and what both
- * rules forbid is a syntax error in modules.
+ * ESLint's recommended rules, without no-octal and no-dupe-args, which forbid what is a syntax error in modules.
  *
  * @type {Rules}
  */
@@ -32,12 +31,7 @@ export const RULES = {
   `),
 };
 
-/**
- * Further rules for JavaScript, where TypeScript reports fewer errors. For example, it does not distinguish the globals of
- * Node from those of browsers.
- *
- * @type {Rules}
- */
+/** For JavaScript: TypeScript does not distinguish the globals of Node from those of browsers, for example. @type {Rules} */
 export const SCRIPT_RULES = errors(`
   getter-return no-delete-var no-dupe-class-members no-nonoctal-decimal-escape no-redeclare no-undef no-with
 `);
@@ -48,11 +42,7 @@ const PLUS = {
   ...{ allowNumberAndString: false, allowRegExp: false },
 };
 
-/**
- * The rules of typescript-eslint's strict and stylistic sets, most of which need types. They also apply to JavaScript.
- *
- * @type {Rules}
- */
+/** The rules of typescript-eslint's strict and stylistic sets, which also apply to JavaScript. @type {Rules} */
 export const TYPESCRIPT_RULES = {
   ...errors('no-var prefer-const prefer-rest-params prefer-spread'),
   ...errors(`no-array-constructor no-empty-function no-unused-expressions no-useless-constructor`),

@@ -15,8 +15,8 @@ import { useFileIntake } from './useFileIntake';
 import styles from './UploadCard.module.css';
 
 /**
- * 'Upload Your Image': the drop zone. Large while there is no photo, then small
- * beside the stage. It stays the same element so that it keeps the focus.
+ * 'Upload Your Image': the drop zone. Large while there is no photo, then small beside the stage. The zone stays the
+ * same element, so that it keeps the focus.
  */
 export function UploadCard() {
   const { headings, photo, privacy } = editorWords;

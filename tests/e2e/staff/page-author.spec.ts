@@ -9,7 +9,7 @@ async function holdProfiles(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/documents:batchGet', async (route) => {
+  await page.route(/documents:batchGet/, async (route) => {
     if (route.request().postData()?.includes('/profiles/') === true) await released;
     await route.continue();
   });

@@ -266,6 +266,7 @@ describe('an example in the README', () => {
       'A circle in the browser',
       'The same in Node',
       'A folder',
+      'At most so many bytes',
       'Faces',
       'A tool of your own',
     ]);
@@ -287,6 +288,13 @@ describe('an example in the README', () => {
     expect(readdirSync(join(installed.project, 'out'))).toEqual(['a.jpg']);
     const jpeg = readFileSync(join(installed.project, 'out/a.jpg'));
     expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  it('writes a JPEG within a limit', () => {
+    run('At most so many bytes');
+    const { length } = readFileSync(join(installed.project, 'whatsapp.jpg'));
+    expect(length).toBeGreaterThan(40 * 1024);
+    expect(length).toBeLessThanOrEqual(50 * 1024);
   });
 
   it('centres on a face', () => {

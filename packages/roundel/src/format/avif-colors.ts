@@ -8,7 +8,7 @@ type AvifColors =
   | { readonly profile: Uint8Array }
   | { readonly codePoints: readonly [primaries: number, transfer: number] };
 
-/** An AVIF that declares sRGB, and the colour space that it declared. */
+/** A copy of an AVIF that declares sRGB or no colour space, and the colour space that the original declares. */
 export interface PlainAvif {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly colors: AvifColors;
@@ -16,16 +16,17 @@ export interface PlainAvif {
 
 /** Code points of sRGB. */
 const [SRGB_PRIMARIES, SRGB_TRANSFER] = [1, 13];
-/** Undeclared values and the curves of television, which browsers show like sRGB. */
+/** Transfer characteristics that browsers show like sRGB: BT.709 (1), undeclared (2), BT.601 (6) and sRGB itself. */
 const LIKE_SRGB: readonly number[] = [1, 2, 6, SRGB_TRANSFER];
-/** PQ and HLG. */
+/** The transfer characteristics PQ and HLG. */
 const HDR: readonly number[] = [16, 18];
-/** The matrix that depends on the primaries, in two forms. */
+/** Matrix coefficients that are derived from the primaries: without (12) and with constant luminance (13). */
 const DERIVED_MATRICES: readonly number[] = [12, 13];
 
 /**
- * A copy whose colours a browser does not convert, so that we convert them, because WebKit on Linux does not. Null if
- * the file declares nothing but sRGB, or what only the browser can convert, such as HDR.
+ * Returns a copy that declares sRGB or no colour space, so that no browser converts its colours. We convert them
+ * ourselves, because WebKit on Linux does not. Returns null if the file declares nothing but sRGB, or a colour space
+ * that only the browser can convert, such as HDR.
  */
 export function withoutColors(bytes: Uint8Array<ArrayBuffer>): PlainAvif | null {
   const view = new ByteView(bytes);

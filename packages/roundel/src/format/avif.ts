@@ -6,18 +6,18 @@ import { metaOf, readHeif } from './heif';
 import { associationsOf, primaryItemOf, propertiesOf } from './heif-items';
 import { upright } from './upright-exif';
 
-/** Offset of the file's own brand. */
+/** Offset of the file's major brand. */
 const BRAND = 8;
 
-/** Reads an AVIF (AV1 Image File Format 1.2). The transforms of its primary item are the orientation. */
+/** Reads an AVIF (AV1 Image File Format 1.2). The orientation comes from the transforms of the primary item. */
 export function readAvif(view: ByteView): ContainerReading | null {
   const found = readHeif(view);
   return found && { ...found, orientation: orientationOf(view) };
 }
 
 /**
- * The orientations by rotation and mirroring: by quarter turns to the left, and then without mirroring, mirrored from
- * top to bottom, and mirrored from left to right.
+ * EXIF orientations. The row is the number of quarter turns to the left. The column is the mirroring: none, top to
+ * bottom, or left to right.
  */
 const ORIENTATIONS = [
   [1, 4, 2],
@@ -37,7 +37,7 @@ function orientationOf(view: ByteView): Orientation {
     const value = view.u8(start) ?? 0;
     if (kind === 'irot') {
       turns = value & 3;
-      // Mirroring that comes before a quarter turn is along the other axis after it.
+      // Mirroring before a quarter turn equals mirroring along the other axis after the turn.
       if (mirrored !== 0 && turns % 2 === 1) mirrored = mirrored === 1 ? 2 : 1;
     }
     if (kind === 'imir') mirrored = (value & 1) === 0 ? 1 : 2;
@@ -46,8 +46,9 @@ function orientationOf(view: ByteView): Orientation {
 }
 
 /**
- * A copy that every browser decodes as stored. Without that, WebKit on Linux ignores the transforms, Chromium and Firefox
- * apply an orientation in EXIF, and Chromium decodes the sequence of an animation instead of its still picture.
+ * Returns a copy that every browser decodes without a transform. Browsers decode the original differently: WebKit on
+ * Linux ignores the transforms, Chromium and Firefox apply an orientation in EXIF, and Chromium decodes the sequence of
+ * an animation instead of its still image.
  */
 export function storedAvif(view: ByteView): Uint8Array<ArrayBuffer> {
   const file = { start: 0, end: view.length };
@@ -63,7 +64,7 @@ export function storedAvif(view: ByteView): Uint8Array<ArrayBuffer> {
   return copy;
 }
 
-/** Takes properties of these kinds away from all items. */
+/** Removes the properties of these kinds from all items. */
 function takeAway(
   target: Uint8Array,
   view: ByteView,

@@ -32,8 +32,7 @@ export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
 }
 
 /**
- * From the end of the first scan header to EOI. Includes the tables between the scans of a
- * progressive JPEG.
+ * The range from the end of the first scan header to EOI. Includes the tables between the scans of a progressive JPEG.
  */
 function jpegScans(view: ByteView): ByteRange[] {
   let from: number | null = null;
@@ -71,7 +70,7 @@ function subBlocks(view: ByteView, from: number): ByteRange[] {
   }
 }
 
-/** The `mdat` boxes, which hold the data of the pictures and also metadata. */
+/** The contents of the `mdat` boxes, which hold the compressed pixels and also metadata. */
 function heifData(view: ByteView): ByteRange[] {
   const boxes = [...boxesIn(view, { start: 0, end: view.length })];
   return boxes.flatMap(({ kind, start, end }) => (kind === 'mdat' ? [{ start, end }] : []));

@@ -1,15 +1,21 @@
 import type { ByteView } from './byte-view';
 
-/** The brands of each coding: pictures and sequences (ISO/IEC 23008-12, annex B; AV1 Image File Format, section 6). */
+/**
+ * The brands of each coding, for still images and for sequences (ISO/IEC 23008-12, annex B; AV1 Image File Format,
+ * section 6).
+ */
 const BRANDS = {
   heic: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],
   avif: ['avif', 'avis'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Brands of any HEIF file. The compatible brands say how its pictures are coded. */
+/** Major brands that do not name a coding. The compatible brands of such a file name its coding. */
 const GENERAL_BRANDS: readonly string[] = ['mif1', 'mif2', 'msf1'];
 
-/** The coding of a HEIF file by its brand or, after a general brand, by its compatible brands. */
+/**
+ * Returns the coding that the major brand of a HEIF file names. If the major brand is a general brand, returns the
+ * coding of the first compatible brand that names one. Null for other files.
+ */
 export function heifType(view: ByteView): keyof typeof BRANDS | null {
   if (!view.matches(4, 'ftyp')) return null;
   const end = Math.min(view.length, view.u32(0) ?? 0);

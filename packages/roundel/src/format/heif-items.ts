@@ -2,7 +2,7 @@ import { boxAt, boxesIn, boxOf, type Box } from './boxes';
 import type { ByteView } from './byte-view';
 import type { ByteRange } from './container';
 
-/** An entry of `iinf`. */
+/** An item, as the item information box (`iinf`) describes it. */
 export interface HeifItem {
   readonly id: number;
   /** Four characters. */
@@ -39,11 +39,11 @@ export function primaryItemOf(view: ByteView, meta: ByteRange): number | null {
   return (view.u8(pitm.start) === 0 ? view.u16(at) : view.u32(at)) ?? null;
 }
 
-/** An entry of `ipma`: a property of an item. */
+/** A property of an item, as an entry of the association box (`ipma`) assigns it. */
 export interface Association {
   readonly item: number;
   readonly property: Box;
-  /** Offset of the property's number from the start of the file. 0 in its place takes the property away. */
+  /** Offset of the property's number from the start of the file. Writing 0 there removes the property from the item. */
   readonly at: number;
   readonly bytes: 1 | 2;
 }
@@ -64,7 +64,7 @@ export function associationsOf(view: ByteView, meta: ByteRange): Association[] {
   for (const box of boxesIn(view, iprp)) {
     if (box.kind !== 'ipma') continue;
     for (const { index, ...entry } of entriesOf(view, box)) {
-      // Numbers count from 1.
+      // The numbers of properties start at 1.
       const property = properties[index - 1];
       if (property !== undefined) found.push({ ...entry, property });
     }
@@ -93,7 +93,7 @@ function* entriesOf(
   }
 }
 
-/** The range in the file of the first part of an item's data (ISO/IEC 14496-12, section 8.11.3). */
+/** The range in the file of the first extent of an item's data (ISO/IEC 14496-12, section 8.11.3). */
 export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
   const iloc = boxAt(view, meta, 'iloc');
   if (iloc === null) return null;
@@ -122,7 +122,7 @@ export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRang
       const end = start + next(length);
       first ??= { start, end: Math.min(end, view.length) };
     }
-    // With other construction methods, the data is in other boxes or items, which metadata does not use.
+    // Other construction methods store the data in another box or item. Metadata does not use them.
     if (id === item) return method === 0 ? first : null;
   }
   return null;

@@ -6,9 +6,9 @@ import type { MetadataKind } from './header';
 import { itemsOf, primaryItemOf, propertiesOf, rangeOf } from './heif-items';
 
 /**
- * Reads what a HEIF file declares about its primary item, or about the first track of a sequence (ISO/IEC
- * 23008-12). Null when the size is missing. EXIF orientation is only informative in these files, so the orientation
- * is 1; our decoder of HEIC applies the transforms of the item.
+ * Reads what a HEIF file declares about its primary item, or about the first track of a sequence (ISO/IEC 23008-12).
+ * Null when the size is missing. The returned orientation is 1, because EXIF orientation is only informative in these
+ * files. Our HEIC decoder applies the transforms of the item.
  */
 export function readHeif(view: ByteView): ContainerReading | null {
   const file = { start: 0, end: view.length };

@@ -7,13 +7,13 @@ export interface CodestreamReading {
   readonly animated: boolean;
 }
 
-/** A number of bits, and what is added to their value. */
+/** The number of bits of a value, and the offset that is added to the value. */
 type Distribution = readonly [bits: number, offset: number];
 
 const SIZES: readonly Distribution[] = [[9, 1], [13, 1], [18, 1], [30, 1]]; // prettier-ignore
 const PREVIEW_SIZES: readonly Distribution[] = [[6, 1], [8, 65], [10, 321], [12, 1345]]; // prettier-ignore
 const PREVIEW_EIGHTHS: readonly Distribution[] = [[0, 16], [0, 32], [5, 1], [9, 33]]; // prettier-ignore
-/** Width to height. 0 stands for a width of its own. */
+/** Ratios of width to height, by their number in the file. For number 0, the file states the width instead. */
 const RATIOS = [null, [1, 1], [12, 10], [4, 3], [3, 2], [16, 9], [5, 4], [2, 1]] as const;
 
 /** Reads bits, the lowest of each byte first. Bits after the end are 0. */
@@ -42,14 +42,17 @@ class Bits {
     return this.read(1) === 1;
   }
 
-  /** A number that chooses among four distributions. */
+  /** Reads two bits that choose one of four distributions, and then a number of that distribution. */
   choice(distributions: readonly Distribution[]): number {
     const [bits, offset] = distributions[this.read(2)] ?? [0, 0];
     return this.read(bits) + offset;
   }
 }
 
-/** @param bytes the codestream after its two bytes of signature. Null if they end too early */
+/**
+ * @param bytes the codestream after its two bytes of signature
+ * @returns null if the bytes end too early
+ */
 export function readCodestream(bytes: Uint8Array): CodestreamReading | null {
   const bits = new Bits(bytes);
   const { width, height } = readSize(bits);

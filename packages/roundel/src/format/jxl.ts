@@ -14,8 +14,8 @@ export function isJxl(view: ByteView): boolean {
 }
 
 /**
- * Reads a JPEG XL. The size is the shown size and the orientation 1, because decoders of JPEG XL apply the orientation
- * in the codestream. Null when there is no codestream.
+ * Reads a JPEG XL. Decoders of JPEG XL apply the orientation in the codestream, so the returned size is the size as
+ * shown and the returned orientation is 1. Null when there is no codestream.
  */
 export function readJxl(view: ByteView): ContainerReading | null {
   const [first] = codestreamOf(view);
@@ -28,23 +28,26 @@ export function readJxl(view: ByteView): ContainerReading | null {
     if (kind === 'xml ') metadata.add('xmp');
     if (kind !== 'Exif') continue;
     metadata.add('exif');
-    // The box starts with the distance from the end of this number to the TIFF structure.
+    // The box starts with a 32-bit number: the distance from the end of this number to the TIFF structure.
     exif.push({ start: start + 4 + (view.u32(start) ?? 0), end });
   }
   return { ...found, metadata, exif, orientation: 1 };
 }
 
-/** The parts of the codestream: the whole file, or boxes of it. */
+/**
+ * The parts of the codestream: the whole file if it is a bare codestream, else the contents of its `jxlc` and `jxlp`
+ * boxes.
+ */
 export function codestreamOf(view: ByteView): ByteRange[] {
   if (view.matches(0, CODESTREAM)) return [{ start: 0, end: view.length }];
   return boxesOf(view).flatMap(({ kind, start, end }) => {
     if (kind === 'jxlc') return [{ start, end }];
-    // The number of the part comes first.
+    // The content starts with the number of the part, four bytes long.
     return kind === 'jxlp' ? [{ start: start + 4, end }] : [];
   });
 }
 
-/** The boxes of a file that is not a bare codestream. */
+/** The boxes of the file. A bare codestream has none. */
 function boxesOf(view: ByteView): Box[] {
   if (!view.matches(0, SIGNATURE)) return [];
   return [...boxesIn(view, { start: 0, end: view.length })];

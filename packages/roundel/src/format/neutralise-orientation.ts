@@ -12,10 +12,10 @@ import { readWebp } from './webp';
  * Removes the orientation, so that every browser decodes the pixels as stored. Browsers disagree on the formats in
  * which they apply the orientation, so we apply the orientation ourselves.
  *
- * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy without its eXIf chunks, because
- * patching one would break its checksum. AVIF: also a copy without transforms. GIF, HEIC and JPEG XL: no change, because
- * GIF has no EXIF, and browsers that decode the other two agree. Returns the input itself when nothing needs to change,
- * and never modifies it.
+ * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy without its eXIf chunks, because a patched
+ * chunk would have a wrong checksum. AVIF: also a copy without transforms. GIF, HEIC and JPEG XL: no change, because
+ * GIF has no EXIF, and browsers that decode HEIC or JPEG XL treat the orientation alike. Returns the input itself when
+ * nothing needs to change, and never modifies it.
  *
  * @param header the result of `readHeader(bytes)`
  */

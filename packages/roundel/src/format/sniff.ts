@@ -7,8 +7,8 @@ import { isJxl } from './jxl';
 export const SNIFF_LENGTH = 64;
 
 /**
- * The picture type by the file's signature, regardless of its name. Null when it
- * is not one of the accepted types.
+ * The picture type by the file's signature, regardless of the file's name. Null when it is not one of the accepted
+ * types.
  */
 export function sniffType(bytes: Uint8Array): PictureType | null {
   const view = new ByteView(bytes.subarray(0, SNIFF_LENGTH));

@@ -5,8 +5,8 @@ import { clamp, type Framing, framingOfSquare, seenFace, sidesOf } from './face-
 import type { PictureSize, Tool } from './tool';
 
 /**
- * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is
- * about 1.3 times as high, so it takes up a little more than half of the circle.
+ * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is about 1.3
+ * times as high as the face, so the head takes up a little more than half of the circle.
  */
 export const FACE_SHARE = 0.43;
 

@@ -6,7 +6,10 @@ import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
 import { drawUpright } from './orientation';
 
-/** Rows read at a time when checking for a uniform picture. In most pictures the first rows differ. */
+/**
+ * The number of rows read at a time when checking whether all pixels are equal. In most photos, pixels of the first
+ * rows already differ.
+ */
 const ROWS_PER_READ = 64;
 
 /** A decoded picture. The receiver owns the bitmap and must close it. */

@@ -1,6 +1,6 @@
 import { EngineError } from '../errors';
 
-/** A picture of one pixel in each format that only browsers decode. */
+/** A file of one pixel in each format that only browsers decode. */
 const SAMPLES = {
   avif: 'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB4AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA0AAIAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACZtZGF0EgAKBzgABhAQ0AIyERAAAAAP+j6QQOxhwKjI0r5g',
   // cspell:disable-next-line
@@ -10,7 +10,8 @@ const SAMPLES = {
 const canDecode: Partial<Record<keyof typeof SAMPLES, Promise<boolean>>> = {};
 
 /**
- * Throws if only browsers decode this type and this one does not, or in Node. Does nothing for other types.
+ * Throws if the type is AVIF or JPEG XL, which only browsers decode, and this browser does not decode it. Always throws
+ * for these types in Node. Does nothing for other types.
  *
  * @throws EngineError `avif-unsupported`, `jxl-unsupported`
  */

@@ -24,7 +24,7 @@ export interface LimitOptions {
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** A result's file, and whether it has at most as many bytes as it may. */
+/** A result's file, and whether the file is within the limit. */
 export interface LimitedFile extends FormattedFile {
   /** If false, the file is the smallest that the format makes of the picture. */
   readonly fits: boolean;
@@ -37,10 +37,10 @@ export interface LimitedFile extends FormattedFile {
  * pixels.
  *
  * A JPEG or WebP gets the highest quality that fits: a file of the next quality would be too large. This takes four
- * files on average. A PNG keeps every pixel: if the file of the level `fast` is too large, that of `smallest` is made.
- * The signal also ends the work between two files.
+ * files on average. A PNG keeps every pixel: if the file of the level `fast` is too large, the file of the level
+ * `smallest` is written. The signal also ends the work between two files.
  *
- * @returns the file; if none fits, the smallest one, with `fits` false
+ * @returns the file; if no file fits, the smallest file, with `fits` false
  * @throws EngineError as `Engine.encode` and `encodeAs` do, or an AbortError
  *
  * @example

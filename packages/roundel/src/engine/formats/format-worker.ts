@@ -1,4 +1,4 @@
-/** The worker that encodes one picture. Ending it cancels the work and frees the encoder's memory. */
+/** The worker that encodes one picture. Terminating the worker cancels the work and frees the encoder's memory. */
 import { expose } from 'comlink';
 import type { Pixels } from '../engine';
 import type { LossyFormat } from './lossy-format';
@@ -7,7 +7,7 @@ import { putOnWhite } from './on-white';
 
 export interface FormatWorkerApi {
   /**
-   * Loads the encoder and takes the pixels, which are put on white for JPEG.
+   * Loads the encoder and stores the pixels. For JPEG, puts the pixels on white first.
    *
    * @returns whether transparent pixels became white
    */

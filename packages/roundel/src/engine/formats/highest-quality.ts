@@ -17,9 +17,9 @@ export interface QualitySearch {
 }
 
 /**
- * How the size of a JPEG or WebP grows with its quality, as pairs of quality and size. Measured on photos of 512 to
- * 1,008 pixels, whose sizes are within half and double of these; the unit is the size at quality 90. Only the number
- * of attempts depends on it.
+ * How the size of a JPEG or WebP grows with its quality, as pairs of quality and size. The unit is the size at quality
+ * 90. Measured on photos of 512 to 1,008 pixels: the size of each file is between half and double the size in the
+ * table. The table affects only the number of attempts, not which quality is found.
  */
 const GROWTH = [
   [0, 0],
@@ -34,21 +34,24 @@ const GROWTH = [
 ] as const;
 
 /**
- * A guess between two known sizes is moved towards the middle by this share of the range. Otherwise a picture unlike
- * those measured would be approached from one side, in many small steps. With this share, the pictures measured take
- * two to eight attempts, four on average.
+ * A guess between two known sizes is moved towards the middle of the range by this share of the range. Otherwise the
+ * search for a picture that differs from the measured photos would approach the right quality from one side, in many
+ * small steps. With this share, the measured photos take two to eight attempts, four on average.
  */
 const SHIFT = 0.05;
 
-/** After this many attempts, each further one halves the range, so that no picture takes more than thirteen. */
+/**
+ * After this many attempts, each further attempt halves the range, so that no search takes more than thirteen attempts.
+ */
 const GUESSES = 6;
 
 /**
- * Finds the highest quality at which a file has at most `maxBytes`. A file of the next quality is larger than that,
- * or the quality is `highest`. This also holds for an encoder of which a higher quality sometimes makes a smaller file;
- * such an encoder may fit again at a quality further up.
+ * Finds the highest quality at which a file has at most `maxBytes`. A file of the next quality is larger than that, or
+ * the quality is `highest`. This also holds for an encoder whose file is sometimes smaller at a higher quality; with
+ * such an encoder, a file of an even higher quality may fit again.
  *
- * @returns the file of that quality; if no file that was tried fits, the smallest of them, one of which has quality 1
+ * @returns the file of that quality; if no file fits, the smallest of the files that were tried, which include a file
+ * of quality 1
  */
 export async function highestQuality(
   encode: (quality: number) => Promise<Blob>,
@@ -91,7 +94,8 @@ function guess(
   maxBytes: number,
 ): number {
   const from = growthAt(low.quality);
-  // The size at `high` is unknown when everything fits so far. The curve then begins at no bytes.
+  // While every file has fit, the size at `high` is unknown. The curve is then scaled to pass through 0 bytes and the
+  // size at `low`.
   const slope =
     high.size === null ? from / low.size : (growthAt(high.quality) - from) / (high.size - low.size);
   return Math.floor(qualityAt(from + (maxBytes - low.size) * slope));
@@ -108,7 +112,7 @@ function qualityAt(growth: number): number {
   );
 }
 
-/** Interpolates in a table of rising pairs. Returns the last value beyond its end. */
+/** Interpolates in a table of rising pairs. Beyond the table's end, returns the last value. */
 function along(x: number, table: readonly (readonly [number, number])[]): number {
   let [x0, y0] = [0, 0];
   for (const [x1, y1] of table) {

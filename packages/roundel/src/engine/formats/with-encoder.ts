@@ -67,7 +67,7 @@ export function withEncoder<T>(
   });
 }
 
-/** Says what is wrong with the arguments, which a caller without types may pass. Null if nothing is wrong. */
+/** Returns a message if an argument is invalid, because callers without types may pass any values. Otherwise null. */
 function faultOf(pixels: Pixels, format: LossyFormat, highest: number): string | null {
   if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
   return qualityFault(highest) ?? pixelsFault(pixels);

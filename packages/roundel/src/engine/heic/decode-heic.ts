@@ -30,8 +30,8 @@ export function decodeHeic(
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
-      // A profile that we do not convert, such as that of a printer, is ignored.
-      convertToSrgb(stored, open.decoder);
+      // A profile that we cannot convert, such as a broken one, is ignored.
+      await convertToSrgb(stored, open.decoder);
     } catch (error) {
       stored.free();
       throw error;

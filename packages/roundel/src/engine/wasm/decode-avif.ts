@@ -5,8 +5,9 @@ import type { Picture } from './pkg/pixels_wasm';
 import { convertToSrgb } from './to-srgb';
 
 /**
- * Decodes an AVIF as stored, with the browser's decoder, and converts its colours ourselves, because not every browser
- * does. Colours that we cannot convert, such as HDR, are left to the browser. The caller frees the picture.
+ * Decodes an AVIF as stored with the browser's decoder. Converts the colours with our own code, because not every
+ * browser converts them. Colours that we cannot convert, such as HDR, are left to the browser. The caller frees the
+ * picture.
  *
  * @throws what `decodeInBrowser` throws
  */
@@ -15,7 +16,7 @@ export async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal)
   if (plain === null) return decodeInBrowser(prepared, signal);
   const picture = await decodeInBrowser({ ...prepared, bytes: plain.bytes }, signal);
   try {
-    if (convertToSrgb(picture, plain.colors)) return picture;
+    if (await convertToSrgb(picture, plain.colors)) return picture;
   } catch (error) {
     picture.free();
     throw error;

@@ -25,12 +25,12 @@ export async function decode(
   const { width, height, orientation } = header;
   if (header.type === 'jpeg') {
     const ratio = resultSide === undefined ? 1 : Math.min(width, height) / resultSide;
-    const source = openJpeg(bytes, {
+    const size = {
       width: orientation > 4 ? height : width,
       height: orientation > 4 ? width : height,
-      orientation,
-      denominator: denominatorForRatio(ratio),
-    });
+    };
+    const options = { ...size, orientation, denominator: denominatorForRatio(ratio) };
+    const source = await openJpeg(bytes, options, signal);
     if (source !== null) return source;
   }
   if (header.type === 'heic') {

@@ -1,4 +1,5 @@
 import { callWasm } from '../call-wasm';
+import { convertFromTable } from '../color/table-converter';
 import type { Picture } from './pkg/pixels_wasm';
 
 /** The colour space that a HEIF file declares: an ICC profile, or code points of ITU-T H.273. */
@@ -7,12 +8,19 @@ export interface DeclaredColors {
   readonly codePoints?: ArrayLike<number> | undefined;
 }
 
-/** Converts a picture in place. Returns false, and changes nothing, if we cannot convert from its colour space. */
-export function convertToSrgb(picture: Picture, colors: DeclaredColors): boolean {
-  return callWasm(() => {
-    if (colors.profile !== undefined) return picture.toSrgb(colors.profile, 3);
-    const { 0: primaries, 1: transfer } = colors.codePoints ?? [];
-    if (primaries === undefined || transfer === undefined) return true;
-    return picture.toSrgbFromCicp(primaries, transfer);
-  });
+/**
+ * Converts a picture in place. Resolves to false, and changes nothing, if we cannot convert from its colour space.
+ *
+ * @throws what `convertFromTable` throws
+ */
+export async function convertToSrgb(picture: Picture, colors: DeclaredColors): Promise<boolean> {
+  const { profile } = colors;
+  if (profile !== undefined) {
+    return (
+      callWasm(() => picture.toSrgb(profile, 3)) || (await convertFromTable(picture, profile, 3))
+    );
+  }
+  const { 0: primaries, 1: transfer } = colors.codePoints ?? [];
+  if (primaries === undefined || transfer === undefined) return true;
+  return callWasm(() => picture.toSrgbFromCicp(primaries, transfer));
 }

@@ -4,8 +4,8 @@ import { CODESTREAM } from '../jxl';
 import { broken, type Integrity } from './integrity';
 
 /**
- * Whether the boxes of a HEIC, AVIF or JPEG XL are whole. A bare codestream of JPEG XL is left to the browser's decoder. HEIC
- * is checked only where the browser decodes it: our decoder checks the tiles as well.
+ * Whether the boxes of a HEIC, AVIF or JPEG XL are whole. A bare JPEG XL codestream has no boxes; the browser's decoder
+ * checks it. HEIC is checked here only if the browser decodes it, because our own decoder also checks the tiles.
  */
 export function checkBoxes(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   if (view.matches(0, CODESTREAM)) return { whole: true, bytes };
