@@ -27,13 +27,31 @@ export function termsOf(query: string): readonly string[] {
   return split(folded(query));
 }
 
+/** Characters from common to rare in names and addresses. All others, such as digits, count as rarer. */
+// cspell:disable-next-line
+const COMMON = '.@eaionrtlsmcdhug-ypbkfvjwzxq';
+
 /**
- * The part to query Firestore for: the beginning of the longest term. It is a better
- * choice than the end, because many addresses end alike. null without a term.
+ * The part to query Firestore for: the rarest of the longest term, judged by its letters. Many
+ * addresses begin or end alike, so neither end is a good choice. null without a term.
  */
 export function searchedPart(query: string): string | null {
   const longest = termsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');
-  return longest === '' ? null : Array.from(longest).slice(0, LONGEST).join('');
+  const letters = Array.from(longest);
+  const starts = letters.slice(0, Math.max(1, letters.length - LONGEST + 1)).keys();
+  const [first = [], ...others] = Array.from(starts, (start) =>
+    letters.slice(start, start + LONGEST),
+  );
+  const rarest = others.reduce((a, b) => (rarity(b) > rarity(a) ? b : a), first);
+  return rarest.length === 0 ? null : rarest.join('');
+}
+
+function rarity(letters: readonly string[]): number {
+  const ranks = letters.map((letter) => {
+    const rank = COMMON.indexOf(letter);
+    return rank === -1 ? COMMON.length : rank;
+  });
+  return ranks.reduce((sum, rank) => sum + rank, 0);
 }
 
 function split(text: string): readonly string[] {
