@@ -11,7 +11,7 @@ import { ALREADY_EXISTS, codeOf } from './error-code';
 import { jsonAnswer, type JsonAnswer } from './json-answer';
 
 /** What a proof is for. A proof for one purpose is worth nothing for another. */
-export type Purpose = 'messages' | 'events' | 'accounts';
+type Purpose = 'messages' | 'events' | 'accounts';
 
 /** A proof that somebody has worked, which has not been used before. */
 export interface Proof {

@@ -42,7 +42,7 @@ it('gets a permit for work, and tries again', async () => {
     .mockResolvedValueOnce(answer(428, { error: 'work', challenge: await challenge() }))
     .mockResolvedValueOnce(answer(200));
   expect(await withAccountWork(EMAIL, act)).toBe('done');
-  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as object);
+  const bodies = fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
   expect(bodies).toEqual([{ email: EMAIL }, { email: EMAIL, proof: expect.any(Object) as object }]);
 });
 

@@ -8,14 +8,17 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Auth } from 'firebase-admin/auth';
 import { countEvents } from '../../../functions/src/events/count-events';
+import type { Services } from '../../../functions/src/shared/services';
 import { signedIn } from '../../../functions/src/shared/signed-in';
 
-const require = createRequire(new URL('../../../functions/package.json', import.meta.url));
+// Only the functions depend on firebase-admin.
+const load = createRequire(new URL('../../../functions/package.json', import.meta.url));
 const { initializeApp, deleteApp } =
-  require('firebase-admin/app') as typeof import('firebase-admin/app');
-const { getAuth } = require('firebase-admin/auth') as typeof import('firebase-admin/auth');
+  load('firebase-admin/app') as typeof import('firebase-admin/app');
+const { getAuth } = load('firebase-admin/auth') as {
+  readonly getAuth: (app: object) => Services['auth'];
+};
 
 const PROJECT = 'roundel-tokens';
 const NOW = Math.floor(Date.now() / 1_000);
@@ -26,7 +29,7 @@ const [ours, theirs] = [newKey(), newKey()];
 let account: object = {};
 const asked: string[] = [];
 let server: Server;
-let auth: Auth;
+let auth: Services['auth'];
 let close: () => Promise<void>;
 
 beforeAll(async () => {
