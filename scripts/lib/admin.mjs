@@ -18,9 +18,10 @@ import { FUNCTIONS } from './functions.mjs';
  * The functions' dependencies must be installed.
  *
  * @param {string} [project]
+ * @param {object} [options] more options of firebase-admin's initializeApp
  * @returns {Services & { close: () => Promise<void> }}
  */
-export function adminServices(project = DEMO_PROJECT) {
+export function adminServices(project = DEMO_PROJECT, options = {}) {
   // Only the functions depend on firebase-admin.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
   // An emulator needs no credentials. Without this, the client looks for Google Cloud's metadata
@@ -29,7 +30,7 @@ export function adminServices(project = DEMO_PROJECT) {
   const { initializeApp, deleteApp } = /** @type {Apps} */ (load('firebase-admin/app'));
   const { getAuth } = /** @type {Auth} */ (load('firebase-admin/auth'));
   const { getFirestore } = /** @type {Firestore} */ (load('firebase-admin/firestore'));
-  const app = initializeApp({ projectId: project });
+  const app = initializeApp({ projectId: project, ...options });
   return {
     auth: getAuth(app),
     firestore: getFirestore(app),

@@ -6,19 +6,11 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countEvents } from '../../../functions/src/events/count-events';
 import type { Services } from '../../../functions/src/shared/services';
+import { adminServices } from '../../../scripts/lib/admin.mjs';
 import { signedIn } from '../../../functions/src/shared/signed-in';
-
-// Only the functions depend on firebase-admin.
-const load = createRequire(new URL('../../../functions/package.json', import.meta.url));
-const { initializeApp, deleteApp } =
-  load('firebase-admin/app') as typeof import('firebase-admin/app');
-const { getAuth } = load('firebase-admin/auth') as {
-  readonly getAuth: (app: object) => Services['auth'];
-};
 
 const PROJECT = 'roundel-tokens';
 const NOW = Math.floor(Date.now() / 1_000);
@@ -50,9 +42,7 @@ beforeAll(async () => {
   const credential = {
     getAccessToken: () => Promise.resolve({ access_token: 'test', expires_in: 3_600 }),
   };
-  const app = initializeApp({ projectId: PROJECT, httpAgent, credential }, 'tokens');
-  auth = getAuth(app);
-  close = () => deleteApp(app);
+  ({ auth, close } = adminServices(PROJECT, { httpAgent, credential }));
 });
 
 afterAll(async () => {
