@@ -2,7 +2,7 @@
  * npm run deploy: builds and publishes the site, the database rules and
  * indexes, and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID.
  * `--dry-run` stops before it contacts the project. `--without-functions` is for the free plan, which has no
- * functions: manage roles with scripts/staff/roles.mjs there. Such a site shows no
+ * functions: manage roles with scripts/staff.mjs there. Such a site shows no
  * published pages, ignores the settings in the database and counts no events. It has no rewrites that
  * call functions, so unknown Spanish addresses get the English 404 page, and the browser instead of the
  * server redirects from unknown tools to the list of tools.

@@ -18,8 +18,8 @@ import { installedRust } from './lib/rust.mjs';
 import { readJson, ROOT } from './lib/run.mjs';
 
 /**
- * What `digest.json` records: the output of `rustc --version`, and SHA-256
- * digests of the sources, and of the artifacts together with that output.
+ * `digest.json` records the output of `rustc --version`, and SHA-256 digests of the sources, and of the artifacts with that
+ * output.
  *
  * @typedef {{ compiler: string, sources: string, artifacts: string }} Digests
  * @typedef {{ rustc: string, rustflags: string[], 'wasm-pack': string[], 'wasm-opt': string[] }} Options
@@ -114,15 +114,13 @@ function build(name) {
   const env = toolchainEnvironment(options);
   const compiler = execFileSync('rustc', ['--version'], { env, encoding: 'utf8' }).trim();
   rmSync(pkg, { recursive: true, force: true });
-  const stdio = 'inherit';
   const cwd = join(ROOT, `crates/${name}-wasm`);
   const packing = ['build', ...options['wasm-pack'], '--out-dir', pkg];
-  execFileSync('wasm-pack', packing, { cwd, env, stdio });
+  execFileSync('wasm-pack', packing, { cwd, env, stdio: 'inherit' });
   const wasm = join(pkg, `${name}_wasm_bg.wasm`);
   const before = statSync(wasm).size;
   const optimizer = join(ROOT, 'node_modules/binaryen/bin/wasm-opt');
-  const args = [optimizer, ...options['wasm-opt'], wasm, '-o', wasm];
-  execFileSync(process.execPath, args, { stdio });
+  execFileSync(process.execPath, [optimizer, ...options['wasm-opt'], wasm, '-o', wasm]);
   // wasm-bindgen writes no types for the file to which callers pass the instance that they have created.
   writeFileSync(
     join(pkg, `${name}_wasm_bg.d.ts`),

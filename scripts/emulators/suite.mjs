@@ -1,12 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +8,7 @@ import { messageOf } from '../lib/errors.mjs';
 import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
 import { buildFunctions } from '../lib/functions.mjs';
 import { freePorts } from '../lib/ports.mjs';
-import { ROOT } from '../lib/run.mjs';
+import { readJson, ROOT } from '../lib/run.mjs';
 import { firestoreJar } from './firestore.mjs';
 
 /**
@@ -43,14 +36,7 @@ const FUNCTIONS_LIMITS = {
 
 /** The names of the ports that the emulators need. The site and its tests connect only to the first three. */
 const PORTS = /** @type {const} */ ([
-  'auth',
-  'firestore',
-  'functions',
-  'hub',
-  'logging',
-  'eventarc',
-  'tasks',
-  'websocketPort',
+  ...['auth', 'firestore', 'functions', 'hub', 'logging', 'eventarc', 'tasks', 'websocketPort'],
 ]);
 
 /** @param {EmulatorPorts} ports @returns the hosts, as `host:port` */
@@ -69,13 +55,13 @@ export const hostsOf = ({ auth, firestore, functions }) => ({
  */
 async function prepare(folder, which) {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) {
-    copyFileSync(join(ROOT, name), join(folder, name));
+    cpSync(join(ROOT, name), join(folder, name));
   }
   await buildFunctions(join(folder, 'functions'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'functions/node_modules'), 'junction');
   const project =
     /** @type {{ functions: { runtime: string }, emulators: Record<keyof EmulatorPorts, { port: number }> }} */ (
-      JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
+      readJson('firebase.json')
     );
   // Chosen as late as possible, so that no other program takes the ports first.
   const { websocketPort, ...free } = await freePorts(PORTS);
@@ -105,8 +91,8 @@ async function prepare(folder, which) {
 
 /**
  * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready. If they fail to start on free ports,
- * starts them once more on other ports, because another program may have taken one of the ports in the meantime. Rejects with
- * the line of their output that best explains the failure.
+ * starts them once more on others: another program may have taken a port. Rejects with the line of their output that best
+ * explains the failure.
  *
  * @param {StartOptions} [options]
  */
@@ -124,12 +110,10 @@ export async function startEmulators(options = {}) {
 async function start({ ports: which = 'free', onLine = () => undefined, signal }) {
   const program = await ensureFirebaseTools();
   const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
-  const { hub, auth, firestore, functions } = await prepare(folder, which).catch(
-    (/** @type {unknown} */ error) => {
-      rmSync(folder, { recursive: true, force: true });
-      throw error;
-    },
-  );
+  const { hub, ...ports } = await prepare(folder, which).catch((/** @type {unknown} */ error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   const args = [
     ...[join(import.meta.dirname, 'guard.mjs'), folder, `${hub}`, program],
     ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
@@ -172,7 +156,7 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
       reject(new Error(whyEnded(printed), { cause: printed.join('\n') }));
     });
   });
-  return { ports: { auth, firestore, functions }, ended, stop };
+  return { ports, ended, stop };
 }
 
 /** The line of firebase-tools' output that best explains why it exited. @param {readonly string[]} lines */

@@ -11,11 +11,8 @@ import { FUNCTIONS } from './functions.mjs';
  */
 
 /**
- * Auth and Firestore with admin access: to the emulators that
- * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name, otherwise to the
- * project, with this machine's credentials (gcloud auth application-default login).
- *
- * The functions' dependencies must be installed.
+ * Auth and Firestore with admin access: to the emulators that FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name,
+ * otherwise to the project, with this machine's credentials. The functions' dependencies must be installed.
  *
  * @param {string} [project]
  * @param {object} [options] more options of firebase-admin's initializeApp
@@ -33,7 +30,10 @@ export function adminServices(project = DEMO_PROJECT, options = {}) {
   const app = initializeApp({ projectId: project, ...options });
   return {
     auth: getAuth(app),
-    firestore: getFirestore(app),
+    // Needs credentials of this machine, also where nobody reads from it.
+    get firestore() {
+      return getFirestore(app);
+    },
     close: () => deleteApp(app),
   };
 }

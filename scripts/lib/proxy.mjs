@@ -53,20 +53,22 @@ export function passOn(request, response, { host, path, headers = {}, timeLimit 
   void proxy.web(request, response, { target });
 }
 
-/**
- * Responds with a JSON body that gives the reason for the status.
- *
- * @param {ServerResponse} response
- * @param {number} status
- * @param {string} reason
- * @param {Record<string, string>} [headers]
- */
-export function sendReason(response, status, reason, headers = {}) {
+/** @type {(response: ServerResponse, status: number, body: object, headers?: Record<string, string>) => void} */
+export function sendJson(response, status, body, headers = {}) {
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
     ...headers,
   });
-  response.end(JSON.stringify({ reason }));
+  response.end(JSON.stringify(body));
+}
+
+/**
+ * Gives the reason for a status.
+ *
+ * @type {(response: ServerResponse, status: number, reason: string, headers?: Record<string, string>) => void}
+ */
+export function sendReason(response, status, reason, headers) {
+  sendJson(response, status, { reason }, headers);
 }

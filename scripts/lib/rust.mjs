@@ -1,4 +1,3 @@
-/** Which of rustup's compilers our commands use in `crates`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THIS_MACHINE } from './machine.mjs';

@@ -24,7 +24,7 @@ const COMMON = [
  * The files of all chunks that the entry imports, directly or not, statically or on demand.
  *
  * @param {Manifest} manifest
- * @param {RegExp} except matches the keys of chunks to leave out, with the chunks that only these import
+ * @param {RegExp} except leaves out the chunks with these keys, and those that only they import
  */
 function reachable(manifest, except) {
   const seen = new Set(['index.html']);
@@ -32,25 +32,16 @@ function reachable(manifest, except) {
   const files = [];
   // Iterating over a set includes the keys that the loop adds.
   for (const key of seen) {
-    const {
-      file = '',
-      css = [],
-      assets = [],
-      imports = [],
-      dynamicImports = [],
-    } = manifest[key] ?? {};
-    files.push(file, ...css, ...assets);
-    for (const next of [...imports, ...dynamicImports]) if (!except.test(next)) seen.add(next);
+    const chunk = manifest[key];
+    files.push(chunk?.file ?? '', ...(chunk?.css ?? []), ...(chunk?.assets ?? []));
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+      if (!except.test(next)) seen.add(next);
+    }
   }
   return files;
 }
 
-/**
- * The scripts, styles, fonts and pictures of public pages in all languages. The manifests do not cover
- * workers, so this lists all files except those that only other pages need.
- *
- * @param {string} outDir
- */
+/** The files in /assets except those that only other pages need: the manifests do not cover workers. @param {string} outDir */
 function assets(outDir) {
   const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map(
     (which) => /** @type {Manifest} */ (readJson(join(outDir, `.vite/manifest${which}.json`))),

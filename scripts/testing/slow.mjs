@@ -31,8 +31,8 @@ export const SLOW_SPECS = [
   ...['e2e/(accounts|events|staff)/', 'browsers/accounts/'],
   // Visits that tests/e2e covers in Chromium.
   'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish|upgrade)',
-  // Build and install the package, or a copy of the project.
-  ...['browsers/package', 'e2e/(new-tool|command)'],
+  // Build and install the package, a copy of the project, or the site with other settings.
+  ...['browsers/package', 'e2e/(new-tool|command|without-heic)'],
   // Whole visits; unit tests cover settings, undo, the list of many photos, kits and formats.
   'e2e/(adjustments|batch|kit|save-as|smaller-file|benchmark|early/)',
   // Every dialog, page, state and photo at many sizes, in themes and languages.
@@ -60,6 +60,8 @@ export const IN_EVERY_BROWSER = [
   'browsers/leave',
   // The same pixels of HEIC, which only WebKit could decode itself.
   'browsers/heic',
+  // AVIF and JPEG XL are decoded by each browser itself.
+  'browsers/decoded-by-browsers',
   // A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',
   // Whole visits. Every browser runs the same Wasm, so a few suffice.

@@ -43,7 +43,7 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(open).toHaveAttribute('aria-expanded', 'true');
-  await expect(status(/^Ready: JPEG .+, WebP .+\.$/)).toBeAttached();
+  await expect(status(/^Ready: PNG .+, JPEG .+, and WebP .+\.$/)).toBeAttached();
   await expectNoBarriers(page);
   const png = await editor.save();
   for (const [format, extension, start] of [

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { parse } from 'roundel-records/parse';
+import { texts } from 'roundel-records/fields';
 import { personSearch, sortName, type AccountState, type Person } from 'roundel-records/person';
 import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 import { roleRowId, ROLES } from 'roundel-records/role';
@@ -20,14 +21,6 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
   };
 }
 
-/** The fields of a row of `people` that are compared with the account. */
-const PersonRow = v.object({
-  email: v.string(),
-  email_verified: v.boolean(),
-  disabled: v.boolean(),
-  last_sign_in: v.nullable(milliseconds),
-});
-
 const name = v.fallback(
   v.pipe(
     v.string(),
@@ -36,9 +29,20 @@ const name = v.fallback(
   '',
 );
 
+/** The fields of a row of `people` that are compared with the account. */
+const PersonRow = v.object({
+  email: v.string(),
+  first_name: name,
+  last_name: name,
+  search: texts,
+  email_verified: v.boolean(),
+  disabled: v.boolean(),
+  last_sign_in: v.nullable(milliseconds),
+});
+
 const ProfileRow = v.object({ first_name: name, last_name: name });
 
-/** Whether a row of `people` agrees with the account. */
+/** Whether a row of `people` agrees with the account, and can be found by today's search. */
 function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
   const state = accountState(user);
   const stored = parse(PersonRow, row.data());
@@ -46,7 +50,8 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
     stored?.email === (user.email ?? '') &&
     stored.email_verified === state.email_verified &&
     stored.disabled === state.disabled &&
-    stored.last_sign_in === (state.last_sign_in?.getTime() ?? null)
+    stored.last_sign_in === (state.last_sign_in?.getTime() ?? null) &&
+    stored.search.join(' ') === personSearch(stored).join(' ')
   );
 }
 
@@ -104,7 +109,7 @@ export async function mirrorPerson(services: Services, userId: string): Promise<
     const person: Person = {
       ...{ id: userId, email, first_name, last_name, role },
       sort_name: sortName(first_name, last_name, email),
-      search: personSearch(first_name, last_name, email),
+      search: personSearch({ email, first_name, last_name }),
       created_at: new Date(user.metadata.creationTime),
       ...accountState(user),
     };

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { cpus, loadavg, platform, release, totalmem, type } from 'node:os';
-import { ROOT } from './project';
+import { currentCommit } from './project';
 import type { Result } from './result';
 
 /** Describes the machine. Call this before anything is started, so that `load` counts only other programs. */
@@ -11,17 +10,7 @@ export function describeMachine(): Result['machine'] {
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     system: `${type()} ${release()}`,
     node: process.version,
-    commit: commit(),
+    commit: currentCommit(),
     load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
   };
-}
-
-/** The current commit, with a plus sign when tracked files have changed. */
-function commit(): string {
-  const args = ['describe', '--always', '--exclude=*', '--abbrev=10', '--dirty=+'];
-  try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  } catch {
-    return 'unknown';
-  }
 }

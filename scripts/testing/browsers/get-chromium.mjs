@@ -2,7 +2,6 @@ import { aptInstall } from '../../lib/apt.mjs';
 import { messageOf } from '../../lib/errors.mjs';
 import { reasonOf, THIS_MACHINE } from '../../lib/machine.mjs';
 import { bin } from '../../lib/run.mjs';
-import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.mjs';
 
 /** @typedef {import('../../lib/machine.mjs').Machine} Machine */
 
@@ -18,13 +17,12 @@ const FULL = [
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
 /**
- * The path of the Chromium to use: CHROMIUM_PATH, an installed browser, or the browser of the npm package if it has been
- * downloaded. Undefined for Playwright's own.
+ * The path of the Chromium to use: CHROMIUM_PATH, or an installed browser. Undefined for Playwright's own.
  *
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
  */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
-  [env['CHROMIUM_PATH'], ...[...SYSTEM, npmChromiumPath()].filter(exists)].find(Boolean);
+  [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 
 /**
  * The path of the full browser that runs the site's tests in addition to the headless shell. Undefined if no full browser is
@@ -72,14 +70,10 @@ async function runs(path, machine) {
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
  * @throws {Error} with one paragraph that says what was tried and what to install
  */
-export async function ensureChromium(
-  machine = THIS_MACHINE,
-  playwright = PLAYWRIGHT,
-  fetchPackage = fetchNpmChromium,
-) {
-  /** @param {string | undefined} path @param {string} source */
+export async function ensureChromium(machine = THIS_MACHINE, playwright = PLAYWRIGHT) {
+  /** @param {string} path @param {string} source */
   const use = (path, source) => {
-    machine.say(path === undefined ? `Chromium: ${source}.` : `Chromium: ${path} (${source}).`);
+    machine.say(`Chromium: ${path} (${source}).`);
     return path;
   };
   const named = machine.env['CHROMIUM_PATH'];
@@ -97,25 +91,23 @@ export async function ensureChromium(
   if (tried.length === 0) tried.push('none is installed');
 
   machine.say('No working Chromium found. Installing one ...');
-  const shell = 'chromium-headless-shell';
-  const npm = 'the npm package @sparticuz/chromium';
-  const own = async () => ((await playwright.starts()) ? null : playwright.install(machine));
-  for (const { name, install, path, source } of [
-    {
-      ...{ name: `${shell} from apt`, install: () => aptInstall([shell], machine) },
-      ...{ path: HEADLESS_SHELL, source: 'installed with apt' },
-    },
-    { name: 'Playwright’s own', install: own, path: undefined, source: 'Playwright’s own' },
-    { name: npm, install: fetchPackage, path: npmChromiumPath(), source: `from ${npm}` },
-  ]) {
-    const why = await install();
-    const starts = () => (path === undefined ? playwright.starts() : runs(path, machine));
-    if (why === null && (await starts())) return use(path, source);
-    tried.push(`${name} failed (${why ?? 'it does not start'})`);
+  const apt = await aptInstall(['chromium-headless-shell'], machine);
+  if (apt === null && (await runs(HEADLESS_SHELL, machine))) {
+    return use(HEADLESS_SHELL, 'installed with apt');
   }
+  const own = (await playwright.starts()) ? null : await playwright.install(machine);
+  if (own === null && (await playwright.starts())) {
+    machine.say('Chromium: Playwright’s own.');
+    return undefined;
+  }
+  const notStarting = 'it does not start';
+  tried.push(
+    `apt failed (${apt ?? notStarting})`,
+    `Playwright’s own failed (${own ?? notStarting})`,
+  );
   throw new Error(
     `No Chromium to test with: ${tried.join('; ')}. Install Chromium or Chrome (on Debian: ` +
-      `"apt-get install ${shell}"), or set CHROMIUM_PATH to the path of an installed one.`,
+      `"apt-get install chromium-headless-shell"), or set CHROMIUM_PATH to the path of an installed one.`,
   );
 }
 

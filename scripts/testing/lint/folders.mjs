@@ -83,11 +83,7 @@ export const FOLDERS = Object.fromEntries(
   ]),
 );
 
-/**
- * Returns the path of a folder, relative to the project root.
- *
- * @param {string} folder a key of FOLDERS
- */
+/** The path of a folder, relative to the project root. @param {string} folder a key of FOLDERS */
 export function pathOf(folder) {
   if (folder.startsWith('roundel/')) return folder.replace('roundel/', 'packages/roundel/src/');
   if (folder === 'roundel-records') return 'packages/records/src';

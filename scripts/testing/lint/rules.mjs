@@ -6,12 +6,7 @@
 
 /** @type {(names: string, plugin?: string) => Rules} */
 function errors(names, plugin = '') {
-  return Object.fromEntries(
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [plugin + name, 'error']),
-  );
+  return Object.fromEntries([...names.matchAll(/\S+/g)].map(([name]) => [plugin + name, 'error']));
 }
 
 /**
@@ -47,6 +42,12 @@ export const SCRIPT_RULES = errors(`
   getter-return no-delete-var no-dupe-class-members no-nonoctal-decimal-escape no-redeclare no-undef no-with
 `);
 
+/** Adding with `+` only what has the same type, numbers or strings. */
+const PLUS = {
+  ...{ allowAny: false, allowBoolean: false, allowNullish: false },
+  ...{ allowNumberAndString: false, allowRegExp: false },
+};
+
 /**
  * The rules of typescript-eslint's strict and stylistic sets, most of which need types. They also apply to JavaScript.
  *
@@ -81,25 +82,12 @@ export const TYPESCRIPT_RULES = {
   `,
     'typescript/',
   ),
-  'typescript/restrict-plus-operands': [
-    'error',
-    {
-      allowAny: false,
-      allowBoolean: false,
-      allowNullish: false,
-      allowNumberAndString: false,
-      allowRegExp: false,
-    },
-  ],
+  'typescript/restrict-plus-operands': ['error', PLUS],
   'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
   'typescript/return-await': ['error', 'error-handling-correctness-only'],
 };
 
-/**
- * The recommended rules of eslint-plugin-react-hooks, with the checks of the React compiler.
- *
- * @type {Rules}
- */
+/** The recommended rules of eslint-plugin-react-hooks, with the checks of the React compiler. @type {Rules} */
 export const REACT_RULES = errors(
   `
     error-boundaries exhaustive-deps globals immutability incompatible-library preserve-manual-memoization purity

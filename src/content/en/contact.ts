@@ -1,4 +1,5 @@
 import { MESSAGE_LIMITS } from 'roundel-records/message';
+import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
 
@@ -10,7 +11,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'What is the largest photo I can use?',
-    answer: ({ uploadLimit }) => `${uploadLimit} for each photo, in JPG, PNG, GIF, WebP or HEIC.`,
+    answer: ({ uploadLimit }) => `${uploadLimit} for each photo, in ${photoFormats('or')}.`,
   },
   {
     question: 'Can I suggest a tool or a platform?',

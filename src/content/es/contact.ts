@@ -1,4 +1,5 @@
 import { MESSAGE_LIMITS } from 'roundel-records/message';
+import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
 
@@ -10,7 +11,7 @@ const questions: readonly Question[] = [
   },
   {
     question: '¿Cuál es la foto más grande que puedo usar?',
-    answer: ({ uploadLimit }) => `${uploadLimit} por foto, en JPG, PNG, GIF, WebP o HEIC.`,
+    answer: ({ uploadLimit }) => `${uploadLimit} por foto, en ${photoFormats('o')}.`,
   },
   {
     question: '¿Puedo sugerir una herramienta o una plataforma?',

@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info';
 import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
@@ -49,6 +50,7 @@ export function Stage({ tool }: StageProps) {
 
   const adjustments = useEditor((state) => state.adjustments);
   const isOpen = useEditor(({ status }) => 'info' in status);
+  const animated = useEditor(({ status }) => 'info' in status && status.info.animated);
   const picture = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const onReady = useCallback(() => {
@@ -97,6 +99,12 @@ export function Stage({ tool }: StageProps) {
             className={hasResult ? styles['result'] : styles['source']}
           />
         </div>
+        {animated && (
+          <p className={styles['animated']}>
+            <Info aria-hidden />
+            {texts.animated}
+          </p>
+        )}
         {comparing && (
           <div className={styles['before']}>
             <PictureCanvas

@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Bench, spreadOf } from '../bench';
-import { memoryOfChildren } from '../memory';
 import { describePhoto } from '../photos';
 import { ROOT } from '../project';
 import { type Section, TARGETS } from '../result';
@@ -26,7 +25,7 @@ declare global {
 
 /** Measures the page for many photos. Decisions 0030 and 0037 have results. */
 export async function measureBatch(bench: Bench): Promise<Section> {
-  const { photos, faces } = bench.options;
+  const { photos } = bench.options;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   // At least two, because some browsers fire no event when the same file is chosen again.
@@ -38,18 +37,17 @@ export async function measureBatch(bench: Bench): Promise<Section> {
     const editor = await Visit.open(browser, `${site}/editor?tool=${TOOL}`);
     const one = await measureEditor(bench, editor, files);
     const list = await Visit.open(browser, `${site}/batch`);
-    const { start, end, blocked, memory } = await measureList(bench, list, files);
+    const { start, end, blocked } = await measureList(bench, list, files);
     const each = (end - start) / photos;
     const row = [
       ...[one, { value: each, unit: 'ms' as const }],
       { value: one.median / each, least: TARGETS.batch.ratio },
       { value: blocked, unit: 'ms' as const, most: TARGETS.batch.blocked },
-      { value: memory, unit: 'MB' as const },
     ];
-    const columns = ['One in the editor', 'Each here', 'One / each', 'Longest block', 'Memory'];
+    const columns = ['One in the editor', 'Each here', 'One / each', 'Longest block'];
     return { columns, rows: [row] };
   });
-  const text = `WhatsApp pictures of ${photos} photos${faces ? ', centred on faces' : ''}, until the last is in the list: no ZIP is saved. The longest block is how late a timer of the page was. Memory is the most that the browser’s processes had together, shared pages counted once (Linux only). Photo: ${await describePhoto(bench.photo)}.`;
+  const text = `WhatsApp pictures of ${photos} photos, without looking for faces, until the last is in the list: no ZIP is saved. The longest block is how late a timer of the page was. Photo: ${await describePhoto(bench.photo)}.`;
   return { title: 'Many photos', text, tables };
 }
 
@@ -65,25 +63,23 @@ async function measureEditor({ photo, options }: Bench, visit: Visit, files: rea
 
 /** Makes the pictures of a list of photos. */
 async function measureList({ options }: Bench, visit: Visit, files: readonly string[]) {
-  const { faces, photos } = options;
+  const { photos } = options;
   await visit.until([[`option[value="${TOOL}"]`], ['label', 'Centre on faces']]);
-  await visit.run(setUp, { tool: TOOL, faces, count: photos });
+  await visit.run(setUp, { tool: TOOL, count: photos });
   await visit.setFiles(files.slice(0, photos));
   let notes = await visit.run(() => window.benchNotes, null);
-  let memory = 0;
   for (let since = Date.now(); notes.end === 0;) {
     await setTimeout(INTERVAL);
-    memory = Math.max(memory, memoryOfChildren());
     const { done } = notes;
     notes = await visit.run(() => window.benchNotes, null);
     if (notes.done > done) since = Date.now();
     if (Date.now() - since > STUCK) throw new Error(`${done} results, and no more for a minute.`);
   }
-  return { ...notes, memory };
+  return notes;
 }
 
 /** Chooses the settings, and measures from the moment the page learns of chosen files until all pictures are made. */
-function setUp({ tool, faces, count }: { tool: string; faces: boolean; count: number }): void {
+function setUp({ tool, count }: { tool: string; count: number }): void {
   const select = document.querySelector(`option[value="${tool}"]`)?.closest('select');
   const toggle = [...document.querySelectorAll<HTMLInputElement>('input[role=switch]')].find(
     ({ labels }) => labels?.[0]?.textContent === 'Centre on faces',
@@ -91,7 +87,7 @@ function setUp({ tool, faces, count }: { tool: string; faces: boolean; count: nu
   if (!select || !toggle) throw new Error('The page has no settings for the tool and for faces.');
   select.value = tool;
   select.dispatchEvent(new Event('change', { bubbles: true }));
-  if (toggle.checked !== faces) toggle.click();
+  if (toggle.checked) toggle.click();
 
   const interval = 16;
   const notes = { start: 0, end: 0, done: 0, blocked: 0 };

@@ -54,7 +54,7 @@ export interface OpenOptions {
  * Separates independent work on one photo. A newer render replaces an unfinished render of the same lane, and a
  * newer encode an unfinished encode. Work in other lanes is not replaced.
  */
-export type Lane = 'result' | 'kit';
+export type Lane = 'result' | 'kit' | 'limit';
 
 export interface RenderOptions {
   /**

@@ -1,6 +1,7 @@
 import { ByteView } from './byte-view';
 import type { PictureType } from './header';
-import { isHeic } from './heic-brands';
+import { heifType } from './heif-brands';
+import { isJxl } from './jxl';
 
 /** Number of leading bytes that `sniffType` reads. */
 export const SNIFF_LENGTH = 64;
@@ -15,6 +16,6 @@ export function sniffType(bytes: Uint8Array): PictureType | null {
   if (view.matches(0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (view.matches(0, 'GIF87a') || view.matches(0, 'GIF89a')) return 'gif';
   if (view.matches(0, 'RIFF') && view.matches(8, 'WEBP')) return 'webp';
-  if (isHeic(view)) return 'heic';
-  return null;
+  if (isJxl(view)) return 'jxl';
+  return heifType(view);
 }

@@ -13,7 +13,7 @@ import { BatchNote } from '../../parts/selection/BatchNote';
 import { SelectionBar } from '../../parts/selection/SelectionBar';
 import { useBatchAction } from '../../parts/selection/useBatchAction';
 import type { Selection } from '../../parts/selection/useSelection';
-import { useAuthor } from '../../shell/useAuthor';
+import { currentAuthor } from '../../shell/author';
 import { applyToPage, canApply, type PageAction, type PageProblem } from './page-actions';
 
 const { list: words } = staffPages;
@@ -32,7 +32,6 @@ interface PageActionsProps {
 
 /** Publishes, unpublishes, duplicates and deletes the selected pages, and reports the outcome for each. */
 export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
-  const author = useAuthor();
   const [asked, setAsked] = useState<Exclude<PageAction, 'duplicate'> | null>(null);
   const batch = useBatchAction<PageAction, Page, PageProblem>(() => {
     setAsked(null);
@@ -43,7 +42,9 @@ export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
   const affected = (action: PageAction) => selected.filter((page) => canApply(action, page));
 
   const run = (action: PageAction) =>
-    batch.run(action, affected(action), (page) => applyToPage(action, page, author(), words));
+    batch.run(action, affected(action), async (page) =>
+      applyToPage(action, page, await currentAuthor(), words),
+    );
 
   return (
     <>

@@ -1,5 +1,6 @@
 import type { PictureHeader } from '../../format/header';
 import { assertFileIsUniform, isUniform } from '../decode/blank';
+import { assertHasDecoder } from '../decode/browser-decoders';
 import { assertWithinLimits, prepareForBrowser, readPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
@@ -18,10 +19,12 @@ export interface DecodedPicture {
 /**
  * Decodes a file with the browser's decoder and turns it upright. Rejects with
  * an `EngineError` (`file-unreadable`, `unsupported-type`, `decode-failed`,
- * `heic-unsupported`, `too-many-pixels`, `out-of-memory`) or an `AbortError`.
+ * `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`, `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
-  const prepared = await prepareForBrowser(await readPicture(file, signal), signal);
+  const read = await readPicture(file, signal);
+  await assertHasDecoder(read.header.type);
+  const prepared = await prepareForBrowser(read, signal);
   const { header, bytes, mime } = prepared;
   let stored: ImageBitmap;
   try {

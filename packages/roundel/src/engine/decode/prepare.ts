@@ -31,6 +31,8 @@ const MIME: Record<PictureType, string> = {
   gif: 'image/gif',
   webp: 'image/webp',
   heic: 'image/heic',
+  avif: 'image/avif',
+  jxl: 'image/jxl',
 };
 
 /**

@@ -1,7 +1,7 @@
 import { ByteView } from '../byte-view';
 import type { PictureType } from '../header';
+import { checkBoxes } from './boxes';
 import { checkGif } from './gif';
-import { checkHeic } from './heic';
 import type { Integrity } from './integrity';
 import { checkJpeg } from './jpeg';
 import { checkPng, type InflateWhen } from './png';
@@ -39,6 +39,8 @@ export async function checkIntegrity(
     case 'webp':
       return checkWebp(bytes, view);
     case 'heic':
-      return checkHeic(bytes, view);
+    case 'avif':
+    case 'jxl':
+      return checkBoxes(bytes, view);
   }
 }
