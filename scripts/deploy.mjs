@@ -12,7 +12,7 @@ import { messageOf } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
 import { buildFunctions, lockFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
-import { appCheckOf, loadSettings } from './lib/settings.mjs';
+import { appCheckOf, authLimitsOf, loadSettings } from './lib/settings.mjs';
 
 async function deploy() {
   const { values } = parseArgs({
@@ -29,6 +29,7 @@ async function deploy() {
     throw new Error(`Cannot deploy to "${project}": it is not the ID of a real Firebase project.`);
   }
   appCheckOf(process.env);
+  authLimitsOf(process.env);
   if (dryRun) console.log(`Dry run for ${project}: everything but the last step.`);
   console.log('Building the site into dist');
   await mustRun(process.execPath, ['scripts/build.mjs']);

@@ -19,6 +19,7 @@ import { serveContent } from './public/serve-content';
 import { serveEventCount } from './events/serve-event-count';
 import { clearMessagesEveryNight, serveMessages } from './messages/serve-messages';
 import { serveSignOutEverywhere } from './people/serve-sign-out-everywhere';
+import { limitPasswordMails, limitSignUps, servePermits } from './people/serve-account-limits';
 import { servePreviews } from './pages/serve-previews';
 import { servePeople } from './people/serve-people';
 import { syncPeopleEveryNight } from './people/sync-people-nightly';
@@ -101,6 +102,13 @@ export const eventCount = serveEventCount(services);
 
 /** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
 export const signOutEverywhere = serveSignOutEverywhere(services);
+
+/** Limits sign-ups, and mails for a new password, in projects with Identity Platform. */
+export const signUps = limitSignUps(services.firestore);
+export const passwordMails = limitPasswordMails(services.firestore);
+
+/** Permits for these, for work, at /account/work-permit.json on the site. */
+export const workPermits = servePermits(services.firestore);
 
 /** The states of accounts, and what admins may do to them, at /staff/people.json on the site. */
 export const people = servePeople(services);

@@ -14,9 +14,11 @@ import { FUNCTIONS } from './functions.mjs';
  * Auth and Firestore with admin access: to the emulators that FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name,
  * otherwise to the project, with this machine's credentials. The functions' dependencies must be installed.
  *
+ * @param {string} [project]
+ * @param {object} [options] more options of firebase-admin's initializeApp
  * @returns {Services & { close: () => Promise<void> }}
  */
-export function adminServices(project = DEMO_PROJECT) {
+export function adminServices(project = DEMO_PROJECT, options = {}) {
   // Only the functions depend on firebase-admin.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
   // An emulator needs no credentials. Without this, the client looks for Google Cloud's metadata
@@ -25,6 +27,13 @@ export function adminServices(project = DEMO_PROJECT) {
   const { initializeApp, deleteApp } = /** @type {Apps} */ (load('firebase-admin/app'));
   const { getAuth } = /** @type {Auth} */ (load('firebase-admin/auth'));
   const { getFirestore } = /** @type {Firestore} */ (load('firebase-admin/firestore'));
-  const app = initializeApp({ projectId: project });
-  return { auth: getAuth(app), firestore: getFirestore(app), close: () => deleteApp(app) };
+  const app = initializeApp({ projectId: project, ...options });
+  return {
+    auth: getAuth(app),
+    // Needs credentials of this machine, also where nobody reads from it.
+    get firestore() {
+      return getFirestore(app);
+    },
+    close: () => deleteApp(app),
+  };
 }

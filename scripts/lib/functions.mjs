@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
 import { mustRun, readJson, ROOT } from './run.mjs';
+import { authLimitsOf } from './settings.mjs';
 import { loadSource } from './sources.mjs';
 
 export const FUNCTIONS = join(ROOT, 'functions');
@@ -19,8 +20,10 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   const { build } = await import('vite');
   const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };
   const rolldownOptions = { external: [/^firebase-/] };
+  const authLimits = authLimitsOf(process.env) ? 'yes' : '';
   await build({
     ...{ root: FUNCTIONS, configFile: false, logLevel: 'warn' },
+    define: { 'import.meta.env.ROUNDEL_AUTH_LIMITS': JSON.stringify(authLimits) },
     build: { ssr: 'src/index.ts', ...output, rolldownOptions },
   });
   const manifest = /** @type {Manifest} */ (readJson('functions/package.json'));

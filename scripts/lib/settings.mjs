@@ -88,3 +88,14 @@ export function appCheckOf(env) {
   }
   return { siteKey: key || null, enforced: enforced !== '' };
 }
+
+/**
+ * Whether Firebase Auth asks functions before it creates an account or mails a link for a new password.
+ *
+ * @param {Environment} env
+ * @throws {Error} with a message to print
+ */
+export function authLimitsOf({ ROUNDEL_AUTH_LIMITS: limits = '' }) {
+  if (['', 'yes'].includes(limits)) return limits === 'yes';
+  throw new Error(`ROUNDEL_AUTH_LIMITS must be "yes" or empty, not "${limits}".`);
+}

@@ -4,9 +4,11 @@
 export const SLOW_FILES = [
   // More than a thousand requests against the security rules.
   'tests/rules/rules.test.ts',
-  // Start several sets of emulators, let 200 messages arrive at once, count simulated events, and build for a deployment.
+  // Start several sets of emulators, let 200 messages and 10,000 events arrive at once, count simulated events, and
+  // build for a deployment.
   'tests/emulator/orphans.test.ts',
   'tests/emulator/flood.test.ts',
+  'tests/emulator/event-flood.test.ts',
   'tests/emulator/daily.test.ts',
   'tests/emulator/deploy-dry-run.test.ts',
   // Build the package and run it.

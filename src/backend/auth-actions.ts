@@ -20,6 +20,7 @@ import {
 import { AuthFailure, type Credentials } from '../identity/auth-port';
 import type { Challenge, PasswordOutcome } from '../identity/challenge';
 import type { GoogleToken } from '../identity/google-token';
+import { withAccountWork } from './account-work';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 import { credentialsOf } from './firebase-auth-port';
@@ -56,7 +57,10 @@ function googleCredential({ idToken, nonce }: GoogleToken) {
 /** Creates an account and signs its owner in. */
 export function signUp(email: string, password: string): Promise<Credentials> {
   return orAuthFailure(async () => {
-    const { user } = await createUserWithEmailAndPassword(await auth(), email, password);
+    const opened = await auth();
+    const { user } = await withAccountWork(email, () =>
+      createUserWithEmailAndPassword(opened, email, password),
+    );
     return credentialsOf(user);
   });
 }
@@ -70,7 +74,10 @@ export function sendVerification(): Promise<void> {
 export function requestPasswordReset(email: string): Promise<void> {
   return orAuthFailure(async () => {
     try {
-      await orAuthFailure(async () => sendPasswordResetEmail(await auth(), email));
+      await orAuthFailure(async () => {
+        const opened = await auth();
+        await withAccountWork(email, () => sendPasswordResetEmail(opened, email));
+      });
     } catch (error) {
       if (!(error instanceof AuthFailure && error.code === 'wrong-credentials')) throw error;
     }

@@ -96,8 +96,8 @@ it('is twice as much work with each level', async () => {
   const tries = async (level: number) =>
     (await solveWork(await here.challenge('events', level, made))).solution.counter;
   const [first, second] = [await tries(0), await tries(2)];
-  expect(first).toBeGreaterThanOrEqual(500);
-  expect(first).toBeLessThanOrEqual(1_000);
-  expect(second).toBeGreaterThanOrEqual(2_000);
-  expect(second).toBeLessThanOrEqual(4_000);
+  expect(first).toBeGreaterThanOrEqual(1_000);
+  expect(first).toBeLessThanOrEqual(2_000);
+  expect(second).toBeGreaterThanOrEqual(4_000);
+  expect(second).toBeLessThanOrEqual(8_000);
 });

@@ -73,7 +73,9 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`image_library/${IDS.hiddenImage}`]: imageRow(editor, false),
   [`image_files/${IDS.hiddenImage}`]: fileRow(false),
   [`messages/${IDS.message}`]: MESSAGE_ROW,
-  'message_limits/2026-11-20': { count: 1, at: NOW },
+  'call_limits/messages_2026-11-20': { count: 1, expires_at: NOW },
+  'used_proofs/abc': { expires_at: NOW },
+  'work_permits/abc': { expires_at: NOW },
   'settings/public': settingsRow(admin, 'change-of-settings-0'),
   // A collection without rules.
   [`secrets/${stranger.uid}`]: { owner: stranger.uid },

@@ -1,11 +1,15 @@
 import { rolesIn } from 'roundel-records/claims';
 import { permissionsOf } from 'roundel-records/role';
-import { answerCaller, jsonAnswer } from '../shared/json-answer';
+import { answerStaff, type StaffLimit } from '../shared/answer-staff';
+import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 
 export interface EventCounter {
-  /** Verifies a token; rejects if it is expired or not from this project. */
+  /** Verifies a token, and that it has not been revoked; rejects otherwise. */
   readonly claimsOf: (token: string) => Promise<Claims>;
+  /** Whether somebody still has a role and is not blocked. */
+  readonly isStaff: (id: string) => Promise<boolean>;
+  readonly limit: StaffLimit;
   /** The number of rows in `analytics`. */
   readonly count: () => Promise<number>;
 }
@@ -19,12 +23,19 @@ export interface EventCounter {
  */
 export function countEvents(
   request: CallerRequest,
-  { claimsOf, count }: EventCounter,
+  { claimsOf, isStaff: hasRow, limit, count }: EventCounter,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const work = async (claims: Claims) =>
-    permissionsOf(rolesIn(claims)).isEditor
-      ? jsonAnswer(200, { count: await count() })
-      : jsonAnswer(403, { error: 'permission-denied' });
-  return answerCaller(request, { method: 'GET', verify: claimsOf, work }, report);
+  const isAllowed = (claims: Claims): boolean => permissionsOf(rolesIn(claims)).isEditor;
+  return answerStaff(
+    request,
+    {
+      ...{ method: 'GET', claimsOf, isAllowed, hasRow },
+      answer: async (_caller, within) => {
+        await within(limit);
+        return jsonAnswer(200, { count: await count() });
+      },
+    },
+    report,
+  );
 }

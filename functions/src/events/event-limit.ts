@@ -29,7 +29,7 @@ export type Pool = 'open' | 'reserve';
 export const PER_DAY: Readonly<Record<Pool, number>> = { open: 500_000, reserve: 250_000 };
 
 /** Events that an instance takes from the day's total at once. */
-export const DAY_LEASE = 1_000;
+const DAY_LEASE = 1_000;
 
 /** Events that an instance takes from a place's shared allowance at once, to save reads and writes. */
 export const LEASE = 50;

@@ -3,13 +3,17 @@ import { parse } from 'roundel-records/parse';
 import { PREVIEW_LIMITS, type PreviewHours, type PreviewLink } from 'roundel-records/page-preview';
 import { rolesIn } from 'roundel-records/claims';
 import { permissionsOf } from 'roundel-records/role';
-import { answerStaff, type Caller } from '../shared/answer-staff';
+import { answerStaff, type Caller, type StaffLimit } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 
 export interface Previews {
   /** Verifies a token, and that it has not been revoked; rejects otherwise. */
   readonly claimsOf: (token: string) => Promise<Claims>;
+  /** Whether somebody still has a role and is not blocked. */
+  readonly isStaff: (id: string) => Promise<boolean>;
+  /** Counts a call that creates or lists links. Revoking a link is never limited. */
+  readonly limit: StaffLimit;
   /**
    * @returns the token of the link
    * @throws Refusal
@@ -44,10 +48,13 @@ export function answerPreviews(
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   const isAllowed = (claims: Claims): boolean => permissionsOf(rolesIn(claims)).isEditor;
-  const answer = (caller: Caller): Promise<JsonAnswer> =>
-    answerEditor(caller, request.body, previews);
-  return answerStaff(request, { claimsOf: previews.claimsOf, isAllowed, answer }, report);
+  const { claimsOf, isStaff: hasRow } = previews;
+  const answer = (caller: Caller, within: Within): Promise<JsonAnswer> =>
+    answerEditor(caller, request.body, previews, within);
+  return answerStaff(request, { claimsOf, isAllowed, hasRow, answer }, report);
 }
+
+type Within = (limit: StaffLimit) => Promise<void>;
 
 const INVALID = jsonAnswer(400, { error: 'invalid-request' });
 
@@ -55,9 +62,11 @@ async function answerEditor(
   caller: Caller,
   body: unknown,
   previews: Previews,
+  within: Within,
 ): Promise<JsonAnswer> {
   const request = parse(Request, body);
   if (request === null) return INVALID;
+  if (request.action !== 'revoke') await within(previews.limit);
   switch (request.action) {
     case 'revoke':
       await previews.revoke(caller, request.id);

@@ -8,7 +8,7 @@ import {
 } from 'roundel-records/person';
 import { rolesIn } from 'roundel-records/claims';
 import { permissionsOf } from 'roundel-records/role';
-import { answerStaff, type Caller } from '../shared/answer-staff';
+import { answerStaff, type Caller, type StaffLimit } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 
@@ -21,6 +21,8 @@ export interface People {
   readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, AccountState>>;
   /** @throws Refusal */
   readonly act: (caller: Caller, action: AccountAction, id: string) => Promise<void>;
+  /** Counts an invitation. */
+  readonly limitInvitations: StaffLimit;
   /**
    * Creates an account without a password.
    *
@@ -55,15 +57,23 @@ export function answerPeople(
   people: People,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const isAllowed = async (claims: Claims, { id }: Caller): Promise<boolean> =>
-    permissionsOf(rolesIn(claims)).isAdmin && (await people.isStillAdmin(id));
-  const answer = (caller: Caller): Promise<JsonAnswer> => answerAdmin(caller, request.body, people);
-  return answerStaff(request, { claimsOf: people.claimsOf, isAllowed, answer }, report);
+  const isAllowed = (claims: Claims): boolean => permissionsOf(rolesIn(claims)).isAdmin;
+  const { claimsOf, isStillAdmin: hasRow } = people;
+  const answer = (caller: Caller, within: Within): Promise<JsonAnswer> =>
+    answerAdmin(caller, request.body, people, within);
+  return answerStaff(request, { claimsOf, isAllowed, hasRow, answer }, report);
 }
+
+type Within = (limit: StaffLimit) => Promise<void>;
 
 const INVALID = jsonAnswer(400, { error: 'invalid-request' });
 
-async function answerAdmin(caller: Caller, body: unknown, people: People): Promise<JsonAnswer> {
+async function answerAdmin(
+  caller: Caller,
+  body: unknown,
+  people: People,
+  within: Within,
+): Promise<JsonAnswer> {
   const request = parse(Request, body);
   if (request === null) return INVALID;
   switch (request.action) {
@@ -79,6 +89,7 @@ async function answerAdmin(caller: Caller, body: unknown, people: People): Promi
       });
     }
     case 'invite':
+      await within(people.limitInvitations);
       return jsonAnswer(200, { id: await people.invite(caller, request.email) });
     default:
       await people.act(caller, request.action, request.id);

@@ -3,6 +3,7 @@ import { roleRowId } from 'roundel-records/role';
 import { answerPeople, type People } from './answer-people';
 import { changeAccount, inviteAccount } from './change-account';
 import { accountState, correctPeople } from './mirror-person';
+import { CallCounter } from '../shared/call-limits';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
 
@@ -20,12 +21,14 @@ export async function statesOf(
 /** The function behind /staff/people.json. */
 export function servePeople(services: Services): ReturnType<typeof serveAccount> {
   const { auth, firestore } = services;
+  const counter = new CallCounter(firestore);
   const people: People = {
     claimsOf: (token) => auth.verifyIdToken(token, true),
     isStillAdmin: async (id) =>
       (await firestore.doc(`user_roles/${roleRowId(id, 'admin')}`).get()).exists,
     statesOf: (ids) => statesOf(services, ids),
     act: (caller, action, id) => changeAccount(services, caller, action, id),
+    limitInvitations: (caller) => counter.take('invitations', caller, new Date()),
     invite: (caller, email) => inviteAccount(services, caller, email),
   };
   return serveAccount(

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { text } from 'roundel-records/fields';
 import { parse } from 'roundel-records/parse';
+import type { LimitedCaller, ReachedLimit } from './call-limits';
+import { placeOf } from './caller-address';
 import { answerCaller, jsonAnswer } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 
@@ -22,6 +24,7 @@ const STATUS = {
   'too-many-links': 409,
   exists: 409,
   'invalid-email': 400,
+  'too-many': 429,
 } as const;
 
 /** Why an action was not carried out. The response contains the code unchanged. */
@@ -37,7 +40,8 @@ export class Refusal extends Error {
 
 /** Answers with the code of a refusal. */
 function refusalAnswer({ code }: Refusal): JsonAnswer {
-  return jsonAnswer(STATUS[code], { error: code });
+  const more = code === 'too-many' ? { 'Retry-After': '3600' } : {};
+  return jsonAnswer(STATUS[code], { error: code }, more);
 }
 
 /** null for a token without a user. */
@@ -46,35 +50,52 @@ function callerOf(claims: Claims): Caller | null {
   return found && { id: found.sub, email: found.email };
 }
 
+/** Counts a call of a member of staff, and returns the limit that it reached; null if it may go on. */
+export type StaffLimit = (caller: LimitedCaller) => Promise<ReachedLimit | null>;
+
 interface Staff {
+  readonly method?: 'GET' | 'POST';
   /** Verifies a token, and that it has not been revoked; rejects otherwise. */
   readonly claimsOf: (token: string) => Promise<Claims>;
-  readonly isAllowed: (claims: Claims, caller: Caller) => boolean | Promise<boolean>;
-  /** @throws Refusal */
-  readonly answer: (caller: Caller) => Promise<JsonAnswer>;
+  /** Whether the claims of the token are those of the staff that the function serves. */
+  readonly isAllowed: (claims: Claims) => boolean;
+  /** Whether the caller's row in `user_roles` still exists. A token stays valid for an hour after the row is deleted. */
+  readonly hasRow: (id: string) => Promise<boolean>;
+  /**
+   * @param within refuses the call if a limit is reached
+   * @throws Refusal
+   */
+  readonly answer: (
+    caller: Caller,
+    within: (limit: StaffLimit) => Promise<void>,
+  ) => Promise<JsonAnswer>;
 }
 
 /**
- * Answers a POST of the callers whom `isAllowed` accepts, and refuses everybody else.
+ * Answers the callers whom `isAllowed` and `hasRow` accept, and refuses everybody else.
  *
  * Never rejects: `report` receives any error that is not a `Refusal`.
  */
 export function answerStaff(
   request: CallerRequest,
-  { claimsOf, isAllowed, answer }: Staff,
+  { method = 'POST', claimsOf, isAllowed, hasRow, answer }: Staff,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   const work = async (claims: Claims): Promise<JsonAnswer> => {
     const caller = callerOf(claims);
-    if (caller === null || !(await isAllowed(claims, caller))) {
+    if (caller === null || !isAllowed(claims) || !(await hasRow(caller.id))) {
       return jsonAnswer(403, { error: 'permission-denied' });
     }
+    const within = async (limit: StaffLimit) => {
+      const place = placeOf(request.address ?? null);
+      if ((await limit({ place, account: caller.id })) !== null) throw new Refusal('too-many');
+    };
     try {
-      return await answer(caller);
+      return await answer(caller, within);
     } catch (error) {
       if (error instanceof Refusal) return refusalAnswer(error);
       throw error;
     }
   };
-  return answerCaller(request, { method: 'POST', verify: claimsOf, work }, report);
+  return answerCaller(request, { method, verify: claimsOf, work }, report);
 }

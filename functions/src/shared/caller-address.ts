@@ -12,7 +12,7 @@ export interface AddressHeaders {
  * Who wrote the address. `front-end`: Google's front end, which the caller reached directly. `cdn`: the
  * hosting's CDN, which connected to Google's front end. `none`: nobody is proven to have written one.
  */
-export type AddressProof = 'front-end' | 'cdn' | 'none';
+type AddressProof = 'front-end' | 'cdn' | 'none';
 
 export interface CallerAddress {
   /** The caller's IP address; null without a proof. */

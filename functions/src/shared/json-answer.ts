@@ -39,6 +39,8 @@ export interface CallerRequest {
   readonly authorization: string;
   /** The parsed body of a POST. */
   readonly body?: unknown;
+  /** The caller's IP address; null without a proof (see `callerAddress`). */
+  readonly address?: string | null;
 }
 
 interface Work<Caller> {

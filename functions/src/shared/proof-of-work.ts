@@ -11,7 +11,7 @@ import { ALREADY_EXISTS, codeOf } from './error-code';
 import { jsonAnswer, type JsonAnswer } from './json-answer';
 
 /** What a proof is for. A proof for one purpose is worth nothing for another. */
-export type Purpose = 'messages' | 'events' | 'accounts';
+type Purpose = 'messages' | 'events' | 'accounts';
 
 /** A proof that somebody has worked, which has not been used before. */
 export interface Proof {
@@ -24,10 +24,10 @@ export interface Proof {
 export const PROOF_LIFETIME = 10 * 60_000;
 
 /** Rounds of PBKDF2 for each number that is tried. */
-const COST = 5_000;
+const COST = 2_000;
 
 /** The most numbers to try for a challenge of level 0; each level doubles it. A random half of them is needed at least. */
-const TRIES = 1_000;
+const TRIES = 2_000;
 
 /** The hardest level, which takes a slow phone about half a minute. */
 export const HARDEST = 3;
@@ -59,7 +59,7 @@ export interface ProofOfWork {
 
 /**
  * Proofs of work by ALTCHA, without state: a challenge is signed with the key of the day, which all instances
- * share. Making a challenge takes 5,000 rounds of PBKDF2, checking a solution two HMACs.
+ * share. Making a challenge takes 2,000 rounds of PBKDF2, checking a solution two HMACs.
  */
 export function proofOfWork(firestore: Firestore): ProofOfWork {
   const keyOf = dayKeys(firestore);

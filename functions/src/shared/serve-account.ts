@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import { appCheck, refuseUnchecked } from './app-check';
 import type { CallerRequest, JsonAnswer } from './json-answer';
-import { send } from './respond';
+import { addressOf, send } from './respond';
 
 /**
  * A function for accounts or staff. It is public, and `answer` checks the caller's token itself. If
@@ -24,6 +24,7 @@ export function serveAccount(
       method: request.method,
       authorization: request.get('Authorization') ?? '',
       body: request.body as unknown,
+      address: addressOf(request),
     };
     send(response, refused ?? (await answer(asked, report)));
   });

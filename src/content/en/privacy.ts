@@ -72,7 +72,7 @@ export const privacy: LegalTexts = {
       title: 'Contact form and e-mail',
       paragraphs: [
         'Unless the operator has turned on its inbox, the contact form transmits nothing. The form says which of the two is the case once the site has answered; until then it sends nothing. What you type stays in the tab, also when you reload the page or lose the connection, until it is sent or you close the tab. A message written without a connection is sent later only if you ask for that, and only while the page is open.',
-        'With the inbox on, your name, your e-mail address, the subject and the message are stored in our database, under a random number that your browser makes so that a message sent twice is stored once, where admins of this site can read them. They are deleted after 90 days. To hold back floods of messages, we count how many come from an IP address in an hour. The address is not stored for that, only a checksum of it, for two days.',
+        'With the inbox on, your name, your e-mail address, the subject and the message are stored in our database, under a random number that your browser makes so that a message sent twice is stored once, where admins of this site can read them. They are deleted after 90 days. To hold back floods of messages, we count how many come from an IP address in an hour. The address is not stored for that, only a checksum of it, for two days. Your browser also solves a short task, which needs nobody else and stores nothing on your device. If you are signed in, the message carries a proof of your account instead, which is not stored with it.',
         'If you write an e-mail to us, we use your address and your message to answer you, and for nothing else.',
       ],
     },

@@ -55,6 +55,8 @@ const refused = {
   'no-account': 'This account no longer exists. Close this and reload the list.',
   exists: 'Somebody has an account with this e-mail already. Search the list for it.',
   'invalid-email': 'This is not a complete e-mail address. Check it for typos.',
+  'too-many':
+    'Too many people were invited in a short time, so nothing was changed. Try again in an hour, or tomorrow.',
   'app-check':
     'This browser could not be checked, so nothing was changed. Allow google.com and gstatic.com in your content blocker, and reload the page.',
   'no-function':

@@ -31,6 +31,8 @@ export const staffPublishing = {
       offline: 'You are offline. Try again when you are connected.',
       'no-permission': 'Your role no longer allows this. Sign in again, or ask an admin.',
       'too-many-links': `This page already has ${String(PREVIEW_LIMITS.perPage)} links that work. Revoke one first.`,
+      'too-many':
+        'Too many preview links were made or listed in a short time. Try again in an hour.',
       'no-page': 'Somebody has deleted this page.',
       'no-function': 'This project has no functions, which preview links need.',
     },

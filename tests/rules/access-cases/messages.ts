@@ -1,7 +1,7 @@
 import { ADMIN, count, get, list, NOBODY, type AccessCase } from '../access-case';
 import { MESSAGE_ROW } from '../rows';
 import { IDS } from '../seed';
-import { remove, set, update } from '../writes';
+import { NOW, remove, set, update } from '../writes';
 import { hidden } from './hidden';
 
 const MESSAGE = `messages/${IDS.message}`;
@@ -44,5 +44,7 @@ export const MESSAGE_ACCESS: readonly AccessCase[] = [
     allowed: ADMIN,
     ask: () => [remove(MESSAGE)],
   },
-  ...hidden('message_limits', 'a counter', '2026-11-20', { count: 0 }),
+  ...hidden('call_limits', 'a counter', 'messages_2026-11-20', { count: 0 }),
+  ...hidden('used_proofs', 'a proof', 'abc', { expires_at: NOW }),
+  ...hidden('work_permits', 'a permit', 'abc', { expires_at: NOW }),
 ];

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answerPreviews, type Previews } from '../../../functions/src/pages/answer-previews';
-import { Refusal } from '../../../functions/src/shared/answer-staff';
+import { Refusal, type StaffLimit } from '../../../functions/src/shared/answer-staff';
 
 const EDITOR = { sub: 'editor', email: 'e@example.org', email_verified: true, roles: ['editor'] };
 const PAGE = 'a-page-of-the-editor';
 const CREATE = { action: 'create', page: PAGE, hours: 24 };
 const NOW = new Date('2026-11-22T09:00:00.000Z');
 
-function setUp(claims: Record<string, unknown> = EDITOR, failure?: Error) {
+function setUp(claims: Record<string, unknown> = EDITOR, failure?: Error, isStaff = true) {
   const previews = {
     claimsOf: vi.fn(() => Promise.resolve(claims)),
+    isStaff: vi.fn(() => Promise.resolve(isStaff)),
+    limit: vi.fn<StaffLimit>(() => Promise.resolve(null)),
     create: vi.fn(() =>
       failure === undefined ? Promise.resolve('token') : Promise.reject(failure),
     ),
@@ -49,6 +51,26 @@ describe('preview links', () => {
     const id = 'f'.repeat(64);
     expect(await ask({ action: 'revoke', id })).toEqual({ status: 200, answer: {} });
     expect(previews.revoke).toHaveBeenCalledExactlyOnceWith(caller, id);
+  });
+
+  it('are refused once the row of the role is gone, also the list', async () => {
+    const { ask, previews } = setUp(EDITOR, undefined, false);
+    for (const body of [CREATE, { action: 'list', page: PAGE }]) {
+      expect(await ask(body)).toMatchObject({ status: 403 });
+    }
+    expect(previews.isStaff).toHaveBeenCalledWith('editor');
+    for (const each of [previews.create, previews.list]) expect(each).not.toHaveBeenCalled();
+  });
+
+  it('are limited, but can always be revoked', async () => {
+    const { ask, previews } = setUp();
+    previews.limit.mockResolvedValue('account');
+    for (const body of [CREATE, { action: 'list', page: PAGE }]) {
+      expect(await ask(body)).toEqual({ status: 429, answer: { error: 'too-many' } });
+    }
+    expect(previews.limit).toHaveBeenCalledWith({ place: 'unknown', account: 'editor' });
+    for (const each of [previews.create, previews.list]) expect(each).not.toHaveBeenCalled();
+    expect(await ask({ action: 'revoke', id: 'f'.repeat(64) })).toMatchObject({ status: 200 });
   });
 
   it.each([

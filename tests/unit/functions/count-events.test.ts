@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countEvents } from '../../../functions/src/events/count-events';
+import { countEvents, type EventCounter } from '../../../functions/src/events/count-events';
 
-const EDITOR = { roles: ['editor'], email_verified: true };
+const EDITOR = { sub: 'ada', roles: ['editor'], email_verified: true };
 
 function setUp(claims: Record<string, unknown> | Error = EDITOR, events: number | Error = 1234) {
   const settle = <T>(value: T | Error) =>
     value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
   const counter = {
     claimsOf: vi.fn((_token: string) => settle(claims)),
+    isStaff: vi.fn(() => Promise.resolve(true)),
+    limit: vi.fn<EventCounter['limit']>(() => Promise.resolve(null)),
     count: vi.fn(() => settle(events)),
   };
   const report = vi.fn();
@@ -19,8 +21,8 @@ function setUp(claims: Record<string, unknown> | Error = EDITOR, events: number 
 describe('the number of events', () => {
   it.each([
     ['an editor', EDITOR],
-    ['an admin', { roles: ['admin'], email_verified: true }],
-    ['both', { roles: ['admin', 'editor'], email_verified: true }],
+    ['an admin', { sub: 'ada', roles: ['admin'], email_verified: true }],
+    ['both', { sub: 'ada', roles: ['admin', 'editor'], email_verified: true }],
   ])('is returned to %s, without caching', async (_who, claims) => {
     const { ask, counter } = setUp(claims);
     const { status, headers, body } = await ask();
@@ -31,15 +33,30 @@ describe('the number of events', () => {
   });
 
   it.each([
-    ['no role', { email_verified: true }],
-    ['another role', { roles: ['visitor'], email_verified: true }],
-    ['a string of roles', { roles: 'editor', email_verified: true }],
-    ['an object of roles', { roles: { editor: true }, email_verified: true }],
-    ['an unverified address', { roles: ['admin'], email_verified: false }],
-    ['no email_verified claim', { roles: ['admin'] }],
+    ['no role', { sub: 'ada', email_verified: true }],
+    ['another role', { sub: 'ada', roles: ['visitor'], email_verified: true }],
+    ['a string of roles', { sub: 'ada', roles: 'editor', email_verified: true }],
+    ['an object of roles', { sub: 'ada', roles: { editor: true }, email_verified: true }],
+    ['an unverified address', { sub: 'ada', roles: ['admin'], email_verified: false }],
+    ['no email_verified claim', { sub: 'ada', roles: ['admin'] }],
   ])('is refused for %s in the token, before counting', async (_what, claims) => {
     const { ask, counter } = setUp(claims);
     expect((await ask()).status).toBe(403);
+    expect(counter.count).not.toHaveBeenCalled();
+  });
+
+  it('is refused once the row of the role is gone', async () => {
+    const { ask, counter } = setUp();
+    counter.isStaff.mockResolvedValue(false);
+    expect((await ask()).status).toBe(403);
+    expect(counter.isStaff).toHaveBeenCalledExactlyOnceWith('ada');
+    expect(counter.count).not.toHaveBeenCalled();
+  });
+
+  it('is limited', async () => {
+    const { ask, counter } = setUp();
+    counter.limit.mockResolvedValue('place');
+    expect((await ask()).status).toBe(429);
     expect(counter.count).not.toHaveBeenCalled();
   });
 

@@ -23,6 +23,7 @@ function setUp(claims: Record<string, unknown> | Error = ADMIN, stillAdmin = tru
       ),
     ),
     act: vi.fn<People['act']>(() => Promise.resolve()),
+    limitInvitations: vi.fn<People['limitInvitations']>(() => Promise.resolve(null)),
     invite: vi.fn<People['invite']>(() => Promise.resolve('new-id')),
   };
   const report = vi.fn();
@@ -36,6 +37,18 @@ const untouched = ({ statesOf, act, invite }: ReturnType<typeof setUp>['people']
 };
 
 describe('the function for people', () => {
+  it('limits invitations, by place and account', async () => {
+    const { ask, people } = setUp();
+    people.limitInvitations.mockResolvedValue('day');
+    const { status, headers } = await ask({ action: 'invite', email: 'ada@example.org' });
+    expect([status, headers['Retry-After']]).toEqual([429, '3600']);
+    expect(people.limitInvitations).toHaveBeenCalledExactlyOnceWith({
+      ...{ place: 'unknown', account: 'admin-1' },
+    });
+    expect(people.invite).not.toHaveBeenCalled();
+    expect((await ask({ action: 'states', ids: ['x'] })).status).toBe(200);
+  });
+
   it('returns the states of accounts to an admin, without caching', async () => {
     const { ask, people } = setUp();
     const { status, headers, body } = await ask({ action: 'states', ids: ['x', 'y'] });

@@ -1,0 +1,62 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { HttpsError, type AuthBlockingEvent } from 'firebase-functions/v2/identity';
+import { ipAddressIn, placeOf } from '../shared/caller-address';
+import { CallCounter, type LimitedCall } from '../shared/call-limits';
+import { WorkPermits } from './work-permits';
+
+/** What Firebase Auth asks the functions about before it does it. */
+type AccountCall = 'sign-ups' | 'password-mails';
+
+/** The limits of those who have proved work. */
+const PROVED = {
+  'sign-ups': 'proved-sign-ups',
+  'password-mails': 'proved-password-mails',
+} as const satisfies Readonly<Record<AccountCall, LimitedCall>>;
+
+/** Firebase passes the message on to the browser, which looks for these words (src/backend/account-work.ts). */
+const REFUSALS = { work: 'roundel:work', 'too-many': 'roundel:too-many' } as const;
+
+/** The facts of an event of Firebase Auth that the limits need. Google writes the address, so no caller can forge it. */
+export interface AccountEvent {
+  readonly email: string;
+  readonly ipAddress: string;
+}
+
+export function accountEventOf({
+  data,
+  additionalUserInfo,
+  ipAddress,
+}: AuthBlockingEvent): AccountEvent {
+  const email = data?.email ?? additionalUserInfo?.email ?? '';
+  return { email: email.toLowerCase(), ipAddress };
+}
+
+/** Refuses sign-ups and password mails beyond the limits of a place, an e-mail address and a day. */
+export class AccountLimit {
+  readonly #counter: CallCounter;
+  readonly #permits: WorkPermits;
+
+  constructor(firestore: Firestore, counter = new CallCounter(firestore)) {
+    this.#counter = counter;
+    this.#permits = new WorkPermits(firestore);
+  }
+
+  /**
+   * Counts a call. When strangers have used up the day, only somebody who has proved work for this e-mail address
+   * may go on.
+   *
+   * @throws HttpsError if a limit is reached
+   */
+  async take(call: AccountCall, { email, ipAddress }: AccountEvent, now: Date): Promise<void> {
+    const caller = { place: placeOf(ipAddressIn(ipAddress)), account: email === '' ? null : email };
+    const reached = await this.#counter.take(call, caller, now);
+    if (reached === null) return;
+    if (reached !== 'day') throw new HttpsError('resource-exhausted', REFUSALS['too-many']);
+    if (!(await this.#permits.use(email, now))) {
+      throw new HttpsError('resource-exhausted', REFUSALS.work);
+    }
+    if ((await this.#counter.take(PROVED[call], caller, now)) !== null) {
+      throw new HttpsError('resource-exhausted', REFUSALS['too-many']);
+    }
+  }
+}

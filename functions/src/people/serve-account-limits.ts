@@ -1,0 +1,50 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { onRequest } from 'firebase-functions/v2/https';
+import { beforeEmailSent, beforeUserCreated } from 'firebase-functions/v2/identity';
+import { proofOfWork, spend, workAnswer } from '../shared/proof-of-work';
+import { send } from '../shared/respond';
+import { accountEventOf, AccountLimit } from './limit-accounts';
+import { answerPermit, WorkPermits } from './work-permits';
+
+/**
+ * Firebase Auth calls blocking functions only in projects with Identity Platform, and a deployment to others fails.
+ * So the setting is built in: firebase-tools does not read the functions' environment before it decides what to
+ * deploy. Firebase waits for 7 seconds.
+ */
+const BLOCKING = { omit: import.meta.env.ROUNDEL_AUTH_LIMITS !== 'yes', timeoutSeconds: 7 };
+
+/** Counts accounts before people create them. Firebase does not call it for accounts of invited people. */
+export function limitSignUps(firestore: Firestore): ReturnType<typeof beforeUserCreated> {
+  const limit = new AccountLimit(firestore);
+  return beforeUserCreated(BLOCKING, async (event) => {
+    await limit.take('sign-ups', accountEventOf(event), new Date());
+  });
+}
+
+/** Counts mails with a link for a new password before Firebase sends them. */
+export function limitPasswordMails(firestore: Firestore): ReturnType<typeof beforeEmailSent> {
+  const limit = new AccountLimit(firestore);
+  return beforeEmailSent(BLOCKING, async (event) => {
+    await limit.take('password-mails', accountEventOf(event), new Date());
+  });
+}
+
+/** The public function behind /account/work-permit.json. */
+export function servePermits(firestore: Firestore): ReturnType<typeof onRequest> {
+  const work = proofOfWork(firestore);
+  const permits = new WorkPermits(firestore);
+  const backend = {
+    check: (payload: unknown) => work.check('accounts', payload, new Date()),
+    spend,
+    challenge: async () => workAnswer(await work.challenge('accounts', 1, new Date())),
+    give: (email: string) => permits.give(email, new Date()),
+  };
+  return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
+    const asked = { method: request.method, body: request.body as unknown };
+    const report = (error: unknown) => {
+      logger.error('A permit could not be given.', error);
+    };
+    send(response, await answerPermit(asked, backend, report));
+  });
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { parse } from 'roundel-records/parse';
+import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
+import { placeHasher } from '../shared/place-hash';
+import { PROOF_LIFETIME, type Proof } from '../shared/proof-of-work';
+import { milliseconds } from '../shared/row';
+
+const PermitRow = v.object({ expires_at: milliseconds });
+
+/**
+ * Permits for one sign-up or password mail of an e-mail address, in `work_permits`. Firebase Auth tells functions
+ * nothing but the address, so a proof of work is handed in before, and remembered for the address.
+ */
+export class WorkPermits {
+  readonly #firestore: Firestore;
+  readonly #hashOf: ReturnType<typeof placeHasher>;
+
+  constructor(firestore: Firestore) {
+    this.#firestore = firestore;
+    this.#hashOf = placeHasher(firestore);
+  }
+
+  /** Gives an address a permit, which lasts as long as a challenge. */
+  async give(email: string, now: Date): Promise<void> {
+    const expires = now.getTime() + PROOF_LIFETIME;
+    await (await this.#row(email, now)).set({ expires_at: Timestamp.fromMillis(expires) });
+  }
+
+  /** Uses up the permit of an address. Resolves to whether there was one. */
+  async use(email: string, now: Date): Promise<boolean> {
+    const row = await this.#row(email, now);
+    return this.#firestore.runTransaction(async (transaction) => {
+      const found = parse(PermitRow, (await transaction.get(row)).data());
+      if (found === null) return false;
+      transaction.delete(row);
+      return found.expires_at > now.getTime();
+    });
+  }
+
+  async #row(email: string, now: Date) {
+    return this.#firestore.doc(`work_permits/${await this.#hashOf(`permit ${email}`, now)}`);
+  }
+}
+
+const Body = v.object({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(3), v.maxLength(320)),
+  proof: v.optional(v.unknown()),
+});
+
+export interface PermitBackend {
+  /** Checks a proof of work; null if it is not valid. */
+  readonly check: (payload: unknown) => Promise<Proof | null>;
+  /** Uses a proof up. Resolves to whether it was not used before. */
+  readonly spend: (proof: Proof) => Promise<boolean>;
+  readonly challenge: () => Promise<JsonAnswer>;
+  readonly give: (email: string) => Promise<void>;
+}
+
+/**
+ * Gives the e-mail address in a POST of `{ email, proof }` a permit, and answers with a challenge if there is no
+ * valid proof. Says nothing about whether the address has an account.
+ *
+ * Never rejects: `report` receives any error.
+ */
+export async function answerPermit(
+  { method, body }: { readonly method: string; readonly body: unknown },
+  { check, spend, challenge, give }: PermitBackend,
+  report: (error: unknown) => void,
+): Promise<JsonAnswer> {
+  if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
+  const request = parse(Body, body);
+  if (request === null) return jsonAnswer(400, { error: 'invalid' });
+  try {
+    const proof = request.proof === undefined ? null : await check(request.proof);
+    if (proof === null || !(await spend(proof))) return await challenge();
+    await give(request.email);
+    return jsonAnswer(200, {});
+  } catch (error) {
+    report(error);
+    return jsonAnswer(500, { error: 'unavailable' });
+  }
+}

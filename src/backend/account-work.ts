@@ -1,0 +1,51 @@
+import { FirebaseError } from 'firebase/app';
+import { withWork } from '../browser/prove-work';
+import { AuthFailure } from '../identity/auth-port';
+
+/** Milliseconds to wait for each answer of the function. */
+const TIME_LIMIT = 20_000;
+
+/** The words with which our functions refuse what Firebase Auth asks them about. */
+const WORK = 'roundel:work';
+const TOO_MANY = 'roundel:too-many';
+
+function isRefused(error: unknown, words: string): boolean {
+  return error instanceof FirebaseError && error.message.includes(words);
+}
+
+/**
+ * Does something that functions limit. If they ask for a proof of work, because others have used up the day, proves
+ * it for the e-mail address and tries again, once.
+ */
+export async function withAccountWork<T>(email: string, act: () => Promise<T>): Promise<T> {
+  try {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isRefused(error, WORK)) throw error;
+      await getPermit(email);
+      return await act();
+    }
+  } catch (error) {
+    const refused = isRefused(error, WORK) || isRefused(error, TOO_MANY);
+    throw refused ? new AuthFailure('too-many-requests', { cause: error }) : error;
+  }
+}
+
+async function getPermit(email: string): Promise<void> {
+  let response: Response;
+  try {
+    response = await withWork((proof) =>
+      fetch('/account/work-permit.json', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, ...(proof === null ? {} : { proof }) }),
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      }),
+    );
+  } catch (error) {
+    throw new AuthFailure('network', { cause: error });
+  }
+  if (!response.ok) throw new AuthFailure('too-many-requests');
+}
