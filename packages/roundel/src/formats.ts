@@ -10,3 +10,4 @@ export {
   type FormattedFile,
   type LossyFormat,
 } from './engine/formats/encode-as';
+export { encodeForPlace, type PlaceFile, type PlaceOrder } from './places/encode-for-place';

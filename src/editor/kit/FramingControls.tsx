@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { ParamField } from '../../tool-controls/ParamField';
 import { hasRoom } from 'roundel/tools/has-room';
 import styles from './FramingControls.module.css';
+import { HeadGuide } from './HeadGuide';
 import { KitAvatar } from './KitAvatar';
 import { kit, useKit } from './page-kit';
 import type { KitBasis, Place } from './places';
@@ -37,7 +38,7 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
     <div ref={ref} id={id} role="group" aria-labelledby={titleId} className={styles['panel']}>
       <div className={styles['head']}>
         <p id={titleId} className={styles['title']}>
-          {kitWords.framing(place.id)}
+          {kitWords.framing(place)}
         </p>
         <Button
           look="quiet"
@@ -53,7 +54,9 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
         </Button>
       </div>
       <div className={styles['picture']}>
-        <KitAvatar place={place} side={SIDE} label="" />
+        <HeadGuide place={place}>
+          <KitAvatar place={place} side={SIDE} label="" />
+        </HeadGuide>
       </div>
       <div className={styles['sliders']}>
         {framingParams.map((param) => {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { PLACES } from 'roundel/places/registry';
 import { kitWords } from '#words/kit';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
-import { PLACES } from './places';
 
 /** The side of the avatars in the sketch of the sheet, in pixels. */
 const SIDE = 40;
@@ -11,9 +11,9 @@ const SIDE = 40;
 /** The contact sheet: whether it is in the ZIP, and a sketch of it. */
 export function SheetCard() {
   const included = useKit((state) => state.withSheet);
-  const leftOut = useKit((state) => state.leftOut);
+  const picked = useKit((state) => state.picked);
   const hintId = useId();
-  const shown = PLACES.filter(({ id }) => !leftOut.includes(id));
+  const shown = PLACES.filter(({ id }) => picked.includes(id));
   return (
     <li className={styles['card']} data-left-out={included ? undefined : ''}>
       <div className={styles['head']}>

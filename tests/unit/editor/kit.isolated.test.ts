@@ -100,10 +100,10 @@ describe('Kit', () => {
   it('adjusts one place, goes back, and leaves places out', async () => {
     const { kit } = await setUp();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: -100, y: -100 });
-    kit.adjust('circle-image-maker', { zoom: 3, x: -100, y: -100 });
-    kit.adjust('circle-image-maker', null);
-    kit.include('facebook-profile-editor', false);
+    kit.adjust('square', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle', null);
+    kit.pick('facebook', false);
     await kit.start();
     const pictures = await savedPictures();
     expect(Object.keys(pictures)).toEqual(TOOLS.filter((tool) => !tool.startsWith('facebook')));
@@ -119,10 +119,10 @@ describe('Kit', () => {
   it('forgets adjusted places once the photo is turned', async () => {
     const { editor, kit } = await setUp();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('square', { zoom: 3, x: -100, y: -100 });
     kit.close();
     kit.open();
-    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['crop-square-image']);
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['square']);
     kit.close();
     editor.actions.setAdjustments({ quarters: 1 });
     kit.open();
@@ -132,7 +132,7 @@ describe('Kit', () => {
   it('counts each picture once, and a result only of tools that had none', async () => {
     const { kit } = await setUp();
     kit.open();
-    kit.include('facebook-profile-editor', false);
+    kit.pick('facebook', false);
     const before = tracked();
     expect(before).toEqual([
       'image_upload circle-image-maker',
@@ -154,12 +154,12 @@ describe('Kit', () => {
     const { kit, control } = await setUp();
     const before = tracked();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: 0, y: 0 });
+    kit.adjust('square', { zoom: 3, x: 0, y: 0 });
     control.fail = new EngineError('out-of-memory');
     await kit.start();
     const { work, adjusted } = kit.store.getState();
     expect(work).toEqual({ phase: 'failed', failure: { code: 'out-of-memory' } });
-    expect(adjusted).toEqual({ 'crop-square-image': { zoom: 3, x: 0, y: 0 } });
+    expect(adjusted).toEqual({ square: { zoom: 3, x: 0, y: 0 } });
     expect(saveFile).not.toHaveBeenCalled();
     expect(tracked()).toEqual(before);
     control.fail = null;
@@ -204,10 +204,10 @@ describe('Kit', () => {
   it('keeps what was adjusted for the same photo only', async () => {
     const { editor, kit } = await setUp();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: 0, y: 0 });
+    kit.adjust('square', { zoom: 3, x: 0, y: 0 });
     kit.close();
     kit.open();
-    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['crop-square-image']);
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['square']);
     await editor.actions.choose(GIF);
     await vi.waitFor(() => {
       expect(editor.store.getState().status.phase).toBe('done');

@@ -6,14 +6,16 @@ import {
   checkOptions,
   recipesFor,
 } from '../../../packages/roundel/src/command/values';
-import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
-import { TOOLS } from '../../../packages/roundel/src/tools/registry';
+import { DEFAULT_PLACES, findPlace } from '../../../packages/roundel/src/places/registry';
+import { findTool, TOOLS } from '../../../packages/roundel/src/tools/registry';
+
+const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 const OPTIONS: Options = { format: 'png', out: '.', name: '{name}.{ext}', jobs: 1 };
 
 it.each(TOOLS.flatMap(({ id, alias }) => [id, alias]))('knows the tool %s', (name) => {
   const [recipe] = recipesFor(name, OPTIONS);
-  expect([recipe?.tool.id, recipe?.tool.alias]).toContain(name);
+  expect(recipe?.tool.id).toBe(findTool(name)?.id);
   expect(recipe?.values).toEqual({});
 });
 
@@ -25,7 +27,8 @@ it('passes settings to the tool', () => {
 it('makes each picture of a kit, with the settings that its tool has', () => {
   const recipes = recipesFor('circle', { ...OPTIONS, kit: true, zoom: 2, background: '#000000' });
   expect(new Set(recipes.map(({ tool }) => tool.id))).toEqual(new Set(KIT_TOOLS));
-  const valuesOf = (alias: string) => recipes.find(({ tool }) => tool.alias === alias)?.values;
+  const valuesOf = (alias: string) =>
+    recipes.find(({ tool }) => tool.id === findTool(alias)?.id)?.values;
   expect(valuesOf('circle')).toEqual({ zoom: 2 });
   expect(valuesOf('whatsapp')).toEqual({ zoom: 2, background: '#000000' });
 });

@@ -13,13 +13,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
+import { DEFAULT_PLACES, findPlace } from '../../../packages/roundel/src/places/registry';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { broken, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { decodePng } from '../../support/picture';
 import { expectedChecksums } from '../../support/same-bytes';
+
+const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 let installed: Installed;
 let bin: string;

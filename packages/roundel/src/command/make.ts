@@ -3,16 +3,19 @@ import { EngineError } from '../engine/errors';
 import { encodeAs, type LossyFormat, QUALITY } from '../engine/formats/encode-as';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
+import { encodeForPlace } from '../places/encode-for-place';
 import { type Adjustments, planFor } from '../tools/adjustments';
 import { frameFace } from '../tools/face-framing';
 import { resultSide } from '../tools/result-side';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
+import type { Format } from './parsers';
 import type { Recipe } from './values';
 
 /** A picture before it is written. */
 export interface Made extends Size {
   readonly bytes: Uint8Array;
+  readonly format: Format;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
   readonly enlargedFrom: number | undefined;
 }
@@ -38,6 +41,8 @@ export interface Order {
  * the photo at full size.
  */
 export function largestSide(recipes: readonly Recipe[]): number | undefined {
+  // The website makes the pictures of places from the whole photo.
+  if (recipes.some(({ place }) => place !== null)) return undefined;
   const sides = recipes.map(({ tool, values }) => resultSide(tool, values));
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
@@ -50,24 +55,49 @@ export function largestSide(recipes: readonly Recipe[]): number | undefined {
 export async function make(
   engine: Engine,
   info: ImageInfo,
-  { recipe: { tool, values }, adjustments, face, options }: Order,
+  { recipe: { tool, values, place }, adjustments, face, options }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
   const framing =
     face === undefined || !tool.framing ? {} : frameFace(face, tool, adjustments, info);
   const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
-  const bytes =
-    options.format === 'png'
-      ? await png(engine, info, ops, options, signal)
-      : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
-  return { ...sizeAfter(ops, info), bytes, enlargedFrom: upscaling(ops)?.from };
+  return {
+    ...(await encoded(engine, info, ops, place, options, signal)),
+    ...sizeAfter(ops, info),
+    enlargedFrom: upscaling(ops)?.from,
+  };
+}
+
+async function encoded(
+  engine: Engine,
+  info: ImageInfo,
+  ops: readonly Op[],
+  place: Recipe['place'],
+  options: Order['options'],
+  signal: AbortSignal,
+): Promise<Pick<Made, 'bytes' | 'format'>> {
+  const { format, smallest } = options;
+  const limits = [options.maxBytes, place?.maxBytes].filter((limit) => typeof limit === 'number');
+  const maxBytes = limits.length === 0 ? undefined : Math.min(...limits);
+  if (format !== 'png') {
+    return { bytes: await lossy(engine, info, ops, format, maxBytes, signal), format };
+  }
+  if (place === null || options.maxBytes !== undefined) {
+    return { bytes: await png(engine, info, ops, { ...options, maxBytes }, signal), format };
+  }
+  const level = smallest === true ? 'smallest' : 'fast';
+  const made = await encodeForPlace(place, { engine, source: info.id, ops, level }, signal);
+  if (maxBytes !== undefined && made.file.size > maxBytes) {
+    throw new TooLargeError(`does not fit into the ${maxBytes} bytes that ${place.name} accepts`);
+  }
+  return { bytes: await bytesOf(made.file), format: made.format };
 }
 
 async function png(
   engine: Engine,
   { id }: ImageInfo,
   ops: readonly Op[],
-  { maxBytes, smallest }: Order['options'],
+  { maxBytes, smallest }: { maxBytes: number | undefined; smallest?: true },
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const encode = async (level: 'fast' | 'smallest'): Promise<Uint8Array> =>
