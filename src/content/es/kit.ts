@@ -49,7 +49,7 @@ export const kitWords = {
     other: 'Para todo lo demás',
   } satisfies Record<PlaceGroup, string>,
   /** A name beside small pictures, as in a list of contacts. */
-  sampleName: 'Robin Vale',
+  sampleName: 'Inés Robles',
   onLight: 'Sobre claro',
   onDark: 'Sobre oscuro',
   previewAlt: (place: NamedPlace, side: number) => `${nameOf(place)} a ${String(side)} píxeles`,

@@ -5,8 +5,9 @@ import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 
-/** The side of the avatars in the sketch of the sheet, in pixels. */
-const SIDE = 40;
+/** The sides of the avatars in the sketch of the sheet, in pixels: of a few, and of many. */
+const [SIDE, SMALL_SIDE] = [40, 24];
+const FEW = 5;
 
 /** The contact sheet: whether it is in the ZIP, and a sketch of it. */
 export function SheetCard() {
@@ -33,7 +34,12 @@ export function SheetCard() {
         {(['light', 'dark'] as const).map((ground) => (
           <div key={ground} className={styles['ground']} data-ground={ground}>
             {shown.map((place) => (
-              <KitAvatar key={place.id} place={place} side={SIDE} label="" />
+              <KitAvatar
+                key={place.id}
+                place={place}
+                side={shown.length > FEW ? SMALL_SIDE : SIDE}
+                label=""
+              />
             ))}
           </div>
         ))}

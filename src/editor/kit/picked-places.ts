@@ -1,7 +1,7 @@
 import { DEFAULT_PLACES, type PlaceId, PLACE_IDS } from 'roundel/places/registry';
 import { readStoredJson, writeStored } from '../../browser/storage';
 
-const PICKED_KEY = 'roundel-places';
+export const PICKED_KEY = 'roundel-places';
 
 /** The places that the visitor picked last, on any page of the site. Those of every kit if there are none. */
 export function readPicked(): readonly PlaceId[] {

@@ -6,7 +6,12 @@ import {
   checkOptions,
   recipesFor,
 } from '../../../packages/roundel/src/command/values';
-import { DEFAULT_PLACES, findPlace } from '../../../packages/roundel/src/places/registry';
+import { placeList } from '../../../packages/roundel/src/command/parsers';
+import {
+  DEFAULT_PLACES,
+  findPlace,
+  PLACE_IDS,
+} from '../../../packages/roundel/src/places/registry';
 import { findTool, TOOLS } from '../../../packages/roundel/src/tools/registry';
 
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
@@ -49,6 +54,30 @@ it.each([
   ],
 ])('refuses %s with %o', (tool, settings, message) => {
   expect(() => recipesFor(tool, { ...OPTIONS, ...settings })).toThrow(message);
+});
+
+it('makes the pictures of the places of a kit', () => {
+  const placesOf = (options: Partial<Options> = {}) =>
+    recipesFor('kit', { ...OPTIONS, ...options }).map(({ place, tool }) => [place?.id, tool.id]);
+  expect(placesOf()).toEqual(DEFAULT_PLACES.map((id) => [id, findPlace(id).tool]));
+  expect(placesOf({ places: ['linkedin', 'whatsapp'] })).toEqual([
+    ['whatsapp', 'whatsapp-dp-editor'],
+    ['linkedin', 'linkedin'],
+  ]);
+  const [recipe] = recipesFor('kit', { ...OPTIONS, places: ['x'], zoom: 2, background: '#000000' });
+  expect(recipe?.values).toEqual({ zoom: 2, background: '#000000' });
+  expect(() => recipesFor('kit', { ...OPTIONS, places: ['x'], radius: 3 })).toThrow(
+    'No picture has the setting --radius',
+  );
+  expect(() => recipesFor('circle', { ...OPTIONS, places: ['x'] })).toThrow(
+    '--places belongs to kit',
+  );
+});
+
+it('reads a list of places', () => {
+  expect(placeList('LinkedIn, x')).toEqual(['linkedin', 'x']);
+  expect(placeList('all')).toEqual(PLACE_IDS);
+  expect(() => placeList('linkedin,myspace')).toThrow('There is no place myspace.');
 });
 
 it('makes the picture of a tool that is not in the kit beside the kit', () => {

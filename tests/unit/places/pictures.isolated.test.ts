@@ -1,7 +1,8 @@
 /** The pixels of each place's picture, compared with a plain crop and a plain Lanczos3. */
 import { describe, expect, test, vi } from 'vitest';
 import { makerOf } from '../../../packages/roundel/src/places/maker';
-import { PLACES } from '../../../packages/roundel/src/places/registry';
+import type { Place } from '../../../packages/roundel/src/places/place';
+import { type PlaceId, PLACES } from '../../../packages/roundel/src/places/registry';
 import { decodePng, encodePng, randomNumbers, smoothPicture } from '../../support/picture';
 import { lanczos, onto, pixel } from '../../support/reference';
 import { loadPixels, wasmBytes } from '../engine/wasm-in-node';
@@ -28,7 +29,7 @@ const POINTS = 400;
 const TOLERANCE = 1.5;
 
 /** Places that have no tool: tool-results.ts has the pixels of the others. */
-const PLAIN = PLACES.filter(({ tool }) => tool === null);
+const PLAIN: readonly Place<PlaceId>[] = PLACES.filter(({ tool }) => tool === null);
 
 /** A photo that lies and one that stands, each with half-transparent parts. */
 const PHOTOS = [
@@ -40,7 +41,7 @@ describe.each(PLAIN.map((place) => [place.id, place] as const))('%s', (_id, plac
   test.each(PHOTOS)(
     'scales the middle of a %s photo and puts it on white',
     async (_what, photo) => {
-      const { width, height } = place.size;
+      const { width, height } = place.size ?? { width: 0, height: 0 };
       const info = await engine.open(new Blob([Uint8Array.from(encodePng(photo))]), {}, never);
       const png = await engine.encode(info.id, makerOf(place).plan({}, photo), {}, never);
       engine.close(info.id);

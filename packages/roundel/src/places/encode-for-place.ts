@@ -42,7 +42,7 @@ const LEAST_QUALITY = 40;
  * const place = findPlace('gravatar');
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const order = { engine, source: photo.id, ops: makerOf(place).plan({}, photo) };
- * const { file, format } = await encodeForPlace(place, order, new AbortController().signal);
+ * const { file, format } = await encodeForPlace(place, order);
  * await writeFile(`gravatar.${format}`, file.stream());
  * engine.dispose();
  * ```
@@ -50,7 +50,7 @@ const LEAST_QUALITY = 40;
 export async function encodeForPlace(
   { maxBytes, formats }: Pick<Place, 'maxBytes' | 'formats'>,
   { engine, source, ops, level = 'fast', lane = 'result', png }: PlaceOrder,
-  signal: AbortSignal,
+  signal = new AbortController().signal,
 ): Promise<PlaceFile> {
   const first = png ?? (await engine.encode(source, ops, { level, lane }, signal));
   if (maxBytes === null || first.size <= maxBytes || !formats.includes('jpeg')) {
