@@ -42,10 +42,11 @@ const IMPORTS = {
   language: 'browser roundel-records',
   // `identity` is the interface between account and backend.
   identity: 'browser roundel-records',
-  pipeline: 'roundel/engine roundel/format roundel/tools',
+  pipeline: 'roundel/engine roundel/format roundel/places roundel/tools',
   routing: 'language roundel/tools',
   'site-settings': 'browser language roundel-records',
-  content: 'browser identity language site-settings roundel/format roundel/places roundel/tools roundel-records',
+  content:
+    'browser identity language site-settings roundel/format roundel/places roundel/tools roundel-records',
   tools: 'content roundel/tools',
   head: 'content language roundel-records routing tools',
   ui: 'browser content roundel-records routing',

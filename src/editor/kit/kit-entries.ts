@@ -1,7 +1,7 @@
 import type { ZipEntry } from '../../pipeline/zip';
 
 /** A file in the ZIP. */
-export interface KitFile {
+interface KitFile {
   readonly name: string;
   readonly content: Blob;
 }

@@ -20,7 +20,7 @@ const OPTIONS: Options = { format: 'png', out: '.', name: '{name}.{ext}', jobs: 
 
 it.each(TOOLS.flatMap(({ id, alias }) => [id, alias]))('knows the tool %s', (name) => {
   const [recipe] = recipesFor(name, OPTIONS);
-  expect(recipe?.tool.id).toBe(findTool(name)?.id);
+  expect(recipe?.tool.id).toBe(findTool(name).id);
   expect(recipe?.values).toEqual({});
 });
 

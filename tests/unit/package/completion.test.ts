@@ -65,7 +65,7 @@ const FORMATS = ['png', 'jpeg', 'webp'];
 describe('bash', () => {
   it.each([
     ['the tools', [''], [NO_FILES, ...FIRST]],
-    ['a place', [KIT, '--places', 'linke'], [NO_FILES, 'linkedin']],
+    ['a place', [KIT, '--places', 'linked'], [NO_FILES, 'linkedin']],
     ['every place', [KIT, '--places', ''], [NO_FILES, 'all', ...PLACE_IDS]],
     ['the rest of a tool', ['whatsapp-'], [NO_FILES, 'whatsapp-dp-editor']],
     [
