@@ -18,6 +18,7 @@ export default {
     'crates',
     'packages/roundel/src/engine/wasm/pkg',
     'packages/roundel/src/engine/codecs/pkg',
+    'packages/roundel/src/engine/color/pkg',
     'packages/roundel/src/engine/faces/pkg',
     'packages/roundel/src/engine/heic/pkg',
     'test-results',

@@ -25,7 +25,7 @@ function cargo(...args) {
 
 const TREE = ['--edges=normal,no-proc-macro', '--target=wasm32-unknown-unknown', '--prefix=none'];
 const inWasm = new Set(
-  ['pixels-wasm', 'codecs-wasm', 'faces-wasm', 'heic-wasm'].flatMap((name) =>
+  ['pixels-wasm', 'codecs-wasm', 'color-wasm', 'faces-wasm', 'heic-wasm'].flatMap((name) =>
     cargo('tree', '--locked', `--package=${name}`, ...TREE, '--format={p}')
       .split('\n')
       // Leaves out our own crates: cargo names their folder in brackets.

@@ -6,8 +6,8 @@ const ENTRY = 'index.html';
 /** The key of the editor's page in the manifest. */
 export const EDITOR = 'src/editor/EditorPage.tsx';
 
-/** The modules of the engine with a Wasm file. The page fetches the last two only when it needs them. */
-type WasmModule = 'pixels' | 'codecs' | 'faces' | 'heic';
+/** The modules of the engine with a Wasm file. The page fetches all but the first only when it needs them. */
+type WasmModule = 'pixels' | 'codecs' | 'color' | 'faces' | 'heic';
 
 /** The build of the browsers' scripts. */
 export interface ClientBuild {
@@ -100,8 +100,8 @@ export function wasmFile(assets: readonly string[], module: WasmModule): string 
 }
 
 /**
- * The files to prefetch for the editor: its page, the worker and the Wasm engine, without the decoders
- * and the face detector that only some visitors need.
+ * The files to prefetch for the editor: its page, the worker and the Wasm engine, without the decoders, the colour
+ * tables and the face detector that only some visitors need.
  * The manifest does not cover the worker's bundle, so this searches its scripts
  * for file names.
  */
@@ -116,7 +116,8 @@ export function idleFiles({ manifest, assets, read }: ClientBuild): readonly str
   const engine = mentions(worker).find((file) => mentions(file).includes(nameOf('pixels')));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
   // A build may have no decoder of HEIC.
-  const late = [nameOf('codecs'), ...assets.filter((file) => file.startsWith('heic_wasm_bg-'))];
+  const heic = assets.filter((file) => file.startsWith('heic_wasm_bg-'));
+  const late = [nameOf('codecs'), nameOf('color'), ...heic];
   const files = mentions(engine).filter(
     (file) => !late.includes(file) && !mentions(file).includes(nameOf('faces')),
   );

@@ -54,7 +54,7 @@ describe('byte budgets', () => {
     }
   });
 
-  it.each(['pixels', 'codecs', 'faces', 'heic'] as const)(
+  it.each(['pixels', 'codecs', 'color', 'faces', 'heic'] as const)(
     'the Wasm of %s is at most 150 KB',
     (module) => {
       const file = wasmFile(readdirSync(join(SITE, 'assets')), module);
@@ -62,11 +62,11 @@ describe('byte budgets', () => {
     },
   );
 
-  it('no page loads the decoders of PNG, GIF, WebP and HEIC or the face detector before they are needed', () => {
+  it('no page loads the decoders of PNG, GIF, WebP and HEIC, the colour tables or the face detector before they are needed', () => {
     for (const name of readdirSync(SITE, { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.html')) continue;
       expect(readFileSync(join(SITE, name), 'utf8'), name).not.toMatch(
-        /codecs_wasm|faces_wasm|heic_wasm/,
+        /codecs_wasm|color_wasm|faces_wasm|heic_wasm/,
       );
     }
     // Check that the names of Wasm files still have the form that the pattern expects.

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { PhotoName } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
 import { type Engines, test } from '../support/engines';
+import { withBrokenProfile } from '../support/only-in-browsers';
 import type { Picture } from '../support/picture';
 
 const FIRST = 'restarts.jpg';
@@ -15,15 +16,20 @@ async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName)
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  // The Wasm engine needs the browser's decoders only for a few kinds of files, such as CMYK.
-  const seconds: readonly PhotoName[] =
-    kind === 'wasm' ? ['cmyk.jpg'] : ['jpeg-named.png', 'lossless.webp'];
-  for (const second of seconds) {
-    test(`the ${kind} engine refuses ${second} when decoders hang, and keeps the previous photo`, async ({
+  // The Wasm engine needs the browser's decoders only for a few kinds of files.
+  const seconds =
+    kind === 'wasm'
+      ? { 'a photo with a broken profile': withBrokenProfile() }
+      : {
+          'jpeg-named.png': photoBytes('jpeg-named.png'),
+          'lossless.webp': photoBytes('lossless.webp'),
+        };
+  for (const [name, second] of Object.entries(seconds)) {
+    test(`the ${kind} engine refuses ${name} when decoders hang, and keeps the previous photo`, async ({
       engines,
     }) => {
       const expected = await whole(engines, kind, FIRST);
-      const files = [photoBytes(FIRST), photoBytes(second)] as const;
+      const files = [photoBytes(FIRST), second] as const;
       const run = await engines.disturbed(kind, 'hang-decoders', OPEN_LIMIT, files);
       expect(run).toMatchObject({ second: 'decode-failed', workers: 2 });
       expect(run.pictures).toEqual([expected]);

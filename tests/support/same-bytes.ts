@@ -27,11 +27,6 @@ function read(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** Whether our code decodes a file. Browsers decode CMYK and files with colour lookup tables, with different results. */
-function isDecodedByUs({ name }: Pick<SameFile, 'name'>): boolean {
-  return !['photos/cmyk.jpg', 'colors/table.jpg'].includes(name);
-}
-
 export const SAME_FILES: readonly SameFile[] = [
   ...PHOTOS.map(({ name, path }) => ({
     name: `photos/${name}`,
@@ -44,7 +39,7 @@ export const SAME_FILES: readonly SameFile[] = [
     tools: [],
   })),
   ...UNIFORM_FILES.map(({ name, bytes }) => ({ name: `uniform/${name}`, bytes, tools: [] })),
-].filter(isDecodedByUs);
+];
 
 const CHECKSUMS = new URL('../fixtures/expected/checksums.json', import.meta.url);
 

@@ -17,7 +17,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use icc_support::{ADOBE_RGB, DISPLAY_P3, PRO_PHOTO, SRGB, curv, gray, para, profile, rgb, srgb_curve};
-use jpeg_encoder::{ColorType, Encoder};
 use make_gif::Gif;
 use make_png::{Png, channels};
 use miniz_oxide::deflate::compress_to_vec_zlib;
@@ -61,7 +60,7 @@ fn noise(count: usize) -> Vec<u8> {
 fn jpegs() {
     for name in "410 411 411-progressive 420 420-1x1 420-17x9 420-progressive 422 422-progressive 440 \
                  440-progressive 444 444-progressive 16-bit-steps gray gray-progressive optimized restarts \
-                 restarts-progressive rgb separate-scans separate-scans-restarts"
+                 restarts-progressive rgb separate-scans separate-scans-restarts cmyk cmyk-progressive ycck-420"
         .split(' ')
     {
         copy("jpeg", &format!("jpeg/{name}.jpg"));
@@ -70,12 +69,10 @@ fn jpegs() {
     copy("jpeg", "colors/gray-gamma.jpg");
     copy("jpeg", "photos/orientation-6.jpg");
     copy("jpeg", "photos/orientation-7.jpg");
-    for (name, color) in [("cmyk", ColorType::Cmyk), ("ycck", ColorType::CmykAsYcck)] {
-        let mut file = Vec::new();
-        let encoder = Encoder::new(&mut file, 80);
-        encoder.encode(&noise(17 * 9 * 4), 17, 9, color).expect("a JPEG");
-        write("jpeg", &format!("unsupported-{name}.jpg"), &file);
-    }
+    let mut arithmetic = fixture("jpeg/420-17x9.jpg");
+    let frame = arithmetic.windows(2).position(|pair| pair == [0xff, 0xc0]);
+    arithmetic[frame.expect("a frame") + 1] = 0xc9;
+    write("jpeg", "unsupported-arithmetic.jpg", &arithmetic);
 }
 
 fn pngs() {
@@ -247,19 +244,24 @@ fn profiles() {
         ("v2-table", version_2(rgb(&ADOBE_RGB, &curv(&table)))),
         ("v2-gray", version_2(gray(power()))),
         ("v2-gray-table", version_2(gray(curv(&table)))),
-        (
-            "unsupported-cmyk",
-            version_2(profile(*b"CMYK", &[(*b"A2B0", lookup_table(4))])),
-        ),
-        (
-            "unsupported-lookup-table",
-            version_2(profile(*b"RGB ", &[(*b"A2B0", lookup_table(3))])),
-        ),
+        ("v2-cmyk", version_2(lab(*b"CMYK", lookup_table(4)))),
+        ("v2-lookup-table", version_2(lab(*b"RGB ", lookup_table(3)))),
+        ("v2-gray-lookup-table", version_2(lab(*b"GRAY", lookup_table(1)))),
+        ("unsupported-lab", version_2(lab(*b"Lab ", lookup_table(3)))),
     ] {
         write("icc", &format!("{name}.icc"), &file);
     }
     copy("icc", "colors/adobe-rgb-in-parts.jpg");
     copy("icc", "colors/generic-rgb.jpg");
+    copy("icc", "colors/table-xyb.jpg");
+    copy("icc", "colors/table-cmyk-stages.jpg");
+}
+
+/// A profile with a lookup table, whose connection space is CIE Lab.
+fn lab(space: [u8; 4], table: Vec<u8>) -> Vec<u8> {
+    let mut file = profile(space, &[(*b"A2B0", table)]);
+    file[20..24].copy_from_slice(b"Lab ");
+    file
 }
 
 /// An `mft1` tag (ICC.1, 10.11) with two points in each direction, which takes `inputs` channels to three.

@@ -1,6 +1,6 @@
 //! Reads any bytes as a colour profile, and as a JPEG with one, and converts pixels with it.
 
-use roundel_pixels::icc::{ToSrgb, jpeg_profile};
+use roundel_pixels::icc::{TableToSrgb, ToSrgb, has_table, jpeg_profile};
 
 use crate::convert;
 
@@ -33,5 +33,11 @@ fn converts(profile: &[u8]) -> bool {
         let mut pixels: Vec<u8> = (0..=255).collect();
         convert(conversion, &mut pixels);
     }
-    conversions.iter().any(Option::is_some)
+    let tables = [1, 3, 4].map(|channels| TableToSrgb::from_icc(profile, channels));
+    for table in tables.iter().flatten() {
+        assert!(has_table(profile), "converts a table that is not there");
+        let mut pixels: Vec<u8> = (0..=255).collect();
+        table.apply_row(&mut pixels);
+    }
+    conversions.iter().any(Option::is_some) || tables.iter().any(Option::is_some)
 }

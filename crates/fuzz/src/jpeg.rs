@@ -98,6 +98,7 @@ fn upright(file: &[u8], header: &Header) -> Result<(), JpegError> {
     let options = Options {
         orientation,
         to_srgb: to_srgb.as_ref(),
+        stored_inks: file.len().is_multiple_of(2),
         ..Options::default()
     };
     let picture = decode_with(file, &options)?;

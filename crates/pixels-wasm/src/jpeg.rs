@@ -7,6 +7,9 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
 
+/// The number of channels of CMYK.
+const CMYK: u8 = 4;
+
 fn jpeg_code(error: JpegError) -> Code {
     error.code().to_owned()
 }
@@ -44,33 +47,68 @@ impl JpegFile {
         self.bytes.len()
     }
 
-    /// Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB.
-    /// `orientation` is the EXIF value, 1 to 8.
+    /// The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if it is
+    /// broken.
+    #[wasm_bindgen(getter)]
+    pub fn channels(&self) -> Option<u8> {
+        let header = jpeg::read_header(&self.bytes).ok()?;
+        Some(header.components)
+    }
+
+    /// The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from it, and `decode` does not.
+    #[wasm_bindgen(getter, js_name = tableProfile)]
+    pub fn table_profile(&self) -> Option<Vec<u8>> {
+        icc::jpeg_profile(&self.bytes).filter(|profile| icc::has_table(profile))
+    }
+
+    /// Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB. CMYK is converted without
+    /// a profile. `orientation` is the EXIF value, 1 to 8.
     ///
     /// Throws `unsupported` if only a browser decodes the file or converts its colours.
     pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
-        let scale =
-            Scale::from_denominator(whole(denominator)?).ok_or_else(|| code(PixelError::InvalidOperation))?;
         let conversion = self.conversion()?;
         let options = Options {
-            scale,
+            scale: scale(denominator)?,
             orientation,
             to_srgb: conversion.as_ref(),
             ..Options::default()
         };
-        jpeg::decode_with(&self.bytes, &options)
-            .map(Picture::from)
-            .map_err(jpeg_code)
+        self.decode_with(&options)
+    }
+
+    /// Like `decode`, without converting colours. Pixels of CMYK are four inks, as `color-wasm` expects them.
+    #[wasm_bindgen(js_name = decodeStored)]
+    pub fn decode_stored(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
+        let options = Options {
+            scale: scale(denominator)?,
+            orientation,
+            stored_inks: self.channels() == Some(CMYK),
+            ..Options::default()
+        };
+        self.decode_with(&options)
     }
 }
 
+fn scale(denominator: f64) -> Result<Scale, Code> {
+    Scale::from_denominator(whole(denominator)?).ok_or_else(|| code(PixelError::InvalidOperation))
+}
+
 impl JpegFile {
-    /// The conversion from the file's profile to sRGB. None without a profile.
+    fn decode_with(&self, options: &Options) -> Result<Picture, Code> {
+        jpeg::decode_with(&self.bytes, options)
+            .map(Picture::from)
+            .map_err(jpeg_code)
+    }
+
+    /// The conversion from the file's profile to sRGB. None without a profile, and for CMYK.
     fn conversion(&self) -> Result<Option<ToSrgb>, Code> {
         let Some(profile) = icc::jpeg_profile(&self.bytes) else {
             return Ok(None);
         };
         let header = jpeg::read_header(&self.bytes).map_err(jpeg_code)?;
+        if header.components == CMYK {
+            return Ok(None);
+        }
         ToSrgb::from_icc(&profile, header.components)
             .map(Some)
             .ok_or_else(|| jpeg_code(JpegError::Unsupported("this profile")))

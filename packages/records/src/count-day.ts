@@ -38,7 +38,7 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * Everything that is counted per day: 59 numbers, one query each. File types, sizes and places
+ * Everything that is counted per day: 61 numbers, one query each. File types, sizes and places
  * need no condition on the event type, because only one type has these fields.
  */
 export const DAY_COUNTS: readonly DayCount[] = [

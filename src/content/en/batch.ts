@@ -1,4 +1,5 @@
 import type { ItemFailure } from '../../pipeline/failure';
+import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 
@@ -38,7 +39,7 @@ export const batch = {
     titleTouch: 'Choose your photos',
     dragging: 'Drop to add these photos',
     limits: (maxBytes: number, most: number) =>
-      `JPG, PNG, GIF, WebP or HEIC, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
+      `${photoFormats('or')}, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
     files: 'Choose photos',
     folder: 'Choose a folder',
     privacy: 'Your photos never leave this device',

@@ -1,4 +1,5 @@
 import type { ItemFailure } from '../../pipeline/failure';
+import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 
@@ -38,7 +39,7 @@ export const batch = {
     titleTouch: 'Elige tus fotos',
     dragging: 'Suelta para añadir estas fotos',
     limits: (maxBytes: number, most: number) =>
-      `JPG, PNG, GIF, WebP o HEIC, hasta ${fileSize(maxBytes)} cada una, ${String(most)} como máximo`,
+      `${photoFormats('o')}, hasta ${fileSize(maxBytes)} cada una, ${String(most)} como máximo`,
     files: 'Elegir fotos',
     folder: 'Elegir una carpeta',
     privacy: 'Tus fotos nunca salen de este dispositivo',

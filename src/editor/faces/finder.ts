@@ -13,7 +13,7 @@ export type FinderState =
   /** Nothing was requested, or the photo, the tool or the framing has changed since. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'looking' }
-  /** `number` counts from 1. */
+  /** `number` is the number of the face, from 1, and `count` is the number of faces. */
   | { readonly phase: 'centred'; readonly number: number; readonly count: number }
   | { readonly phase: 'none' }
   | { readonly phase: 'failed'; readonly failure: Failure };

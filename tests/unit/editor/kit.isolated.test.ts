@@ -7,15 +7,14 @@ import { abortError, EngineError } from '../../../packages/roundel/src/engine/er
 import { saveFile } from '../../../src/pipeline/download';
 import { track } from '../../../src/editor/track';
 import { unzipped } from '../../support/unzipped';
-import { encodeAs } from '../../../packages/roundel/src/engine/formats/encode-as';
+import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
 import { findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
 import { stubStorage } from '../telemetry/storage';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
-vi.mock(import('../../../packages/roundel/src/engine/formats/encode-as'), async (original) => ({
-  ...(await original()),
-  encodeAs: vi.fn(),
+vi.mock(import('../../../packages/roundel/src/engine/formats/encode-within'), () => ({
+  encodeWithin: vi.fn(),
 }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
@@ -226,9 +225,9 @@ describe('Kit', () => {
 
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
     const small = { ...findPlace('linkedin'), maxBytes: 40 };
-    vi.mocked(encodeAs).mockImplementation((_pixels, _format, { quality = 0 } = {}) =>
-      Promise.resolve({ file: new Blob(['x'.repeat(quality > 70 ? 50 : 30)]), isOnWhite: false }),
-    );
+    vi.mocked(encodeWithin).mockResolvedValue({
+      ...{ file: new Blob(['x'.repeat(30)]), isOnWhite: false, fits: true, quality: 50 },
+    });
     const { kit } = await setUp([findPlace('square'), small]);
     kit.open();
     for (const { id } of PLACES) kit.pick(id, id === 'linkedin' || id === 'square');

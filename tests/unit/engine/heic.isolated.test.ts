@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HDR_HEIC, HEIC_FILES, heicFile, heicTolerance } from '../../fixtures/index';
-import { wasmBytes } from './wasm-in-node';
+import { fetchWasm } from './wasm-in-node';
 
 vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
@@ -13,15 +13,10 @@ vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', asy
   return loadPixels();
 });
 
-const fetched = vi.fn<() => Promise<Response>>();
+const fetched = vi.fn<(address: URL) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 const never = new AbortController().signal;
 const ignore = (): void => undefined;
-
-function wasm(): Promise<Response> {
-  const headers = { 'Content-Type': 'application/wasm' };
-  return Promise.resolve(new Response(wasmBytes('heic/pkg/heic_wasm_bg.wasm'), { headers }));
-}
 
 /** The decoder, before its module was fetched. */
 async function fresh() {
@@ -34,7 +29,7 @@ async function fresh() {
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(wasm);
+  fetched.mockReset().mockImplementation(fetchWasm);
 });
 
 describe('every file', () => {

@@ -7,7 +7,7 @@ import {
   type Checksums,
   writeChecksums,
 } from '../../support/same-bytes';
-import { wasmBytes } from './wasm-in-node';
+import { fetchWasm } from './wasm-in-node';
 
 vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
@@ -17,13 +17,7 @@ vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', asy
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
-vi.stubGlobal('fetch', () =>
-  Promise.resolve(
-    new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), {
-      headers: { 'Content-Type': 'application/wasm' },
-    }),
-  ),
-);
+vi.stubGlobal('fetch', fetchWasm);
 
 const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();

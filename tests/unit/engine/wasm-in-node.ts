@@ -9,6 +9,13 @@ export function wasmBytes(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(path, ENGINE)));
 }
 
+/** Answers a request for one of the modules that are fetched when they are needed. */
+export function fetchWasm(address: URL): Promise<Response> {
+  const [, path = ''] = address.pathname.split('/src/engine/');
+  const headers = { 'Content-Type': 'application/wasm' };
+  return Promise.resolve(new Response(wasmBytes(path), { headers }));
+}
+
 interface Pixels {
   readonly glue: typeof glue;
   readonly memory: WebAssembly.Memory;

@@ -18,16 +18,19 @@ import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { broken, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
+import { writeBrokenProfile } from '../../support/only-in-browsers';
 import { decodePng, encodePng, randomNumbers } from '../../support/picture';
 import { expectedChecksums } from '../../support/same-bytes';
 
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 let installed: Installed;
+let onlyInBrowsers: string;
 let bin: string;
 
 beforeAll(async () => {
   installed = await installPackage();
+  onlyInBrowsers = writeBrokenProfile(installed.project);
   bin = join(installed.project, 'node_modules/.bin/roundel');
 });
 
@@ -96,14 +99,7 @@ describe('a picture', () => {
 
   it('fits into a number of bytes', () => {
     const sizes = ['jpeg', 'webp'].flatMap((format) => {
-      const args = [
-        'crop-square',
-        photo('landscape-12mp.jpg').path,
-        '--out',
-        '-',
-        '--format',
-        format,
-      ];
+      const args = ['crop-square', PHOTO, '--out', '-', '--format', format];
       const free = run(args).bytes.length;
       const limit = Math.floor(free * 0.7);
       const held = run([...args, '--max-bytes', String(limit)]).bytes.length;
@@ -124,9 +120,18 @@ describe('a picture', () => {
   });
 
   it('of a photo that only browsers decode is refused', () => {
-    const refused = run(['circle', photo('cmyk.jpg').path, '--out', '-']);
+    const refused = run(['circle', onlyInBrowsers, '--out', '-']);
     expect(refused.status).toBe(3);
     expect(refused.stderr).toContain('is of a kind that only browsers decode');
+  });
+
+  it('of low quality says its quality, as JSON and in words', () => {
+    const out = newOut();
+    const args = ['whatsapp', PHOTO, '--out', out, '--format', 'webp', '--max-bytes', '9K'];
+    const { quality } = JSON.parse(run([...args, '--json']).stdout) as { quality: number };
+    expect(quality).toBeGreaterThanOrEqual(1);
+    expect(quality).toBeLessThan(40);
+    expect(run([...args, '--overwrite']).stderr).toContain(`pixels, quality ${quality}, enlarged`);
   });
 
   it('that cannot be that small is refused', () => {

@@ -10,6 +10,8 @@ pub(super) enum Curve<'a> {
     /// At least two samples at equal distances, of 16 bits in big-endian order. Values between them are
     /// interpolated.
     Table(&'a [[u8; 2]]),
+    /// The same with samples of 8 bits.
+    Bytes(&'a [u8]),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,6 +36,9 @@ pub(super) const SRGB: Curve<'static> = Curve::Parametric(Parameters {
     f: 0.0,
 });
 
+/// The number of parameters of each kind of function.
+const PARAMETERS: [usize; 5] = [1, 3, 4, 5, 7];
+
 /// How far below zero rounding may bring a x + b at the start of the power function.
 const ROUNDING: f64 = 1e-6;
 
@@ -49,6 +54,20 @@ impl<'a> Curve<'a> {
             e: 0.0,
             f: 0.0,
         })
+    }
+
+    /// The number of bytes that [`Self::read`] reads of a `curv` or `para` tag.
+    pub fn length(tag: &[u8]) -> Option<usize> {
+        match tag.get(..4)? {
+            b"curv" => usize::try_from(u32_at(tag, 8)?)
+                .ok()?
+                .checked_mul(2)?
+                .checked_add(12),
+            b"para" => PARAMETERS
+                .get(usize::from(u16_at(tag, 8)?))
+                .map(|count| 12 + 4 * count),
+            _ => None,
+        }
     }
 
     /// Reads a `curv` or `para` tag. None for anything else, and for parameters outside the domain of the
@@ -112,13 +131,32 @@ impl<'a> Curve<'a> {
                 let power = if base > 0.0 { base.powf(p.g) } else { 0.0 };
                 power + p.e
             }
-            Self::Table(samples) => interpolated(samples, x),
+            Self::Table(samples) => interpolated(samples.len(), x, |index| {
+                f64::from(u16::from_be_bytes(samples[index])) / 65_535.0
+            }),
+            Self::Bytes(samples) => interpolated(samples.len(), x, |index| f64::from(samples[index]) / 255.0),
         }
+    }
+
+    /// The number of samples between which the curve is straight. None for a function.
+    pub fn samples(&self) -> Option<usize> {
+        match self {
+            Self::Parametric(_) => None,
+            Self::Table(samples) => Some(samples.len()),
+            Self::Bytes(samples) => Some(samples.len()),
+        }
+    }
+
+    /// True if the curve changes nothing.
+    pub fn is_identity(&self) -> bool {
+        let line = Self::power(1.0);
+        matches!((self, line), (Self::Parametric(p), Self::Parametric(line)) if *p == line)
     }
 }
 
-fn interpolated(samples: &[[u8; 2]], x: f64) -> f64 {
-    let last = samples.len() - 1;
+/// The value at `x` between `count` samples, which are at equal distances from 0 to 1.
+fn interpolated(count: usize, x: f64, sample: impl Fn(usize) -> f64) -> f64 {
+    let last = count - 1;
     #[allow(clippy::cast_precision_loss, reason = "tables are far shorter than 2^53")]
     let position = x.clamp(0.0, 1.0) * last as f64;
     #[allow(
@@ -128,6 +166,6 @@ fn interpolated(samples: &[[u8; 2]], x: f64) -> f64 {
     )]
     let before = position as usize;
     let after = (before + 1).min(last);
-    let [low, high] = [before, after].map(|index| f64::from(u16::from_be_bytes(samples[index])) / 65_535.0);
+    let [low, high] = [before, after].map(sample);
     low + (high - low) * position.fract()
 }

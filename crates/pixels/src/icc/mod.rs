@@ -1,17 +1,20 @@
 //! Converts pictures from the colour space of their profile to sRGB.
 //!
-//! Converts colour spaces that a matrix and curves describe: RGB and grey profiles (ICC.1, versions
-//! 2 and 4), and PNG's colour chunks. The intent is relative colorimetric, and colours outside sRGB
-//! are clamped per channel, as in browsers.
+//! Converts colour spaces that a matrix and curves or a lookup table describe: profiles for RGB, grey and CMYK
+//! (ICC.1, versions 2 and 4), and PNG's colour chunks. White becomes white, and black stays as light as it
+//! prints, without black point compensation. Colours outside sRGB are clamped per channel. Browsers do the same.
 
 mod bytes;
 mod convert;
 mod curve;
 mod encode;
+mod grid;
 mod jpeg;
+mod lut;
 mod matrix;
 mod png;
 mod profile;
+mod tabled;
 
 use crate::image::Rgba8;
 use convert::Conversion;
@@ -20,6 +23,7 @@ use matrix::Matrix;
 use profile::Model;
 
 pub use jpeg::jpeg_profile;
+pub use tabled::TableToSrgb;
 
 /// A conversion from one colour space to sRGB.
 pub struct ToSrgb(Conversion);
@@ -31,7 +35,7 @@ impl ToSrgb {
     /// also have an RGB profile, which is then applied to equal red, green and blue.
     ///
     /// None if the profile is not for this number of channels, has lookup tables, is for CMYK, Lab
-    /// or HDR, or is broken. Takes time linear in the length of the profile.
+    /// or HDR, or is broken. Takes time linear in the length of the profile. [`TableToSrgb`] reads lookup tables.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let conversion = match profile::read(profile)? {
             Model::Gray(curve) if channels == 1 => Conversion::gray(&curve),
@@ -94,6 +98,11 @@ impl ToSrgb {
     pub fn apply_row(&self, rgba: &mut [u8]) {
         self.0.apply(rgba);
     }
+}
+
+/// True if a profile has a lookup table, which [`TableToSrgb`] converts from unless it is broken.
+pub fn has_table(profile: &[u8]) -> bool {
+    profile::has_table(profile)
 }
 
 fn from_space((curve, to_xyz): png::Space) -> Option<ToSrgb> {

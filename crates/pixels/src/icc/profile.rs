@@ -5,6 +5,7 @@
 
 use super::bytes::{array_at, fixed, u32_at};
 use super::curve::Curve;
+use super::lut::{Lut, Space};
 use super::matrix::Matrix;
 
 /// The header's 128 bytes and the number of tags.
@@ -13,13 +14,17 @@ const TABLE_START: usize = 132;
 /// Signature, offset and length.
 const ENTRY_LENGTH: usize = 12;
 
-/// Tags of lookup tables. Chromium prefers the first two to a matrix, and checks all of them.
-const LOOKUP_TABLES: [[u8; 4]; 4] = [*b"A2B0", *b"A2B1", *b"B2A0", *b"B2A1"];
+/// The tags with lookup tables from the device's colours. Chromium uses the first that is there, and prefers
+/// it to a matrix, whatever intent the profile names.
+const FROM_DEVICE: [[u8; 4]; 2] = [*b"A2B0", *b"A2B1"];
+
+/// The tags with lookup tables in the other direction. Chromium refuses a profile if they are invalid.
+const TO_DEVICE: [[u8; 4]; 2] = [*b"B2A0", *b"B2A1"];
 
 /// H.273 transfer characteristics of HDR, which profiles can declare in a `cicp` tag.
 const HDR: [u8; 2] = [16, 18];
 
-/// How a profile converts colours to linear light.
+/// How a profile without lookup tables converts colours to linear light.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Model<'a> {
     /// One curve. White is the white of the connection space.
@@ -32,7 +37,9 @@ pub(super) enum Model<'a> {
 /// broken ones.
 pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
     let tags = Tags::read(profile)?;
-    if LOOKUP_TABLES.iter().any(|name| tags.find(*name).is_some()) || tags.declares_hdr() {
+    let tables = FROM_DEVICE.iter().chain(&TO_DEVICE);
+    let has_table = tables.copied().any(|name| tags.find(name).is_some());
+    if tags.space != Space::Xyz || has_table || tags.declares_hdr() {
         return None;
     }
     match &array_at(profile, 16)? {
@@ -50,6 +57,26 @@ pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
     }
 }
 
+/// Reads the lookup table of a profile for grey, RGB or CMYK. None for all other profiles, and for broken ones.
+pub(super) fn read_table(profile: &[u8]) -> Option<Lut<'_>> {
+    let tags = Tags::read(profile)?;
+    let channels = match &array_at(profile, 16)? {
+        b"GRAY" => 1,
+        b"RGB " => 3,
+        b"CMYK" => 4,
+        _ => return None,
+    };
+    if tags.declares_hdr() {
+        return None;
+    }
+    Lut::read(tags.device_table()?, channels, tags.space)
+}
+
+/// True if the profile has a lookup table, which may be broken.
+pub(super) fn has_table(profile: &[u8]) -> bool {
+    Tags::read(profile).is_some_and(|tags| tags.device_table().is_some())
+}
+
 /// Reads an `XYZ ` tag: type, four reserved bytes, three numbers.
 ///
 /// Not inlined, like [`Tags::find`], because three copies of each make the Wasm larger.
@@ -65,15 +92,21 @@ fn xyz(tag: &[u8]) -> Option<[f64; 3]> {
 struct Tags<'a> {
     profile: &'a [u8],
     entries: &'a [[u8; ENTRY_LENGTH]],
+    /// The connection space.
+    space: Space,
 }
 
 impl<'a> Tags<'a> {
     fn read(profile: &'a [u8]) -> Option<Self> {
         let length = usize::try_from(u32_at(profile, 0)?).ok()?;
         let profile = profile.get(..length)?;
-        let is_xyz = &array_at(profile, 20)? == b"XYZ ";
+        let space = match &array_at(profile, 20)? {
+            b"XYZ " => Space::Xyz,
+            b"Lab " => Space::Lab,
+            _ => return None,
+        };
         let is_profile = &array_at(profile, 36)? == b"acsp" && *profile.get(8)? <= 4;
-        if !is_profile || !is_xyz || !has_d50(profile)? {
+        if !is_profile || !has_d50(profile)? {
             return None;
         }
         let count = usize::try_from(u32_at(profile, TABLE_START - 4)?).ok()?;
@@ -81,6 +114,7 @@ impl<'a> Tags<'a> {
         let tags = Self {
             profile,
             entries: profile.get(TABLE_START..table_end)?.as_chunks().0,
+            space,
         };
         let sound = |entry| tags.data(entry).is_some_and(|data| data.len() >= 4);
         tags.entries.iter().all(sound).then_some(tags)
@@ -91,6 +125,11 @@ impl<'a> Tags<'a> {
     fn find(&self, signature: [u8; 4]) -> Option<&'a [u8]> {
         let entry = self.entries.iter().find(|entry| entry.starts_with(&signature))?;
         self.data(entry)
+    }
+
+    /// The lookup table from the device's colours.
+    fn device_table(&self) -> Option<&'a [u8]> {
+        FROM_DEVICE.iter().find_map(|name| self.find(*name))
     }
 
     fn data(&self, entry: &[u8; ENTRY_LENGTH]) -> Option<&'a [u8]> {

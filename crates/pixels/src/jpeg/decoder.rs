@@ -30,8 +30,11 @@ pub struct Options<'a> {
     pub scale: Scale,
     /// How the picture is turned: the EXIF value, as in [`crate::orient::orient`].
     pub orientation: u8,
-    /// The conversion of the picture's colours. None leaves them as they are.
+    /// The conversion of the picture's colours. None leaves them as they are. Not for CMYK.
     pub to_srgb: Option<&'a ToSrgb>,
+    /// True leaves the four inks of a CMYK picture in the place of red, green, blue and alpha: cyan, magenta, yellow and
+    /// black, inverted, so that 255 is no ink. [`crate::icc::TableToSrgb`] converts them.
+    pub stored_inks: bool,
     /// Pictures whose stored size exceeds these limits are refused, whatever the scale.
     pub limits: Limits,
 }
@@ -42,6 +45,7 @@ impl Default for Options<'_> {
             scale: Scale::Full,
             orientation: 1,
             to_srgb: None,
+            stored_inks: false,
             limits: Limits::default(),
         }
     }
@@ -55,7 +59,7 @@ pub struct Header {
     pub width: u32,
     /// Height in pixels, as stored.
     pub height: u32,
-    /// Number of components: 1 or 3.
+    /// Number of components: 1, 3, or 4 for CMYK.
     pub components: u8,
     /// True for a progressive file.
     pub is_progressive: bool,
@@ -85,6 +89,9 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// Decodes a picture at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
 /// in the colours of the file's profile.
 ///
+/// A CMYK picture is converted without a profile: red is the light that cyan and black leave, and so on. Its samples
+/// are taken for inverted, as Adobe's programs write them and all browsers read them.
+///
 /// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must
 /// be there as well. Bytes after the picture are ignored. A sequential file may omit its Huffman
 /// tables, as the frames of a Motion-JPEG do: it is then decoded with the typical tables (ITU-T
@@ -106,7 +113,7 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 ///
 /// # Errors
 /// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for arithmetic or
-/// lossless coding, 12 bits or four components, [`JpegError::Pixel`] beyond the limits.
+/// lossless coding, 12 bits or two components, [`JpegError::Pixel`] beyond the limits.
 pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
     let options = Options {
         scale,
@@ -199,6 +206,7 @@ impl<'a> Decoder<'a> {
             finish: Finish {
                 orientation: options.orientation,
                 to_srgb: options.to_srgb.filter(|conversion| !conversion.is_identity()),
+                stored_inks: options.stored_inks,
             },
             limits: options.limits,
             tables: Tables::default(),
@@ -323,10 +331,13 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// libjpeg's rules: JFIF is always YCbCr. Otherwise an Adobe segment decides, then the component ids.
+    /// libjpeg's rules: four components are CMYK unless an Adobe segment declares YCCK. JFIF is always YCbCr. Otherwise an Adobe segment decides, then the component ids.
     fn color(&self, frame: &Frame) -> Color {
-        if frame.components.len() == 1 {
-            return Color::Gray;
+        match frame.components.len() {
+            1 => return Color::Gray,
+            4 if self.adobe.is_some_and(|transform| transform != 0) => return Color::Ycck,
+            4 => return Color::Cmyk,
+            _ => {}
         }
         let is_rgb = if self.has_jfif {
             false

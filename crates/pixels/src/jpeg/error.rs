@@ -9,7 +9,7 @@ use core::fmt;
 pub enum JpegError {
     /// The file is truncated or violates the format. The text says what is wrong.
     Broken(&'static str),
-    /// The file may be valid, but this decoder does not support it: arithmetic coding, 12 bits, CMYK.
+    /// The file may be valid, but this decoder does not support it: arithmetic coding, 12 bits.
     Unsupported(&'static str),
     /// The picture exceeds a limit, or an allocation failed.
     Pixel(PixelError),

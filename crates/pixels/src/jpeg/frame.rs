@@ -73,8 +73,8 @@ impl Frame {
         if samplings.any(|(h, v)| !matches!((h, v), (1..=4, 1..=4))) {
             return Err(JpegError::Broken("an invalid sampling factor"));
         }
-        if !matches!(count, 1 | 3) {
-            return Err(JpegError::Unsupported("four components"));
+        if count == 2 {
+            return Err(JpegError::Unsupported("two components"));
         }
         // The only component of a frame has the size of the picture, whatever its factors say (A.2.2).
         let factors = |sampling: u8| match count {

@@ -1,4 +1,4 @@
-//! A JPEG decoder: baseline and progressive Huffman coding, 8 bits, one or three components, any sampling.
+//! A JPEG decoder: baseline and progressive Huffman coding, 8 bits, grey, colour or CMYK, any sampling.
 //!
 //! Follows ITU-T T.81. Pixels are identical to those of libjpeg-turbo with its default
 //! settings. A file is refused unless every block of every scan is there: see [`decode`].

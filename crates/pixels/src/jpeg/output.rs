@@ -18,6 +18,10 @@ pub(super) enum Color {
     Ycc,
     /// Red, green and blue.
     Rgb,
+    /// Cyan, magenta, yellow and black, inverted.
+    Cmyk,
+    /// The same, with the inks in the place of red, green and blue converted to luma and differences.
+    Ycck,
 }
 
 /// Expands the rows of a component to the size of the picture.
@@ -85,6 +89,8 @@ pub(super) struct Output<'a> {
     expanders: Vec<Expander>,
     /// Rows of pixels in an MCU.
     mcu_height: usize,
+    /// True if inks are mixed into colours, without a profile.
+    mixes_inks: bool,
     /// The pixels of one row.
     row: Vec<u8>,
     picture: Upright<'a>,
@@ -107,6 +113,7 @@ impl<'a> Output<'a> {
             height: height as usize,
             expanders,
             mcu_height: (8 * frame.v_max / denominator) as usize,
+            mixes_inks: !finish.stored_inks,
             row: filled(255, width as usize * CHANNELS)?,
             picture: Upright::new(width, height, finish)?,
         })
@@ -128,7 +135,7 @@ impl<'a> Output<'a> {
                 ([e0, e1, e2], [s0, s1, s2]) => {
                     let convert = match self.color {
                         Color::Rgb => rgb_to_rgba,
-                        Color::Gray | Color::Ycc => row_to_rgba,
+                        _ => row_to_rgba,
                     };
                     convert(
                         e0.row(s0, mcu_row, y)?,
@@ -136,6 +143,18 @@ impl<'a> Output<'a> {
                         e2.row(s2, mcu_row, y)?,
                         &mut self.row,
                     )?;
+                }
+                ([e0, e1, e2, e3], [s0, s1, s2, s3]) => {
+                    let is_ycck = self.color == Color::Ycck;
+                    let convert = if is_ycck { row_to_rgba } else { rgb_to_rgba };
+                    convert(
+                        e0.row(s0, mcu_row, y)?,
+                        e1.row(s1, mcu_row, y)?,
+                        e2.row(s2, mcu_row, y)?,
+                        &mut self.row,
+                    )?;
+                    let black = e3.row(s3, mcu_row, y)?;
+                    put_inks(black, is_ycck, self.mixes_inks, &mut self.row);
                 }
                 _ => (),
             }
@@ -154,6 +173,26 @@ fn gray_to_rgba(samples: &[u8], pixels: &mut [u8]) {
     for (pixel, &sample) in pixels.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(samples) {
         *pixel = [sample, sample, sample, 255];
     }
+}
+
+/// Adds black to pixels of cyan, magenta and yellow, or mixes the four into colours: of the light, each ink leaves its
+/// inverted share. `is_ycck` if cyan, magenta and yellow are not inverted yet.
+fn put_inks(black: &[u8], is_ycck: bool, mixes: bool, pixels: &mut [u8]) {
+    let inversion = if is_ycck { 255 } else { 0 };
+    for (pixel, &black) in pixels.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(black) {
+        let [cyan, magenta, yellow, _] = pixel.map(|ink| ink ^ inversion);
+        *pixel = if mixes {
+            let [red, green, blue] = [cyan, magenta, yellow].map(|ink| share(ink, black));
+            [red, green, blue, 255]
+        } else {
+            [cyan, magenta, yellow, black]
+        };
+    }
+}
+
+/// a b / 255, rounded to the nearest number.
+fn share(a: u8, b: u8) -> u8 {
+    ((u16::from(a) * u16::from(b) + 127) / 255) as u8
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "has the type of `row_to_rgba`")]

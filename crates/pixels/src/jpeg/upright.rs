@@ -17,6 +17,8 @@ pub(super) struct Finish<'a> {
     pub orientation: u8,
     /// None leaves the colours as they are.
     pub to_srgb: Option<&'a ToSrgb>,
+    /// Whether pixels of CMYK are four inks.
+    pub stored_inks: bool,
 }
 
 impl Finish<'_> {
@@ -81,7 +83,7 @@ impl<'a> Upright<'a> {
         } else {
             (self.width, self.height)
         };
-        let picture = Rgba8::from_raw(width, height, self.data)?.assume_opaque();
+        let picture = Rgba8::from_raw(width, height, self.data)?.assume_opaque_if(!self.finish.stored_inks);
         if self.finish.swaps_sides() {
             Ok(picture)
         } else {

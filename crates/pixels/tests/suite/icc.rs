@@ -31,7 +31,7 @@ fn conversion(fixture: &Fixture) -> Option<ToSrgb> {
 #[test]
 fn converts_every_fixture_with_a_matrix_to_within_one_level_of_little_cms() {
     let mut with_matrix = fixtures();
-    with_matrix.retain(|fixture| fixture.name != "table.jpg");
+    with_matrix.retain(|fixture| !fixture.name.starts_with("table"));
     assert_eq!(with_matrix.len(), 36);
     for fixture in with_matrix {
         let conversion = conversion(&fixture);
@@ -46,12 +46,6 @@ fn converts_every_fixture_with_a_matrix_to_within_one_level_of_little_cms() {
             assert!(is_close, "{}: {pixel:?}, not {expected:?}", fixture.name);
         }
     }
-}
-
-#[test]
-fn leaves_a_profile_with_a_lookup_table_to_the_browser() {
-    let profile = fixture("table.jpg").profile().unwrap();
-    assert!(ToSrgb::from_icc(&profile, 3).is_none());
 }
 
 #[test]

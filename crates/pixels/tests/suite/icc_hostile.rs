@@ -1,10 +1,13 @@
 //! Profiles that are truncated, contradictory or random.
 
 use crate::common::config;
-use crate::icc_support::{ADOBE_RGB, DISPLAY_P3, Tag, curv, gray, para, profile, rgb, rgb_tags, srgb_curve};
+use crate::icc_support::{
+    ADOBE_RGB, DISPLAY_P3, Tag, curv, fixtures, gray, para, profile, rgb, rgb_tags, srgb_curve,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use roundel_pixels::icc::ToSrgb;
+use roundel_pixels::icc::{TableToSrgb, ToSrgb};
+use std::sync::LazyLock;
 
 /// The tags of a valid profile.
 fn tags() -> Vec<Tag> {
@@ -70,7 +73,7 @@ fn rejects_a_profile_without_one_of_its_tags() {
 }
 
 #[test]
-fn leaves_lookup_tables_and_hdr_to_the_browser() {
+fn leaves_lookup_tables_and_hdr_to_others() {
     let with_tag = |signature: &[u8; 4], data: &[u8]| {
         let mut tags = tags();
         tags.push((*signature, data.to_vec()));
@@ -122,11 +125,21 @@ fn rejects_every_truncated_profile() {
     }
 }
 
+/// The profiles with lookup tables.
+static TABLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
+    let fixtures = fixtures().into_iter();
+    let tables = fixtures.filter(|fixture| fixture.name.starts_with("table"));
+    tables.map(|fixture| fixture.profile().unwrap()).collect()
+});
+
 /// Converts a few pixels, which must not panic.
 fn try_out(profile: &[u8]) {
-    for channels in [1, 3] {
+    for channels in [1, 3, 4] {
+        let mut pixels: Vec<u8> = (0..=255).collect();
         if let Some(conversion) = ToSrgb::from_icc(profile, channels) {
-            let mut pixels: Vec<u8> = (0..=255).collect();
+            conversion.apply_row(&mut pixels);
+        }
+        if let Some(conversion) = TableToSrgb::from_icc(profile, channels) {
             conversion.apply_row(&mut pixels);
         }
     }
@@ -141,6 +154,22 @@ proptest! {
         for (at, value) in changes {
             let length = changed.len();
             changed[at % length] = value;
+        }
+        try_out(&changed);
+    }
+
+    #[test]
+    fn survives_random_changes_of_tables(
+        index in 0..TABLES.len(), changes in vec((any::<u16>(), any::<u8>()), 1..12), cut in any::<u16>(),
+    ) {
+        let mut changed = TABLES[index].clone();
+        // Most of a profile is its grid, so half of the changes are in its headers.
+        for (index, (at, value)) in changes.into_iter().enumerate() {
+            let end = if index % 2 == 0 { changed.len().min(500) } else { changed.len() };
+            changed[usize::from(at) % end] = value;
+        }
+        if cut % 8 == 0 {
+            changed.truncate(usize::from(cut));
         }
         try_out(&changed);
     }

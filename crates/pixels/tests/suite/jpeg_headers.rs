@@ -52,7 +52,7 @@ fn reports_kinds_that_are_not_supported() {
     file[frame + 1] = 0xc1;
     file[frame + 4] = 12;
     assert_unsupported(&file);
-    assert_unsupported(include_bytes!("../../../../tests/fixtures/photos/cmyk.jpg"));
+    assert_unsupported(&with_frame((8, 8), &[(1, 1), (1, 1)]));
     // Two chroma samples for three of luma.
     assert_unsupported(&fractional());
 }

@@ -14,6 +14,7 @@ mod icc_hostile;
 mod icc_jpeg;
 mod icc_reference;
 mod icc_support;
+mod icc_tables;
 mod jpeg;
 mod jpeg_crafted;
 mod jpeg_headers;

@@ -1,6 +1,7 @@
 import type { Engine, Face, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
-import { encodeAs, type LossyFormat, QUALITY } from '../engine/formats/encode-as';
+import { encodeAs } from '../engine/formats/encode-as';
+import { encodeWithin } from '../engine/formats/encode-within';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
 import { encodeForPlace } from '../places/encode-for-place';
@@ -16,6 +17,8 @@ import type { Recipe } from './values';
 export interface Made extends Size {
   readonly bytes: Uint8Array;
   readonly format: Format;
+  /** The quality that `--max-bytes` led to, 1 to 100. Undefined without it, and for a PNG. */
+  readonly quality: number | undefined;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
   readonly enlargedFrom: number | undefined;
 }
@@ -24,9 +27,6 @@ export interface Made extends Size {
 class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
-
-/** The lowest quality that `--max-bytes` may lead to. Below it, the blocks of the compression are obvious. */
-const LEAST_QUALITY = 40;
 
 export interface Order {
   readonly recipe: Recipe;
@@ -61,89 +61,64 @@ export async function make(
   const framing =
     face === undefined || !tool.framing ? {} : frameFace(face, tool, adjustments, info);
   const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
-  return {
-    ...(await encoded(engine, info, ops, place, options, signal)),
-    ...sizeAfter(ops, info),
-    enlargedFrom: upscaling(ops)?.from,
-  };
+  const made = await encodedFor(place, engine, info, ops, options, signal);
+  const { file, format, quality } = made;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { ...sizeAfter(ops, info), bytes, format, quality, enlargedFrom: upscaling(ops)?.from };
 }
 
-async function encoded(
+/** The file for a place, which may be a JPEG instead of a PNG, or for no place in particular. */
+async function encodedFor(
+  place: Recipe['place'],
   engine: Engine,
   info: ImageInfo,
   ops: readonly Op[],
-  place: Recipe['place'],
   options: Order['options'],
   signal: AbortSignal,
-): Promise<Pick<Made, 'bytes' | 'format'>> {
+): Promise<Encoded & Pick<Made, 'format'>> {
   const { format, smallest } = options;
-  const limits = [options.maxBytes, place?.maxBytes].filter((limit) => typeof limit === 'number');
-  const maxBytes = limits.length === 0 ? undefined : Math.min(...limits);
-  if (format !== 'png') {
-    return { bytes: await lossy(engine, info, ops, format, maxBytes, signal), format };
+  if (place === null || place.maxBytes === null) {
+    return { ...(await encode(engine, info, ops, options, signal)), format };
   }
-  if (place === null || options.maxBytes !== undefined) {
-    return { bytes: await png(engine, info, ops, { ...options, maxBytes }, signal), format };
+  if (format !== 'png' || options.maxBytes !== undefined) {
+    const maxBytes = Math.min(place.maxBytes, options.maxBytes ?? Infinity);
+    return { ...(await encode(engine, info, ops, { ...options, maxBytes }, signal)), format };
   }
   const level = smallest === true ? 'smallest' : 'fast';
   const made = await encodeForPlace(place, { engine, source: info.id, ops, level }, signal);
-  if (maxBytes !== undefined && made.file.size > maxBytes) {
-    throw new TooLargeError(`does not fit into the ${maxBytes} bytes that ${place.name} accepts`);
+  if (made.file.size > place.maxBytes) {
+    throw new TooLargeError(
+      `does not fit into the ${place.maxBytes} bytes that ${place.name} accepts`,
+    );
   }
-  return { bytes: await bytesOf(made.file), format: made.format };
+  return { ...made, quality: made.quality ?? undefined };
 }
 
-async function png(
+/** A file, and the quality of one that was written within a limit. */
+interface Encoded {
+  readonly file: Blob;
+  readonly quality?: number | undefined;
+}
+
+async function encode(
   engine: Engine,
   { id }: ImageInfo,
   ops: readonly Op[],
-  { maxBytes, smallest }: { maxBytes: number | undefined; smallest?: true },
+  { format, maxBytes, smallest }: Order['options'],
   signal: AbortSignal,
-): Promise<Uint8Array> {
-  const encode = async (level: 'fast' | 'smallest'): Promise<Uint8Array> =>
-    bytesOf(await engine.encode(id, ops, { level }, signal));
-  const first = await encode(smallest === true ? 'smallest' : 'fast');
-  if (maxBytes === undefined || first.length <= maxBytes) return first;
-  const least = smallest === true ? first : await encode('smallest');
-  if (least.length <= maxBytes) return least;
+): Promise<Encoded> {
+  const level = smallest === true ? 'smallest' : 'fast';
+  if (maxBytes === undefined) {
+    if (format === 'png') return { file: await engine.encode(id, ops, { level }, signal) };
+    const { file } = await encodeAs(await engine.pixels(id, ops, signal), format, {}, signal);
+    return { file };
+  }
+  const limited = await encodeWithin(engine, id, ops, { format, maxBytes, level }, signal);
+  if (limited.fits) return limited;
+  const advice = format === 'png' ? '. Use --format jpeg or webp' : '';
   throw new TooLargeError(
-    `takes ${least.length} bytes as a PNG, more than --max-bytes ${maxBytes}. Use --format jpeg or webp`,
+    `takes at least ${limited.file.size} bytes as a ${format.toUpperCase()}, more than --max-bytes ${maxBytes}${advice}`,
   );
-}
-
-/** Encodes at the highest quality that fits into `maxBytes`. */
-async function lossy(
-  engine: Engine,
-  { id }: ImageInfo,
-  ops: readonly Op[],
-  format: LossyFormat,
-  maxBytes: number | undefined,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const pixels = await engine.pixels(id, ops, signal);
-  const encode = async (quality?: number): Promise<Uint8Array> => {
-    const copy = { ...pixels, data: pixels.data.slice() };
-    return bytesOf((await encodeAs(copy, format, { quality }, signal)).file);
-  };
-  const best = await encode();
-  if (maxBytes === undefined || best.length <= maxBytes) return best;
-  let found: Uint8Array | null = null;
-  let low = LEAST_QUALITY;
-  let high = QUALITY[format] - 1;
-  while (low <= high) {
-    const quality = Math.floor((low + high) / 2);
-    const bytes = await encode(quality);
-    if (bytes.length <= maxBytes) {
-      found = bytes;
-      low = quality + 1;
-    } else high = quality - 1;
-  }
-  if (found !== null) return found;
-  throw new TooLargeError(`does not fit into --max-bytes ${maxBytes} at quality ${LEAST_QUALITY}`);
-}
-
-async function bytesOf(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
 }
 
 /** A message that says why a photo was refused. Null for an error that is no fault of the photo. */
@@ -157,6 +132,10 @@ export function refusalOf(error: unknown): string | null {
       return 'is not a JPEG, PNG, GIF, WebP or HEIC';
     case 'heic-unsupported':
       return 'is a HEIC photo of a kind that is not decoded, such as HDR. Save it as JPEG first';
+    case 'avif-unsupported':
+      return 'is an AVIF, which only browsers decode. Save it as JPEG or PNG first';
+    case 'jxl-unsupported':
+      return 'is a JPEG XL, which only browsers decode. Save it as JPEG or PNG first';
     case 'decode-failed':
       return 'is damaged';
     case 'pixels-blocked':

@@ -106,7 +106,10 @@ export function createProgram(
     // Both arguments are optional for commander. If they were required, commander's message for a wrong first
     // argument would name the second.
     .argument('[tool]', `what to make, by its short or its long name: see below; or ${KIT}`)
-    .argument('[photos...]', 'files, folders with --recursive, or - for standard input')
+    .argument(
+      '[photos...]',
+      'files (JPEG, PNG, GIF, WebP or HEIC), folders with --recursive, or - for standard input',
+    )
     .addOption(
       new Option('-f, --format <format>', 'format of the pictures')
         .choices(FORMATS)
@@ -116,7 +119,7 @@ export function createProgram(
     .option('--smallest', 'make a smaller PNG, which takes up to half a minute for 12 megapixels')
     .option(
       '--max-bytes <size>',
-      'lower the quality of JPEG and WebP until a picture fits, as in 500K',
+      'write JPEG and WebP at the highest quality that fits, and a PNG as --smallest if need be, as in 500K',
       bytes,
     )
     .option('--face', 'centre each photo on its largest face')

@@ -41,9 +41,10 @@ export async function* perform(
         const file = planned === STDOUT ? STDOUT : renamed(planned, options.format, made.format);
         if (file === STDOUT) await writeToStdout(made.bytes);
         else await writeWhole(file, made.bytes, options.overwrite === true);
-        const { width, height, bytes, enlargedFrom } = made;
+        const { width, height, bytes, quality, enlargedFrom } = made;
         yield {
           ...{ status: 'made', photo, tool, file, width, height, bytes: bytes.length },
+          ...(quality !== undefined && { quality }),
           ...(enlargedFrom !== undefined && { enlargedFrom: Math.round(enlargedFrom) }),
           ...(options.face === true && recipe.tool.framing && { face: face !== undefined }),
         };

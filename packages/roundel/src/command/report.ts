@@ -15,6 +15,8 @@ interface MadeOutcome extends About {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
+  /** The quality that `--max-bytes` led to, 1 to 100. */
+  readonly quality?: number;
   /** The width in pixels of the part of the photo that was enlarged to this picture. */
   readonly enlargedFrom?: number;
   /** Whether the picture is centred on a face. Absent without `--face`, or if the tool has no framing. */
@@ -96,9 +98,10 @@ function summaryOf(made: readonly MadeOutcome[], out: string): string {
   const [first, ...more] = made;
   if (first === undefined) return '0 made';
   if (more.length === 0) {
-    const { file, width, height, enlargedFrom, face } = first;
+    const { file, width, height, quality, enlargedFrom, face } = first;
     const notes = [
       `${width} × ${height} pixels`,
+      ...(quality === undefined ? [] : [`quality ${quality}`]),
       ...(enlargedFrom === undefined ? [] : [`enlarged from ${enlargedFrom}`]),
       ...(face === false ? ['without a face'] : []),
     ];

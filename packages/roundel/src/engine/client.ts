@@ -26,7 +26,7 @@ import { disposedError, WorkerSupervisor } from './worker-supervisor';
  */
 const OPEN_LIMIT = 30_000;
 
-/** The signal for callers that cancel nothing. */
+/** The default signal, which never fires. */
 const NEVER = new AbortController().signal;
 
 /** The options of an `EngineClient`. */
@@ -293,8 +293,8 @@ export class EngineClient implements Engine {
 }
 
 /**
- * A function that the worker calls with the share done. Null without a listener: opening a channel takes as long as
- * encoding a small picture.
+ * Returns a function that the worker calls with the share of the job that is done. Returns null without a listener,
+ * because opening a channel takes as long as encoding a small picture.
  */
 function reporterOf(
   { isPending }: Attempt,

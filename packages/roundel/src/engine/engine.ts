@@ -21,7 +21,7 @@ export interface ImageInfo {
   readonly type: PictureType;
   /** True when the file has more than one frame. Only the first frame is used. */
   readonly animated: boolean;
-  /** Kinds of metadata in the file. The pictures made from it contain none. */
+  /** Kinds of metadata in the file. The results contain no metadata. */
   readonly metadata: readonly MetadataKind[];
   readonly engine: EngineKind;
 }
@@ -38,9 +38,9 @@ export interface Rendered {
 
 export interface OpenOptions {
   /**
-   * The length in pixels to which the first result scales the photo's shorter side. An engine may
-   * decode a large photo at a fraction of its size that keeps the shorter side at or above this
-   * length, and decode it again at a larger size once a result needs that. Absent: full size.
+   * The length in pixels to which the first result scales the photo's shorter side. An engine may decode a large photo
+   * at a fraction of its size that keeps the shorter side at or above this length, and decode the photo again at a
+   * larger size once a result needs more pixels. Absent: full size.
    */
   readonly resultSide?: number | undefined;
   /**
@@ -54,7 +54,7 @@ export interface OpenOptions {
  * Separates independent work on one photo. A newer render replaces an unfinished render of the same lane, and a
  * newer encode an unfinished encode. Work in other lanes is not replaced.
  */
-export type Lane = 'result' | 'kit';
+export type Lane = 'result' | 'kit' | 'limit';
 
 export interface RenderOptions {
   /**

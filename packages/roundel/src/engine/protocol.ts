@@ -15,7 +15,7 @@ import type { Op } from './op';
 /** The worker's first message, sent once the worker listens for calls. Earlier calls would be lost. */
 export const WORKER_READY = 'roundel-worker-ready';
 
-/** Sent when the worker starts a job. If it does not arrive, the worker is not responding. */
+/** Sent when the worker starts a job. If the message does not arrive, the worker is not responding. */
 export interface StartedMessage {
   readonly started: number;
 }
@@ -38,8 +38,8 @@ export type Reply<T> =
     };
 
 /**
- * The worker's API over comlink. The client numbers the jobs so that it can
- * cancel one by a separate call: an AbortSignal cannot be sent to a worker.
+ * The worker's API over comlink. The client numbers the jobs so that it can cancel a job by a separate call: an
+ * AbortSignal cannot be sent to a worker.
  */
 export interface WorkerApi {
   start(preference: EnginePreference): Promise<Reply<EngineKind>>;

@@ -81,7 +81,7 @@ async function runJob<T>(
   }
 }
 
-/** Comlink keeps a channel open for each callback until it is released. */
+/** Comlink keeps a channel open for each callback until the callback is released. */
 function release(callback: ((share: number) => void) | null): void {
   (callback as Partial<ProxyMethods> | null)?.[releaseProxy]?.();
 }

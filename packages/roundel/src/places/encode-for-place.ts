@@ -1,5 +1,5 @@
-import type { EncodeLevel, Engine, Lane, Pixels, SourceId } from '../engine/engine';
-import { encodeAs, QUALITY } from '../engine/formats/encode-as';
+import type { EncodeLevel, Engine, Lane, SourceId } from '../engine/engine';
+import { encodeWithin } from '../engine/formats/encode-within';
 import type { Op } from '../engine/op';
 import type { Place, PlaceFormat } from './place';
 
@@ -22,12 +22,9 @@ export interface PlaceOrder {
   readonly png?: Blob | undefined;
 }
 
-/** The lowest quality of a JPEG that is made smaller. Below it, the blocks of the compression are obvious. */
-const LEAST_QUALITY = 40;
-
 /**
  * Makes the file of a place's picture: the PNG, or, if that exceeds the place's limit and the place accepts it, the
- * JPEG with the best quality that fits. A file that fits nowhere is returned as small as possible.
+ * JPEG with the best quality that fits. If none fits, the smallest JPEG.
  *
  * @throws EngineError, or an AbortError
  *
@@ -56,30 +53,7 @@ export async function encodeForPlace(
   if (maxBytes === null || first.size <= maxBytes || !formats.includes('jpeg')) {
     return { file: first, format: 'png', quality: null };
   }
-  return smallerJpeg(await engine.pixels(source, ops, signal), maxBytes, signal);
-}
-
-/** The JPEG with the best quality that fits, or with the lowest quality if none fits. */
-async function smallerJpeg(
-  pixels: Pixels,
-  maxBytes: number,
-  signal: AbortSignal,
-): Promise<PlaceFile> {
-  const encode = async (quality: number): Promise<PlaceFile> => {
-    const copy = { ...pixels, data: pixels.data.slice() };
-    const { file } = await encodeAs(copy, 'jpeg', { quality }, signal);
-    return { file, format: 'jpeg', quality };
-  };
-  let best = await encode(QUALITY.jpeg);
-  if (best.file.size <= maxBytes) return best;
-  let low = LEAST_QUALITY;
-  let high = QUALITY.jpeg - 1;
-  best = await encode(low);
-  while (low < high && best.file.size <= maxBytes) {
-    const quality = Math.ceil((low + high) / 2);
-    const made = await encode(quality);
-    if (made.file.size <= maxBytes) [best, low] = [made, quality];
-    else high = quality - 1;
-  }
-  return best;
+  const limit = { format: 'jpeg', maxBytes } as const;
+  const { file, quality = null } = await encodeWithin(engine, source, ops, limit, signal);
+  return { file, format: 'jpeg', quality };
 }

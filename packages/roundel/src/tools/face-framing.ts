@@ -8,8 +8,8 @@ import type { PictureSize, Tool } from './tool';
 export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
 
 /**
- * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is
- * about 1.3 times as high, so it takes up a little more than half of the circle.
+ * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is about 1.3
+ * times as high as the face, so the head takes up a little more than half of the circle.
  */
 const FACE_SHARE = 0.43;
 

@@ -22,6 +22,8 @@ const STARTS: Record<PictureType, number[]> = {
   gif: Array.from('GIF89a', (letter) => letter.charCodeAt(0)),
   webp: Array.from('RIFF----WEBP', (letter) => letter.charCodeAt(0)),
   heic: Array.from('\0\0\0\x0cftypheic', (letter) => letter.charCodeAt(0)),
+  avif: Array.from('\0\0\0\x0cftypavif', (letter) => letter.charCodeAt(0)),
+  jxl: [0xff, 0x0a],
 };
 
 interface Setup {

@@ -129,7 +129,7 @@ macro_rules! files {
     };
 }
 
-const FILES: [(&str, &[u8]); 37] = files![
+const FILES: [(&str, &[u8]); 44] = files![
     "adobe-rgb-444.jpg" "adobe-rgb-alpha.png" "adobe-rgb-alpha.webp" "adobe-rgb-in-parts.jpg"
     "adobe-rgb-progressive.jpg" "adobe-rgb.jpg" "adobe-rgb.png" "adobe-rgb.webp" "chrm.png"
     "cicp-wins.png" "display-p3-alpha.png" "display-p3-progressive.jpg" "display-p3.png"
@@ -137,7 +137,8 @@ const FILES: [(&str, &[u8]); 37] = files![
     "gama.png" "generic-rgb.jpg" "generic-rgb.png" "gray-dot-gain.jpg" "gray-gamma-alpha.png"
     "gray-gamma.jpg" "gray-gamma.png" "iccp-wins.png" "monitor-alpha.png" "monitor-lossy.webp"
     "monitor.jpg" "monitor.png" "prophoto-alpha.png" "prophoto.jpg" "srgb-other-power.jpg"
-    "srgb-other-table.jpg" "srgb-wins.png" "srgb.jpg" "table.jpg"
+    "srgb-other-table.jpg" "srgb-wins.png" "srgb.jpg" "table-alpha.png" "table-cmyk-stages.jpg"
+    "table-cmyk.jpg" "table-gray.png" "table-xyb.jpg" "table-ycck.jpg" "table.jpg" "table.webp"
 ];
 
 /// The colour fixtures with the patches in `tests/fixtures/expected/colors.json`.
@@ -178,7 +179,11 @@ fn hex<const LENGTH: usize>(text: &str) -> [u8; LENGTH] {
 impl Fixture {
     /// The number of colour channels in the file.
     pub fn channels(&self) -> u8 {
-        if self.name.starts_with("gray") { 1 } else { 3 }
+        match self.name {
+            name if name.contains("cmyk") || name.contains("ycck") => 4,
+            name if name.contains("gray") => 1,
+            _ => 3,
+        }
     }
 
     /// The ICC profile in the file.

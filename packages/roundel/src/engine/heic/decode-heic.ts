@@ -5,6 +5,7 @@ import { throwIfAborted } from '../decode/throw-if-aborted';
 import { nextTask } from '../next-task';
 import { bytesOf } from '../wasm/memory';
 import { Picture } from '../wasm/pkg/pixels_wasm';
+import { convertToSrgb } from '../wasm/to-srgb';
 import * as glue from './pkg/heic_wasm_bg.js';
 
 const heic = new DecoderModule(
@@ -29,9 +30,8 @@ export function decodeHeic(
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
-      callWasm(() => {
-        convertToSrgb(stored, open.decoder);
-      });
+      // A profile that we cannot convert, such as a broken one, is ignored.
+      await convertToSrgb(stored, open.decoder);
     } catch (error) {
       stored.free();
       throw error;
@@ -40,15 +40,6 @@ export function decodeHeic(
     // `upright` frees `stored`.
     return orientation === 1 ? stored : callWasm(() => stored.upright(orientation));
   });
-}
-
-/** Converts the picture, unless it has a profile that we do not convert, such as the profile of a printer. */
-function convertToSrgb(picture: Picture, { profile, codePoints }: glue.Decoder): void {
-  if (profile !== undefined) picture.toSrgb(profile, 3);
-  const [primaries, transfer] = codePoints ?? [];
-  if (primaries !== undefined && transfer !== undefined) {
-    picture.toSrgbFromCicp(primaries, transfer);
-  }
 }
 
 /** Copies the rows into a picture as their tiles are decoded. A cancellation can arrive between two tiles. */

@@ -2,6 +2,7 @@ import { assertWithinLimits } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { nextTask } from '../next-task';
 import { callWasm } from '../call-wasm';
+import { convertFromTable } from '../color/table-converter';
 import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { codecs } from '../codecs/instance';
@@ -21,7 +22,7 @@ export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise
   return codecs.open(file, async (open) => {
     const picture = await readRows(open, signal);
     try {
-      if (callWasm(() => convertToSrgb(picture, open.decoder))) return picture;
+      if (await convertToSrgb(picture, open.decoder)) return picture;
     } catch (error) {
       picture.free();
       throw error;
@@ -32,9 +33,16 @@ export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise
 }
 
 /** Converts the picture from the colour space that its file declares. Returns false if we cannot convert from it. */
-function convertToSrgb(picture: Picture, decoder: Decoder): boolean {
-  const { profile, gamma, chromaticities, codePoints } = decoder;
-  if (profile !== undefined) return picture.toSrgb(profile, decoder.channels);
+async function convertToSrgb(picture: Picture, decoder: Decoder): Promise<boolean> {
+  const { profile, channels } = decoder;
+  if (profile === undefined) return callWasm(() => convertFromChunks(picture, decoder));
+  const isConverted = callWasm(() => picture.toSrgb(profile, channels));
+  return isConverted || (await convertFromTable(picture, profile, channels));
+}
+
+/** The same for the colour chunks of a PNG, other than its profile. */
+function convertFromChunks(picture: Picture, decoder: Decoder): boolean {
+  const { gamma, chromaticities, codePoints } = decoder;
   if (codePoints !== undefined) {
     const [primaries = 0, transfer = 0, fullRange] = codePoints;
     return fullRange === 1 && picture.toSrgbFromCicp(primaries, transfer);

@@ -1,6 +1,8 @@
 import { EngineError } from '../errors';
 import type { Op } from '../op';
 import { callWasm } from '../call-wasm';
+import { openTable, type TableConverter } from '../color/table-converter';
+import { throwIfAborted } from '../decode/throw-if-aborted';
 import { bytesOf } from './memory';
 import { JpegFile, type Picture } from './pkg/pixels_wasm';
 import { denominatorForPreview, type Denominator } from './scale';
@@ -42,7 +44,7 @@ interface JpegOptions {
   readonly height: number;
   /** The EXIF value, 1 to 8. */
   readonly orientation: number;
-  /** The divisor of the size to decode first. */
+  /** The divisor of width and height for the first decoding. */
   readonly denominator: Denominator;
 }
 
@@ -50,13 +52,20 @@ interface JpegOptions {
  * Decodes a JPEG with our decoder, which checks all of its data.
  *
  * @returns null when only the browser can decode the file
- * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`
+ * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an AbortError
  */
-export function openJpeg(bytes: Uint8Array, options: JpegOptions): Source | null {
-  const file = callWasm(() => new JpegFile(bytes.length));
-  const source = new JpegSource(file, options);
+export async function openJpeg(
+  bytes: Uint8Array,
+  options: JpegOptions,
+  signal: AbortSignal,
+): Promise<Source | null> {
+  const source = new JpegSource(
+    callWasm(() => new JpegFile(bytes.length)),
+    options,
+  );
   try {
-    bytesOf(file).set(bytes);
+    await source.read(bytes);
+    throwIfAborted(signal);
     source.decode(options.denominator);
     return source;
   } catch (error) {
@@ -73,12 +82,22 @@ class JpegSource implements Source {
   readonly #file: JpegFile;
   readonly #orientation: number;
   readonly #pictures = new Map<Denominator, Picture>();
+  /** Null if the file's profile has no lookup table that can be converted. */
+  #table: TableConverter | null = null;
 
   constructor(file: JpegFile, { width, height, orientation }: JpegOptions) {
     this.#file = file;
     this.width = width;
     this.height = height;
     this.#orientation = orientation;
+  }
+
+  /** Copies the file, and prepares the conversion from its profile. */
+  async read(bytes: Uint8Array): Promise<void> {
+    bytesOf(this.#file).set(bytes);
+    const { channels, tableProfile } = this.#file;
+    if (channels === undefined || tableProfile === undefined) return;
+    this.#table = await openTable(tableProfile, channels);
   }
 
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] } {
@@ -89,18 +108,18 @@ class JpegSource implements Source {
 
   forPreview(maxSide: number | undefined): Picture {
     const wanted = denominatorForPreview(Math.max(this.width, this.height), maxSide);
-    // A larger picture that has been decoded already is as good.
+    // Use a larger picture if one has been decoded already.
     const found = ([8, 4, 2, 1] as const).find(
       (denominator) => denominator <= wanted && this.#pictures.has(denominator),
     );
     return this.decode(found ?? wanted);
   }
 
-  /** The picture at 1 / `denominator` of its size, from the cache if it is there. */
+  /** Returns the picture at 1 / `denominator` of its size. Decodes it unless it is cached. */
   decode(denominator: Denominator): Picture {
     const found = this.#pictures.get(denominator);
     if (found !== undefined) return found;
-    const picture = callWasm(() => this.#file.decode(denominator, this.#orientation));
+    const picture = this.#decodeInSrgb(denominator);
     if (denominator === 1 && (picture.width !== this.width || picture.height !== this.height)) {
       picture.free();
       throw new EngineError('decode-failed', 'the size differs from the header');
@@ -109,7 +128,16 @@ class JpegSource implements Source {
     return picture;
   }
 
+  #decodeInSrgb(denominator: Denominator): Picture {
+    const [file, table, orientation] = [this.#file, this.#table, this.#orientation];
+    if (table === null) return callWasm(() => file.decode(denominator, orientation));
+    const picture = callWasm(() => file.decodeStored(denominator, orientation));
+    table.convert(picture);
+    return picture;
+  }
+
   free(): void {
+    this.#table?.free();
     for (const picture of this.#pictures.values()) picture.free();
     this.#pictures.clear();
     this.#file.free();

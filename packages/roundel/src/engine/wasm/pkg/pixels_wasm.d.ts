@@ -8,8 +8,12 @@ export class JpegFile {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB.
-     * `orientation` is the EXIF value, 1 to 8.
+     * Like `decode`, without converting colours. Pixels of CMYK are four inks, as `color-wasm` expects them.
+     */
+    decodeStored(denominator: number, orientation: number): Picture;
+    /**
+     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB. CMYK is converted without
+     * a profile. `orientation` is the EXIF value, 1 to 8.
      *
      * Throws `unsupported` if only a browser decodes the file or converts its colours.
      */
@@ -27,6 +31,15 @@ export class JpegFile {
      * memory are invalid once the memory grows.
      */
     readonly byteOffset: number;
+    /**
+     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if it is
+     * broken.
+     */
+    readonly channels: number | undefined;
+    /**
+     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from it, and `decode` does not.
+     */
+    readonly tableProfile: Uint8Array | undefined;
 }
 
 /**

@@ -30,8 +30,30 @@ export class JpegFile {
         return ret >>> 0;
     }
     /**
-     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB.
-     * `orientation` is the EXIF value, 1 to 8.
+     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if it is
+     * broken.
+     * @returns {number | undefined}
+     */
+    get channels() {
+        const ret = wasm.jpegfile_channels(this.__wbg_ptr);
+        return ret === 0xFFFFFF ? undefined : ret;
+    }
+    /**
+     * Like `decode`, without converting colours. Pixels of CMYK are four inks, as `color-wasm` expects them.
+     * @param {number} denominator
+     * @param {number} orientation
+     * @returns {Picture}
+     */
+    decodeStored(denominator, orientation) {
+        const ret = wasm.jpegfile_decodeStored(this.__wbg_ptr, denominator, orientation);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Picture.__wrap(ret[0]);
+    }
+    /**
+     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB. CMYK is converted without
+     * a profile. `orientation` is the EXIF value, 1 to 8.
      *
      * Throws `unsupported` if only a browser decodes the file or converts its colours.
      * @param {number} denominator
@@ -57,6 +79,19 @@ export class JpegFile {
         this.__wbg_ptr = ret[0];
         JpegFileFinalization.register(this, this.__wbg_ptr, this);
         return this;
+    }
+    /**
+     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from it, and `decode` does not.
+     * @returns {Uint8Array | undefined}
+     */
+    get tableProfile() {
+        const ret = wasm.jpegfile_tableProfile(this.__wbg_ptr);
+        let v1;
+        if (ret[0] !== 0) {
+            v1 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+            wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        }
+        return v1;
     }
 }
 if (Symbol.dispose) JpegFile.prototype[Symbol.dispose] = JpegFile.prototype.free;

@@ -10,8 +10,11 @@ export const encodeSmallestStrip: (a: number, b: number, c: number, d: number, e
 export const encodeStrip: (a: number, b: number, c: number, d: number) => [number, number, number];
 export const jpegfile_byteLength: (a: number) => number;
 export const jpegfile_byteOffset: (a: number) => number;
+export const jpegfile_channels: (a: number) => number;
 export const jpegfile_decode: (a: number, b: number, c: number) => [number, number, number];
+export const jpegfile_decodeStored: (a: number, b: number, c: number) => [number, number, number];
 export const jpegfile_new: (a: number) => [number, number, number];
+export const jpegfile_tableProfile: (a: number) => [number, number];
 export const picture_apply: (a: number, b: number) => [number, number, number];
 export const picture_byteLength: (a: number) => number;
 export const picture_byteOffset: (a: number) => number;

@@ -1,0 +1,47 @@
+//! JavaScript bindings for the lookup tables of the crate `roundel-pixels`. A module of its own, because few photos have
+//! a profile with a lookup table.
+
+use pixels::icc::TableToSrgb;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// How many bytes of pixels are converted at a time.
+const BAND: usize = 1 << 18;
+
+/// A conversion from the lookup table of an ICC profile to sRGB.
+#[wasm_bindgen]
+pub struct Converter {
+    table: TableToSrgb,
+    band: Vec<u8>,
+}
+
+#[wasm_bindgen]
+impl Converter {
+    /// Reads a profile. `channels` is the number of colour channels in the file: 1, 3, or 4 for CMYK.
+    ///
+    /// Returns undefined if the profile has no table for them, or is broken.
+    pub fn read(profile: &[u8], channels: u8) -> Option<Converter> {
+        Some(Self {
+            table: TableToSrgb::from_icc(profile, channels)?,
+            band: vec![0; BAND],
+        })
+    }
+
+    /// The address of the band in Wasm memory. Views of the memory are invalid once it grows.
+    #[wasm_bindgen(getter, js_name = byteOffset)]
+    pub fn byte_offset(&self) -> usize {
+        self.band.as_ptr() as usize
+    }
+
+    /// The length of the band in bytes.
+    #[wasm_bindgen(getter, js_name = byteLength)]
+    pub fn byte_length(&self) -> usize {
+        self.band.len()
+    }
+
+    /// Converts the pixels at the start of the band: straight RGBA, or inks as a JPEG stores them.
+    pub fn convert(&mut self, length: usize) {
+        if let Some(pixels) = self.band.get_mut(..length) {
+            self.table.apply_row(pixels);
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Interpolates between the points of a lookup table's grid.
+//!
+//! As in Little CMS: along the diagonals of tetrahedra in three directions, and along a line in the first of four.
+
+use super::lut::{Grid, Lut, Nodes};
+use super::tabled::{levels, narrow};
+use crate::memory::reserved;
+use crate::simd::F32x4;
+
+/// A grid, and the position of every level of each channel in it.
+pub(super) struct Cube {
+    /// One position for each of the 256 levels, for each channel.
+    axes: Vec<Axis>,
+    /// Three numbers for each point. The fourth lane is unused.
+    points: Vec<[f32; 4]>,
+}
+
+type Axis = Box<[Position; 256]>;
+
+/// Where a level is in the direction of its channel.
+#[derive(Clone, Copy, Default)]
+struct Position {
+    /// How many points come before the nearest plane below.
+    before: u32,
+    /// From there to the next plane, or 0 at the end.
+    step: u32,
+    /// How far the level is between the two planes, 0 to 1.
+    share: f32,
+}
+
+/// The corners of a grid that leaves colours as they are.
+static IDENTITY: Grid<'static> = Grid {
+    sides: Vec::new(),
+    nodes: Nodes::Bytes(&[
+        [0, 0, 0],
+        [0, 0, 255],
+        [0, 255, 0],
+        [0, 255, 255],
+        [255, 0, 0],
+        [255, 0, 255],
+        [255, 255, 0],
+        [255, 255, 255],
+    ]),
+};
+
+impl Cube {
+    /// The grid of a table, behind the curves of its inputs. Levels of inks are inverted.
+    ///
+    /// None if a curve has impossible values, or if an allocation fails.
+    pub fn new(lut: &Lut) -> Option<Self> {
+        let is_inverted = lut.inputs.len() == 4;
+        let grid = lut.grid.as_ref().unwrap_or(&IDENTITY);
+        let mut points = reserved(grid.nodes.len()).ok()?;
+        points.extend((0..grid.nodes.len()).map(|index| {
+            let [x, y, z] = grid.nodes.at(index);
+            [x, y, z, 0.0]
+        }));
+        let mut stride = points.len();
+        let mut axes = Vec::new();
+        for (channel, curve) in lut.inputs.iter().enumerate() {
+            let side = grid.sides.get(channel).copied().unwrap_or(2);
+            stride /= side;
+            let mut positions: Axis = vec![Position::default(); 256].try_into().ok()?;
+            for (level, value) in levels(curve)?.into_iter().enumerate() {
+                let stored = if is_inverted { 255 - level } else { level };
+                positions[stored] = Position::of(value, side, stride)?;
+            }
+            axes.push(positions);
+        }
+        Some(Self { axes, points })
+    }
+
+    /// The numbers of the connection space at a pixel.
+    #[inline]
+    pub fn at(&self, stored: [u8; 4]) -> F32x4 {
+        let position = |channel: usize| self.axes[channel][usize::from(stored[channel])];
+        match self.axes.len() {
+            1 => {
+                let x = position(0);
+                between(self.point(x.before), self.point(x.before + x.step), x.share)
+            }
+            3 => self.tetrahedral(0, [position(0), position(1), position(2)]),
+            _ => {
+                let first = position(0);
+                let rest = [position(1), position(2), position(3)];
+                let below = self.tetrahedral(first.before, rest);
+                if first.share == 0.0 {
+                    return below;
+                }
+                between(
+                    below,
+                    self.tetrahedral(first.before + first.step, rest),
+                    first.share,
+                )
+            }
+        }
+    }
+
+    /// Goes from the corner before the position to the opposite corner, first in the direction in which the position
+    /// is farthest.
+    #[inline]
+    fn tetrahedral(&self, start: u32, [x, y, z]: [Position; 3]) -> F32x4 {
+        let at = start + x.before + y.before + z.before;
+        let (first, second, third) = if x.share >= y.share {
+            if y.share >= z.share {
+                (x, y, z)
+            } else if x.share >= z.share {
+                (x, z, y)
+            } else {
+                (z, x, y)
+            }
+        } else if x.share >= z.share {
+            (y, x, z)
+        } else if y.share >= z.share {
+            (y, z, x)
+        } else {
+            (z, y, x)
+        };
+        let corners = [
+            self.point(at),
+            self.point(at + first.step),
+            self.point(at + first.step + second.step),
+            self.point(at + first.step + second.step + third.step),
+        ];
+        corners[0]
+            + (corners[1] - corners[0]) * F32x4::splat(first.share)
+            + (corners[2] - corners[1]) * F32x4::splat(second.share)
+            + (corners[3] - corners[2]) * F32x4::splat(third.share)
+    }
+
+    #[inline]
+    fn point(&self, index: u32) -> F32x4 {
+        F32x4::from_array(self.points[index as usize])
+    }
+}
+
+impl Position {
+    /// The position of a value in a direction with `side` planes, which are `stride` points apart.
+    fn of(value: f64, side: usize, stride: usize) -> Option<Self> {
+        #[allow(clippy::cast_precision_loss, reason = "a side is at most 255")]
+        let position = value.clamp(0.0, 1.0) * (side - 1) as f64;
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "the plane below"
+        )]
+        let plane = position as usize;
+        Some(Self {
+            before: u32::try_from(plane * stride).ok()?,
+            step: if plane + 1 < side {
+                u32::try_from(stride).ok()?
+            } else {
+                0
+            },
+            share: narrow(position.fract()),
+        })
+    }
+}
+
+#[inline]
+fn between(low: F32x4, high: F32x4, share: f32) -> F32x4 {
+    low + (high - low) * F32x4::splat(share)
+}

@@ -1,0 +1,18 @@
+/** Files that only browsers decode: our decoders leave them to the browser. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colorFile } from '../fixtures/index';
+
+/** A JPEG whose profile has no valid signature, so that it is unknown what its colours mean. */
+export function withBrokenProfile(name = 'srgb.jpg'): Uint8Array<ArrayBuffer> {
+  const jpeg = new Uint8Array(readFileSync(colorFile(name).path));
+  const at = Buffer.from(jpeg.buffer).indexOf('acsp');
+  return jpeg.fill(0xff, at, at + 4);
+}
+
+/** Writes such a file into a folder and returns its path. */
+export function writeBrokenProfile(folder: string): string {
+  const path = join(folder, 'broken-profile.jpg');
+  writeFileSync(path, withBrokenProfile());
+  return path;
+}
