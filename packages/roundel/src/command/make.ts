@@ -77,19 +77,18 @@ async function encodedFor(
   signal: AbortSignal,
 ): Promise<Encoded & Pick<Made, 'format'>> {
   const { format, smallest } = options;
-  if (place === null || place.maxBytes === null) {
+  const limit = place?.maxBytes ?? null;
+  if (place === null || limit === null) {
     return { ...(await encode(engine, info, ops, options, signal)), format };
   }
   if (format !== 'png' || options.maxBytes !== undefined) {
-    const maxBytes = Math.min(place.maxBytes, options.maxBytes ?? Infinity);
+    const maxBytes = Math.min(limit, options.maxBytes ?? Infinity);
     return { ...(await encode(engine, info, ops, { ...options, maxBytes }, signal)), format };
   }
   const level = smallest === true ? 'smallest' : 'fast';
   const made = await encodeForPlace(place, { engine, source: info.id, ops, level }, signal);
-  if (made.file.size > place.maxBytes) {
-    throw new TooLargeError(
-      `does not fit into the ${place.maxBytes} bytes that ${place.name} accepts`,
-    );
+  if (made.file.size > limit) {
+    throw new TooLargeError(`does not fit into the ${limit} bytes that ${place.name} accepts`);
   }
   return { ...made, quality: made.quality ?? undefined };
 }
