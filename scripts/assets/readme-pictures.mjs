@@ -1,6 +1,7 @@
 /**
- * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures. The package makes one with each
- * tool from the tool's sample; another is a screenshot of the editor with a photo.
+ * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md and docs/decisions/0068-places.md. The package
+ * makes one with each tool from the tool's sample; others are screenshots of the editor with a photo, and of the pictures for all
+ * places.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ import { builtPackage } from '../package/build.mjs';
 const FOLDER = join(ROOT, 'docs/pictures');
 /** The height of the tools' pictures, in pixels. README.md shows them at half this height. */
 const HEIGHT = 320;
+/** The width of the picture of all places, in pixels. */
+const PLACES_WIDTH = 1100;
 
 const { folder } = await builtPackage();
 /** @type {(name: string) => Promise<unknown>} */
@@ -74,6 +77,26 @@ try {
     await page.waitForLoadState('networkidle');
     await page.mouse.move(0, 0);
     await write('editor', new Uint8Array(await page.screenshot()), () => []);
+
+    // High enough for the cards of all places.
+    await page.setViewportSize({ width: 1280, height: 3200 });
+    await page.getByRole('button', { name: 'Get all sizes' }).click();
+    const dialog = page.getByRole('dialog');
+    const places = dialog.locator('summary');
+    await places.click();
+    for (const choice of await dialog.locator('details').getByRole('checkbox').all()) {
+      await choice.check();
+    }
+    await places.click();
+    await dialog.locator('canvas[data-empty]').first().waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+    const sheet = await dialog.locator('ul').screenshot();
+    await write('places', new Uint8Array(sheet), ({ width, height }) => [
+      {
+        ...{ kind: 'resize', source: { x: 0, y: 0, width, height } },
+        ...{ width: PLACES_WIDTH, height: Math.round((height * PLACES_WIDTH) / width) },
+      },
+    ]);
   });
 } finally {
   await site.close();

@@ -1,6 +1,7 @@
 import type { ImageInfo } from 'roundel/engine/engine';
 import type { Status } from '../pipeline/status';
 import type { TelemetryEvent } from 'roundel-records/event';
+import type { PlaceId } from 'roundel/places/registry';
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
@@ -35,11 +36,11 @@ export class EventReporter {
     this.#track({ type: 'image_download', data: { tool } });
   }
 
-  /** Tracks the download of one file with the pictures that several tools made of a photo. */
-  downloadAll(info: ImageInfo, tools: readonly ToolId[]): void {
-    for (const tool of tools) {
+  /** Tracks the download of one file with pictures of a photo for several places, once for each of their tools. */
+  downloadAll(info: ImageInfo, places: ReadonlyMap<ToolId, readonly PlaceId[]>): void {
+    for (const [tool, ids] of places) {
       this.#processed(info, tool);
-      this.download(tool);
+      this.#track({ type: 'image_download', data: { tool, places: [...ids] } });
     }
   }
 

@@ -1,13 +1,14 @@
+import type { PlaceId } from 'roundel/places/registry';
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
  * The file name of a download: edited-{tool}-{timestamp}.{type}.
  *
- * @param what the tool that made the file, or the content of a file that several tools made
+ * @param what the tool that made the file, the place that it is for, or the content of a file with several pictures
  * @param time milliseconds since 1970
  */
 export function downloadName(
-  what: ToolId | 'contact-sheet' | 'all-sizes',
+  what: ToolId | PlaceId | 'contact-sheet' | 'all-sizes',
   time: number,
   type: 'png' | 'jpg' | 'webp' | 'zip' = 'png',
 ): string {

@@ -39,6 +39,17 @@ export class BitmapStore implements ShownBitmaps {
   }
 }
 
+/** The whole bitmap, its longer side at avatar size, resampled by the browser. */
+export async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
+  const { width, height } = bitmap;
+  const scale = AVATAR_SIDE / Math.max(width, height);
+  return createImageBitmap(bitmap, {
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+    resizeQuality: 'high',
+  });
+}
+
 /** The centre square of a bitmap at avatar size, resampled by the browser. Chromium needs 2 to 5 ms. */
 export async function makeAvatar(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const side = Math.min(bitmap.width, bitmap.height);

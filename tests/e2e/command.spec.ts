@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KIT_TOOLS } from '../../packages/roundel/src/tools/kit';
+import { DEFAULT_PLACES, findPlace } from '../../packages/roundel/src/places/registry';
 import { TOOLS } from '../../packages/roundel/src/tools/registry';
 import { photo } from '../fixtures/index';
 import { type Installed, installPackage } from '../support/installed-package';
 import { expect, test as base } from '../support/test';
 import { unzipped } from '../support/unzipped';
 import { EditorPage } from './editor-page';
+
+const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 const test = base.extend<object, { installed: Installed }>({
   installed: [

@@ -112,7 +112,7 @@ for (const texts of [ENGLISH, SPANISH]) {
         together: { using: 'dialog button, dialog input', see: { Download: download } },
       });
 
-      await button(dialog(page), kit.adjustLabel('instagram-dp-editor')).click();
+      await button(dialog(page), kit.adjustLabel({ id: 'instagram', name: 'Instagram' })).click();
       const panel = dialog(page).getByRole('group', { name: /Instagram/ });
       await expect(button(panel, kit.reset)).toBeVisible();
       const picture = await mark(panel.locator('canvas'), 'picture');

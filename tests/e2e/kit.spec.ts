@@ -168,6 +168,46 @@ test('is used, cancelled and closed by keyboard alone', async ({ page }) => {
   await expect(open).toBeFocused();
 });
 
+test('picks places by keyboard, shows each as it appears there, and remembers them', async ({
+  page,
+}) => {
+  const editor = await withKit(page);
+  const { dialog, status, waiting } = parts(page);
+  const summary = dialog.getByText('Choose places');
+  await tabTo(page, dialog.locator('summary'));
+  await page.keyboard.press('Enter');
+  const work = dialog.getByRole('group', { name: 'Work and accounts' });
+  await tabTo(page, work.getByRole('checkbox', { name: 'Slack' }));
+  await page.keyboard.press('Space');
+  const other = dialog.getByRole('group', { name: 'Anywhere else' });
+  await tabTo(page, other.getByRole('checkbox', { name: 'Document photo' }));
+  await page.keyboard.press('Space');
+  await expect(summary).toContainText('7 of 22');
+  await expect(status).toHaveText('7 pictures and a contact sheet');
+  await expect(waiting).toHaveCount(0);
+  await expectNoBarriers(page);
+
+  // Slack shows a square with round corners, a document is a little higher than wide.
+  const large = (name: string) => dialog.getByRole('img', { name: `${name} at 96 pixels` }).first();
+  const radius = (name: string) =>
+    large(name).evaluate((canvas) => Number.parseFloat(getComputedStyle(canvas).borderRadius));
+  expect(await radius('Instagram')).toBe(48);
+  expect(await radius('Slack')).toBeGreaterThan(0);
+  expect(await radius('Slack')).toBeLessThan(48);
+  const box = await large('Document photo').boundingBox();
+  expect((box?.height ?? 0) / (box?.width ?? 0)).toBeCloseTo(531 / 413, 1);
+  // A photo of 400 pixels is enlarged to 1024, but not to 320.
+  await expect(dialog.getByText('1,024 × 1,024 px. Enlarged from 400 px')).toBeVisible();
+  await expect(dialog.getByText('320 × 320 px')).not.toContainText('Enlarged');
+
+  await editor.open('?tool=circle-image-maker');
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await parts(page).open.press('Enter');
+  await expect(status).toHaveText('7 pictures and a contact sheet');
+  await expect(dialog.getByRole('checkbox', { name: 'Slack' })).toBeChecked();
+});
+
 test('passes axe while a place is adjusted and while it works', async ({ page }) => {
   await withKit(page);
   const { dialog, download, progress, status } = parts(page);

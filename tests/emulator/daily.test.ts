@@ -21,6 +21,7 @@ interface AnalyticsEvent {
     readonly tool: string;
     readonly file_type?: string;
     readonly file_size?: number;
+    readonly places?: readonly string[];
   };
   readonly created_at: Date;
 }
@@ -31,7 +32,11 @@ const EVENTS = Array.from({ length: COUNT }, (_, index): AnalyticsEvent => {
   const age = (DAYS * 86_400_000 * (index + 1)) / COUNT;
   const created_at = new Date(new Date(UNTIL).getTime() - age);
   if (index % 3 === 1) return { event_type: 'image_processed', event_data: { tool }, created_at };
-  if (index % 7 === 2) return { event_type: 'image_download', event_data: { tool }, created_at };
+  if (index % 14 === 2) return { event_type: 'image_download', event_data: { tool }, created_at };
+  if (index % 14 === 9) {
+    const places = index % 4 === 1 ? ['linkedin'] : ['linkedin', 'x'];
+    return { event_type: 'image_download', event_data: { tool, places }, created_at };
+  }
   const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
   const file_type = types[index % 4] ?? '';
   const file_size = Math.floor(((index % 61) / 10) * MB);
@@ -132,6 +137,7 @@ function countedByHand(events: readonly AnalyticsEvent[], date: string) {
     downloads: tools('image_download'),
     file_types: tally(ofDay.flatMap(({ event_data: { file_type = [] } }) => file_type)),
     file_sizes: tally(sizes.map(bucket)),
+    places: tally(ofDay.flatMap(({ event_data: { places = [] } }) => places)),
   };
 }
 

@@ -15,7 +15,7 @@ const DAYS_BACK = 90;
 
 /**
  * Maximum days counted per run. Together with {@link DAYS_BACK} this bounds the
- * cost of a run: 90 reads to find the counted days, and 37 queries per day, each
+ * cost of a run: 90 reads to find the counted days, and 60 queries per day, each
  * costing one read per 1,000 index entries.
  */
 const DAYS_PER_RUN = 31;

@@ -1,3 +1,4 @@
+import { PLACE_IDS } from 'roundel/places/registry';
 import { TOOL_IDS } from 'roundel/tools/registry';
 import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
@@ -6,7 +7,7 @@ import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';
 /** A condition on a field of an event, independent of the Firestore client in use. */
 export type Condition = readonly [
   field: string,
-  comparison: '==' | '>=' | '<',
+  comparison: '==' | '>=' | '<' | 'array-contains',
   value: string | number | Date,
 ];
 
@@ -37,8 +38,8 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * Everything that is counted per day: 39 numbers, one query each. File types and sizes
- * need no condition on the event type, because only uploads have these fields.
+ * Everything that is counted per day: 61 numbers, one query each. File types, sizes and places
+ * need no condition on the event type, because only one type has these fields.
  */
 export const DAY_COUNTS: readonly DayCount[] = [
   ...EVENT_TYPES.flatMap((type) =>
@@ -64,6 +65,11 @@ export const DAY_COUNTS: readonly DayCount[] = [
       ...(below === Infinity ? [] : [['event_data.file_size', '<', below] as const]),
     ],
   })),
+  ...PLACE_IDS.map((place): DayCount => ({
+    map: 'places',
+    key: place,
+    conditions: [['event_data.places', 'array-contains', place]],
+  })),
 ];
 
 /**
@@ -83,6 +89,7 @@ export async function countDay(events: EventCounts, date: Day): Promise<DailyCou
     downloads: {},
     file_types: {},
     file_sizes: {},
+    places: {},
   };
   const quiet = (await events.count(within, 1)) === 0;
   if (!quiet) {

@@ -27,9 +27,9 @@ export const EVENT_TYPES = [
 export const EVENTS_PATH = '/content/events';
 
 export const EVENT_LIMITS = {
-  /** Maximum number of events in a request, and of bytes in its body. Fifty of the longest events take 9 KB. */
+  /** Maximum number of events in a request, and of bytes in its body. Fifty of the longest events take 17 KB. */
   perRequest: 50,
-  requestBytes: 16_384,
+  requestBytes: 32_768,
   fileSize: 104_857_600,
   ipLength: 45,
   userAgentLength: 512,

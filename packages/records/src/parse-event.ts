@@ -1,9 +1,16 @@
 import * as v from 'valibot';
+import { PLACE_IDS } from 'roundel/places/registry';
 import { TOOL_IDS } from 'roundel/tools/registry';
 import { EVENT_LIMITS, FILE_TYPES } from './event';
 import { parse } from './parse';
 
 const tool = v.picklist(TOOL_IDS);
+
+const places = v.pipe(
+  v.array(v.picklist(PLACE_IDS)),
+  v.minLength(1),
+  v.check((ids) => new Set(ids).size === ids.length),
+);
 
 /** An event that the editor reports, as stored in `analytics`. It has no other fields. */
 const TelemetryEvent = v.variant('type', [
@@ -22,7 +29,11 @@ const TelemetryEvent = v.variant('type', [
     /** `format` is the file format of the result. */
     data: v.strictObject({ tool, format: v.literal('png') }),
   }),
-  v.strictObject({ type: v.literal('image_download'), data: v.strictObject({ tool }) }),
+  v.strictObject({
+    type: v.literal('image_download'),
+    /** `places` are those that the downloaded pictures of this tool are for. Absent for a single picture. */
+    data: v.strictObject({ tool, places: v.exactOptional(places) }),
+  }),
 ]);
 
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;

@@ -11,3 +11,4 @@ export {
   type LimitOptions,
 } from './engine/formats/encode-within';
 export { LOSSY_FORMATS, type LossyFormat } from './engine/formats/lossy-format';
+export { encodeForPlace, type PlaceFile, type PlaceOrder } from './places/encode-for-place';

@@ -1,5 +1,5 @@
 /**
- * The tools as data, with functions that plan the operations for a tool's settings and a photo's size.
+ * The tools and the places as data, with functions that plan the operations for settings and a photo's size.
  *
  * @module roundel/tools
  */
@@ -12,6 +12,16 @@ export {
   type Adjustments,
 } from './tools/adjustments';
 export { ALIKE_RANGES, planAlike, type Alike, type AlikePlan, type Miss } from './tools/alike';
+export { makerOf, type Maker } from './places/maker';
+export type {
+  HeadGuide,
+  Place,
+  PlaceFormat,
+  PlaceGroup,
+  PlaceShape,
+  PlaceSource,
+} from './places/place';
+export { DEFAULT_PLACES, findPlace, PLACE_IDS, PLACES, type PlaceId } from './places/registry';
 export { frameFace } from './tools/face-framing';
 export type { Framing } from './tools/face-square';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';

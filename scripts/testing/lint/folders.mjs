@@ -18,25 +18,27 @@ export const PAST_EXPORTS = {
 };
 
 /** What pages that process photos may import from the packages. */
-const PACKAGES = 'roundel/engine roundel/tools roundel-records';
+const PACKAGES = 'roundel/engine roundel/places roundel/tools roundel-records';
 
 /** What each folder may import besides itself, lowest layer first. @type {Readonly<Record<string, string>>} */
 const IMPORTS = {
   'roundel/format': '',
   'roundel/engine': 'roundel/format',
   'roundel/node': 'roundel/engine',
-  'roundel/command': 'roundel/engine roundel/node roundel/tools',
+  'roundel/command': 'roundel/engine roundel/node roundel/places roundel/tools',
+  'roundel/places': 'roundel/engine roundel/tools',
   'roundel/tools': 'roundel/engine',
-  'roundel-records': 'roundel/format roundel/tools',
+  'roundel-records': 'roundel/format roundel/places roundel/tools',
   functions: 'roundel-records',
   browser: '',
   language: 'browser roundel-records',
   // `identity` is the interface between account and backend.
   identity: 'browser roundel-records',
-  pipeline: 'roundel/engine roundel/format roundel/tools',
+  pipeline: 'roundel/engine roundel/format roundel/places roundel/tools',
   routing: 'language roundel/tools',
   'site-settings': 'browser language roundel-records',
-  content: 'browser identity language site-settings roundel/format roundel/tools roundel-records',
+  content:
+    'browser identity language site-settings roundel/format roundel/places roundel/tools roundel-records',
   tools: 'content roundel/tools',
   head: 'content language roundel-records routing tools',
   ui: 'browser content roundel-records routing',

@@ -130,6 +130,12 @@ export const analytics = {
     between: (from: number, below: number) => `${sizeOf(from)} to ${sizeOf(below)}`,
     from: (bytes: number) => `${sizeOf(bytes)} or more`,
   },
+  places: {
+    title: 'Places',
+    chart: (most: string, share: string) =>
+      `Bar chart of pictures downloaded with “Get all sizes” by place. Most are for ${most}: ${share}. The table below has every number.`,
+    heading: 'Place',
+  },
   views: {
     title: 'Page views',
     note: 'Views of published pages by visitors who do not ask not to be tracked. Members of staff are not counted. Nothing is stored about a visitor.',
@@ -142,7 +148,11 @@ export const analytics = {
   /** The caption of the table below a chart. */
   table: (title: string) => `${title}, as a table`,
   share: 'Share',
-  noUploads: 'No uploads in this period.',
+  none: {
+    uploads: 'No uploads in this period.',
+    processed: 'No processed photos in this period.',
+    downloads: 'No downloads for places in this period.',
+  },
   chartBroken: 'The chart could not be loaded. The table below has every number.',
   notCounted: 'not counted',
   csv: {

@@ -22,6 +22,7 @@ export const cookies: LegalTexts = {
       list: [
         'Name: roundel-theme. Content: light or dark. Purpose: showing the theme you chose on your next visit. Kept until you choose “System”, or clear the data of this site.',
         'Name: roundel-language. Content: en or es. Purpose: showing the site in the language you chose. Kept until you clear the data of this site.',
+        'Name: roundel-places. Content: the places you picked in “Get all sizes”. Purpose: offering the same ones next time. Kept until you clear the data of this site.',
         'Name: roundel-settings. Content: settings of the operator for all visitors, such as the upload limit, the support address and the announcement. Purpose: applying them as soon as your next visit starts. Kept until newer settings replace it.',
         'Name: roundel-events. Content: up to three thousand events that could not be sent yet, as the privacy policy describes them. Purpose: sending each exactly once. Each is removed once it is sent; nothing is stored if your browser asks not to be tracked.',
         'Name: roundel-banner. Content: the text of the last announcement you dismissed. Purpose: not showing it again. Kept until you dismiss another.',

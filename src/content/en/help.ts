@@ -154,7 +154,13 @@ const sections: readonly HelpSection[] = [
         id: 'all-sizes',
         question: 'Can I get the picture for every place at once?',
         answer:
-          'Yes. Press Get all sizes below the download button. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP.',
+          'Yes. Press Get all sizes below the download button. Under Choose places, pick the ones that you use, such as LinkedIn, Discord or YouTube: they are remembered. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP. A picture that would be above the limit of its place becomes a JPEG that fits.',
+      },
+      {
+        id: 'document-photo',
+        question: 'Can I make a photo for a passport or an identity card?',
+        answer:
+          'Get all sizes has a document photo of 35 × 45 mm at 300 dpi. Press Adjust, and move the crown of the head to the upper line and the chin between the lower ones. The lines are not in the file. Background, light and expression are not checked, and some countries want another size, so read the rules of the authority first.',
       },
       {
         id: 'why-png',

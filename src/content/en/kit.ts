@@ -1,15 +1,19 @@
+import type { Place, PlaceGroup } from 'roundel/places/place';
+import type { PlaceId } from 'roundel/places/registry';
 import { dimensions, fileSize } from './format';
 
-/** The names of the places that a kit has pictures for, by the id of the tool that makes the picture. */
-const PLACES = {
-  'whatsapp-dp-editor': 'WhatsApp',
-  'instagram-dp-editor': 'Instagram',
-  'facebook-profile-editor': 'Facebook',
-  'circle-image-maker': 'Circle',
-  'crop-square-image': 'Square',
+/** The names of places that are no brands, by id. */
+const NAMES: Partial<Record<PlaceId, string>> = {
+  circle: 'Circle',
+  square: 'Square',
+  document: 'Document photo',
 };
 
-type PlaceId = keyof typeof PLACES;
+type NamedPlace = Pick<Place<PlaceId>, 'id' | 'name'>;
+
+function nameOf({ id, name }: NamedPlace): string {
+  return NAMES[id] ?? name;
+}
 
 function pictures(count: number): string {
   return count === 1 ? '1 picture' : `${String(count)} pictures`;
@@ -22,22 +26,38 @@ function contents(count: number, withSheet: boolean): string {
 export const kitWords = {
   open: 'Get all sizes',
   /** Shown beside the button. */
-  hint: 'WhatsApp, Instagram, Facebook, circle and square in one ZIP.',
+  hint: 'For WhatsApp, Instagram, LinkedIn and the other places that you use, in one ZIP.',
   title: 'Get all sizes',
   lead: 'One framing for every place. Adjust a single one where it needs it.',
 
-  place: (id: PlaceId) => PLACES[id],
+  place: nameOf,
   size: (id: PlaceId, width: number, height: number) =>
-    `${dimensions(width, height)} px${id === 'circle-image-maker' ? ', transparent outside' : ''}`,
+    `${dimensions(width, height)} px${id === 'circle' ? ', transparent outside' : ''}`,
+  /** These follow the size, each as a sentence of its own. */
+  atMost: (bytes: number) => `, at most ${fileSize(bytes)}`,
+  enlarged: (from: number) => `. Enlarged from ${String(Math.round(from))} px`,
+  headGuide: '. Move the crown to the upper line and the chin between the lower lines',
   pictures: 'Pictures in the ZIP',
+
+  pick: 'Choose places',
+  picked: (count: number, total: number) => `${String(count)} of ${String(total)}`,
+  groups: {
+    social: 'Social networks',
+    chat: 'Messages',
+    work: 'Work and accounts',
+    video: 'Video and games',
+    other: 'Anywhere else',
+  } satisfies Record<PlaceGroup, string>,
+  /** A name beside small pictures, as in a list of contacts. */
+  sampleName: 'Robin Vale',
   onLight: 'On light',
   onDark: 'On dark',
-  previewAlt: (id: PlaceId, side: number) => `${PLACES[id]} at ${String(side)} pixels`,
+  previewAlt: (place: NamedPlace, side: number) => `${nameOf(place)} at ${String(side)} pixels`,
 
   adjust: 'Adjust',
-  adjustLabel: (id: PlaceId) => `Adjust ${PLACES[id]}`,
+  adjustLabel: (place: NamedPlace) => `Adjust ${nameOf(place)}`,
   adjusted: 'adjusted',
-  framing: (id: PlaceId) => `Framing for ${PLACES[id]}`,
+  framing: (place: NamedPlace) => `Framing for ${nameOf(place)}`,
   reset: 'Use the common framing',
 
   sheet: {
@@ -57,6 +77,9 @@ export const kitWords = {
   retry: 'Try again',
   saved: (count: number, withSheet: boolean, bytes: number) =>
     `Downloaded: ${contents(count, withSheet)}, ${fileSize(bytes)}.`,
+
+  smaller: (place: NamedPlace, bytes: number) =>
+    `The picture for ${nameOf(place)} is a JPEG of ${fileSize(bytes)}, because its PNG was above the limit.`,
 
   /** For screen readers only. */
   announce: {

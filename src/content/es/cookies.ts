@@ -22,6 +22,7 @@ export const cookies: LegalTexts = {
       list: [
         'Nombre: roundel-theme. Contenido: claro u oscuro. Finalidad: mostrar en tu próxima visita el tema que elegiste. Se conserva hasta que eliges «Sistema» o borras los datos de este sitio.',
         'Nombre: roundel-language. Contenido: en o es. Finalidad: mostrar el sitio en el idioma que elegiste. Se conserva hasta que borras los datos de este sitio.',
+        'Nombre: roundel-places. Contenido: los lugares que elegiste en «Todos los tamaños». Finalidad: ofrecerte los mismos la próxima vez. Se conserva hasta que borras los datos de este sitio.',
         'Nombre: roundel-settings. Contenido: ajustes del responsable del sitio para todos los visitantes, como el tamaño máximo de archivo, la dirección de asistencia y el aviso. Finalidad: aplicarlos desde el primer momento de tu próxima visita. Se conserva hasta que lo reemplazan ajustes más recientes.',
         'Nombre: roundel-events. Contenido: hasta tres mil eventos que todavía no se han podido enviar, tal como los describe la política de privacidad. Finalidad: enviar cada uno exactamente una vez. Cada evento se elimina en cuanto se envía; si tu navegador pide que no se te rastree, no se guarda nada.',
         'Nombre: roundel-banner. Contenido: el texto del último aviso que cerraste. Finalidad: no volver a mostrarlo. Se conserva hasta que cierras otro.',

@@ -155,7 +155,13 @@ const sections: readonly HelpSection[] = [
         id: 'all-sizes',
         question: '¿Puedo tener la imagen para todos los sitios de una vez?',
         answer:
-          'Sí. Pulsa «Todos los tamaños» debajo del botón de descarga. Verás cómo queda la imagen en cada sitio, podrás ajustar las que quieras y descargarlas todas en un ZIP.',
+          'Sí. Pulsa «Todos los tamaños» debajo del botón de descarga. En «Elegir lugares», marca los que usas, como LinkedIn, Discord o YouTube: se recuerdan. Verás cómo queda la imagen en cada sitio, podrás ajustar las que quieras y descargarlas todas en un ZIP. Una imagen que superaría el límite de su sitio se convierte en un JPEG que cabe.',
+      },
+      {
+        id: 'document-photo',
+        question: '¿Puedo hacer una foto para un pasaporte o un documento de identidad?',
+        answer:
+          '«Todos los tamaños» incluye una foto de documento de 35 × 45 mm a 300 ppp. Pulsa «Ajustar» y lleva la coronilla a la línea superior y la barbilla entre las inferiores. Las líneas no están en el archivo. No se comprueban el fondo, la luz ni la expresión, y algunos países piden otro tamaño, así que lee antes las normas de la autoridad.',
       },
       {
         id: 'why-png',

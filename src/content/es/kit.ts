@@ -1,15 +1,19 @@
+import type { Place, PlaceGroup } from 'roundel/places/place';
+import type { PlaceId } from 'roundel/places/registry';
 import { dimensions, fileSize } from './format';
 
-/** The names of the places that a kit has pictures for, by the id of the tool that makes the picture. */
-const PLACES = {
-  'whatsapp-dp-editor': 'WhatsApp',
-  'instagram-dp-editor': 'Instagram',
-  'facebook-profile-editor': 'Facebook',
-  'circle-image-maker': 'Círculo',
-  'crop-square-image': 'Cuadrado',
+/** The names of places that are no brands, by id. */
+const NAMES: Partial<Record<PlaceId, string>> = {
+  circle: 'Círculo',
+  square: 'Cuadrado',
+  document: 'Foto de documento',
 };
 
-type PlaceId = keyof typeof PLACES;
+type NamedPlace = Pick<Place<PlaceId>, 'id' | 'name'>;
+
+function nameOf({ id, name }: NamedPlace): string {
+  return NAMES[id] ?? name;
+}
 
 function pictures(count: number): string {
   return count === 1 ? '1 imagen' : `${String(count)} imágenes`;
@@ -22,22 +26,38 @@ function contents(count: number, withSheet: boolean): string {
 export const kitWords = {
   open: 'Todos los tamaños',
   /** Shown beside the button. */
-  hint: 'WhatsApp, Instagram, Facebook, círculo y cuadrado en un solo ZIP.',
+  hint: 'Para WhatsApp, Instagram, LinkedIn y los demás lugares que usas, en un solo ZIP.',
   title: 'Todos los tamaños',
   lead: 'Un encuadre para todos los lugares. Ajusta solo los que lo necesiten.',
 
-  place: (id: PlaceId) => PLACES[id],
+  place: nameOf,
   size: (id: PlaceId, width: number, height: number) =>
-    `${dimensions(width, height)} px${id === 'circle-image-maker' ? ', transparente por fuera' : ''}`,
+    `${dimensions(width, height)} px${id === 'circle' ? ', transparente por fuera' : ''}`,
+  /** These follow the size, each as a sentence of its own. */
+  atMost: (bytes: number) => `, como máximo ${fileSize(bytes)}`,
+  enlarged: (from: number) => `. Ampliada de ${String(Math.round(from))} px`,
+  headGuide: '. Lleva la coronilla a la línea superior y la barbilla entre las líneas inferiores',
   pictures: 'Imágenes del ZIP',
+
+  pick: 'Elegir lugares',
+  picked: (count: number, total: number) => `${String(count)} de ${String(total)}`,
+  groups: {
+    social: 'Redes sociales',
+    chat: 'Mensajes',
+    work: 'Trabajo y cuentas',
+    video: 'Vídeo y juegos',
+    other: 'Para todo lo demás',
+  } satisfies Record<PlaceGroup, string>,
+  /** A name beside small pictures, as in a list of contacts. */
+  sampleName: 'Inés Robles',
   onLight: 'Sobre claro',
   onDark: 'Sobre oscuro',
-  previewAlt: (id: PlaceId, side: number) => `${PLACES[id]} a ${String(side)} píxeles`,
+  previewAlt: (place: NamedPlace, side: number) => `${nameOf(place)} a ${String(side)} píxeles`,
 
   adjust: 'Ajustar',
-  adjustLabel: (id: PlaceId) => `Ajustar ${PLACES[id]}`,
+  adjustLabel: (place: NamedPlace) => `Ajustar ${nameOf(place)}`,
   adjusted: 'ajustada',
-  framing: (id: PlaceId) => `Encuadre para ${PLACES[id]}`,
+  framing: (place: NamedPlace) => `Encuadre para ${nameOf(place)}`,
   reset: 'Usar el encuadre común',
 
   sheet: {
@@ -57,6 +77,9 @@ export const kitWords = {
   retry: 'Reintentar',
   saved: (count: number, withSheet: boolean, bytes: number) =>
     `Has descargado ${contents(count, withSheet)}, ${fileSize(bytes)}.`,
+
+  smaller: (place: NamedPlace, bytes: number) =>
+    `La imagen para ${nameOf(place)} es un JPEG de ${fileSize(bytes)}, porque su PNG superaba el límite.`,
 
   /** For screen readers only. */
   announce: {

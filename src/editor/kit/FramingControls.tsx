@@ -2,14 +2,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef } from 'react';
 import { editorWords } from '#words/editor';
 import { kitWords } from '#words/kit';
-import { framingParams } from 'roundel/tools/framing';
+import { exactFrame, framingParams } from 'roundel/tools/framing';
 import { Button } from '../../ui/Button';
 import { ParamField } from '../../tool-controls/ParamField';
-import { hasRoom } from 'roundel/tools/has-room';
 import styles from './FramingControls.module.css';
+import { HeadGuide } from './HeadGuide';
 import { KitAvatar } from './KitAvatar';
 import { kit, useKit } from './page-kit';
-import type { KitBasis, Place } from './places';
+import type { Framing, KitBasis, Place } from './places';
 
 interface FramingControlsProps {
   readonly id: string;
@@ -17,8 +17,9 @@ interface FramingControlsProps {
   readonly basis: KitBasis;
 }
 
-/** The side of the avatar beside the sliders, in pixels. */
+/** The side of the avatar beside the sliders, in pixels. The guide on a document photo needs a larger one. */
 const SIDE = 72;
+const GUIDED_SIDE = 160;
 
 /**
  * The sliders of one place's framing, and a button that resets it to the common framing. The place's picture is beside
@@ -29,6 +30,7 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const titleId = useId();
   const adjusted = useKit((state) => state.adjusted[place.id]);
   const framing = adjusted ?? basis.common;
+  const room = roomOf(place, basis, framing);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +39,7 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
     <div ref={ref} id={id} role="group" aria-labelledby={titleId} className={styles['panel']}>
       <div className={styles['head']}>
         <p id={titleId} className={styles['title']}>
-          {kitWords.framing(place.id)}
+          {kitWords.framing(place)}
         </p>
         <Button
           look="quiet"
@@ -53,12 +55,18 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
         </Button>
       </div>
       <div className={styles['picture']}>
-        <KitAvatar place={place} side={SIDE} label="" />
+        <HeadGuide place={place}>
+          <KitAvatar
+            place={place}
+            side={place.shape.kind === 'document' ? GUIDED_SIDE : SIDE}
+            label=""
+          />
+        </HeadGuide>
       </div>
       <div className={styles['sliders']}>
         {framingParams.map((param) => {
           const key = param.id as keyof typeof framing;
-          const isStuck = key !== 'zoom' && !hasRoom(basis.seen, framing.zoom, key);
+          const isStuck = key !== 'zoom' && !room[key];
           return (
             <ParamField
               key={param.id}
@@ -74,4 +82,15 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the frame can move sideways, and up and down: it must be smaller than the photo. */
+function roomOf(
+  { size }: Place,
+  { seen }: KitBasis,
+  framing: Framing,
+): Readonly<Record<'x' | 'y', boolean>> {
+  const frame = exactFrame({ ...framing }, seen, size === null ? 1 : size.width / size.height);
+  // Rounding errors are not room.
+  return { x: frame.width < seen.width - 1e-6, y: frame.height < seen.height - 1e-6 };
 }

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { kitWords } from '#words/kit';
 import { Button } from '../../ui/Button';
 import { useEditor } from '../useEditor';
-import styles from './GetAllSizes.module.css';
+import styles from '../result/ButtonWithHint.module.css';
 import { KitDialog } from './KitDialog';
 import { kit, useKit } from './page-kit';
 

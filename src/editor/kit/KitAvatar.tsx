@@ -2,22 +2,25 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 import type { Place } from './places';
+import { boxOf, radiusOf } from './shown-shape';
 
 interface KitAvatarProps {
   readonly place: Place;
-  /** In pixels of the page. */
+  /** The longer side, in pixels of the page. */
   readonly side: number;
   /** The text for screen readers. Empty if the avatar is decorative. */
   readonly label: string;
 }
 
-/** A place's preview at one size, or a plain disc until the preview is ready. */
+/** A place's preview at one size, or a plain shape until the preview is ready. */
 export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   // Every change of a preview increments `revision`, so the store notifies its subscribers.
   const bitmap = useKit(() => kit.preview(place.id));
+  const { width, height } = boxOf(place, side);
   // Changes of the density are not observed: on a denser screen, an avatar is slightly soft until it renders again.
-  const pixels = Math.round(side * Math.min(window.devicePixelRatio, 2));
+  const density = Math.min(window.devicePixelRatio, 2);
+  const [across, down] = [Math.round(width * density), Math.round(height * density)];
 
   // Draws before paint, so that an empty canvas never appears between two previews.
   useLayoutEffect(() => {
@@ -26,18 +29,17 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
     const context = canvas.getContext('2d');
     if (context === null) return;
     // Setting the width or height also clears the canvas.
-    canvas.width = pixels;
-    canvas.height = pixels;
+    canvas.width = across;
+    canvas.height = down;
     context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, pixels, pixels);
-  }, [bitmap, pixels]);
+    context.drawImage(bitmap, 0, 0, across, down);
+  }, [bitmap, across, down]);
 
   return (
     <canvas
       ref={ref}
       className={styles['avatar']}
-      style={{ inlineSize: side, blockSize: side }}
-      data-shape={place.tool.avatar}
+      style={{ inlineSize: width, blockSize: height, borderRadius: radiusOf(place) * side }}
       data-empty={bitmap === null ? '' : undefined}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />

@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import { type PlaceId, PLACES } from 'roundel/places/registry';
 import { kitWords } from '#words/kit';
 import { Dialog } from '../../ui/Dialog';
 import styles from './KitDialog.module.css';
 import { KitFooter } from './KitFooter';
 import { kit, useKit } from './page-kit';
 import { PlaceCard } from './PlaceCard';
-import { PLACES, type KitBasis, type PlaceId } from './places';
+import type { KitBasis } from './places';
+import { PlacePicker } from './PlacePicker';
 import { SheetCard } from './SheetCard';
 
 interface KitDialogProps {
   readonly basis: KitBasis;
 }
 
-/** Shows the picture of every place, adjusts its framing, and downloads all of the pictures in one ZIP. */
+/** Picks places, shows the picture of each, adjusts its framing, and downloads all of the pictures in one ZIP. */
 export function KitDialog({ basis }: KitDialogProps) {
   const making = useKit(({ work }) => work.phase === 'making');
+  const shown = useKit((state) => state.shown);
   const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
   return (
     <Dialog
@@ -27,8 +30,9 @@ export function KitDialog({ basis }: KitDialogProps) {
     >
       <p className={styles['lead']}>{kitWords.lead}</p>
       <fieldset className={styles['choices']} disabled={making} aria-label={kitWords.pictures}>
+        <PlacePicker />
         <ul className={styles['grid']}>
-          {PLACES.map((place) => (
+          {PLACES.filter(({ id }) => shown.includes(id)).map((place) => (
             <PlaceCard
               key={place.id}
               place={place}

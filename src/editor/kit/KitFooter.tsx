@@ -11,12 +11,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { KitWork } from './kit';
 import styles from './KitFooter.module.css';
 import { kit, useKit } from './page-kit';
-import { PLACES } from './places';
 
 /** Shows what the ZIP contains, the download button, the progress and the outcome. */
 export function KitFooter() {
   const work = useKit((state) => state.work);
-  const count = useKit(({ leftOut }) => PLACES.length - leftOut.length);
+  const count = useKit(({ picked }) => picked.length);
   const withSheet = useKit((state) => state.withSheet);
   const making = work.phase === 'making';
   const focus = useKeptFocus(making ? 'making' : 'choosing');
@@ -81,7 +80,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
     return (
       <p className={styles['outcome']} data-saved>
         <CircleCheck aria-hidden />
-        {kitWords.saved(count, withSheet, work.bytes)}
+        {savedText(work, count, withSheet)}
       </p>
     );
   }
@@ -92,6 +91,16 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
   );
 }
 
+/** What was saved, and which pictures were made smaller for it. */
+function savedText(
+  { bytes, smaller }: Extract<KitWork, { phase: 'saved' }>,
+  count: number,
+  withSheet: boolean,
+): string {
+  const saved = kitWords.saved(count, withSheet, bytes);
+  return [saved, ...smaller.map((each) => kitWords.smaller(each.place, each.bytes))].join(' ');
+}
+
 /** The text for screen readers. Empty for a failure, which an alert announces. */
 function announcement(work: KitWork, count: number, withSheet: boolean): string {
   switch (work.phase) {
@@ -100,7 +109,7 @@ function announcement(work: KitWork, count: number, withSheet: boolean): string 
     case 'making':
       return kitWords.announce.working(count, withSheet);
     case 'saved':
-      return kitWords.saved(count, withSheet, work.bytes);
+      return savedText(work, count, withSheet);
     case 'cancelled':
       return kitWords.announce.cancelled;
     case 'failed':

@@ -1,13 +1,14 @@
 import { kitWords } from '#words/kit';
+import { HeadGuide } from './HeadGuide';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import type { Place } from './places';
 
-/** The sizes in which profile pages, lists and comments show a picture, largest first. */
-const SIDES = [96, 48, 24] as const;
+/** The side of the picture on a profile page. */
+const SIDE = 96;
 const GROUNDS = ['light', 'dark'] as const;
 
-/** A place's picture at real avatar sizes on light and dark backgrounds, in the place's shape. */
+/** A place's picture as the place shows it, on light and dark: large, and small beside a name. */
 export function PlaceAvatars({ place }: { readonly place: Place }) {
   const labels = { light: kitWords.onLight, dark: kitWords.onDark };
   return (
@@ -20,14 +21,22 @@ export function PlaceAvatars({ place }: { readonly place: Place }) {
           role="group"
           aria-label={labels[ground]}
         >
-          {SIDES.map((side) => (
-            <KitAvatar
-              key={side}
-              place={place}
-              side={side}
-              label={kitWords.previewAlt(place.id, side)}
-            />
-          ))}
+          <HeadGuide place={place}>
+            <KitAvatar place={place} side={SIDE} label={kitWords.previewAlt(place, SIDE)} />
+          </HeadGuide>
+          {place.shape.kind !== 'document' && (
+            <div className={styles['entry']}>
+              <KitAvatar
+                place={place}
+                side={place.shownAt}
+                label={kitWords.previewAlt(place, place.shownAt)}
+              />
+              {/* Imitates an entry in a list of the place. */}
+              <span className={styles['name']} aria-hidden="true">
+                {kitWords.sampleName}
+              </span>
+            </div>
+          )}
         </div>
       ))}
     </div>

@@ -1,13 +1,16 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId } from 'react';
+import { sizeAfter } from 'roundel/engine/size-after';
+import { upscaling } from 'roundel/tools/upscaling';
 import { kitWords } from '#words/kit';
+import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { hueStyle } from '../../ui/hueStyle';
 import { FramingControls } from './FramingControls';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 import { PlaceAvatars } from './PlaceAvatars';
-import { sizeOfPlace, type KitBasis, type Place } from './places';
+import { planOfPlace, toolIdOf, type KitBasis, type Place } from './places';
 
 interface PlaceCardProps {
   readonly place: Place;
@@ -18,14 +21,16 @@ interface PlaceCardProps {
 
 /** One place: whether its picture is in the ZIP, how the place shows it, and its framing. */
 export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProps) {
-  const { id, tool } = place;
+  const { id } = place;
   const framing = useKit(({ adjusted }) => adjusted[id]);
-  const included = useKit(({ leftOut }) => !leftOut.includes(id));
+  const included = useKit(({ picked }) => picked.includes(id));
   const controlsId = useId();
   const factsId = useId();
-  const { width, height } = sizeOfPlace(basis, place, framing);
+  const ops = planOfPlace(basis, place, framing);
+  const { width, height } = sizeAfter(ops, basis.size);
+  const enlarged = upscaling(ops);
   return (
-    <li className={styles['place']} style={hueStyle(tool.hue)}>
+    <li className={styles['place']} style={hueStyle(toolOf(toolIdOf(place)).hue)}>
       <div
         className={styles['card']}
         data-left-out={included ? undefined : ''}
@@ -38,16 +43,16 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
               checked={included}
               aria-describedby={factsId}
               onChange={(event) => {
-                kit.include(id, event.target.checked);
+                kit.pick(id, event.target.checked);
               }}
             />
-            {kitWords.place(id)}
+            {kitWords.place(place)}
           </label>
           <Button
             look="quiet"
             className={styles['adjust']}
             icon={<SlidersHorizontal aria-hidden />}
-            aria-label={kitWords.adjustLabel(id)}
+            aria-label={kitWords.adjustLabel(place)}
             aria-expanded={isAdjusting}
             aria-controls={isAdjusting ? controlsId : undefined}
             onClick={() => {
@@ -60,6 +65,9 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
         <PlaceAvatars place={place} />
         <p id={factsId} className={styles['facts']}>
           {kitWords.size(id, width, height)}
+          {place.maxBytes !== null && kitWords.atMost(place.maxBytes)}
+          {enlarged !== null && kitWords.enlarged(enlarged.from)}
+          {place.shape.kind === 'document' && kitWords.headGuide}
           {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
         </p>
       </div>

@@ -1,19 +1,20 @@
 import { useId } from 'react';
+import { PLACES } from 'roundel/places/registry';
 import { kitWords } from '#words/kit';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
-import { PLACES } from './places';
 
-/** The side of the avatars in the sketch of the sheet, in pixels. */
-const SIDE = 40;
+/** The sides of the avatars in the sketch of the sheet, in pixels: of a few, and of many. */
+const [SIDE, SMALL_SIDE] = [40, 24];
+const FEW = 5;
 
 /** The contact sheet: whether it is in the ZIP, and a sketch of it. */
 export function SheetCard() {
   const included = useKit((state) => state.withSheet);
-  const leftOut = useKit((state) => state.leftOut);
+  const picked = useKit((state) => state.picked);
   const hintId = useId();
-  const shown = PLACES.filter(({ id }) => !leftOut.includes(id));
+  const shown = PLACES.filter(({ id }) => picked.includes(id));
   return (
     <li className={styles['card']} data-left-out={included ? undefined : ''}>
       <div className={styles['head']}>
@@ -33,7 +34,12 @@ export function SheetCard() {
         {(['light', 'dark'] as const).map((ground) => (
           <div key={ground} className={styles['ground']} data-ground={ground}>
             {shown.map((place) => (
-              <KitAvatar key={place.id} place={place} side={SIDE} label="" />
+              <KitAvatar
+                key={place.id}
+                place={place}
+                side={shown.length > FEW ? SMALL_SIDE : SIDE}
+                label=""
+              />
             ))}
           </div>
         ))}

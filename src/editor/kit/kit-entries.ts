@@ -1,15 +1,21 @@
 import type { ZipEntry } from '../../pipeline/zip';
 
+/** A file in the ZIP. */
+interface KitFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
 /** One picture of a kit. */
 export interface KitPicture {
-  /** The file name in the ZIP. */
+  /** The file name to show while it is made. */
   readonly name: string;
   /**
-   * Makes the PNG, or returns one that was made before.
+   * Makes the file, or returns one that was made before.
    *
    * @param onPart called with the share done, 0 to 1
    */
-  readonly make: (onPart: (share: number) => void, signal: AbortSignal) => Promise<Blob>;
+  readonly make: (onPart: (share: number) => void, signal: AbortSignal) => Promise<KitFile>;
 }
 
 /** A file that shows all pictures of a kit. */
@@ -61,7 +67,7 @@ export async function* kitEntries(
     const onPart = (part: number): void => {
       report(name, done, part);
     };
-    yield { name, content: await make(onPart, signal), modified };
+    yield { ...(await make(onPart, signal)), modified };
   }
   if (sheet === null) return;
   report(sheet.name, pictures.length, 0);

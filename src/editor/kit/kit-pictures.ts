@@ -1,7 +1,7 @@
 import type { Engine, SourceId } from 'roundel/engine/engine';
 import { abortError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
-import { makeAvatar, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
+import { makeThumbnail, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /** The longest side of a preview that the engine renders, in pixels. No avatar is larger. */
 const RENDERED_SIDE = 256;
@@ -193,7 +193,7 @@ export class KitPictures {
     const options = { lane: 'kit', maxSide: RENDERED_SIDE, pngUpTo } as const;
     const { bitmap, png } = await this.#engine.render(this.#source, picture.ops, options, signal);
     try {
-      return { bitmap: await makeAvatar(bitmap), png };
+      return { bitmap: await makeThumbnail(bitmap), png };
     } finally {
       bitmap.close();
     }

@@ -1,6 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { ImageInfo } from 'roundel/engine/engine';
 import { abortError, isAbortError } from 'roundel/engine/errors';
+import { encodeForPlace } from 'roundel/places/encode-for-place';
+import { makerOf } from 'roundel/places/maker';
+import { type PlaceId, PLACES } from 'roundel/places/registry';
+import type { ToolId } from 'roundel/tools/registry';
 import { downloadName } from '../../pipeline/download';
 import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
 import { toFailure, type Failure } from '../../pipeline/failure';
@@ -8,26 +12,36 @@ import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from './
 import { saveZip } from '../../pipeline/save-zip';
 import { KitPictures } from './kit-pictures';
 import { planOf, type Editor } from '../create-editor';
+import { readPicked, storePicked } from './picked-places';
 import {
   kitBasis,
-  PLACES,
   planOfPlace,
   sizeOfPlace,
+  toolIdOf,
   type Framing,
   type KitBasis,
   type Place,
-  type PlaceId,
 } from './places';
 import { drawSheet } from './sheet';
 
 /** A PNG of a photo rarely takes more. Used to estimate the size of the ZIP. */
 const BYTES_PER_PIXEL = 2;
 
+/** A picture that was made smaller than its PNG, because the place has a limit. */
+export interface SmallerPicture {
+  readonly place: Place;
+  readonly bytes: number;
+}
+
 export type KitWork =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'making'; readonly progress: KitProgress }
   /** The ZIP was handed to the browser. `bytes` is its size. */
-  | { readonly phase: 'saved'; readonly bytes: number }
+  | {
+      readonly phase: 'saved';
+      readonly bytes: number;
+      readonly smaller: readonly SmallerPicture[];
+    }
   | { readonly phase: 'cancelled' }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
@@ -36,7 +50,10 @@ export interface KitState {
   readonly basis: KitBasis | null;
   /** The framing of places that were adjusted. The other places have the common framing. */
   readonly adjusted: Readonly<Partial<Record<PlaceId, Framing>>>;
-  readonly leftOut: readonly PlaceId[];
+  /** The places whose pictures are in the ZIP. Remembered for the next visit. */
+  readonly picked: readonly PlaceId[];
+  /** The places that have a card: those that were picked since the kit was opened, even if they no longer are. */
+  readonly shown: readonly PlaceId[];
   readonly withSheet: boolean;
   readonly work: KitWork;
   /** Incremented when a preview changes, so that canvases redraw. */
@@ -46,19 +63,21 @@ export interface KitState {
 const CHOOSING: KitWork = { phase: 'choosing' };
 
 /**
- * Offers the pictures of all places, made from an editor's photo, in one download. When the photo is
+ * Offers the pictures of the picked places, made from an editor's photo, in one download. When the photo is
  * replaced or removed, the kit closes and cancels its work.
  */
 export class Kit {
   readonly store = createStore<KitState>(() => ({
     basis: null,
     adjusted: {},
-    leftOut: [],
+    picked: [],
+    shown: [],
     withSheet: true,
     work: CHOOSING,
     revision: 0,
   }));
   readonly #editor: Editor;
+  readonly #places: readonly Place[];
   #info: ImageInfo | null = null;
   #adjustments: Adjustments = NO_ADJUSTMENTS;
   #pictures: KitPictures | null = null;
@@ -66,8 +85,9 @@ export class Kit {
   /** The editor's PNG and its operations, as text. */
   #made: { readonly key: string; readonly png: Blob } | null = null;
 
-  constructor(editor: Editor) {
+  constructor(editor: Editor, places: readonly Place[] = PLACES) {
     this.#editor = editor;
+    this.#places = places;
     editor.store.subscribe(({ status }) => {
       if (this.#pictures === null) return;
       if (!('info' in status) || status.info !== this.#info) this.close();
@@ -92,7 +112,9 @@ export class Kit {
     this.#pictures = new KitPictures(this.#editor.engine, info.id, () => {
       this.store.setState(({ revision }) => ({ revision: revision + 1 }));
     });
-    this.store.setState({ basis: kitBasis(state, info), work: CHOOSING });
+    const picked = readPicked();
+    const basis = kitBasis(state, info);
+    this.store.setState({ basis, picked, shown: picked, work: CHOOSING });
     this.#showPictures();
   }
 
@@ -106,9 +128,17 @@ export class Kit {
     this.store.setState({ basis: null, work: CHOOSING });
   }
 
-  include(id: PlaceId, included: boolean): void {
-    const others = this.store.getState().leftOut.filter((other) => other !== id);
-    this.store.setState({ leftOut: included ? others : [...others, id], work: CHOOSING });
+  /** Picks a place, or no longer. */
+  pick(id: PlaceId, isPicked: boolean): void {
+    const { picked, shown } = this.store.getState();
+    const others = picked.filter((other) => other !== id);
+    const now = isPicked ? [...others, id] : others;
+    this.store.setState({
+      picked: now,
+      shown: isPicked && !shown.includes(id) ? [...shown, id] : shown,
+      work: CHOOSING,
+    });
+    storePicked(now);
     this.#showPictures();
   }
 
@@ -131,14 +161,17 @@ export class Kit {
 
   /** Makes the ZIP and hands it to the browser. Does nothing while a ZIP is being made. Never rejects. */
   async start(): Promise<void> {
-    const { basis, withSheet, leftOut, adjusted } = this.store.getState();
+    const { basis, withSheet, picked, adjusted } = this.store.getState();
     const info = this.#info;
-    const places = PLACES.filter(({ id }) => !leftOut.includes(id));
+    const places = this.#places.filter(({ id }) => picked.includes(id));
     if (basis === null || info === null || places.length === 0 || this.#running !== null) return;
     const { signal } = (this.#running = new AbortController());
     const time = Date.now();
+    const smaller: SmallerPicture[] = [];
     const order = {
-      pictures: places.map(({ id }) => this.#picture(id, time)),
+      pictures: places.map((place) =>
+        this.#picture(place, time, (picture) => smaller.push(picture)),
+      ),
       sheet: withSheet ? this.#sheet(basis, places, time) : null,
       modified: new Date(time),
     };
@@ -154,9 +187,8 @@ export class Kit {
         size: pixels * BYTES_PER_PIXEL,
       };
       const bytes = await saveZip(zip, signal);
-      this.#end({ phase: 'saved', bytes });
-      const tools = places.map(({ id }) => id);
-      this.#editor.reporter.downloadAll(info, tools);
+      this.#end({ phase: 'saved', bytes, smaller });
+      this.#editor.reporter.downloadAll(info, byTool(places));
     } catch (error) {
       if (isStopped(signal)) return;
       const cancelled = isAbortError(error);
@@ -179,24 +211,36 @@ export class Kit {
 
   /** Makes the previews, then the PNGs in advance. */
   #showPictures(): void {
-    const { basis, adjusted, leftOut } = this.store.getState();
+    const { basis, adjusted, picked, shown } = this.store.getState();
     if (basis === null) return;
-    const wanted = PLACES.map((place) => {
-      const ops = planOfPlace(basis, place, adjusted[place.id]);
-      // If the operations are the same, the editor has already made this PNG.
-      const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
-      return { id: place.id, ops, asPng: !leftOut.includes(place.id), png };
-    });
+    const wanted = this.#places
+      .filter(({ id }) => shown.includes(id))
+      .map((place) => {
+        const ops = planOfPlace(basis, place, adjusted[place.id]);
+        // If the operations are the same, the editor has already made this PNG.
+        const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
+        return { id: place.id, ops, asPng: picked.includes(place.id), png };
+      });
     this.#pictures?.show(wanted);
   }
 
-  #picture(id: PlaceId, time: number): KitPicture {
+  #picture(place: Place, time: number, onMade: (picture: SmallerPicture) => void): KitPicture {
+    const stem = makerOf(place).id;
     return {
-      name: downloadName(id, time),
-      make: (onPart, signal) => {
+      name: downloadName(stem, time),
+      make: async (onPart, signal) => {
+        const { basis, adjusted } = this.store.getState();
         // Closing the kit aborts the signal.
-        const png = this.#pictures?.png(id, onPart, signal);
-        return png ?? Promise.reject(abortError());
+        if (this.#pictures === null || this.#info === null || basis === null) throw abortError();
+        const png = await this.#pictures.png(place.id, onPart, signal);
+        const ops = planOfPlace(basis, place, adjusted[place.id]);
+        const order = { engine: this.#editor.engine, source: this.#info.id, ops, png };
+        const { file, format } = await encodeForPlace(place, order, signal);
+        if (format === 'jpeg') onMade({ place, bytes: file.size });
+        return {
+          name: downloadName(stem, time, format === 'jpeg' ? 'jpg' : 'png'),
+          content: file,
+        };
       },
     };
   }
@@ -210,7 +254,6 @@ export class Kit {
         const rows = places.map((place) => ({
           place,
           size: sizeOfPlace(basis, place, adjusted[place.id]),
-          fileName: downloadName(place.id, time),
           picture: this.preview(place.id),
         }));
         // Errors are ignored, because the ZIP is still useful without the sheet.
@@ -223,6 +266,16 @@ export class Kit {
       },
     };
   }
+}
+
+/** The ids of places by the tool to which their pictures belong. */
+function byTool(places: readonly Place[]): ReadonlyMap<ToolId, readonly PlaceId[]> {
+  const found = new Map<ToolId, PlaceId[]>();
+  for (const place of places) {
+    const tool = toolIdOf(place);
+    found.set(tool, [...(found.get(tool) ?? []), place.id]);
+  }
+  return found;
 }
 
 function isStopped(signal: AbortSignal): boolean {

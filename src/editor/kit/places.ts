@@ -1,23 +1,26 @@
+import { sizeAfter } from 'roundel/engine/size-after';
+import type { Op } from 'roundel/engine/op';
+import { makerOf } from 'roundel/places/maker';
+import type { Place as PlaceRecord } from 'roundel/places/place';
+import { type PlaceId, PLACES } from 'roundel/places/registry';
 import { adjusted, planFor, type Adjustments } from 'roundel/tools/adjustments';
 import { background } from 'roundel/tools/background';
 import { framingParams } from 'roundel/tools/framing';
-import { KIT_TOOLS } from 'roundel/tools/kit';
-import { type Tool, TOOLS, toolOf } from '../../tools/registry';
+import type { ToolId } from 'roundel/tools/registry';
 import type { ParamValues, PictureSize } from 'roundel/tools/tool';
-import { sizeAfter } from 'roundel/engine/size-after';
 import { rangeValue } from 'roundel/tools/values';
-import type { Op } from 'roundel/engine/op';
+import { TOOLS, toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 
-export type PlaceId = (typeof KIT_TOOLS)[number];
+export type Place = PlaceRecord<PlaceId>;
 
-/** A place that shows the picture, and the tool that makes the picture for this place. */
-export interface Place {
-  readonly id: PlaceId;
-  readonly tool: Tool;
+/** The tool under which the pictures of places without a tool are counted and shown: it cuts out the same square. */
+const PLAIN_TOOL: ToolId = 'crop-square-image';
+
+/** The tool to which the picture of a place belongs. */
+export function toolIdOf({ tool }: Place): ToolId {
+  return tool ?? PLAIN_TOOL;
 }
-
-export const PLACES: readonly Place[] = KIT_TOOLS.map((id) => ({ id, tool: toolOf(id) }));
 
 /** The values of `framingParams`. */
 export interface Framing {
@@ -35,7 +38,7 @@ export interface KitBasis {
   readonly adjustments: Adjustments;
   /** The framing of places that were not adjusted. */
   readonly common: Framing;
-  /** The settings of each place's tool. The framing replaces their zoom and offsets. */
+  /** The settings of each place. The framing replaces their zoom and offsets. */
   readonly values: Readonly<Record<PlaceId, ParamValues>>;
 }
 
@@ -50,7 +53,7 @@ export function kitBasis(settings: Settings, { width, height }: PictureSize): Ki
     adjustments,
     common: commonFraming(settings),
     values: Object.fromEntries(
-      KIT_TOOLS.map((id) => [id, valuesOf(id, settings)]),
+      PLACES.map((place) => [place.id, valuesOf(place, settings)]),
     ) as unknown as Record<PlaceId, ParamValues>,
   };
 }
@@ -58,10 +61,10 @@ export function kitBasis(settings: Settings, { width, height }: PictureSize): Ki
 /** The operations that make the picture of a place. */
 export function planOfPlace(
   { size, adjustments, common, values }: KitBasis,
-  { id, tool }: Place,
+  place: Place,
   framing: Framing = common,
 ): readonly Op[] {
-  return planFor(tool, { ...values[id], ...framing }, adjustments, size);
+  return planFor(makerOf(place), { ...values[place.id], ...framing }, adjustments, size);
 }
 
 /** The size of the picture of a place. */
@@ -84,8 +87,9 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
   };
 }
 
-/** Returns a tool's settings. Adds the current tool's background if the visitor has chosen none for the tool. */
-function valuesOf(id: PlaceId, { toolId, paramValues }: Settings): ParamValues {
+/** The settings of a place's tool, with the background of the current tool if the visitor has chosen no other. */
+function valuesOf({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];
-  return { ...(color === undefined ? {} : { [background.id]: color }), ...paramValues[id] };
+  const own = tool === null ? undefined : paramValues[tool];
+  return { ...(color === undefined ? {} : { [background.id]: color }), ...own };
 }

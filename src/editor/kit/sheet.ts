@@ -1,5 +1,6 @@
 import { kitWords } from '#words/kit';
 import type { PictureSize } from 'roundel/tools/tool';
+import { boxOf, radiusOf } from './shown-shape';
 import type { Place } from './places';
 
 /** What one row of the contact sheet shows. */
@@ -7,7 +8,6 @@ export interface SheetRow {
   readonly place: Place;
   /** The size of the picture in pixels. */
   readonly size: PictureSize;
-  readonly fileName: string;
   /** Null when the preview could not be made. */
   readonly picture: ImageBitmap | null;
 }
@@ -25,8 +25,6 @@ const GROUNDS = 352;
 const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
 const SIDES = [128, 48, 32] as const;
 const RADIUS = 14;
-/** The rounding of a square avatar, as a share of its side. */
-const SQUARE_ROUNDING = 0.22;
 
 /** The sheet cannot follow the theme of the program that shows it, so it has only one theme. */
 const COLORS = {
@@ -74,13 +72,12 @@ function returnsPixels(context: CanvasRenderingContext2D): boolean {
 }
 
 function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number): void {
-  const { place, fileName } = row;
+  const { place } = row;
   const { width, height } = row.size;
-  write(context, kitWords.place(place.id), MARGIN, top + 70, { font: fontOf(700, 22, 'display') });
-  const size = `PNG, ${kitWords.size(place.id, width, height)}`;
-  write(context, size, MARGIN, top + 96, { font: fontOf(400, 14), color: COLORS.soft });
-  write(context, fileName, MARGIN, top + 118, {
-    font: fontOf(400, 12),
+  write(context, kitWords.place(place), MARGIN, top + 70, { font: fontOf(700, 22, 'display') });
+  const size = kitWords.size(place.id, width, height);
+  write(context, size, MARGIN, top + 96, {
+    font: fontOf(400, 14),
     color: COLORS.soft,
     width: GROUNDS - MARGIN - GAP,
   });
@@ -110,17 +107,17 @@ function drawAvatars(
   const wide = SIDES.reduce((sum, side) => sum + side, 0) + space * (SIDES.length - 1);
   let left = groundLeft + (GROUND - wide) / 2;
   for (const side of SIDES) {
-    const top = groundTop + (ROW - side) / 2;
-    const radius = place.tool.avatar === 'round' ? side / 2 : side * SQUARE_ROUNDING;
+    const { width, height } = boxOf(place, side);
+    const top = groundTop + (ROW - height) / 2;
     const shape = new Path2D();
-    shape.roundRect(left, top, side, side, radius);
+    shape.roundRect(left, top, width, height, radiusOf(place) * side);
     context.save();
     context.clip(shape);
     if (picture === null) {
       context.fillStyle = COLORS.empty;
-      context.fillRect(left, top, side, side);
+      context.fillRect(left, top, width, height);
     } else {
-      context.drawImage(picture, left, top, side, side);
+      context.drawImage(picture, left, top, width, height);
     }
     context.restore();
     left += side + space;

@@ -7,7 +7,7 @@ import { notify } from '../../ui/notify';
 import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 import { commandLine } from './command-line';
-import styles from './CopyCommand.module.css';
+import styles from './ButtonWithHint.module.css';
 
 interface CopyCommandProps {
   /** Returns whether the PNG was encoded as the smallest file. Called when the button is pressed. */

@@ -1,4 +1,6 @@
 import { analytics } from '#words/analytics';
+import { kitWords } from '#words/kit';
+import { findPlace } from 'roundel/places/registry';
 import { paths } from '../../routing/paths';
 import { SIZE_BUCKETS } from 'roundel-records/daily';
 import type { Tool } from '../../tools/registry';
@@ -11,6 +13,7 @@ import { Notices } from './Notices';
 import {
   fileSizes,
   fileTypes,
+  places,
   STEPS,
   totalSteps,
   type ReportDay,
@@ -79,6 +82,7 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
             heading={analytics.types.heading}
             labelOf={typeLabel}
             shares={fileTypes(days)}
+            step="uploads"
             chart={analytics.types.chart}
             labelWidth={56}
             note={note}
@@ -90,10 +94,23 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
             heading={analytics.sizes.heading}
             labelOf={sizeLabel}
             shares={fileSizes(days)}
+            step="uploads"
             chart={analytics.sizes.chart}
             labelWidth={112}
             note={note}
             fileName={fileName('file-sizes')}
+          />
+          <SharesCard
+            title={analytics.places.title}
+            headingId="places"
+            heading={analytics.places.heading}
+            labelOf={placeLabel}
+            shares={places(days)}
+            step="downloads"
+            chart={analytics.places.chart}
+            labelWidth={112}
+            note={note}
+            fileName={fileName('places')}
           />
         </div>
       )}
@@ -105,6 +122,11 @@ const TYPE_LABELS: Readonly<Record<string, string>> = analytics.types.labels;
 
 function typeLabel(type: string): string {
   return TYPE_LABELS[type] ?? type;
+}
+
+function placeLabel(id: string): string {
+  const place = findPlace(id);
+  return place === undefined ? id : kitWords.place(place);
 }
 
 /** The label of a size bucket, which starts where the previous bucket ends. */

@@ -6,7 +6,7 @@ import { ChartFrame } from './charts/ChartFrame';
 import { SERIES } from './charts/series';
 import { CsvButton } from './CsvButton';
 import { FoldingCard } from './FoldingCard';
-import type { Share } from './analytics-report';
+import type { Share, Step } from './analytics-report';
 
 const BarsChart = lazy(() => import('./charts/BarsChart'));
 
@@ -17,6 +17,8 @@ interface SharesCardProps {
   readonly heading: string;
   readonly labelOf: (key: string) => string;
   readonly shares: readonly Share[];
+  /** What is counted. */
+  readonly step: Step;
   /** Describes the chart by its largest share and that share's percentage. */
   readonly chart: (most: string, share: string) => string;
   readonly labelWidth: number;
@@ -31,13 +33,14 @@ interface ShareRow {
   readonly share: string;
 }
 
-/** A breakdown of uploads, as a bar chart and a table. */
+/** A breakdown of uploads or downloads, as a bar chart and a table. */
 export function SharesCard({
   title,
   headingId,
   heading,
   labelOf,
   shares,
+  step,
   chart,
   labelWidth,
   note,
@@ -52,7 +55,7 @@ export function SharesCard({
     { id: 'label', heading, cell: ({ label }) => label },
     {
       id: 'count',
-      heading: analytics.steps.uploads,
+      heading: analytics.steps[step],
       align: 'end',
       cell: ({ count }) => analytics.number(count),
     },
@@ -66,18 +69,18 @@ export function SharesCard({
         <CsvButton
           table={title}
           fileName={fileName}
-          rows={() => [[heading, 'uploads'], ...rows.map(({ label, count }) => [label, count])]}
+          rows={() => [[heading, step], ...rows.map(({ label, count }) => [label, count])]}
         />
       }
     >
       {note !== null && <p className={styles['note']}>{note}</p>}
       {total === 0 || most === undefined ? (
-        <p className={styles['note']}>{analytics.noUploads}</p>
+        <p className={styles['note']}>{analytics.none[step]}</p>
       ) : (
         <ChartFrame label={chart(most.label, most.share)} height={rows.length * 36 + 32}>
           <BarsChart
             rows={rows.map(({ label, count }) => ({ label, values: [count] }))}
-            series={[{ label: analytics.steps.uploads, hue: SERIES.uploads.hue }]}
+            series={[{ label: analytics.steps[step], hue: SERIES[step].hue }]}
             labelWidth={labelWidth}
           />
         </ChartFrame>

@@ -1,6 +1,7 @@
 import { SIZE_BUCKETS, type DailyCounts } from 'roundel-records/daily';
 import { daysBetween, type Day } from 'roundel-records/day';
 import { FILE_TYPES } from 'roundel-records/event';
+import { PLACE_IDS } from 'roundel/places/registry';
 import { TOOL_IDS, type ToolId } from 'roundel/tools/registry';
 import type { FailureKind } from '../parts/failure';
 import type { Span } from './range';
@@ -132,9 +133,14 @@ export function fileSizes(days: readonly ReportDay[]): readonly Share[] {
   );
 }
 
+/** Downloaded pictures by the place that they are for, the most frequent first. */
+export function places(days: readonly ReportDay[]): readonly Share[] {
+  return [...shares(days, 'places', PLACE_IDS)].sort((a, b) => b.count - a.count);
+}
+
 function shares(
   days: readonly ReportDay[],
-  map: 'file_types' | 'file_sizes',
+  map: 'file_types' | 'file_sizes' | 'places',
   keys: readonly string[],
 ): readonly Share[] {
   const all = countsOf(days);

@@ -57,7 +57,10 @@ test('an upload, a result and a download are stored with their data', async ({
   expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
 });
 
-test('a kit counts each of its pictures, with the tool that made it', async ({ page, stored }) => {
+test('a kit counts each of its tools, with the places of their pictures', async ({
+  page,
+  stored,
+}) => {
   const editor = new EditorPage(page);
   await editor.open();
   await editor.choose(PHOTO);
@@ -65,6 +68,8 @@ test('a kit counts each of its pictures, with the tool that made it', async ({ p
   await page.getByRole('button', { name: 'Get all sizes' }).click();
   await page.getByRole('checkbox', { name: 'Facebook' }).uncheck();
   await page.getByRole('checkbox', { name: 'Square' }).uncheck();
+  await page.getByText('Choose places').click();
+  for (const name of ['LinkedIn', 'Slack']) await page.getByRole('checkbox', { name }).check();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download ZIP' }).click();
   await saving;
@@ -77,7 +82,16 @@ test('a kit counts each of its pictures, with the tool that made it', async ({ p
       'image_processed instagram-dp-editor',
       'image_download instagram-dp-editor',
       `image_download ${CIRCLE}`,
+      'image_processed crop-square-image',
+      'image_download crop-square-image',
     ]);
+  const data = (await stored()).map((row) => row['event_data'] as { readonly places?: unknown });
+  expect(data.flatMap(({ places }) => (places === undefined ? [] : [places]))).toEqual([
+    ['whatsapp'],
+    ['instagram'],
+    ['circle'],
+    ['linkedin', 'slack'],
+  ]);
 });
 
 test('a result counts once per tool, however often its settings change', async ({

@@ -23,7 +23,7 @@ export async function rollUp(
   counts: Partial<DailyCounts> = {},
 ): Promise<void> {
   await backend.write(`analytics_daily/${date}`, {
-    ...{ uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {} },
+    ...{ uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {}, places: {} },
     ...counts,
     ...{ date, counted_at: new Date() },
   });

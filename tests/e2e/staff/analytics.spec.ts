@@ -41,11 +41,12 @@ test('sums the nightly counts without counting again', async ({ page, backend })
     downloads: { 'circle-image-maker': 610, 'crop-circle-image': 10 },
     file_types: { 'image/jpeg': 930, 'image/png': 310 },
     file_sizes: { under_500kb: 1000, over_5mb: 240 },
+    places: { linkedin: 30, document: 10 },
   });
   await rollUp(backend, addDays(first, 1));
   const counted = countedCollections(page);
   await page.goto(addressOf(first, 2));
-  await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes');
+  await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes', 'Places');
 
   await expect(row(page, 'From upload to download', 'Uploads')).toHaveText(['1,240', '', '', '–']);
   await expect(row(page, 'From upload to download', 'Processed')).toHaveText([
@@ -75,7 +76,10 @@ test('sums the nightly counts without counting again', async ({ page, backend })
   await expect(row(page, 'File types', 'PNG')).toHaveText(['310', '25%']);
   await expect(row(page, 'File sizes', 'under 512 KB')).toHaveText(['1,000', '80.6%']);
   await expect(row(page, 'File sizes', '5 MB or more')).toHaveText(['240', '19.4%']);
-  for (const table of ['Per day', 'Per tool', 'File types', 'File sizes']) {
+  await expect(row(page, 'Places', 'LinkedIn')).toHaveText(['30', '75%']);
+  await expect(row(page, 'Places', 'Document photo')).toHaveText(['10', '25%']);
+  await expect(row(page, 'Places', 'Slack')).toHaveText(['0', '0%']);
+  for (const table of ['Per day', 'Per tool', 'File types', 'File sizes', 'Places']) {
     await expect(card(page, table).getByRole('img').locator('svg').first()).toBeVisible();
   }
   expect(counted).toEqual([]);
@@ -119,14 +123,18 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
     type: 'image_processed',
     data: { tool: 'blur-sides-of-photo', format: 'png' },
   });
+  await report(backend, at('13:00:00.000'), {
+    type: 'image_download',
+    data: { tool: 'crop-square-image', places: ['x', 'linkedin'] },
+  });
   // These events are outside the day: one millisecond before it, and one after it.
   await report(backend, new Date(at('00:00:00').getTime() - 1), upload('image/png', 1));
   await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
   const counted = countedCollections(page);
   await page.goto(addressOf(day, 1));
-  await unfold(page, 'Per tool', 'File types', 'File sizes');
+  await unfold(page, 'Per tool', 'File types', 'File sizes', 'Places');
 
-  // The emulator may take longer than the default timeout to answer 38 queries.
+  // The emulator may take longer than the default timeout to answer 60 queries.
   await expect(row(page, 'Per tool', 'Blur Sides of Photo')).toHaveText(['2', '1', '0', '0%'], {
     timeout: 15_000,
   });
@@ -134,8 +142,9 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   await expect(row(page, 'File types', 'PNG')).toHaveText(['0', '0%']);
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
-  // One query for any event, then 3 event types x 9 tools, 5 file types and 5 sizes.
-  expect(counted).toHaveLength(38);
+  await expect(row(page, 'Places', 'LinkedIn')).toHaveText(['1', '50%']);
+  // One query for any event, then 3 event types x 9 tools, 5 file types, 5 sizes and 22 places.
+  expect(counted).toHaveLength(60);
 });
 
 test('counts at most seven missed days at once, and names the others', async ({
@@ -166,7 +175,10 @@ test('counts today so far, and again on request', async ({ page, backend }) => {
   const today = dayOf(new Date());
   await page.goto(`${addressOf(today, 1)}&tool=overlay-images-online`);
   await unfold(page, 'Per day');
-  await expect(page.getByText(/Today is counted up to \d\d:\d\d UTC/)).toBeVisible();
+  // The emulator may take longer than the default timeout to answer 60 queries.
+  await expect(page.getByText(/Today is counted up to \d\d:\d\d UTC/)).toBeVisible({
+    timeout: 15_000,
+  });
   const downloads = row(page, 'Per day', /so far/).nth(2);
   const before = Number((await downloads.innerText()).replaceAll(',', ''));
   expect(before).toBeGreaterThan(0);
@@ -177,7 +189,9 @@ test('counts today so far, and again on request', async ({ page, backend }) => {
   await page.getByRole('button', { name: 'Refresh' }).click();
   // Other tests may add events at the same time.
   await expect
-    .poll(async () => Number((await downloads.innerText()).replaceAll(',', '')))
+    .poll(async () => Number((await downloads.innerText()).replaceAll(',', '')), {
+      timeout: 15_000,
+    })
     .toBeGreaterThan(before);
 });
 

@@ -18,6 +18,7 @@ const ELEMENTS = {
   slider: 'input[type=range], [role=slider]',
   switch: '[role=switch]',
   submit: 'button[type=submit]',
+  summary: 'summary',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea',
 } as const;
 

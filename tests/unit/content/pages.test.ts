@@ -165,7 +165,9 @@ describe('information pages', () => {
     const { REMEMBERED_USER_KEY } = await import('../../../src/identity/remembered-user');
     const { SETTINGS_KEY } = await import('../../../src/site-settings/read-settings');
     const { QUEUE_KEY } = await import('../../../src/telemetry/queue');
-    for (const key of [THEME_KEY, BANNER_KEY, REMEMBERED_USER_KEY, SETTINGS_KEY, QUEUE_KEY]) {
+    const { PICKED_KEY } = await import('../../../src/editor/kit/picked-places');
+    const keys = [THEME_KEY, BANNER_KEY, REMEMBERED_USER_KEY, SETTINGS_KEY, QUEUE_KEY, PICKED_KEY];
+    for (const key of keys) {
       expect(stringsIn(cookies).join(' ')).toContain(`Name: ${key}.`);
     }
   });

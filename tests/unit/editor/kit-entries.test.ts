@@ -30,13 +30,13 @@ function slowPictures() {
   const asked: Asked[] = [];
   const pictures = NAMES.map((name): KitPicture => ({
     name,
-    make: (onPart, signal) => {
+    make: async (onPart, signal) => {
       const answer = deferred<Blob>();
       signal.addEventListener('abort', () => {
         answer.reject(abortError());
       });
       asked.push({ onPart, answer });
-      return answer.promise;
+      return { name, content: await answer.promise };
     },
   }));
   /** The call with this index, once it has been made. */
@@ -52,7 +52,7 @@ function slowPictures() {
 
 const QUICK = NAMES.map((name): KitPicture => ({
   name,
-  make: () => Promise.resolve(new Blob([`PNG of ${name}`])),
+  make: () => Promise.resolve({ name, content: new Blob([`PNG of ${name}`]) }),
 }));
 
 function order(pictures: readonly KitPicture[], sheet: KitOrder['sheet'] = null): KitOrder {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Place } from '../../../src/editor/kit/places';
 import { Kit } from '../../../src/editor/kit/kit';
 import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
@@ -6,9 +7,15 @@ import { abortError, EngineError } from '../../../packages/roundel/src/engine/er
 import { saveFile } from '../../../src/pipeline/download';
 import { track } from '../../../src/editor/track';
 import { unzipped } from '../../support/unzipped';
+import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
+import { findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
+import { stubStorage } from '../telemetry/storage';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../packages/roundel/src/engine/formats/encode-within'), () => ({
+  encodeWithin: vi.fn(),
+}));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),
@@ -24,7 +31,7 @@ const TOOLS = [
 ];
 
 /** A kit of an opened photo of 40 x 30 pixels. Its PNGs have the operations as text, unless `fail` is set. */
-async function setUp() {
+async function setUp(places = PLACES as readonly Place[]) {
   const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
   const engine = quickEngine(async (_id, ops, _options, signal) => {
     if (control.hold !== null) {
@@ -41,7 +48,7 @@ async function setUp() {
     return new Blob([JSON.stringify(ops)]);
   });
   const editor = createEditor(engine);
-  const kit = new Kit(editor);
+  const kit = new Kit(editor, places);
   const phase = () => kit.store.getState().work.phase;
   await editor.actions.choose(GIF);
   await vi.waitFor(() => {
@@ -52,7 +59,10 @@ async function setUp() {
 
 /** The types and tools of the events of this test. */
 function tracked(): readonly string[] {
-  return vi.mocked(track).mock.calls.map(([{ type, data }]) => `${type} ${data.tool}`);
+  return vi.mocked(track).mock.calls.map(([{ type, data }]) => {
+    const places = 'places' in data ? ` for ${data.places.join(', ')}` : '';
+    return `${type} ${data.tool}${places}`;
+  });
 }
 
 /** The operations in the newest saved ZIP, by file name without the timestamp. */
@@ -63,14 +73,17 @@ async function savedPictures(): Promise<Record<string, string>> {
   const files = await unzipped(zip);
   return Object.fromEntries(
     files.map((file) => [
-      file.name.replace(/^edited-(.+)-\d{13}\.png$/, '$1'),
+      file.name.replace(/^edited-(.+)-\d{13}\.png$/, '$1').replace(/-\d{13}\./, '.'),
       Buffer.from(file.bytes).toString(),
     ]),
   );
 }
 
+let stored: Map<string, string>;
+
 beforeEach(() => {
   vi.clearAllMocks();
+  stored = stubStorage();
   vi.stubGlobal('createImageBitmap', () =>
     Promise.resolve({ width: 256, height: 256, close: () => undefined }),
   );
@@ -100,10 +113,10 @@ describe('Kit', () => {
   it('adjusts one place, goes back, and leaves places out', async () => {
     const { kit } = await setUp();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: -100, y: -100 });
-    kit.adjust('circle-image-maker', { zoom: 3, x: -100, y: -100 });
-    kit.adjust('circle-image-maker', null);
-    kit.include('facebook-profile-editor', false);
+    kit.adjust('square', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle', null);
+    kit.pick('facebook', false);
     await kit.start();
     const pictures = await savedPictures();
     expect(Object.keys(pictures)).toEqual(TOOLS.filter((tool) => !tool.startsWith('facebook')));
@@ -119,10 +132,10 @@ describe('Kit', () => {
   it('forgets adjusted places once the photo is turned', async () => {
     const { editor, kit } = await setUp();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('square', { zoom: 3, x: -100, y: -100 });
     kit.close();
     kit.open();
-    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['crop-square-image']);
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['square']);
     kit.close();
     editor.actions.setAdjustments({ quarters: 1 });
     kit.open();
@@ -132,7 +145,7 @@ describe('Kit', () => {
   it('counts each picture once, and a result only of tools that had none', async () => {
     const { kit } = await setUp();
     kit.open();
-    kit.include('facebook-profile-editor', false);
+    kit.pick('facebook', false);
     const before = tracked();
     expect(before).toEqual([
       'image_upload circle-image-maker',
@@ -141,25 +154,101 @@ describe('Kit', () => {
     await kit.start();
     expect(tracked().slice(before.length)).toEqual([
       'image_processed whatsapp-dp-editor',
-      'image_download whatsapp-dp-editor',
+      'image_download whatsapp-dp-editor for whatsapp',
       'image_processed instagram-dp-editor',
-      'image_download instagram-dp-editor',
-      'image_download circle-image-maker',
+      'image_download instagram-dp-editor for instagram',
+      'image_download circle-image-maker for circle',
       'image_processed crop-square-image',
-      'image_download crop-square-image',
+      'image_download crop-square-image for square',
     ]);
+  });
+
+  it('counts the pictures of places without a tool as one download of the square', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    for (const id of ['linkedin', 'x'] as const) kit.pick(id, true);
+    await kit.start();
+    expect(tracked().slice(-2)).toEqual([
+      'image_processed crop-square-image',
+      'image_download crop-square-image for square, x, linkedin',
+    ]);
+  });
+
+  it('remembers the picked places, and shows a card for those that it offered', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    expect(kit.store.getState().picked).toHaveLength(5);
+    kit.pick('slack', true);
+    kit.pick('circle', false);
+    expect(kit.store.getState().shown).toEqual([
+      ...['whatsapp', 'instagram', 'facebook', 'circle', 'square', 'slack'],
+    ]);
+    await kit.start();
+    expect(Object.keys(await savedPictures())).toEqual([
+      ...TOOLS.filter((tool) => tool !== 'circle-image-maker'),
+      'slack',
+    ]);
+    // Another page, later.
+    const later = await setUp();
+    later.kit.open();
+    const kept = ['whatsapp', 'instagram', 'facebook', 'square', 'slack'];
+    expect(later.kit.store.getState()).toMatchObject({ picked: kept, shown: kept });
+  });
+
+  it.each([
+    ['nothing', '[]'],
+    ['no list', '{"whatsapp":true}'],
+    ['no JSON', 'linkedin'],
+    ['places that do not exist', '["myspace"]'],
+  ])('offers the usual places where the stored pick is %s', async (_what, text) => {
+    const { kit } = await setUp();
+    stored.set('roundel-places', text);
+    kit.open();
+    expect(kit.store.getState().picked).toHaveLength(5);
+  });
+
+  it('keeps a pick for as long as the page where storage is refused', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+    const { kit } = await setUp();
+    kit.open();
+    kit.pick('zoom', true);
+    await kit.start();
+    expect(Object.keys(await savedPictures())).toEqual([...TOOLS, 'zoom']);
+  });
+
+  it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
+    const small = { ...findPlace('linkedin'), maxBytes: 40 };
+    vi.mocked(encodeWithin).mockResolvedValue({
+      ...{ file: new Blob(['x'.repeat(30)]), isOnWhite: false, fits: true, quality: 50 },
+    });
+    const { kit } = await setUp([findPlace('square'), small]);
+    kit.open();
+    for (const { id } of PLACES) kit.pick(id, id === 'linkedin' || id === 'square');
+    await kit.start();
+    const pictures = await savedPictures();
+    expect(Object.keys(pictures)).toEqual(['crop-square-image', 'edited-linkedin.jpg']);
+    expect(pictures['edited-linkedin.jpg']).toHaveLength(30);
+    const { work } = kit.store.getState();
+    expect(work).toMatchObject({ phase: 'saved', smaller: [{ place: small, bytes: 30 }] });
   });
 
   it('reports a failure, saves and counts nothing, keeps the choices and can be retried', async () => {
     const { kit, control } = await setUp();
     const before = tracked();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: 0, y: 0 });
+    kit.adjust('square', { zoom: 3, x: 0, y: 0 });
     control.fail = new EngineError('out-of-memory');
     await kit.start();
     const { work, adjusted } = kit.store.getState();
     expect(work).toEqual({ phase: 'failed', failure: { code: 'out-of-memory' } });
-    expect(adjusted).toEqual({ 'crop-square-image': { zoom: 3, x: 0, y: 0 } });
+    expect(adjusted).toEqual({ square: { zoom: 3, x: 0, y: 0 } });
     expect(saveFile).not.toHaveBeenCalled();
     expect(tracked()).toEqual(before);
     control.fail = null;
@@ -204,10 +293,10 @@ describe('Kit', () => {
   it('keeps what was adjusted for the same photo only', async () => {
     const { editor, kit } = await setUp();
     kit.open();
-    kit.adjust('crop-square-image', { zoom: 3, x: 0, y: 0 });
+    kit.adjust('square', { zoom: 3, x: 0, y: 0 });
     kit.close();
     kit.open();
-    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['crop-square-image']);
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['square']);
     await editor.actions.choose(GIF);
     await vi.waitFor(() => {
       expect(editor.store.getState().status.phase).toBe('done');

@@ -10,7 +10,15 @@ function store(uploads: readonly string[], counted: readonly string[] = []) {
   const saved = new Map<string, DailyCounts>(
     counted.map((date) => [
       date,
-      { date, uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {} },
+      {
+        date,
+        uploads: {},
+        processed: {},
+        downloads: {},
+        file_types: {},
+        file_sizes: {},
+        places: {},
+      },
     ]),
   );
   let queries = 0;

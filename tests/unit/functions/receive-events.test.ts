@@ -9,6 +9,7 @@ import { jsonAnswer } from '../../../functions/src/shared/json-answer';
 import { EVENT_LIMITS, FILE_TYPES } from '../../../packages/records/src/event';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+import { PLACE_IDS } from '../../../packages/roundel/src/places/registry';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const tool = 'circle-image-maker';
@@ -154,6 +155,8 @@ describe('receiveEvents', () => {
     ...FILE_TYPES.map((file_type) => ({ ...upload, data: { tool, file_type, file_size: 0 } })),
     { ...upload, data: { ...upload.data, file_size: EVENT_LIMITS.fileSize } },
     processed,
+    { ...download, data: { tool, places: ['linkedin'] } },
+    { ...download, data: { tool, places: PLACE_IDS } },
   ])('accepts %j', async (event) => {
     const { ask, stored } = setUp();
     expect((await ask({ body: bodyOf([event]) })).answer).toEqual({ refused: 0 });
@@ -177,6 +180,10 @@ describe('receiveEvents', () => {
     ['a size as a string', { ...upload, data: { ...upload.data, file_size: '5' } }],
     ['a file name', { ...upload, data: { ...upload.data, name: 'me.jpg' } }],
     ['another format', { type: 'image_processed', data: { tool, format: 'gif' } }],
+    ['a place that does not exist', { ...download, data: { tool, places: ['myspace'] } }],
+    ['no place in its list', { ...download, data: { tool, places: [] } }],
+    ['a place twice', { ...download, data: { tool, places: ['x', 'x'] } }],
+    ['places of a result', { ...processed, data: { ...processed.data, places: ['x'] } }],
     ['null', null],
   ])('refuses an event with %s, and stores the others', async (_what, event) => {
     const { ask, stored } = setUp();
@@ -206,8 +213,8 @@ describe('receiveEvents', () => {
   it('accepts 50 of the longest events in one request, and not 51', async () => {
     const { ask, stored } = setUp();
     const longest = {
-      type: 'image_upload',
-      data: { tool: 'facebook-profile-editor', file_type: 'image/jpeg', file_size: 104_857_600 },
+      type: 'image_download',
+      data: { tool: 'facebook-profile-editor', places: PLACE_IDS },
     };
     const events = Array.from({ length: EVENT_LIMITS.perRequest }, () => longest);
     expect((await ask({ body: bodyOf(events) })).status).toBe(200);

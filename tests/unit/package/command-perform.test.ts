@@ -10,8 +10,10 @@ import { tasksFor } from '../../../packages/roundel/src/command/tasks';
 import { recipesFor } from '../../../packages/roundel/src/command/values';
 import type { Engine, ImageInfo, OpenOptions } from '../../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
-import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
+import { DEFAULT_PLACES, findPlace } from '../../../packages/roundel/src/places/registry';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+
+const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 const root = mkdtempSync(join(tmpdir(), 'roundel-perform-'));
 const PHOTO = join(root, 'photo.jpg');

@@ -6,14 +6,21 @@ import {
   checkOptions,
   recipesFor,
 } from '../../../packages/roundel/src/command/values';
-import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
-import { TOOLS } from '../../../packages/roundel/src/tools/registry';
+import { placeList } from '../../../packages/roundel/src/command/parsers';
+import {
+  DEFAULT_PLACES,
+  findPlace,
+  PLACE_IDS,
+} from '../../../packages/roundel/src/places/registry';
+import { findTool, TOOLS } from '../../../packages/roundel/src/tools/registry';
+
+const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 const OPTIONS: Options = { format: 'png', out: '.', name: '{name}.{ext}', jobs: 1 };
 
 it.each(TOOLS.flatMap(({ id, alias }) => [id, alias]))('knows the tool %s', (name) => {
   const [recipe] = recipesFor(name, OPTIONS);
-  expect([recipe?.tool.id, recipe?.tool.alias]).toContain(name);
+  expect(recipe?.tool.id).toBe(findTool(name).id);
   expect(recipe?.values).toEqual({});
 });
 
@@ -25,7 +32,8 @@ it('passes settings to the tool', () => {
 it('makes each picture of a kit, with the settings that its tool has', () => {
   const recipes = recipesFor('circle', { ...OPTIONS, kit: true, zoom: 2, background: '#000000' });
   expect(new Set(recipes.map(({ tool }) => tool.id))).toEqual(new Set(KIT_TOOLS));
-  const valuesOf = (alias: string) => recipes.find(({ tool }) => tool.alias === alias)?.values;
+  const valuesOf = (alias: string) =>
+    recipes.find(({ tool }) => tool.id === findTool(alias)?.id)?.values;
   expect(valuesOf('circle')).toEqual({ zoom: 2 });
   expect(valuesOf('whatsapp')).toEqual({ zoom: 2, background: '#000000' });
 });
@@ -46,6 +54,30 @@ it.each([
   ],
 ])('refuses %s with %o', (tool, settings, message) => {
   expect(() => recipesFor(tool, { ...OPTIONS, ...settings })).toThrow(message);
+});
+
+it('makes the pictures of the places of a kit', () => {
+  const placesOf = (options: Partial<Options> = {}) =>
+    recipesFor('kit', { ...OPTIONS, ...options }).map(({ place, tool }) => [place?.id, tool.id]);
+  expect(placesOf()).toEqual(DEFAULT_PLACES.map((id) => [id, findPlace(id).tool]));
+  expect(placesOf({ places: ['linkedin', 'whatsapp'] })).toEqual([
+    ['whatsapp', 'whatsapp-dp-editor'],
+    ['linkedin', 'linkedin'],
+  ]);
+  const [recipe] = recipesFor('kit', { ...OPTIONS, places: ['x'], zoom: 2, background: '#000000' });
+  expect(recipe?.values).toEqual({ zoom: 2, background: '#000000' });
+  expect(() => recipesFor('kit', { ...OPTIONS, places: ['x'], radius: 3 })).toThrow(
+    'No picture has the setting --radius',
+  );
+  expect(() => recipesFor('circle', { ...OPTIONS, places: ['x'] })).toThrow(
+    '--places belongs to kit',
+  );
+});
+
+it('reads a list of places', () => {
+  expect(placeList('LinkedIn, x')).toEqual(['linkedin', 'x']);
+  expect(placeList('all')).toEqual(PLACE_IDS);
+  expect(() => placeList('linkedin,myspace')).toThrow('There is no place myspace.');
 });
 
 it('makes the picture of a tool that is not in the kit beside the kit', () => {

@@ -13,15 +13,17 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KIT_TOOLS } from '../../../packages/roundel/src/tools/kit';
+import { DEFAULT_PLACES, findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { broken, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { writeBrokenProfile } from '../../support/only-in-browsers';
-import { decodePng, encodePng, testPicture } from '../../support/picture';
+import { decodePng, encodePng, randomNumbers, testPicture } from '../../support/picture';
 import { lanczos } from '../../support/reference';
 import { expectedChecksums } from '../../support/same-bytes';
+
+const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 let installed: Installed;
 let onlyInBrowsers: string;
@@ -224,6 +226,36 @@ describe('many photos', () => {
     const out = newOut();
     expect(run(['circle', PHOTO, '--kit', '--out', out]).status).toBe(0);
     expect(filesIn(out)).toEqual(KIT_TOOLS.map((id) => `portrait-exif6-${id}.png`).sort());
+  });
+
+  it('become the pictures of places, each within the limit of its place', () => {
+    const [folder, out] = [newOut(), newOut()];
+    const noise = join(folder, 'noise.png');
+    const random = randomNumbers(42);
+    const data = Uint8Array.from({ length: 600 * 600 * 4 }, (_, index) =>
+      index % 4 === 3 ? 255 : Math.floor(random() * 256),
+    );
+    writeFileSync(noise, encodePng({ width: 600, height: 600, data }));
+    const args = ['kit', noise, '--places', 'x,gravatar,document', '--out', out];
+    expect(run(args).status).toBe(0);
+    // The PNG for Gravatar would be above the limit.
+    const names = ['document.png', 'gravatar.jpg', 'x.png'];
+    expect(filesIn(out)).toEqual(names.map((name) => `noise-${name}`));
+    const { width, height } = decodePng(readFileSync(join(out, 'noise-document.png')));
+    expect([width, height]).toEqual([413, 531]);
+    const jpeg = readFileSync(join(out, 'noise-gravatar.jpg'));
+    expect(jpeg.length).toBeLessThanOrEqual(findPlace('gravatar').maxBytes ?? 0);
+    expect(run([...args, '--skip-existing']).stderr).toBe('0 made, 3 skipped\n');
+  });
+
+  it('are listed with the numbers of their places', () => {
+    const { status, stdout } = run(['places']);
+    expect(status).toBe(0);
+    for (const { id, sources } of PLACES) {
+      expect(stdout).toMatch(new RegExp(`^${id} `, 'm'));
+      for (const { address } of sources) expect(stdout).toContain(address);
+    }
+    expect(stdout).toContain('400 × 400, shown as a circle, at most 700000 bytes');
   });
 
   it('are described as JSON', () => {

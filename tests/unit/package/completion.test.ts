@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPLETION, SHELLS } from '../../../packages/roundel/src/command/completion/index';
+import {
+  COMPLETION,
+  KIT,
+  PLACES_COMMAND,
+  SHELLS,
+} from '../../../packages/roundel/src/command/completion/index';
+import { PLACE_IDS } from '../../../packages/roundel/src/places/registry';
 import { PARAMS } from '../../../packages/roundel/src/command/options';
 import { findTool, TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { type Installed, installPackage } from '../../support/installed-package';
@@ -52,11 +58,15 @@ function inBash(...words: readonly string[]): readonly string[] {
 const NO_FILES = 'compopt +o default';
 const FOLDERS = 'compopt +o default -o dirnames';
 const NAMES = [...TOOLS.map(({ alias }) => alias), ...TOOLS.map(({ id }) => id)];
+/** What may be the first argument. */
+const FIRST = [...NAMES, KIT, PLACES_COMMAND, COMPLETION];
 const FORMATS = ['png', 'jpeg', 'webp'];
 
 describe('bash', () => {
   it.each([
-    ['the tools', [''], [NO_FILES, ...NAMES, COMPLETION]],
+    ['the tools', [''], [NO_FILES, ...FIRST]],
+    ['a place', [KIT, '--places', 'linked'], [NO_FILES, 'linkedin']],
+    ['every place', [KIT, '--places', ''], [NO_FILES, 'all', ...PLACE_IDS]],
     ['the rest of a tool', ['whatsapp-'], [NO_FILES, 'whatsapp-dp-editor']],
     [
       'a tool behind an option and its value',
@@ -141,7 +151,7 @@ describe('fish', () => {
         ]),
       ),
     );
-    expect(lines[1]).toBe(`not __fish_seen_subcommand_from ${NAMES.join(' ')} ${COMPLETION}`);
+    expect(lines[1]).toBe(`not __fish_seen_subcommand_from ${FIRST.join(' ')}`);
   });
 
   it.each([

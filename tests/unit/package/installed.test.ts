@@ -269,6 +269,7 @@ describe('an example in the README', () => {
       'At most so many bytes',
       'Faces',
       'A tool of your own',
+      'The places',
     ]);
   });
 
@@ -310,5 +311,11 @@ describe('an example in the README', () => {
     expect([framed.width, framed.height]).toEqual([shorter, shorter]);
     expect(cornerOf(framed)).toEqual([255, 128, 0, 255]);
     expect(existsSync(join(installed.project, 'circle.png'))).toBe(true);
+  });
+
+  it('makes the picture of a place', () => {
+    run('The places');
+    const picture = written('linkedin.png');
+    expect([picture.width, picture.height]).toEqual([400, 400]);
   });
 });

@@ -5,7 +5,11 @@ import { DAY_COUNTS } from '../../../packages/records/src/count-day';
 interface IndexFile {
   readonly indexes: readonly {
     readonly collectionGroup: string;
-    readonly fields: readonly { readonly fieldPath: string; readonly order?: string }[];
+    readonly fields: readonly {
+      readonly fieldPath: string;
+      readonly order?: string;
+      readonly arrayConfig?: string;
+    }[];
   }[];
 }
 
@@ -15,13 +19,22 @@ const { indexes } = JSON.parse(
 
 const KNOWN = indexes
   .filter(({ collectionGroup }) => collectionGroup === 'analytics')
-  .map(({ fields }) => fields.map(({ fieldPath, order = '' }) => `${fieldPath} ${order}`).join());
+  .map(({ fields }) =>
+    fields
+      .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`)
+      .join(),
+  );
 
 // The emulator needs no indexes, but Firestore refuses queries without one.
 it.each(DAY_COUNTS)('has an index for the count of $map $key', ({ conditions }) => {
-  const equal = conditions.flatMap(([field, comparison]) => (comparison === '==' ? [field] : []));
-  const ranges = conditions.flatMap(([field, comparison]) => (comparison === '==' ? [] : [field]));
-  // Equality fields come first, then the day, so that no query scans the events of other days.
-  const fields = [...equal, 'created_at', ...new Set(ranges)];
-  expect(KNOWN).toContain(fields.map((field) => `${field} ASCENDING`).join());
+  const fieldsOf = (...wanted: readonly string[]) =>
+    conditions.flatMap(([field, comparison]) => (wanted.includes(comparison) ? [field] : []));
+  // Arrays and equality come first, then the day, so that no query scans the events of other days.
+  const fields = [
+    ...fieldsOf('array-contains').map((field) => `${field} CONTAINS`),
+    ...[...fieldsOf('=='), 'created_at', ...new Set(fieldsOf('<', '>='))].map(
+      (field) => `${field} ASCENDING`,
+    ),
+  ];
+  expect(KNOWN).toContain(fields.join());
 });

@@ -5,7 +5,7 @@ import {
   type EventCounts,
 } from '../../../packages/records/src/count-day';
 
-type Fields = Readonly<Record<string, string | number | Date>>;
+type Fields = Readonly<Record<string, string | number | Date | readonly string[]>>;
 
 /** Counts events in memory, with the same results as queries to the database. */
 function listed(events: readonly Fields[]) {
@@ -14,6 +14,7 @@ function listed(events: readonly Fields[]) {
     const value = event[field];
     if (value === undefined) return false;
     if (comparison === '==') return value === wanted;
+    if (comparison === 'array-contains') return (value as readonly unknown[]).includes(wanted);
     return comparison === '<' ? value < wanted : value >= wanted;
   };
   const counts: EventCounts = {
@@ -40,6 +41,11 @@ const other = (at: string, type: string, tool: string): Fields => ({
   created_at: new Date(at),
 });
 
+const downloaded = (at: string, ...places: readonly string[]): Fields => ({
+  ...other(at, 'image_download', 'crop-square-image'),
+  'event_data.places': places,
+});
+
 describe('the counts of a day', () => {
   it('include every event of the day once, and none of the days around it', async () => {
     const { counts } = listed([
@@ -53,14 +59,18 @@ describe('the counts of a day', () => {
       other('2026-11-20T13:00:00.000Z', 'image_processed', 'overlay-images-online'),
       other('2026-11-20T14:00:00.000Z', 'image_download', 'overlay-images-online'),
       other('2026-11-21T00:00:00.000Z', 'image_download', 'overlay-images-online'),
+      downloaded('2026-11-20T15:00:00.000Z', 'square', 'linkedin'),
+      downloaded('2026-11-20T16:00:00.000Z', 'linkedin', 'x'),
+      downloaded('2026-11-21T00:00:00.000Z', 'x'),
     ]);
     expect(await countDay(counts, '2026-11-20')).toEqual({
       date: '2026-11-20',
       uploads: { 'circle-image-maker': 2, 'crop-circle-image': 3 },
       processed: { 'overlay-images-online': 2 },
-      downloads: { 'overlay-images-online': 1 },
+      downloads: { 'overlay-images-online': 1, 'crop-square-image': 2 },
       file_types: { 'image/png': 1, 'image/jpeg': 2, 'image/webp': 1, 'image/gif': 1 },
       file_sizes: { under_500kb: 2, under_1mb: 1, under_5mb: 1, over_5mb: 1 },
+      places: { linkedin: 2, square: 1, x: 1 },
     });
   });
 
@@ -73,6 +83,7 @@ describe('the counts of a day', () => {
       downloads: {},
       file_types: {},
       file_sizes: {},
+      places: {},
     });
     expect(asked.map(({ limit }) => limit)).toEqual([1]);
   });
@@ -82,9 +93,9 @@ describe('the counts of a day', () => {
     const [single, many] = [listed([one]), listed(Array.from({ length: 1000 }, () => one))];
     await countDay(single.counts, '2026-11-20');
     await countDay(many.counts, '2026-11-20');
-    // One query for any event at all, then one for each of three event types and nine tools, seven file types and five
-    // file sizes.
-    expect(single.asked).toHaveLength(1 + 3 * 9 + 7 + 5);
+    // One query for any event at all, then one for each of three event types and nine tools, seven file types, five
+    // file sizes and 22 places.
+    expect(single.asked).toHaveLength(1 + 3 * 9 + 7 + 5 + 22);
     expect(many.asked).toHaveLength(single.asked.length);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../packages/roundel/src/engine/engine';
 import { type Adjustments, NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import { frameFace } from '../../../packages/roundel/src/tools/face-framing';
-import { exactSquare } from '../../../packages/roundel/src/tools/framing';
+import { exactFrame } from '../../../packages/roundel/src/tools/framing';
 import { TOOLS, toolOf } from '../../../src/tools/registry';
 import type { PictureSize } from '../../../packages/roundel/src/tools/tool';
 
@@ -31,7 +31,7 @@ function squareOf(
   if (framing === null) throw new Error('The tool has no framing.');
   const quarters = adjustments.quarters ?? 0;
   const seen = quarters % 2 === 0 ? size : { width: size.height, height: size.width };
-  return { framing, square: exactSquare(framing, seen) };
+  return { framing, square: exactFrame(framing, seen, 1) };
 }
 
 describe('frameFace', () => {

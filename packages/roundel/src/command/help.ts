@@ -3,10 +3,13 @@ import { sizeAfter } from '../engine/size-after';
 import { resultSide } from '../tools/result-side';
 import { TOOLS } from '../tools/registry';
 import type { Param, Tool } from '../tools/tool';
-import { COMPLETION } from './completion/words';
+import { COMPLETION, KIT, PLACES_COMMAND } from './completion/words';
 
 /** A photo whose width differs from its height, so that a result shows which side it depends on. */
 const PHOTO = { width: 3000, height: 2000 };
+
+/** Describes the word that stands in place of a tool. */
+const KIT_HELP = `a picture for each of --places, which roundel ${PLACES_COMMAND} lists`;
 
 const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));
 
@@ -24,9 +27,13 @@ function describe(tool: Tool): string {
   return `${tool.id}: ${resultOf(tool)}; ${tool.params.map(({ id }) => `--${id}`).join(', ')}`;
 }
 
-/** A line for each tool. */
+/** A line for each tool, and one for the kit. */
 function toolLines(): string {
-  return TOOLS.map((tool) => `  ${tool.alias.padEnd(LONGEST)}  ${describe(tool)}`).join('\n');
+  const items = [
+    ...TOOLS.map((tool) => [tool.alias, describe(tool)] as const),
+    [KIT, KIT_HELP] as const,
+  ];
+  return items.map(([word, text]) => `  ${word.padEnd(LONGEST)}  ${text}`).join('\n');
 }
 
 /** The message for a first argument that is no tool. */
@@ -39,7 +46,7 @@ export function unknownTool(name: string): string {
 function suggestionFor(name: string): string {
   const program = new Command().exitOverride().configureOutput({ outputError: () => undefined });
   for (const { id, alias } of TOOLS) program.command(alias).alias(id);
-  program.command(COMPLETION);
+  for (const word of [KIT, PLACES_COMMAND, COMPLETION]) program.command(word);
   try {
     program.parse([name], { from: 'user' });
   } catch (error) {
@@ -67,6 +74,7 @@ export class ToolHelp extends Help {
     const items = TOOLS.map((tool) =>
       helper.formatItem(tool.alias, LONGEST, describe(tool), helper),
     );
+    items.push(helper.formatItem(KIT, LONGEST, KIT_HELP, helper));
     const tools = helper.formatItemList('Tools, with their results and settings:', items, helper);
     return `${help}\n${tools.join('\n')}`;
   }

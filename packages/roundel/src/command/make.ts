@@ -4,6 +4,7 @@ import { encodeAs } from '../engine/formats/encode-as';
 import { encodeWithin } from '../engine/formats/encode-within';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
+import { encodeForPlace } from '../places/encode-for-place';
 import type { Adjustments } from '../tools/adjustments';
 import type { Miss } from '../tools/alike';
 import { type FramedFace, planPicture } from '../tools/picture-plan';
@@ -12,11 +13,13 @@ import { type CommonSize, sized } from '../tools/sized';
 import type { ParamValues } from '../tools/tool';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
+import type { Format } from './parsers';
 import type { Recipe } from './values';
 
 /** A picture before it is written. */
 export interface Made extends Size {
   readonly bytes: Uint8Array;
+  readonly format: Format;
   /** The quality that `--max-bytes` led to, 1 to 100. Undefined without it, and for a PNG. */
   readonly quality: number | undefined;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
@@ -50,6 +53,8 @@ export function largestSide(
   recipes: readonly Recipe[],
   size: CommonSize | null,
 ): number | undefined {
+  // The website makes the pictures of places from the whole photo.
+  if (recipes.some(({ place }) => place !== null)) return undefined;
   const sides = recipes.map(({ tool, values }) => {
     if (size === null) return resultSide(tool, values);
     const plan = (all: ParamValues, photo: Size) => sized(tool.plan(all, photo), photo, size).ops;
@@ -70,10 +75,37 @@ export async function make(
   signal: AbortSignal,
 ): Promise<Made> {
   const { ops, misses, isSmaller } = planPicture({ ...recipe, ...order }, info);
-  const { file, quality } = await encode(engine, info, ops, options, signal);
+  const made = await encodedFor(recipe.place, engine, info, ops, options, signal);
+  const { file, format, quality } = made;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const enlargedFrom = upscaling(ops)?.from;
-  return { ...sizeAfter(ops, info), bytes, quality, enlargedFrom, isSmaller, misses };
+  return { ...sizeAfter(ops, info), bytes, format, quality, enlargedFrom, isSmaller, misses };
+}
+
+/** The file for a place, which may be a JPEG instead of a PNG, or for no place in particular. */
+async function encodedFor(
+  place: Recipe['place'],
+  engine: Engine,
+  info: ImageInfo,
+  ops: readonly Op[],
+  options: Order['options'],
+  signal: AbortSignal,
+): Promise<Encoded & Pick<Made, 'format'>> {
+  const { format, smallest } = options;
+  const limit = place?.maxBytes ?? null;
+  if (place === null || limit === null) {
+    return { ...(await encode(engine, info, ops, options, signal)), format };
+  }
+  if (format !== 'png' || options.maxBytes !== undefined) {
+    const maxBytes = Math.min(limit, options.maxBytes ?? Infinity);
+    return { ...(await encode(engine, info, ops, { ...options, maxBytes }, signal)), format };
+  }
+  const level = smallest === true ? 'smallest' : 'fast';
+  const made = await encodeForPlace(place, { engine, source: info.id, ops, level }, signal);
+  if (made.file.size > limit) {
+    throw new TooLargeError(`does not fit into the ${limit} bytes that ${place.name} accepts`);
+  }
+  return { ...made, quality: made.quality ?? undefined };
 }
 
 /** A file, and the quality of one that was written within a limit. */

@@ -54,7 +54,11 @@ export class Names {
     this.#extension = extension;
   }
 
-  /** The path of a picture, relative to the output folder. */
+  /**
+   * The path of a picture, relative to the output folder.
+   *
+   * @param tool the long name of the tool or the place
+   */
   next({ path, folder }: PhotoPath, tool: string): string {
     return freeName(this.#taken, (suffix) => {
       const parts = { name: baseName(path) + suffix, tool, ext: this.#extension };
@@ -65,4 +69,11 @@ export class Names {
       return join(folder, cleanName(file));
     });
   }
+}
+
+/** The name of a picture that has another format than planned. */
+export function renamed(file: string, from: Format, to: Format): string {
+  const planned = EXTENSIONS[from].find((each) => file.toLowerCase().endsWith(`.${each}`));
+  if (from === to || planned === undefined) return file;
+  return `${file.slice(0, -planned.length)}${EXTENSIONS[to][0]}`;
 }

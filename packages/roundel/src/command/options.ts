@@ -1,11 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { Argument, Command, Option } from 'commander';
+import { DEFAULT_PLACES, PLACE_IDS, type PlaceId } from '../places/registry';
 import { ALIKE_RANGES } from '../tools/alike';
-import { KIT_TOOLS } from '../tools/kit';
-import { findTool, TOOLS } from '../tools/registry';
+import { TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
-import { COMPLETION, completionScript, type Shell, SHELLS } from './completion/index';
+import {
+  COMPLETION,
+  completionScript,
+  KIT,
+  PLACES_COMMAND,
+  type Shell,
+  SHELLS,
+} from './completion/index';
 import { ToolHelp } from './help';
+import { listOfPlaces } from './list-places';
 import {
   bytes,
   finite,
@@ -13,6 +21,7 @@ import {
   type Format,
   FORMATS,
   integer,
+  placeList,
   quarters,
   shard,
   type Shard,
@@ -35,6 +44,7 @@ export interface Options {
   readonly size?: number;
   readonly enlarge?: true;
   readonly kit?: true;
+  readonly places?: readonly PlaceId[];
   /** In quarter turns. */
   readonly rotate?: number;
   readonly mirror?: true;
@@ -88,8 +98,8 @@ function percentOf({ min, max, initial }: Readonly<Record<'min' | 'max' | 'initi
   return `${min} to ${max} percent of the picture (default: ${initial})`;
 }
 
-/** The pictures of the kit, for the help. */
-const KIT = KIT_TOOLS.map((id) => findTool(id).alias).join(', ');
+/** The places of a kit, for the help. */
+const DEFAULTS = DEFAULT_PLACES.join(', ');
 
 const COMPLETION_HELP = `
 To complete the command with Tab:
@@ -110,7 +120,7 @@ export function createProgram(
     .usage('[options] <tool> <photos...>')
     // Both arguments are optional for commander. If they were required, commander's message for a wrong first
     // argument would name the second.
-    .argument('[tool]', 'what to make, by its short or its long name: see below')
+    .argument('[tool]', `what to make, by its short or its long name: see below; or ${KIT}`)
     .argument(
       '[photos...]',
       'files (JPEG, PNG, GIF, WebP or HEIC), folders with --recursive, or - for standard input',
@@ -156,7 +166,15 @@ export function createProgram(
     )
     .option(
       '--kit',
-      `also make the pictures of the kit: ${KIT}; settings apply to each picture that has them`,
+      `also make the pictures of a kit: ${DEFAULTS}; settings apply to each picture that has them`,
+    )
+    .addOption(
+      new Option(
+        '--places <list>',
+        `with ${KIT}: the places to make pictures for, as in linkedin,x; ${DEFAULTS} if absent`,
+      )
+        .choices(['all', ...PLACE_IDS])
+        .argParser(placeList),
     )
     .addOption(
       new Option('--rotate <degrees>', 'turn the photos clockwise first')
@@ -168,7 +186,7 @@ export function createProgram(
     .option('-o, --out <folder>', 'where the pictures go; - for standard output', '.')
     .option(
       '--name <pattern>',
-      'names of the pictures: {name} is the name of the photo, {tool} the long name of the tool, {ext} the extension',
+      'names of the pictures: {name} is the name of the photo, {tool} the long name of the tool or the place, {ext} the extension',
       '{name}-{tool}.{ext}',
     )
     .option(
@@ -195,6 +213,12 @@ export function createProgram(
     });
   program.optionsGroup('Settings of tools:');
   for (const param of PARAMS) program.addOption(settingOf(param));
+  program
+    .command(PLACES_COMMAND)
+    .description('list the places, with the sizes and limits of their pictures')
+    .action(() => {
+      process.stdout.write(listOfPlaces());
+    });
   program
     .command(COMPLETION)
     .description('print a script with which a shell completes the command')

@@ -1,5 +1,6 @@
 /** Parsers of the options' values. All throw commander's InvalidArgumentError. */
 import { InvalidArgumentError } from 'commander';
+import { findPlace, PLACE_IDS, type PlaceId } from '../places/registry';
 
 export const FORMATS = ['png', 'jpeg', 'webp'] as const;
 
@@ -52,4 +53,15 @@ export function bytes(text: string): number {
   const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
   if (number !== '' && value >= 1) return Math.floor(value);
   throw new InvalidArgumentError('Expected a size such as 500K or 2M.');
+}
+
+/** Parses a list of places such as linkedin,x. `all` stands for every place. */
+export function placeList(text: string): readonly PlaceId[] {
+  return text.split(',').flatMap((word) => {
+    const id = word.trim().toLowerCase();
+    if (id === 'all') return PLACE_IDS;
+    const place = findPlace(id);
+    if (place !== undefined) return [place.id];
+    throw new InvalidArgumentError(`There is no place ${id}. roundel places lists them.`);
+  });
 }

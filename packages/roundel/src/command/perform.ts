@@ -4,6 +4,7 @@ import { isAbortError } from '../engine/errors';
 import { type FramedFace, framedFace } from '../tools/picture-plan';
 import { alikeFor, framesFaces, sizeFor } from './framing';
 import { largestSide, make, refusalOf } from './make';
+import { renamed } from './names';
 import type { Options } from './options';
 import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
@@ -38,12 +39,13 @@ export async function* perform(
     info = await engine.open(file, { resultSide }, signal);
     const { face, count } = await faceIn(engine, info, missing, options, signal);
     const adjustments = adjustmentsFor(options);
-    for (const { recipe, file } of missing) {
+    for (const { recipe, file: planned } of missing) {
       const tool = recipe.tool.id;
       try {
         const order = { recipe, adjustments, face, size, options };
         const made = await make(engine, info, order, signal);
         signal.throwIfAborted();
+        const file = planned === STDOUT ? STDOUT : renamed(planned, options.format, made.format);
         if (file === STDOUT) await writeToStdout(made.bytes);
         else await writeWhole(file, made.bytes, options.overwrite === true);
         const { width, height, bytes, quality, enlargedFrom, isSmaller, misses } = made;
@@ -89,12 +91,20 @@ async function faceIn(
 /** The outcome of a picture that is not made. Null for a picture that has to be made. */
 function withoutWork(photo: string, { recipe, file }: Picture, options: Options): Outcome | null {
   const about = { photo, tool: recipe.tool.id };
-  const exists = file !== STDOUT && existsSync(file);
-  if (exists && options.skipExisting === true) return { status: 'skipped', ...about, file };
-  if (exists && options.overwrite !== true) {
-    return problem(photo, about.tool, new ExistsError(`${file} exists`));
+  const existing = file === STDOUT ? undefined : namesOf(file, recipe, options).find(existsSync);
+  if (existing !== undefined && options.skipExisting === true) {
+    return { status: 'skipped', ...about, file: existing };
+  }
+  if (existing !== undefined && options.overwrite !== true) {
+    return problem(photo, about.tool, new ExistsError(`${existing} exists`));
   }
   return options.dryRun === true ? { status: 'planned', ...about, file } : null;
+}
+
+/** The names that a picture may get: a place's PNG becomes a JPEG where it would exceed the place's limit. */
+function namesOf(file: string, { place }: Picture['recipe'], { format }: Options): string[] {
+  const mayBeJpeg = format === 'png' && place !== null && place.maxBytes !== null;
+  return mayBeJpeg ? [file, renamed(file, 'png', 'jpeg')] : [file];
 }
 
 /** Whether the work has ended early. Also true for the error of a closed standard output, which ends the command. */

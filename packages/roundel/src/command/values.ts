@@ -1,8 +1,11 @@
 import { type Adjustments, straightening } from '../tools/adjustments';
-import { KIT_TOOLS } from '../tools/kit';
+import { type Maker, makerOf } from '../places/maker';
+import type { Place } from '../places/place';
+import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
 import { findTool, TOOLS, type ToolId } from '../tools/registry';
-import type { Param, ParamValue, ParamValues, Tool } from '../tools/tool';
+import type { Param, ParamValue, ParamValues } from '../tools/tool';
 import { parseHex } from '../tools/values';
+import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
 import { alikeFor, checkFaceNumber, framesFaces, sizeFor } from './framing';
 import { unknownTool } from './help';
@@ -11,40 +14,68 @@ import { STDOUT } from './tasks';
 
 /** A picture to make from each photo. */
 export interface Recipe {
-  readonly tool: Tool<ToolId>;
+  /** A tool, or what makes the picture of a place. */
+  readonly tool: Maker;
   readonly values: ParamValues;
+  /** The place that the picture is for, with its limits. Null for the picture of a tool. */
+  readonly place: Place<PlaceId> | null;
 }
 
+/** A picture without its values. */
+type Wanted = Omit<Recipe, 'values'>;
+
 /**
- * The pictures to make from each photo: the picture of the tool, and with `--kit` also the pictures of the kit.
+ * The pictures to make from each photo: the picture of the tool, and with `--kit` also those of the kit. For the word
+ * `kit` in place of a tool: the pictures of the places.
  *
  * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, and for `--face`
  *   or `--alike` where no picture can be framed
  */
 export function recipesFor(name: string, options: Options): readonly Recipe[] {
-  const tool = findTool(name);
-  if (tool === undefined) throw new UsageError(unknownTool(name));
-  const isKit = options.kit === true;
-  const tools = TOOLS.filter(({ id }) => id === tool.id || (isKit && isInKit(id)));
+  const wanted = name === KIT ? ofPlaces(options) : ofTool(name, options);
   const given = PARAMS.filter(({ id }) => options[id] !== undefined);
   for (const { id } of given) {
-    if (tools.every(({ params }) => params.every((param: Param) => param.id !== id))) {
-      const reason = isKit ? 'No picture has the setting' : `${tool.alias} has no setting`;
+    if (wanted.every(({ tool }) => tool.params.every((param: Param) => param.id !== id))) {
+      const isKit = name === KIT || options.kit === true;
+      const reason = isKit ? 'No picture has the setting' : `${name} has no setting`;
       throw new UsageError(`${reason} --${id}.`);
     }
   }
-  if (framesFaces(options) && !tools.some(({ framing }) => framing)) {
+  if (framesFaces(options) && !wanted.some(({ tool }) => tool.framing)) {
     const option = options.alike === true ? '--alike' : '--face';
-    throw new UsageError(`${tool.alias} has no framing, so ${option} has no effect. Leave it out.`);
+    throw new UsageError(`${name} has no framing, so ${option} has no effect. Leave it out.`);
   }
-  return tools.map((each) => ({ tool: each, values: valuesFor(each, options) }));
+  return wanted.map((each) => ({ ...each, values: valuesFor(each.tool, options) }));
 }
 
-function isInKit(id: ToolId): boolean {
-  return (KIT_TOOLS as readonly ToolId[]).includes(id);
+function ofTool(name: string, options: Options): readonly Wanted[] {
+  const tool = findTool(name);
+  if (tool === undefined) throw new UsageError(unknownTool(name));
+  if (options.places !== undefined) {
+    throw new UsageError(
+      `--places belongs to ${KIT}: roundel ${KIT} photo.jpg --places linkedin,x`,
+    );
+  }
+  const isWanted = (id: ToolId): boolean =>
+    id === tool.id || (options.kit === true && KIT_TOOLS.includes(id));
+  return TOOLS.filter(({ id }) => isWanted(id)).map((each) => ({ tool: each, place: null }));
 }
 
-function valuesFor({ params }: Tool, options: Options): ParamValues {
+function ofPlaces({ places = DEFAULT_PLACES, size }: Options): readonly Wanted[] {
+  if (size !== undefined) {
+    throw new UsageError(
+      `${KIT} makes the sizes of its places, and --size one size for all. Leave one of them out.`,
+    );
+  }
+  return PLACES.filter(({ id }) => places.includes(id)).map((place) => ({
+    ...{ tool: makerOf(place), place },
+  }));
+}
+
+/** The tools of `--kit`. */
+const KIT_TOOLS: readonly ToolId[] = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
+
+function valuesFor({ params }: Maker, options: Options): ParamValues {
   const values: Record<string, ParamValue> = {};
   for (const param of params) {
     const value = options[param.id];

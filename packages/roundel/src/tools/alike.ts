@@ -11,7 +11,7 @@ import {
   type SeenFace,
   sidesOf,
 } from './face-square';
-import { exactSquare } from './framing';
+import { exactFrame } from './framing';
 import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
 
 /** How faces are framed alike. */
@@ -141,7 +141,7 @@ interface Placed {
 }
 
 function framed({ at, height, seen }: SeenFace, framing: Framing, ops: readonly Op[]): Placed {
-  const { x, y, width } = exactSquare(framing, seen);
+  const { x, y, width } = exactFrame(framing, seen, 1);
   const place = { size: height / width, line: (at.y - y) / width, centre: (at.x - x) / width };
   return { ops, place };
 }

@@ -52,19 +52,23 @@ export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
 }
 
 /**
- * The framed square in fractions of pixels, for tools that resample. Its side is
- * at least one pixel.
+ * The framed part of the photo in fractions of pixels, for pictures that are resampled. At zoom 1 it is the largest
+ * part with this aspect ratio. Its sides are at least one pixel.
+ *
+ * @param aspect width divided by height. 1 for the square of the tools
  */
-export function exactSquare(values: ParamValues, size: PictureSize): Rect {
-  const side = Math.max(1, Math.min(size.width, size.height) / rangeValue(values, zoom));
-  const left = exactOffset(size.width - side, rangeValue(values, x));
-  const top = exactOffset(size.height - side, rangeValue(values, y));
-  // Rounding errors must not push the square past the far edge.
+export function exactFrame(values: ParamValues, size: PictureSize, aspect: number): Rect {
+  const largest = Math.min(size.width, size.height * aspect);
+  const width = Math.max(1, largest / rangeValue(values, zoom));
+  const height = Math.max(1, Math.min(size.height, width / aspect));
+  const left = exactOffset(size.width - width, rangeValue(values, x));
+  const top = exactOffset(size.height - height, rangeValue(values, y));
+  // Rounding errors must not push the frame past the far edge.
   return {
     x: left,
     y: top,
-    width: Math.min(side, size.width - left),
-    height: Math.min(side, size.height - top),
+    width: Math.min(width, size.width - left),
+    height: Math.min(height, size.height - top),
   };
 }
 

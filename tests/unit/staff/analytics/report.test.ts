@@ -5,6 +5,7 @@ import {
   daysToCount,
   fileSizes,
   fileTypes,
+  places,
   reportDays,
   stepsByTool,
   totalSteps,
@@ -14,7 +15,7 @@ const TODAY = '2026-11-21';
 
 function day(date: string, counts: Partial<DailyCounts> = {}): DailyCounts {
   return {
-    ...{ uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {} },
+    ...{ uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {}, places: {} },
     ...counts,
     date,
   };
@@ -90,6 +91,7 @@ describe('the report', () => {
         downloads: { 'circle-image-maker': 7, 'crop-circle-image': 1 },
         file_types: { 'image/jpeg': 11, 'image/webp': 3 },
         file_sizes: { under_500kb: 5, over_5mb: 9 },
+        places: { x: 1, linkedin: 2 },
       }),
     ],
     [
@@ -99,6 +101,7 @@ describe('the report', () => {
         downloads: { 'crop-circle-image': 2 },
         file_types: { 'image/jpeg': 1 },
         file_sizes: { under_1mb: 1 },
+        places: { linkedin: 1, square: 5 },
       }),
     ],
   );
@@ -136,6 +139,17 @@ describe('the report', () => {
       { key: 'image/jxl', count: 0 },
     ]);
     expect(fileSizes(days).map(({ count }) => count)).toEqual([5, 1, 0, 0, 9]);
+  });
+
+  it('sums the places, the most frequent first, including unused ones', () => {
+    const all = places(days);
+    expect(all).toHaveLength(22);
+    expect(all.slice(0, 4)).toEqual([
+      { key: 'square', count: 5 },
+      { key: 'linkedin', count: 3 },
+      { key: 'x', count: 1 },
+      { key: 'whatsapp', count: 0 },
+    ]);
   });
 });
 

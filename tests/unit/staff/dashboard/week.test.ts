@@ -4,7 +4,7 @@ import { weekOf } from '../../../../src/staff/dashboard/load';
 
 function counted(date: string, uploads: DailyCounts['uploads']): DailyCounts {
   const processed = { 'crop-square-image': 2 };
-  return { date, uploads, processed, downloads: {}, file_types: {}, file_sizes: {} };
+  return { date, uploads, processed, downloads: {}, file_types: {}, file_sizes: {}, places: {} };
 }
 
 it('covers six days and today, with counts summed over all tools', () => {

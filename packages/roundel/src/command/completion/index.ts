@@ -14,4 +14,4 @@ export function completionScript(shell: Shell, program: Command): string {
   return SCRIPTS[shell](flagsOf(program));
 }
 
-export { COMPLETION, type Shell, SHELLS } from './words';
+export { COMPLETION, KIT, PLACES_COMMAND, type Shell, SHELLS } from './words';

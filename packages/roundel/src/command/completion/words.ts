@@ -8,6 +8,12 @@ export type Shell = (typeof SHELLS)[number];
 /** The first argument that prints a completion script. No tool may have this name. */
 export const COMPLETION = 'completion';
 
+/** The word in place of a tool that makes the pictures of several places. No tool may have this name. */
+export const KIT = 'kit';
+
+/** The first argument that lists the places. No tool may have this name. */
+export const PLACES_COMMAND = 'places';
+
 /** A possible first argument, and the description that a shell can show beside it. */
 export interface Word {
   readonly word: string;
@@ -25,11 +31,13 @@ export interface Flag {
   readonly metavar: string;
 }
 
-/** The possible first arguments: each tool under both of its names, and `completion`. */
+/** The possible first arguments: each tool under both of its names, and the words that are no tools. */
 export function firstWords(): readonly Word[] {
   return [
     ...TOOLS.map(({ id, alias }) => ({ word: alias, description: id })),
     ...TOOLS.map(({ id, alias }) => ({ word: id, description: alias })),
+    { word: KIT, description: 'pictures of several places' },
+    { word: PLACES_COMMAND, description: 'list of the places' },
     { word: COMPLETION, description: 'script for a shell' },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Tool } from '../tool';
 import { background } from '../background';
-import { coverSquare, onBackground } from '../fixed-square';
+import { cover, onBackground } from '../fixed-size';
 import { framingParams } from '../framing';
 
 /** Side of the result, in pixels. */
@@ -21,7 +21,7 @@ export const instagramDpEditor: Tool<'instagram-dp-editor', 'instagram'> = {
   framing: true,
   params: [...framingParams, background],
   plan: (values, size) => [
-    coverSquare(values, size, SIDE),
+    cover(values, size, SIDE),
     { kind: 'circleMask' },
     onBackground(values, SIDE),
   ],

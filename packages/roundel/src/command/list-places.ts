@@ -1,0 +1,31 @@
+import type { Place } from '../places/place';
+import { DEFAULT_PLACES, type PlaceId, PLACES } from '../places/registry';
+
+const LONGEST_ID = Math.max(...PLACES.map(({ id }) => id.length));
+const LONGEST_NAME = Math.max(...PLACES.map(({ name }) => name.length));
+
+const SHAPES = {
+  circle: 'shown as a circle',
+  rounded: 'shown with round corners',
+  square: 'shown as a square',
+  document: '35 × 45 mm at 300 dpi',
+} as const satisfies Record<Place['shape']['kind'], string>;
+
+/** A line for each place: its id, its name, its picture, its limit, and where the numbers come from. */
+export function listOfPlaces(): string {
+  return PLACES.map((place) => `${lineOf(place)}\n`).join('');
+}
+
+function lineOf({ id, name, size, shape, maxBytes, sources }: Place<PlaceId>): string {
+  const isDefault = (DEFAULT_PLACES as readonly PlaceId[]).includes(id);
+  const facts = [
+    size === null ? 'as large as the photo allows' : `${size.width} × ${size.height}`,
+    SHAPES[shape.kind],
+    ...(maxBytes === null ? [] : [`at most ${maxBytes} bytes`]),
+    ...(isDefault ? ['in every kit'] : []),
+  ];
+  const from = sources.map(
+    ({ address, read }) => `\n${' '.repeat(LONGEST_ID + 2)}${address} (${read})`,
+  );
+  return `${id.padEnd(LONGEST_ID)}  ${name.padEnd(LONGEST_NAME)}  ${facts.join(', ')}${from.join('')}`;
+}

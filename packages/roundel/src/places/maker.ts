@@ -1,0 +1,42 @@
+import { background } from '../tools/background';
+import { cover, onBackground } from '../tools/fixed-size';
+import { framingParams } from '../tools/framing';
+import { findTool, type ToolId } from '../tools/registry';
+import type { Tool } from '../tools/tool';
+import type { Place } from './place';
+import type { PlaceId } from './registry';
+
+/** What makes a picture: a tool, or a place that has none. */
+export type Maker = Pick<Tool<ToolId | PlaceId>, 'id' | 'params' | 'framing' | 'plan'>;
+
+/**
+ * What makes the picture of a place: its tool, or a crop of its size on a background. Its `id` is part of the names
+ * of its pictures.
+ *
+ * @example
+ * ```js
+ * import { readFile, writeFile } from 'node:fs/promises';
+ * import { EngineClient } from 'roundel';
+ * import { findPlace, makerOf } from 'roundel/tools';
+ *
+ * const engine = new EngineClient();
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const ops = makerOf(findPlace('linkedin')).plan({ zoom: 1.5 }, photo);
+ * await writeFile('linkedin.png', (await engine.encode(photo.id, ops)).stream());
+ * engine.dispose();
+ * ```
+ */
+export function makerOf({ id, tool, size: wanted }: Place<PlaceId>): Maker {
+  if (tool !== null) return findTool(tool);
+  if (wanted === null) throw new TypeError(`The place ${id} has neither a tool nor a size.`);
+  const { width, height } = wanted;
+  return {
+    id,
+    params: [...framingParams, background],
+    framing: true,
+    plan: (values, size) => [
+      cover(values, size, width, height),
+      onBackground(values, width, height),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { CIRCLE, type Place, PNG_OR_JPEG, readBy } from './place';
+
+/** The largest circle, transparent around it. */
+export const circle = {
+  id: 'circle',
+  name: 'Circle',
+  group: 'other',
+  tool: 'circle-image-maker',
+  size: null,
+  basis: 'own',
+  shape: CIRCLE,
+  shownAt: 40,
+  maxBytes: null,
+  formats: ['png'],
+  sources: [],
+} as const satisfies Place;
+
+/** The largest square. */
+export const square = {
+  id: 'square',
+  name: 'Square',
+  group: 'other',
+  tool: 'crop-square-image',
+  size: null,
+  basis: 'own',
+  shape: { kind: 'rounded', radius: 0.22 },
+  shownAt: 40,
+  maxBytes: null,
+  formats: ['png'],
+  sources: [],
+} as const satisfies Place;
+
+/**
+ * A photo of 35 x 45 mm at 300 dots per inch for passports and identity cards. The head is 32 to 36 mm high from chin
+ * to crown.
+ */
+export const documentPhoto = {
+  id: 'document',
+  name: 'Document photo',
+  group: 'other',
+  tool: null,
+  size: { width: 413, height: 531 },
+  basis: 'recommended',
+  // The 4 mm above the crown are what remains in the middle between both heads and the shoulders.
+  shape: { kind: 'document', head: { paper: 45, crown: 4, chin: [36, 40] } },
+  shownAt: 96,
+  maxBytes: null,
+  formats: PNG_OR_JPEG,
+  sources: readBy(
+    'others',
+    'https://docslib.org/doc/7328328/guidelines-for-the-photographic-industry-and-camera-operators',
+  ),
+} as const satisfies Place;

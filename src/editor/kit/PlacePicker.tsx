@@ -1,0 +1,36 @@
+import { PLACE_GROUPS, PLACES } from 'roundel/places/registry';
+import { kitWords } from '#words/kit';
+import { kit, useKit } from './page-kit';
+import styles from './PlacePicker.module.css';
+
+/** A list of all places in groups, from which the visitor picks those that they use. */
+export function PlacePicker() {
+  const picked = useKit((state) => state.picked);
+  return (
+    <details className={styles['picker']}>
+      <summary className={styles['summary']}>
+        {kitWords.pick}
+        <span className={styles['count']}>{kitWords.picked(picked.length, PLACES.length)}</span>
+      </summary>
+      <div className={styles['groups']}>
+        {PLACE_GROUPS.map((group) => (
+          <fieldset key={group} className={styles['group']}>
+            <legend className={styles['legend']}>{kitWords.groups[group]}</legend>
+            {PLACES.filter((place) => place.group === group).map((place) => (
+              <label key={place.id} className={styles['choice']}>
+                <input
+                  type="checkbox"
+                  checked={picked.includes(place.id)}
+                  onChange={(event) => {
+                    kit.pick(place.id, event.target.checked);
+                  }}
+                />
+                {kitWords.place(place)}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}

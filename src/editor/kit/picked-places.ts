@@ -1,0 +1,17 @@
+import { DEFAULT_PLACES, type PlaceId, PLACE_IDS } from 'roundel/places/registry';
+import { readStoredJson, writeStored } from '../../browser/storage';
+
+export const PICKED_KEY = 'roundel-places';
+
+/** The places that the visitor picked last, on any page of the site. Those of every kit if there are none. */
+export function readPicked(): readonly PlaceId[] {
+  const stored = readStoredJson(PICKED_KEY);
+  // Another version of the site may have stored places that this one does not know.
+  const known = Array.isArray(stored) ? PLACE_IDS.filter((id) => stored.includes(id)) : [];
+  return known.length === 0 ? DEFAULT_PLACES : known;
+}
+
+/** Remembers a pick. Does nothing where storage is blocked: the pick then lasts as long as the page. */
+export function storePicked(picked: readonly PlaceId[]): void {
+  writeStored(PICKED_KEY, JSON.stringify(picked));
+}

@@ -1,0 +1,15 @@
+import type { PictureSize } from 'roundel/tools/tool';
+import type { Place } from './places';
+
+/** The size in which a place shows its picture, whose longer side is `side`. */
+export function boxOf({ size }: Place, side: number): PictureSize {
+  const { width, height } = size ?? { width: 1, height: 1 };
+  const scale = side / Math.max(width, height);
+  return { width: width * scale, height: height * scale };
+}
+
+/** The radius of the corners with which a place shows its picture, as a share of the picture's side. */
+export function radiusOf({ shape }: Place): number {
+  if (shape.kind === 'circle') return 0.5;
+  return shape.kind === 'rounded' ? shape.radius : 0;
+}

@@ -1,0 +1,73 @@
+/** The pixels of each place's picture, compared with a plain crop and a plain Lanczos3. */
+import { describe, expect, test, vi } from 'vitest';
+import { makerOf } from '../../../packages/roundel/src/places/maker';
+import type { Place } from '../../../packages/roundel/src/places/place';
+import { type PlaceId, PLACES } from '../../../packages/roundel/src/places/registry';
+import { decodePng, encodePng, randomNumbers, smoothPicture } from '../../support/picture';
+import { lanczos, onto, pixel } from '../../support/reference';
+import { loadPixels, wasmBytes } from '../engine/wasm-in-node';
+
+vi.mock(
+  '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm',
+  async () => (await loadPixels()).glue,
+);
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', () => loadPixels());
+vi.stubGlobal('fetch', () =>
+  Promise.resolve(
+    new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), {
+      headers: { 'Content-Type': 'application/wasm' },
+    }),
+  ),
+);
+
+const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
+const engine = createWasmEngine();
+const never = new AbortController().signal;
+
+const POINTS = 400;
+/** Two passes and a blend, each rounded. */
+const TOLERANCE = 1.5;
+
+/** Places that have no tool: tool-results.ts has the pixels of the others. */
+const PLAIN: readonly Place<PlaceId>[] = PLACES.filter(({ tool }) => tool === null);
+
+/** A photo that lies and one that stands, each with half-transparent parts. */
+const PHOTOS = [
+  ['wide', smoothPicture(301, 200)],
+  ['tall', smoothPicture(180, 320)],
+] as const;
+
+describe.each(PLAIN.map((place) => [place.id, place] as const))('%s', (_id, place) => {
+  test.each(PHOTOS)(
+    'scales the middle of a %s photo and puts it on white',
+    async (_what, photo) => {
+      const { width, height } = place.size ?? { width: 0, height: 0 };
+      const info = await engine.open(new Blob([Uint8Array.from(encodePng(photo))]), {}, never);
+      const png = await engine.encode(info.id, makerOf(place).plan({}, photo), {}, never);
+      engine.close(info.id);
+      const made = decodePng(new Uint8Array(await png.arrayBuffer()));
+      expect([made.width, made.height]).toEqual([width, height]);
+
+      // The largest part of the photo with the picture's aspect ratio.
+      const scale = Math.min(photo.width / width, photo.height / height);
+      const part = { width: width * scale, height: height * scale };
+      const from = {
+        x: (photo.width - part.width) / 2,
+        y: (photo.height - part.height) / 2,
+        ...part,
+      };
+      const expectedAt = lanczos(photo, from, width, height);
+      const random = randomNumbers(width);
+      for (let point = 0; point < POINTS; point++) {
+        const [x, y] = [Math.floor(random() * width), Math.floor(random() * height)];
+        const expected = onto([255, 255, 255], expectedAt(x, y));
+        const found = pixel(made, x, y);
+        for (const [channel, value] of expected.entries()) {
+          expect(Math.abs((found[channel] ?? NaN) - value), `${x}, ${y}`).toBeLessThanOrEqual(
+            TOLERANCE,
+          );
+        }
+      }
+    },
+  );
+});
