@@ -147,8 +147,9 @@
   addEventListener('paste', ({ clipboardData, target }) => {
     if (!takesFiles() || input() === null || isTextField(target)) return;
     const files = [...(clipboardData?.files ?? [])];
-    // Outside Apple's systems, browsers know no type for HEIC.
-    keep(files.find(({ name, type }) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)));
+    // Many systems know newer formats only by their extension. As in src/pipeline/photo-files.ts.
+    const newer = /\.(hei[cf]|avif|jxl)$/i;
+    keep(files.find(({ name, type }) => type.startsWith('image/') || newer.test(name)));
   });
 
   addEventListener('change', ({ target }) => {

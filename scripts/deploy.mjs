@@ -1,11 +1,9 @@
 /**
  * npm run deploy: builds and publishes the site, the database rules and
  * indexes, and the functions to the project ROUNDEL_FIREBASE_PROJECT_ID.
- * `--dry-run` stops before it contacts the project. `--without-functions` is for the free plan, which has no
- * functions: manage roles with scripts/staff/roles.mjs there. Such a site shows no
- * published pages, ignores the settings in the database and counts no events. It has no rewrites that
- * call functions, so unknown Spanish addresses get the English 404 page, and the browser instead of the
- * server redirects from unknown tools to the list of tools.
+ * `--dry-run` stops before it contacts the project. `--without-functions` is for the free plan, which has no functions:
+ * manage roles with scripts/staff.mjs there. Such a site shows no published pages, ignores the settings in the database and
+ * counts no events. Unknown Spanish addresses get the English 404 page.
  */
 import { parseArgs } from 'node:util';
 import { withConfigFile } from './lib/deployment.mjs';
@@ -20,8 +18,7 @@ async function deploy() {
   const { values } = parseArgs({
     options: { 'dry-run': { type: 'boolean' }, 'without-functions': { type: 'boolean' } },
   });
-  const { 'dry-run': dryRun } = values;
-  const functions = !values['without-functions'];
+  const [dryRun, functions] = [values['dry-run'], !values['without-functions']];
   const project = process.env['ROUNDEL_FIREBASE_PROJECT_ID'];
   if (!project) {
     throw new Error(
@@ -52,9 +49,7 @@ async function deploy() {
 }
 
 loadSettings();
-try {
-  await deploy();
-} catch (error) {
+await deploy().catch((/** @type {unknown} */ error) => {
   console.error(messageOf(error));
   process.exitCode = 1;
-}
+});

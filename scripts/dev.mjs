@@ -1,7 +1,4 @@
-/**
- * npm run dev: Vite's development server with the same accounts as `npm start`.
- * Changes to src appear without a reload. ROUNDEL_LANGUAGE=es shows the Spanish site, at /es.
- */
+/** npm run dev: Vite's development server with the same accounts as `npm start`. ROUNDEL_LANGUAGE=es shows the Spanish site. */
 import { createServer } from 'vite';
 import { readHosting } from './lib/hosting.mjs';
 import { inLanguage } from '../src/language/vite-plugins.mjs';

@@ -5,14 +5,10 @@
 import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
-import { builtPackage, problemsOf } from './package/build.mjs';
+import { builtPackage, checkPackage } from './package/build.mjs';
 
 const built = await builtPackage();
-const problems = await problemsOf(built);
-if (problems.length > 0) {
-  console.error(JSON.stringify(problems, null, 2));
-  process.exitCode = 1;
-}
+await checkPackage(built);
 const reference = join(ROOT, 'packages/roundel/reference');
 rmSync(reference, { recursive: true, force: true });
 cpSync(join(built.folder, 'reference'), reference, { recursive: true });

@@ -13,12 +13,8 @@ import { readJson, ROOT } from './lib/run.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    'ci-passed': { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-  },
+  options: { 'ci-passed': { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
 });
-
 const [increment, ...others] = positionals;
 if (increment === undefined || others.length > 0) {
   console.error('Usage: npm run release -- patch|minor|major|1.2.3 [--ci-passed] [--dry-run]');
@@ -31,15 +27,12 @@ if (!values['ci-passed'] && !values['dry-run']) {
 }
 // release-it and its plugins read and write files relative to the working directory.
 process.chdir(ROOT);
-const { default: release } =
-  /** @type {{ default: (options: object) => Promise<{ version?: string, latestVersion: string }> }} */ (
-    await (
-      await installApart('scripts/release')
-    )('release-it')
-  );
+const load = await installApart('scripts/release');
+/** @typedef {(options: object) => Promise<{ version?: string, latestVersion: string }>} Release */
+const { default: release } = /** @type {{ default: Release }} */ (await load('release-it'));
 const options = /** @type {object} */ (readJson('scripts/release/release-it.json'));
 try {
-  const released = await release({ ...options, increment, 'dry-run': values['dry-run'] });
+  const released = await release({ ...options, increment, 'dry-run': values['dry-run'] ?? false });
   // release-it reports no error if the wanted version is not a later one.
   if (!released.version) {
     console.error(`${increment} is no version later than ${released.latestVersion}.`);

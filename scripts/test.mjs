@@ -5,7 +5,7 @@ import { ensureJava } from './emulators/java.mjs';
 import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { installedRust } from './lib/rust.mjs';
-import { chromiumOrExit, ensureFullChromium } from './testing/browsers/get-chromium.mjs';
+import { ensureChromium, ensureFullChromium } from './testing/browsers/get-chromium.mjs';
 import { BROWSERS, ensureOtherBrowser } from './testing/browsers/missing.mjs';
 import { changedFiles, changedSteps } from './testing/changed.mjs';
 import { namedSteps } from './testing/named.mjs';
@@ -25,6 +25,12 @@ The last line is "N passed, N failed"; a check without tests, such as types or l
   --browsers  only the browser tests that test:all leaves out (npm run test:browsers)
   --list      print the steps instead of running them`;
 
+/** @type {(error: unknown) => never} */
+const fail = (error) => {
+  console.error(messageOf(error));
+  process.exit(1);
+};
+
 const started = Date.now();
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 const { values, positionals } = parseArgs({
@@ -39,7 +45,7 @@ if (values.help) {
   process.exit();
 }
 await ensureDependencies('all');
-const chromium = await chromiumOrExit();
+const chromium = await ensureChromium().catch(fail);
 // Playwright's configuration and the benchmark also look for a browser: make them use this one.
 if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
 Object.assign(process.env, await installedRust());
@@ -84,10 +90,7 @@ async function stepsOfNames() {
   return steps;
 }
 
-const steps = await chosenSteps().catch((/** @type {unknown} */ error) => {
-  console.error(messageOf(error));
-  process.exit(1);
-});
+const steps = await chosenSteps().catch(fail);
 for (const { name, skip } of steps) if (skip) console.log(`Skipped ${name}: ${skip}`);
 const wanted = steps.filter(({ skip }) => !skip);
 if (values.list) {

@@ -9,7 +9,7 @@
  * `build.json` in each crate of bindings pins the compiler's version and the options of the build.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -18,8 +18,8 @@ import { installedRust } from './lib/rust.mjs';
 import { readJson, ROOT } from './lib/run.mjs';
 
 /**
- * What `digest.json` records: the output of `rustc --version`, and SHA-256
- * digests of the sources, and of the artifacts together with that output.
+ * `digest.json` records the output of `rustc --version`, and SHA-256 digests of the sources, and of the artifacts with that
+ * output.
  *
  * @typedef {{ compiler: string, sources: string, artifacts: string }} Digests
  * @typedef {{ rustc: string, rustflags: string[], 'wasm-pack': string[], 'wasm-opt': string[] }} Options
@@ -85,13 +85,11 @@ export function problemOf(recorded, now, pinned) {
 
 /** @param {Name} name @param {boolean} anyCompiler whether to accept any compiler */
 function check(name, anyCompiler) {
-  const remedy = `Run "npm run wasm" and commit ${MODULES[name]}.`;
-  if (!existsSync(digestFile(name)))
-    throw new Error(`There is no built Wasm of ${name}. ${remedy}`);
   const recorded = /** @type {Digests} */ (readJson(digestFile(name)));
   const pinned = anyCompiler ? null : optionsOf(name).rustc;
   const problem = problemOf(recorded, digestsOf(name, recorded.compiler), pinned);
-  if (problem !== null) throw new Error(`${name}: ${problem} ${remedy}`);
+  if (problem === null) return;
+  throw new Error(`${name}: ${problem} Run "npm run wasm" and commit ${MODULES[name]}.`);
 }
 
 /** The environment of a build. The toolchain script installs what is missing. @param {Options} options */
@@ -119,15 +117,13 @@ function build(name) {
   const env = toolchainEnvironment(options);
   const compiler = execFileSync('rustc', ['--version'], { env, encoding: 'utf8' }).trim();
   rmSync(pkg, { recursive: true, force: true });
-  const stdio = 'inherit';
   const cwd = join(ROOT, `crates/${name}-wasm`);
   const packing = ['build', ...options['wasm-pack'], '--out-dir', pkg];
-  execFileSync('wasm-pack', packing, { cwd, env, stdio });
+  execFileSync('wasm-pack', packing, { cwd, env, stdio: 'inherit' });
   const wasm = join(pkg, `${name}_wasm_bg.wasm`);
   const before = statSync(wasm).size;
   const optimizer = join(ROOT, 'node_modules/binaryen/bin/wasm-opt');
-  const args = [optimizer, ...options['wasm-opt'], wasm, '-o', wasm];
-  execFileSync(process.execPath, args, { stdio });
+  execFileSync(process.execPath, [optimizer, ...options['wasm-opt'], wasm, '-o', wasm]);
   // wasm-bindgen writes no types for the file to which callers pass the instance that they have created.
   writeFileSync(
     join(pkg, `${name}_wasm_bg.d.ts`),

@@ -6,6 +6,7 @@ import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
 import { routes } from './app/routes';
 import { whenIdle } from './browser/idle';
+import { provideUserHeaders } from './browser/user-headers';
 import { loadLanguage, showLanguage } from './content/show-language';
 import { language, languageOf } from './language/language';
 import { paths } from './routing/paths';
@@ -19,6 +20,7 @@ import './ui/base.css';
  * So is the offline page, which the service worker serves at other addresses.
  */
 async function start(root: HTMLElement): Promise<void> {
+  provideUserHeaders(async () => (await import('./backend/user-headers')).userHeaders());
   const { pathname, search } = window.location;
   const rendered = root.dataset['page'];
   const unreached = rendered === paths.offline && pathname !== rendered ? pathname : null;

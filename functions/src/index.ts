@@ -67,12 +67,17 @@ export const recordImages = onDocumentWritten(
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Only first-generation functions have a trigger for deleted accounts. They ignore the global options. */
+/** Only first-generation functions have triggers for new and deleted accounts. They ignore the global options. */
 const accountFunction = region(LIMITS.region).runWith({
   memory: '256MB',
   maxInstances: LIMITS.maxInstances,
   timeoutSeconds: BACKGROUND.timeoutSeconds,
 });
+
+/** Lists a new account, with or without a profile. */
+export const listAccount = accountFunction.auth
+  .user()
+  .onCreate(({ uid }) => mirrorPerson(services, uid));
 
 /** Removes the data of a deleted account. */
 export const cleanUpAccount = accountFunction.auth
@@ -107,7 +112,7 @@ export const previews = servePreviews(services);
 export const countDays = countEveryNight(services.firestore);
 
 /** Receives messages from the contact form, at /contact/messages.json on the site. */
-export const messages = serveMessages(services.firestore);
+export const messages = serveMessages(services);
 
 /** Deletes old messages. */
 export const clearMessages = clearMessagesEveryNight(services.firestore);

@@ -4,12 +4,10 @@ import { parseArgs } from 'node:util';
 const PARTS = {
   page: 'from choosing a photo until its download, the first and the second in a page, beside a plain page',
   photos: "the same with other photos: in Display P3, progressive, a camera's",
+  heic: "the same with a phone's HEIC, without a plain page, because most browsers do not decode it",
   tools: 'every tool on the Wasm path and on the Canvas path, to the preview and to the PNG',
   kernels: 'single operations beside the browser and other libraries',
-  kit: "the ZIP of 'Get all sizes' beside the slowest tools",
   batch: 'a list of photos beside one photo in the editor',
-  'main-thread': 'the longest tasks and the slowest input events of a visit, in Chromium',
-  command: 'the command roundel beside libvips, sharp and ImageMagick',
 };
 
 /** @typedef {keyof typeof PARTS} Part */
@@ -25,10 +23,9 @@ ${NAMES.map((name) => `  ${name.padEnd(15)} ${PARTS[name]}`).join('\n')}
 Options:
   --browser NAME  ${BROWSERS.join(', ')} (default ${BROWSERS[0]}), several times for several browsers
   --runs N        timed runs, instead of each part's default
-  --photo FILE    the photo of tools, kernels, kit, batch and main-thread (default: 12 megapixels of a camera)
-  --photos N      photos of batch and command (default 100)
-  --faces         batch centres the photos on faces
-  --write-docs    also write the report to docs/benchmarks.md, or of command alone to docs/command-speed.md
+  --photo FILE    the photo of tools, kernels and batch (default: 12 megapixels of a camera)
+  --photos N      photos of batch (default 100)
+  --write-docs    also write the report to docs/benchmarks.md
 
 Writes bench-results/DATE.json and .md.
 `;
@@ -50,7 +47,6 @@ export function parseOptions(args) {
       runs: { type: 'string' },
       photo: { type: 'string' },
       photos: { type: 'string', default: '100' },
-      faces: { type: 'boolean', default: false },
       'write-docs': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

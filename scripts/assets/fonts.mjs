@@ -1,10 +1,8 @@
 /**
- * node scripts/assets/fonts.mjs: writes the characters and weights of the two typefaces that the site
- * uses to src/ui/fonts. Run it when the site needs another weight or character, and commit the results.
- *
- * The heading face has an optical-size axis, which doubles the size of the file. Headings
- * determine when the page first looks right, so the axis is pinned to one size
- * between the smallest and the largest heading.
+ * node scripts/assets/fonts.mjs: writes the characters and weights of the two typefaces that the site uses to src/ui/fonts.
+ * Run it when the site needs another weight or character, and commit the results. The heading face has an optical-size
+ * axis, which doubles the size of the file. Headings determine when the page first looks right, so the axis is pinned to
+ * one size between the smallest and the largest heading.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +16,7 @@ const FOLDER = join(ROOT, 'src/ui/fonts');
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/**
- * Every page loads the English subset. The Western European subset loads only
- * where one of its letters occurs. fonts.css repeats the ranges.
- */
+/** The Western European letters load only where one of them occurs. fonts.css repeats the ranges. */
 const PARTS = {
   basic: `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…←↑→↓−`,
   western: `${range(0xa1, 0xff).replace(/[°·×]/g, '')}ŒœŸ‚„′″€™`,
@@ -40,12 +35,9 @@ const FACES = [
   },
 ];
 
-const { default: subset } =
-  /** @type {{ default: (font: Buffer, characters: string, options: object) => Promise<Buffer> }} */ (
-    await (
-      await installApart('scripts/assets')
-    )('subset-font')
-  );
+const load = await installApart('scripts/assets');
+/** @typedef {(font: Buffer, characters: string, options: object) => Promise<Buffer>} Subset */
+const { default: subset } = /** @type {{ default: Subset }} */ (await load('subset-font'));
 for (const { name, file, variationAxes } of FACES) {
   const source = readFileSync(join(PACKAGES, name, 'files', file));
   for (const [part, characters] of Object.entries(PARTS)) {

@@ -12,10 +12,8 @@ const FOLDER = join(ROOT, 'public/icons');
 const PAPER = '#faf5ed';
 
 /**
- * `logo` is the width of the logo as a share of the icon's width. Systems crop a
- * maskable icon to various shapes, but never its central circle, whose diameter
- * is 80 % of the width. iOS rounds the corners itself and shows transparency as
- * black.
+ * `logo` is the width of the logo as a share of the icon's width. Systems crop a maskable icon to various shapes, but never
+ * its central circle, whose diameter is 80 % of the width. iOS rounds the corners itself and shows transparency as black.
  */
 const ICONS = [
   { name: 'icon-48.png', size: 48, logo: 0.7, round: true },
@@ -33,12 +31,9 @@ const FAVICON = [
 ];
 
 const svg = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
-const { default: ico } =
-  /** @type {{ default: { encode: (pictures: readonly Buffer[]) => Buffer } }} */ (
-    await (
-      await installApart('scripts/assets')
-    )('ico-endec')
-  );
+const load = await installApart('scripts/assets');
+/** @typedef {{ encode: (pictures: readonly Buffer[]) => Buffer }} Ico */
+const { default: ico } = /** @type {{ default: Ico }} */ (await load('ico-endec'));
 
 await withChromium(async (browser) => {
   /** @param {{ size: number, logo: number, round: boolean }} icon */

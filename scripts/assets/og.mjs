@@ -1,7 +1,6 @@
 /**
- * node scripts/assets/og.mjs: draws the Open Graph images from og.html, one for the site and one for
- * each tool, in every language. Run it when their texts, colours or samples change, and commit the
- * results. `--missing` draws only the images that do not exist.
+ * node scripts/assets/og.mjs: draws the Open Graph images from og.html, one for the site and one for each tool, in every
+ * language. Run it when their texts, colours or samples change, and commit the results. `--missing` draws only new ones.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,11 +15,7 @@ const read = (path) => readFileSync(join(ROOT, path));
 /** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) => `data:${type};base64,${read(path).toString('base64')}`;
 
-/**
- * For each look of a tool: the style of the result, and the sample used as the photo.
- *
- * @type {Record<import('roundel/tools/tool').ToolLook, [look: string, sample: string]>}
- */
+/** The style of the result and the sample, by look. @type {Record<import('roundel/tools/tool').ToolLook, [string, string]>} */
 const LOOKS = {
   circle: ['round', 'ines'],
   square: ['mat', 'otto'],
@@ -50,11 +45,7 @@ const COMMON = {
   ),
 };
 
-/**
- * Returns og.html with values instead of the names in braces.
- *
- * @param {Readonly<Record<string, string | number>>} values
- */
+/** og.html with values instead of the names in braces. @param {Readonly<Record<string, string | number>>} values */
 function fill(values) {
   const template = read('scripts/assets/og.html').toString();
   return template.replaceAll(/\{\{([\w-]+)\}\}/g, (_, /** @type {string} */ name) => {
@@ -97,7 +88,8 @@ async function imagesIn(language) {
 const all = (await Promise.all(LANGUAGES.map(imagesIn))).flat();
 const onlyMissing = process.argv.includes('--missing');
 const images = all.filter(({ file }) => !onlyMissing || !existsSync(file));
-await withChromium(async (browser) => {
+/** @param {import('@playwright/test').Browser} browser */
+async function draw(browser) {
   const viewport = { width: 1200, height: 630 };
   const page = await browser.newPage({ viewport, colorScheme: 'light' });
   for (const { file, html } of images) {
@@ -106,5 +98,6 @@ await withChromium(async (browser) => {
     await page.evaluate('document.fonts.ready.then(() => null)');
     await page.screenshot({ path: file });
   }
-});
+}
+if (images.length > 0) await withChromium(draw);
 console.log(`${images.length} images`);

@@ -1,7 +1,6 @@
 /**
  * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md, in docs/pictures. The package makes one with each
- * tool from the tool's sample; another is a screenshot of the editor with a photo. Run it when the tools or the editor look
- * different, and commit the results.
+ * tool from the tool's sample; another is a screenshot of the editor with a photo.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

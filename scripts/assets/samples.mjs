@@ -1,7 +1,6 @@
 /**
- * node scripts/assets/samples.mjs: rasterises the sample portraits
- * (src/content/samples/*.svg) in Chromium to the images that visitors try the
- * tools with. Run it when a drawing changes, and commit the results.
+ * node scripts/assets/samples.mjs: rasterises the sample portraits (src/content/samples/*.svg) in Chromium to the images that
+ * visitors try the tools with. Run it when a drawing changes, and commit the results.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,20 +19,14 @@ await withChromium(async (browser) => {
   }
 });
 
-/**
- * Runs in the page.
- *
- * @param {string} drawing an SVG
- * @returns the WebP as a data URL
- */
+/** Runs in the page. Returns a WebP as a data URL. @param {string} drawing an SVG */
 async function rasterise(drawing) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   await image.decode();
   // Two pixels for each unit of the drawing are enough for every tool's output size.
-  const canvas = Object.assign(document.createElement('canvas'), {
-    ...{ width: image.width * 2, height: image.height * 2 },
-  });
+  const size = { width: image.width * 2, height: image.height * 2 };
+  const canvas = Object.assign(document.createElement('canvas'), size);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   // At this quality, flat colours and curved edges show no artefacts.
   return canvas.toDataURL('image/webp', 0.92);

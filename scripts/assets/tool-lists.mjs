@@ -1,6 +1,4 @@
 /**
- * Updates the lists of tools in files that cannot import the registry.
- *
  * @typedef {{ readonly id: string, readonly alias: string }} ToolNames
  * @typedef {{ source: string, destination: string, type: number }} Redirect
  */
@@ -8,12 +6,7 @@
 /** The list in firestore.rules of the tools that a preset may name. */
 const LIST = /(function isTool\(value\) \{\s*return value in \[)[^\]]*(\])/;
 
-/**
- * Returns the security rules with these tools in the list of `isTool`.
- *
- * @param {string} rules
- * @param {readonly ToolNames[]} tools
- */
+/** The security rules with these tools in the list of `isTool`. @type {(rules: string, tools: readonly ToolNames[]) => string} */
 export function rulesWith(rules, tools) {
   if (!LIST.test(rules)) throw new Error('firestore.rules has no function isTool with a list.');
   const list = tools.map(({ id }) => `\n          '${id}'`).join(',');

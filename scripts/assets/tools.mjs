@@ -2,11 +2,10 @@
  * npm run tools: writes the lists of tools in firestore.rules and firebase.json, and draws the Open Graph images of
  * tools that have none. Run it after a change of packages/roundel/src/tools/registry.ts.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies } from '../lib/install.mjs';
 import { bin, mustRun, readJson, ROOT } from '../lib/run.mjs';
-import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { loadSource } from '../lib/sources.mjs';
 import { redirectsWith, rulesWith } from './tool-lists.mjs';
 
@@ -24,10 +23,4 @@ const config = /** @type {{ hosting: { redirects: Redirect[] } }} */ (readJson(h
 config.hosting.redirects = redirectsWith(config.hosting.redirects, TOOLS);
 writeFileSync(hosting, JSON.stringify(config));
 await mustRun(bin('prettier'), ['--write', '--log-level=warn', 'firebase.json']);
-
-const pictures = TOOLS.flatMap(({ id }) =>
-  ['', ...TRANSLATIONS].map((folder) => join(ROOT, 'public/og', folder, `${id}.png`)),
-);
-if (!pictures.every((file) => existsSync(file))) {
-  await mustRun(process.execPath, ['scripts/assets/og.mjs', '--missing']);
-}
+await mustRun(process.execPath, ['scripts/assets/og.mjs', '--missing']);

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { messageOf } from '../lib/errors.mjs';
+import { mustRun } from '../lib/run.mjs';
 import { hasJava } from './java.mjs';
+import { publishOnTime } from './scheduler.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 /**
@@ -24,40 +23,40 @@ export async function runDemoAccounts(backend, { origin, signal }) {
   }
   console.log('Starting accounts ...');
   const started = Date.now();
+  /** @param {string} line */
+  const onLine = (line) => {
+    const post = readPost(line, origin);
+    if (post !== undefined) console.log(post);
+  };
   let suite;
   try {
-    const onLine = (/** @type {string} */ line) => {
-      const post = readPost(line, origin);
-      if (post !== undefined) console.log(post);
-    };
     suite = await startEmulators({ signal, onLine });
     const hosts = hostsOf(suite.ports);
-    const people = await seed(hosts, signal);
+    await seed(hosts, signal);
     backend.useEmulators(hosts);
-    const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(`Accounts are ready after ${seconds} s. ${people}`);
+    console.log(`Accounts are ready after ${Math.round((Date.now() - started) / 1000)} s.`);
   } catch (error) {
     await suite?.stop();
     turnOff(messageOf(error));
     return;
   }
+  void publishOnTime(suite);
   await suite.ended;
   turnOff('the emulators have stopped.');
 }
 
 /**
- * Adds the demo data, in a separate process, so that the site keeps responding. Returns a sentence that names the accounts
- * and their password.
+ * Adds the demo data, in a separate process, so that the site keeps responding. Prints the accounts and their password.
  *
  * @param {ReturnType<typeof hostsOf>} hosts
  * @param {AbortSignal} [signal]
  */
 export async function seed({ auth, firestore }, signal) {
-  const emulators = { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore };
-  const env = { ...process.env, ...emulators };
-  const script = join(import.meta.dirname, 'seed.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { env, signal });
-  return stdout.trim();
+  const env = { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore };
+  await mustRun(process.execPath, ['scripts/emulators/seed.mjs'], {
+    env,
+    ...(signal && { signal }),
+  });
 }
 
 /**

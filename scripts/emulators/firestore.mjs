@@ -11,7 +11,7 @@ const INSTALLED_JAR =
 
 /**
  * Makes sure that the Firestore emulator is on this machine. firebase-tools downloads it from Google's servers, which some
- * networks block although they allow package registries. `firebaseTools` returns the firebase-tools script to run with Node.
+ * networks block although they allow package registries.
  *
  * @returns {Promise<string | null>} why it is missing, or null
  */

@@ -4,8 +4,7 @@
  */
 import { adminServices } from '../lib/admin.mjs';
 import { codeOf } from '../lib/errors.mjs';
-import { loadFunctionsModule } from '../lib/functions.mjs';
-import { loadSource } from '../lib/sources.mjs';
+import { loadByHand } from '../lib/functions.mjs';
 
 if (!process.env['FIREBASE_AUTH_EMULATOR_HOST'] || !process.env['FIRESTORE_EMULATOR_HOST']) {
   throw new Error(
@@ -39,18 +38,8 @@ const PAGE = `A profile picture is seen small, and often for less than a second.
 const TOOLS = ['circle-image-maker', 'whatsapp-dp-editor', 'overlay-images-online'];
 const DAY = 24 * 60 * 60 * 1000;
 
-const { DEFAULT_SETTINGS } = /** @type {typeof import('roundel-records/settings')} */ (
-  await loadSource('packages/records/src/settings.ts')
-);
-const { searchName } = /** @type {typeof import('roundel-records/profile')} */ (
-  await loadSource('packages/records/src/profile.ts')
-);
-const { prefixesOf } = /** @type {typeof import('roundel-records/search')} */ (
-  await loadSource('packages/records/src/search.ts')
-);
-const { grantRole } = await loadFunctionsModule('people/roles-by-hand');
-const { rollUpAll } = await loadFunctionsModule('events/daily-roll-up');
-const { dailyStore } = await loadFunctionsModule('events/daily-store');
+const { dailyStore, DEFAULT_SETTINGS, grantRole, prefixesOf, rollUpAll, searchName } =
+  await loadByHand();
 
 const services = adminServices();
 const { auth, firestore } = services;

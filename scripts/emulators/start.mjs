@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../lib/install.mjs';
 import { seed } from './demo-accounts.mjs';
 import { hasJava } from './java.mjs';
+import { publishOnTime } from './scheduler.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 const { values: options } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
@@ -16,5 +17,6 @@ const suite = await startEmulators({
   onLine: (line) => process.stdout.write(`${line}\n`),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
-if (options.seed) console.log(await seed(hostsOf(suite.ports)));
+if (options.seed) await seed(hostsOf(suite.ports));
+void publishOnTime(suite);
 await suite.ended;

@@ -1,12 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,8 +7,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from '../lib/errors.mjs';
 import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
 import { buildFunctions } from '../lib/functions.mjs';
-import { freePorts } from '../lib/ports.mjs';
-import { ROOT } from '../lib/run.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { readJson, ROOT } from '../lib/run.mjs';
 import { firestoreJar } from './firestore.mjs';
 
 /**
@@ -30,30 +23,21 @@ import { firestoreJar } from './firestore.mjs';
 export const DEMO_PROJECT = 'demo-roundel';
 
 /**
- * The functions emulator ignores `concurrency`. For every request that arrives while all processes of
- * the function are busy, it starts another process (at most 50 by default), and ends none of them.
- * If a process takes longer than 30 seconds to start, the emulator never answers the request.
+ * For every request that arrives while all processes of a function are busy, the emulator starts another process, and ends
+ * none of them. If a process takes longer than 30 seconds to start, the emulator never answers the request.
  */
 const FUNCTIONS_LIMITS = {
-  /** How many requests and events are handled at once. */
   FUNCTIONS_EMULATOR_PARALLEL: '4',
-  /** How many seconds a process may take to start: less time than the proxy waits for a response. */
+  // Less time than the proxy waits for a response.
   FUNCTIONS_DISCOVERY_TIMEOUT: '40',
 };
 
 /** The names of the ports that the emulators need. The site and its tests connect only to the first three. */
 const PORTS = /** @type {const} */ ([
-  'auth',
-  'firestore',
-  'functions',
-  'hub',
-  'logging',
-  'eventarc',
-  'tasks',
-  'websocketPort',
+  ...['auth', 'firestore', 'functions', 'hub', 'logging', 'eventarc', 'tasks', 'websocketPort'],
 ]);
 
-/** @param {EmulatorPorts} ports @returns the hosts, as `host:port` */
+/** @param {EmulatorPorts} ports */
 export const hostsOf = ({ auth, firestore, functions }) => ({
   auth: `127.0.0.1:${auth}`,
   firestore: `127.0.0.1:${firestore}`,
@@ -69,16 +53,19 @@ export const hostsOf = ({ auth, firestore, functions }) => ({
  */
 async function prepare(folder, which) {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) {
-    copyFileSync(join(ROOT, name), join(folder, name));
+    cpSync(join(ROOT, name), join(folder, name));
   }
   await buildFunctions(join(folder, 'functions'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'functions/node_modules'), 'junction');
   const project =
     /** @type {{ functions: { runtime: string }, emulators: Record<keyof EmulatorPorts, { port: number }> }} */ (
-      JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
+      readJson('firebase.json')
     );
   // Chosen as late as possible, so that no other program takes the ports first.
-  const { websocketPort, ...free } = await freePorts(PORTS);
+  const found = await Promise.all(PORTS.map(async (name) => [name, await freePort()]));
+  const { websocketPort, ...free } = /** @type {Record<(typeof PORTS)[number], number>} */ (
+    Object.fromEntries(found)
+  );
   const { auth, firestore, functions } = project.emulators;
   const usual = { auth: auth.port, firestore: firestore.port, functions: functions.port };
   const ports = { ...free, ...(which === 'usual' ? usual : {}) };
@@ -105,8 +92,8 @@ async function prepare(folder, which) {
 
 /**
  * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready. If they fail to start on free ports,
- * starts them once more on other ports, because another program may have taken one of the ports in the meantime. Rejects with
- * the line of their output that best explains the failure.
+ * starts them once more on others: another program may have taken a port. Rejects with the line of their output that best
+ * explains the failure.
  *
  * @param {StartOptions} [options]
  */
@@ -124,12 +111,10 @@ export async function startEmulators(options = {}) {
 async function start({ ports: which = 'free', onLine = () => undefined, signal }) {
   const program = await ensureFirebaseTools();
   const folder = mkdtempSync(join(tmpdir(), 'roundel-emulators-'));
-  const { hub, auth, firestore, functions } = await prepare(folder, which).catch(
-    (/** @type {unknown} */ error) => {
-      rmSync(folder, { recursive: true, force: true });
-      throw error;
-    },
-  );
+  const { hub, ...ports } = await prepare(folder, which).catch((/** @type {unknown} */ error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
   const args = [
     ...[join(import.meta.dirname, 'guard.mjs'), folder, `${hub}`, program],
     ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
@@ -172,7 +157,7 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
       reject(new Error(whyEnded(printed), { cause: printed.join('\n') }));
     });
   });
-  return { ports: { auth, firestore, functions }, ended, stop };
+  return { ports, ended, stop };
 }
 
 /** The line of firebase-tools' output that best explains why it exited. @param {readonly string[]} lines */

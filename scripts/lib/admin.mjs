@@ -11,13 +11,9 @@ import { FUNCTIONS } from './functions.mjs';
  */
 
 /**
- * Auth and Firestore with admin access: to the emulators that
- * FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name, otherwise to the
- * project, with this machine's credentials (gcloud auth application-default login).
+ * Auth and Firestore with admin access: to the emulators that FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name,
+ * otherwise to the project, with this machine's credentials. The functions' dependencies must be installed.
  *
- * The functions' dependencies must be installed.
- *
- * @param {string} [project]
  * @returns {Services & { close: () => Promise<void> }}
  */
 export function adminServices(project = DEMO_PROJECT) {
@@ -30,9 +26,5 @@ export function adminServices(project = DEMO_PROJECT) {
   const { getAuth } = /** @type {Auth} */ (load('firebase-admin/auth'));
   const { getFirestore } = /** @type {Firestore} */ (load('firebase-admin/firestore'));
   const app = initializeApp({ projectId: project });
-  return {
-    auth: getAuth(app),
-    firestore: getFirestore(app),
-    close: () => deleteApp(app),
-  };
+  return { auth: getAuth(app), firestore: getFirestore(app), close: () => deleteApp(app) };
 }

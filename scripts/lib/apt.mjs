@@ -2,12 +2,9 @@ import { reasonOf, THIS_MACHINE } from './machine.mjs';
 
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
-/** How long to wait for another program's lock. */
-const LOCK_SECONDS = 300;
-const POLL = 3000;
-
 const OPTIONS = [
-  ...['-qq', '-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`],
+  // Waits five minutes for another program that installs packages.
+  ...['-qq', '-o', 'DPkg::Lock::Timeout=300'],
   // Without a network, fail soon: the default is many retries of two minutes each.
   ...['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'],
 ];
@@ -15,33 +12,14 @@ const OPTIONS = [
 /** For each machine on which `apt-get update` has run: why it failed, or null. @type {WeakMap<Machine, string | null>} */
 const updates = new WeakMap();
 
-/**
- * Runs apt-get. DPkg::Lock::Timeout does not cover the lock on the package lists, so this tries again while another
- * program holds that lock.
- *
- * @param {readonly string[]} args
- * @param {Machine} machine
- * @returns {Promise<string | null>} the reason for a failure, or null
- */
+/** Runs apt-get. Returns the reason for a failure, or null. @param {readonly string[]} args @param {Machine} machine */
 async function aptGet(args, machine) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (let waited = 0; ; waited += POLL) {
-    const result = await machine.run('apt-get', [...OPTIONS, ...args], env);
-    if (result.code === 0) return null;
-    const isLocked = /could not get lock|unable to lock/i.test(result.output);
-    if (!isLocked || waited >= LOCK_SECONDS * 1000) return reasonOf(result);
-    if (waited === 0) machine.say('Waiting for another program to finish installing packages ...');
-    await machine.wait(POLL);
-  }
+  const result = await machine.run('apt-get', [...OPTIONS, ...args], env);
+  return result.code === 0 ? null : reasonOf(result);
 }
 
-/**
- * Installs packages on Debian or a derived distribution.
- *
- * @param {readonly string[]} packages
- * @param {Machine} [machine]
- * @returns {Promise<string | null>} the reason for a failure, or null on success
- */
+/** Installs packages on Debian. Returns the reason for a failure, or null on success. @param {readonly string[]} packages */
 export async function aptInstall(packages, machine = THIS_MACHINE) {
   if (!machine.exists('/usr/bin/apt-get')) return 'apt-get is not installed';
   if (!machine.isRoot) return 'only root may install packages';

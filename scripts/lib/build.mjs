@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -11,7 +11,10 @@ import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
 import { googleClientIdOf } from './settings.mjs';
 
-/** @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect */
+/**
+ * @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect
+ * @typedef {import('../../src/language/vite-plugins.mjs').Language} Language
+ */
 
 /** Every path that the site is built from. */
 const SOURCES = [
@@ -36,36 +39,19 @@ const NOTICES = 'third-party-notices.txt';
 /** The folder of the bundle that renders pages. The bundle contains its npm packages because the functions use it, too. */
 const RENDERER = '.server';
 
-/** The environment variables that affect the build. */
-function settings() {
-  const own = Object.entries(process.env).filter(([name]) => name.startsWith('ROUNDEL_'));
-  return Object.fromEntries(own.sort());
-}
-
-/**
- * Runs a task with NODE_ENV set to production; Vitest sets it to `test`.
- *
- * @template T
- * @param {() => Promise<T>} task
- */
+/** Runs a task with NODE_ENV set to production; Vitest sets it to `test`. @param {() => Promise<void>} task */
 async function inProduction(task) {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    return await task();
+    await task();
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
 }
 
-/**
- * Builds the site in English, adds the pages of the other languages, and builds the service worker with
- * the list of the files to cache.
- *
- * @param {string} stage the folder to build in
- * @returns {Promise<void>}
- */
+/** Builds the site in all languages, and the service worker with the list of the files to cache. @param {string} stage */
 async function make(stage) {
   /** @type {Map<string, string>} */
   const notices = new Map();
@@ -95,7 +81,7 @@ async function make(stage) {
 /**
  * Vite's configuration for everything that is built in one language.
  *
- * @param {import('../../src/language/vite-plugins.mjs').Language} language
+ * @param {Language} language
  * @param {Collect} collect collects the notices of the packages in what browsers load, including workers
  */
 function configuration(language, collect) {
@@ -116,7 +102,7 @@ function configuration(language, collect) {
  * Builds the client and the server bundle, and prerenders every page with both.
  *
  * @param {string} stage the folder to build in
- * @param {import('../../src/language/vite-plugins.mjs').Language} language
+ * @param {Language} language
  * @param {Collect} collect
  * @returns {Promise<readonly string[]>} the paths of the pages
  */
@@ -170,12 +156,7 @@ async function write(stage, { ADDRESSES, prerender }) {
   return ADDRESSES;
 }
 
-/**
- * Writes a .br and a .gz file beside each text and Wasm file of a build, which sirv serves. In a deployment, Firebase
- * compresses the files.
- *
- * @param {string} stage
- */
+/** Writes .br and .gz files for sirv beside the files of a build. Firebase compresses by itself. @param {string} stage */
 function compress(stage) {
   for (const name of readdirSync(stage, { recursive: true, encoding: 'utf8' })) {
     if (/^\.|[\\/]\./.test(name) || !/\.(css|html|ico|js|svg|txt|wasm|webmanifest|xml)$/.test(name))
@@ -188,24 +169,16 @@ function compress(stage) {
 }
 
 /** The short hash of the current commit, with a plus sign when tracked files have changed, or `unknown` without git. */
-function currentCommit() {
-  // No tag matches an empty pattern.
+export function currentCommit() {
   const args = ['describe', '--always', '--abbrev=10', '--dirty=+', '--exclude=*'];
-  try {
-    const stdio = /** @type {const} */ (['ignore', 'pipe', 'ignore']);
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: [...stdio] }).trim();
-  } catch {
-    return 'unknown';
-  }
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
 }
 
 /**
- * Returns the site built from the current sources, from the cache if possible.
- * Installs missing dependencies first.
- * The folder is complete and never changes: see `built`.
+ * Returns the site built from the current sources, from the cache if possible, with the paths of its prerendered pages.
+ * Installs missing dependencies first. The folder is complete and never changes: see `built`.
  *
- * @returns {Promise<{ folder: string, pages: readonly string[] }>} `pages`: the paths of the
- *   prerendered pages
  * @throws {Error} with a message to print if a setting is wrong
  */
 export async function builtSite() {
@@ -213,22 +186,14 @@ export async function builtSite() {
   await ensureDependencies();
   // The benchmark page shows the commit.
   process.env['ROUNDEL_COMMIT'] ??= currentCommit();
-  const folder = await built('site', digestOf(SOURCES, settings()), (stage) =>
-    inProduction(() => make(stage)),
-  );
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('ROUNDEL_'));
+  const digest = digestOf(SOURCES, Object.fromEntries(settings.sort()));
+  const folder = await built('site', digest, (stage) => inProduction(() => make(stage)));
   const pages = /** @type {string[]} */ (readJson(join(folder, PAGES)));
   return { folder, pages };
 }
 
-/** Whether a file of a build is part of the published site. @param {string} file */
-const isPublished = (file) => basename(file) !== RENDERER && !/\.(br|gz)$/.test(file);
-
-/**
- * Copies to a folder what a function needs to render pages: the renderer of the current build, and
- * page.html, into which it renders.
- *
- * @param {string} target is created
- */
+/** Copies what a function needs to render pages: the renderer, and page.html, into which it renders. @param {string} target */
 export async function copyRenderer(target) {
   const { folder } = await builtSite();
   cpSync(join(folder, RENDERER), target, { recursive: true });
@@ -244,6 +209,8 @@ export async function copyRenderer(target) {
 export async function copySite(target) {
   const { folder, pages } = await builtSite();
   rmSync(target, { recursive: true, force: true });
-  cpSync(folder, target, { recursive: true, filter: isPublished });
+  /** @param {string} file */
+  const filter = (file) => basename(file) !== RENDERER && !/\.(br|gz)$/.test(file);
+  cpSync(folder, target, { recursive: true, filter });
   return pages;
 }

@@ -15,22 +15,18 @@ const HOUR = 3_600_000;
 /**
  * A digest of everything that a build is made from.
  *
- * @param {readonly string[]} paths files and folders, relative to the project root; may be missing
+ * @param {readonly string[]} paths relative to the project root; may be missing
  * @param {Readonly<Record<string, string | undefined>>} [values] other inputs, such as settings
- * @returns {string}
  */
 export function digestOf(paths, values = {}) {
-  const files = paths
-    .map((path) => join(ROOT, path))
-    .filter((path) => existsSync(path))
-    .flatMap(filesUnder);
+  const present = paths.map((path) => join(ROOT, path)).filter((path) => existsSync(path));
   const inputs = JSON.stringify({ node: process.version, ...values });
-  return filesDigest(files, ROOT, inputs).slice(0, 16);
+  return filesDigest(present.flatMap(filesUnder), ROOT, inputs).slice(0, 16);
 }
 
 /**
- * A Vite plugin that fails the build when it reads a source file outside the
- * digest's paths: after a change of that file, the cached build would be stale.
+ * A Vite plugin that fails the build when it reads a source file outside the digest's paths: after a change of that file,
+ * the cached build would be stale.
  *
  * @param {readonly string[]} paths relative to the project root
  * @returns {import('vite').Plugin}
@@ -61,31 +57,23 @@ function use(folder) {
   return folder;
 }
 
-/**
- * Removes old builds that no process uses, and the remains of interrupted builds.
- *
- * @param {string} builds the cache folder
- * @param {string} name of the kind of build
- */
+/** Removes old builds that no process uses, and remains of interrupted ones. @param {string} builds @param {string} name */
 function cleanUp(builds, name) {
-  /** @param {string} start */
-  const newestFirst = (start) =>
-    readdirSync(builds)
-      .filter((entry) => entry.startsWith(start))
-      .map((entry) => ({ path: join(builds, entry), time: statSync(join(builds, entry)).mtimeMs }))
-      .sort((a, b) => b.time - a.time);
-  for (const { path, time } of [
-    ...newestFirst(`${name}-`).slice(KEPT),
-    ...newestFirst('.stage-'),
-  ]) {
-    if (time < Date.now() - 2 * HOUR) rmSync(path, { recursive: true, force: true });
+  const entries = readdirSync(builds)
+    .map((entry) => ({ entry, time: statSync(join(builds, entry)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  const old = [
+    ...entries.filter(({ entry }) => entry.startsWith(`${name}-`)).slice(KEPT),
+    ...entries.filter(({ entry }) => entry.startsWith('.stage-')),
+  ];
+  for (const { entry, time } of old) {
+    if (time < Date.now() - 2 * HOUR) rmSync(join(builds, entry), { recursive: true, force: true });
   }
 }
 
 /**
- * Returns the folder of a build, and makes the build if the cache has none with
- * this digest. The folder is complete, never changes, and exists as long as this
- * process runs, so a server can read it while other commands build other sources.
+ * Returns the folder of a build, and makes the build if the cache has none with this digest. The folder is complete, never
+ * changes, and exists as long as this process runs, so a server can read it while other commands build other sources.
  *
  * @param {string} name of the kind of build
  * @param {string} digest of everything that the build is made from

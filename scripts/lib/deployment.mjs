@@ -1,4 +1,3 @@
-/** Makes the configuration of a deployment from firebase.json. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withConfiguredHosts } from './hosting.mjs';
@@ -11,8 +10,7 @@ import { appCheckOf } from './settings.mjs';
 const FILE = 'firebase.deploy.json';
 
 /**
- * Returns a firebase.json without the functions and the rewrites that call them, so that the next rewrite for
- * the same address applies.
+ * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for an address applies.
  *
  * @param {Config} config
  * @returns {Config}
@@ -27,8 +25,6 @@ export function withoutFunctions({ functions: _, ...config }) {
  *
  * @param {{ functions: boolean }} deployment
  * @param {Record<string, string | undefined>} env
- * @returns {Config}
- * @throws {Error} with a message to print
  */
 export function deployedConfig({ functions }, env) {
   const config = /** @type {Config} */ (readJson('firebase.json'));
@@ -36,14 +32,9 @@ export function deployedConfig({ functions }, env) {
   return functions ? whole : withoutFunctions(whole);
 }
 
-/**
- * The environment of the deployed functions, as the text of a .env file; empty if they need none.
- *
- * @param {Record<string, string | undefined>} env
- */
-export function functionsEnvironment(env) {
-  return appCheckOf(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
-}
+/** The .env file of the deployed functions; empty if they need none. @param {Record<string, string | undefined>} env */
+export const functionsEnvironment = (env) =>
+  appCheckOf(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
 
 /**
  * Runs a task while files hold the configuration of a deployment and its functions' environment.

@@ -1,19 +1,7 @@
-/**
- * The message of anything that was thrown.
- *
- * @param {unknown} error
- * @returns {string}
- */
-export function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
-}
+/** The message of anything that was thrown. @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
-/**
- * The code of an error from Node or Firebase, such as `EEXIST`.
- *
- * @param {unknown} error
- * @returns {string | undefined}
- */
+/** The code of an error from Node or Firebase, such as `EEXIST`. @param {unknown} error */
 export function codeOf(error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/**
- * @param {string} path of an existing file or folder
- * @returns {string[]} the paths of its files, sorted
- */
+/** The paths of the files in a folder, sorted, or of the file itself. @param {string} path @returns {string[]} */
 export function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -25,9 +22,8 @@ export function filesDigest(files, base, value = '') {
   const hash = createHash('sha256').update(value);
   for (const file of files) {
     const content = readFileSync(file);
-    hash
-      .update(`${relative(base, file).split(sep).join('/')}\0${content.length}\0`)
-      .update(content);
+    const name = relative(base, file).split(sep).join('/');
+    hash.update(`${name}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }

@@ -6,13 +6,11 @@ import { installLocked } from './installed-apart.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './run.mjs';
 
-/** The folder whose lock file pins firebase-tools. */
 const PINNED = 'scripts/emulators/firebase-tools';
 
 /**
- * Returns the firebase-tools script to run with Node, and installs firebase-tools if necessary. They take about 500 MB and only
- * accounts need them, so they are not a dependency of the project. All checkouts that pin the same version share one
- * installation per user.
+ * Returns the firebase-tools script to run with Node, and installs it if necessary. It takes about 500 MB and only accounts
+ * need it. All checkouts that pin the same version share one installation per user.
  */
 export async function ensureFirebaseTools() {
   const lock = readFileSync(join(ROOT, PINNED, 'package-lock.json'));

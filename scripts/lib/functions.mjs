@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
 import { mustRun, readJson, ROOT } from './run.mjs';
+import { loadSource } from './sources.mjs';
 
-/** The workspace of the functions. */
 export const FUNCTIONS = join(ROOT, 'functions');
 
 /** The folder that a deployment uploads: the build, with a package.json of its own. */
@@ -12,12 +12,7 @@ const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
 /** @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest */
 
-/**
- * Bundles the functions with the workspaces that they share with the site, and adds the site's renderer.
- * Builds the site first, if it has changed.
- *
- * @param {string} [outDir] an absolute path
- */
+/** Bundles the functions with the packages that they share with the site, and its renderer. @param {string} [outDir] */
 export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies('functions');
   // Imported here because Vite may only just have been installed.
@@ -63,29 +58,8 @@ export async function lockFunctions() {
   await mustRun('npm', ['install', ...flags], { cwd: BUILT_FUNCTIONS });
 }
 
-/**
- * The functions' modules that scripts use, by path.
- *
- * @typedef {{
- *   'events/daily-roll-up': typeof import('../../functions/src/events/daily-roll-up'),
- *   'events/daily-store': typeof import('../../functions/src/events/daily-store'),
- *   'people/mirror-roles': typeof import('../../functions/src/people/mirror-roles'),
- *   'people/sync-people': typeof import('../../functions/src/people/sync-people'),
- *   'people/roles-by-hand': typeof import('../../functions/src/people/roles-by-hand'),
- * }} FunctionsModules
- */
+/** @typedef {typeof import('../../functions/src/by-hand')} ByHand */
 
-/**
- * Loads a module of the functions' sources, for scripts that do the functions' work by hand.
- *
- * @template {keyof FunctionsModules} Name
- * @param {Name} name
- * @returns {Promise<FunctionsModules[Name]>}
- */
-export async function loadFunctionsModule(name) {
-  const { runnerImport } = await import('vite');
-  const file = join(FUNCTIONS, 'src', `${name}.ts`);
-  /** @type {{ module: FunctionsModules[Name] }} */
-  const { module } = await runnerImport(file, { root: FUNCTIONS, configFile: false });
-  return module;
-}
+/** Loads the parts of the functions that scripts do by hand. */
+export const loadByHand = async () =>
+  /** @type {ByHand} */ (await loadSource('functions/src/by-hand.ts'));

@@ -3,10 +3,8 @@ import { readJson } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
 /**
- * The subset of Firebase Hosting's routing that firebase.json uses, so that
- * `npm start` responds like the published site. The order is: redirects, files
- * (with clean URLs), rewrites, the 404 page. superstatic, Firebase's own local
- * server, needs a newer Node than we support: see docs/decisions/0062.
+ * The subset of Firebase Hosting's routing that firebase.json uses, so that `npm start` responds like the published site. The
+ * order is: redirects, files (with clean URLs), rewrites, the 404 page. See docs/decisions/0062.
  *
  * @typedef {object} HostingConfig
  * @property {boolean} [cleanUrls]
@@ -21,10 +19,7 @@ import { appCheckOf } from './settings.mjs';
  *   function that answers; `without` is the response if there are no functions
  */
 
-/**
- * The function for unknown addresses. Its answers depend only on the files of the site, so the local server can give
- * the same answers when there are no functions. See functions/src/public/unknown-address.ts.
- */
+/** Its answers depend only on the site's files, so the local server can give them when there are no functions. */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
 /** The address of a tool, in any language. */
@@ -32,14 +27,13 @@ const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /** The sources of the rules for headers in firebase.json that apply to pages that load reCAPTCHA. */
 const ACCOUNT_PAGES = ['/@(auth|profile)', '/es/@(auth|profile)'];
-
 const STAFF_PAGES = ['/admin', '/admin/**'];
 
 /** The host that exchanges a response of reCAPTCHA for an App Check token. */
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * Adds a function to each rule that tells whether the rule's glob matches a path. Firebase also uses minimatch.
+ * Adds `matches` to each rule, for its glob. Firebase also uses minimatch.
  *
  * @template {{ readonly source: string }} Rule
  * @param {readonly Rule[]} [rules]
@@ -51,36 +45,19 @@ function compile(rules = []) {
   });
 }
 
-/**
- * @param {NonNullable<HostingConfig['rewrites']>[number]} rewrite
- * @returns {{ destination: string } | { functionId: string }}
- */
-function targetOf({ source, destination, function: called }) {
-  if (destination !== undefined && called === undefined) return { destination };
-  if (destination === undefined && called !== undefined) return { functionId: called.functionId };
-  throw new Error(
-    `firebase.json: the rewrite of "${source}" needs either a destination or a function`,
-  );
-}
-
 /** The routing rules of a firebase.json. */
 export class Hosting {
   /** @param {HostingConfig} config */
   constructor(config) {
     if (config.cleanUrls !== true || config.trailingSlash !== false) {
-      throw new Error(
-        'firebase.json: the local server supports only cleanUrls: true with trailingSlash: false',
-      );
+      throw new Error('The local server needs cleanUrls: true and trailingSlash: false.');
     }
     this.redirects = compile(config.redirects);
-    this.rewrites = compile(config.rewrites).map((rule) => ({ ...rule, target: targetOf(rule) }));
+    this.rewrites = compile(config.rewrites);
     this.headers = compile(config.headers);
   }
 
-  /**
-   * @param {string} path decoded
-   * @returns {Record<string, string>} the last rule wins where two set the same header
-   */
+  /** The last rule wins where two set the same header. @param {string} path decoded @returns {Record<string, string>} */
   headersFor(path) {
     const found = this.headers.filter(({ matches }) => matches(path));
     return Object.fromEntries(
@@ -108,23 +85,17 @@ export class Hosting {
     const bare = path.slice(0, -1);
     if (path.endsWith('/') && exists(`${bare}.html`)) return { status: 301, location: bare };
 
-    const [target, other] = this.rewrites
-      .filter(({ matches }) => matches(path))
-      .map((rewrite) => rewrite.target);
-    if (target === undefined) return this.#notFound(path, '/404.html');
-    if ('destination' in target) return file(target.destination);
-    const { functionId } = target;
-    const without =
-      functionId === UNKNOWN_ADDRESSES
-        ? this.#unknown(path)
-        : other !== undefined && 'destination' in other && file(other.destination);
+    const [target, other] = this.rewrites.filter(({ matches }) => matches(path));
+    if (target?.destination !== undefined) return file(target.destination);
+    if (target?.function === undefined) return this.#notFound(path, '/404.html');
+    const { functionId } = target.function;
     const call = { function: functionId, headers: this.headersFor(path) };
-    return without ? { ...call, without } : call;
+    if (functionId === UNKNOWN_ADDRESSES) return { ...call, without: this.#unknown(path) };
+    return other?.destination === undefined ? call : { ...call, without: file(other.destination) };
   }
 
-  /** @param {string} path @param {string} file @returns {Answer} */
+  /** A missing asset must not be cached for a year. @param {string} path @param {string} file @returns {Answer} */
   #notFound(path, file) {
-    // Otherwise a missing asset would be cached for a year.
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
     return { status: 404, file, headers };
   }
@@ -156,21 +127,15 @@ export function withConfiguredHosts(hosting, env) {
   }
   const headers = accounts.headers.map(({ key, value }) => ({
     key,
-    value:
-      key === 'Content-Security-Policy'
-        ? value.replace("connect-src 'self'", `$& ${APP_CHECK}`)
-        : value,
+    // Only the Content-Security-Policy has such a directive.
+    value: value.replace("connect-src 'self'", `$& ${APP_CHECK}`),
   }));
   const changed = [...ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
   const others = rules.filter(({ source }) => !ACCOUNT_PAGES.includes(source));
   return { ...hosting, headers: [...others, ...changed] };
 }
 
-/**
- * The routing rules of this project, with the headers that the environment configures.
- *
- * @throws {Error} with a message to print
- */
+/** The routing rules of this project, with the headers that the environment configures. @throws {Error} with a message */
 export function readHosting() {
   const { hosting } = /** @type {{ hosting: HostingConfig }} */ (readJson('firebase.json'));
   return new Hosting(withConfiguredHosts(hosting, process.env));

@@ -23,11 +23,7 @@ const WORKSPACES = {
 
 const EXTENTS = /** @type {readonly Extent[]} */ (Object.keys(WORKSPACES));
 
-/**
- * Installs the locked dependencies unless they are up to date.
- *
- * @param {Extent} [needed]
- */
+/** Installs the locked dependencies unless they are up to date. @param {Extent} [needed] */
 export async function ensureDependencies(needed = 'site') {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const digest = createHash('sha256').update(lock).digest('hex');

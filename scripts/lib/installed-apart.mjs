@@ -33,7 +33,7 @@ export async function installLocked(source, folder) {
 export async function installApart(source) {
   const folder = join(ROOT, '.cache', basename(source));
   await installLocked(source, folder);
-  // Imports through a module in the folder, because import() looks for packages beside the module that calls it.
+  // import() looks for packages beside the module that calls it.
   const loader = join(folder, 'load.mjs');
   writeFileSync(loader, 'export const load = (name) => import(name);\n');
   const { load } = /** @type {{ load: (name: string) => Promise<unknown> }} */ (

@@ -1,29 +1,20 @@
 import { DEMO_PROJECT } from '../emulators/suite.mjs';
-import { passOn, sendReason, TIME_LIMIT } from './proxy.mjs';
+import { passOn, sendJson, sendReason, TIME_LIMIT } from './proxy.mjs';
 
 /**
  * @import { IncomingMessage, ServerResponse } from 'node:http'
  *
+ * @typedef {import('p-queue').default} PQueue
  * @typedef {{ auth: string, firestore: string, functions?: string }} EmulatorHosts as `host:port`
  */
 
-/**
- * The paths that are forwarded to emulators, so that pages send requests only to their own origin.
- *
- * @type {readonly (readonly [prefix: string, emulator: 'auth' | 'firestore'])[]}
- */
-const EMULATED = [
+/** The paths that are forwarded to emulators, so that pages send requests only to their own origin. */
+const EMULATED = /** @type {const} */ ([
   ['/identitytoolkit.googleapis.com/', 'auth'],
   ['/securetoken.googleapis.com/', 'auth'],
   ['/emulator/', 'auth'],
   ['/v1/projects/', 'firestore'],
-];
-
-/** The prefix that Firebase Hosting reserves for itself. */
-const RESERVED = '/__/';
-
-/** The path of the site's settings. A 204 means that the site has no backend. */
-const SETTINGS = '/content/settings.json';
+]);
 
 /** The Firebase configuration for the emulators. */
 const DEMO_CONFIG = {
@@ -34,31 +25,17 @@ const DEMO_CONFIG = {
   emulators: true,
 };
 
-/** The default region of functions. */
-const REGION = 'us-central1';
-
-const SECONDS_TO_RETRY = '2';
-const SECONDS_TO_RETRY_BUSY = '5';
-
 /**
- * The limits of requests to each function: how many run at once, how many others wait, and for how many milliseconds.
- * The emulator would start a process for every request that arrives while others run, and never answer if the process
- * takes too long to start.
+ * The limits of requests to each function: how many run at once, how many others wait, and for how many milliseconds. The
+ * emulator starts a process for every request beside others, and never answers if that takes too long.
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
-/**
- * The Firebase side of a locally served site: its configuration, the emulators
- * and the functions. It counts as starting until `turnOff`, `useProject` or `useEmulators` is called.
- */
+/** The Firebase side of a local site. It counts as starting until `turnOff`, `useProject` or `useEmulators` is called. */
 export class LocalBackend {
   #limits;
 
-  /**
-   * The queue of each function by its name, so that a flood of requests to one does not delay the others.
-   *
-   * @type {Map<string, import('p-queue').default>}
-   */
+  /** A queue for each function, so that a flood of requests to one does not delay the others. @type {Map<string, PQueue>} */
   #queues = new Map();
 
   /** @param {typeof FUNCTION_LIMITS} [limits] of requests to each function */
@@ -84,20 +61,19 @@ export class LocalBackend {
     this.#state = { kind: 'demo', hosts };
   }
 
-  /** Whether functions can be called. */
-  get hasFunctions() {
-    return this.#state.kind === 'demo' && this.#state.hosts.functions !== undefined;
+  /** The address of the functions, if they can be called. */
+  get functions() {
+    return this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
   }
 
   /** Responds with the reason why there is no backend. @param {ServerResponse} response @param {number} statusWhenOff */
   #refuse(response, statusWhenOff) {
-    if (this.#state.kind === 'starting') {
-      sendReason(response, 503, 'Accounts are starting.', { 'Retry-After': SECONDS_TO_RETRY });
-    } else {
-      const reason =
-        this.#state.kind === 'off'
-          ? this.#state.reason
-          : 'No emulators here: this site uses a Firebase project.';
+    const state = this.#state;
+    if (state.kind === 'starting') {
+      sendReason(response, 503, 'Accounts are starting.', { 'Retry-After': '2' });
+    } else if (state.kind === 'off') sendReason(response, statusWhenOff, state.reason);
+    else {
+      const reason = 'No emulators here: this site uses a Firebase project.';
       sendReason(response, statusWhenOff, reason);
     }
   }
@@ -109,12 +85,7 @@ export class LocalBackend {
       this.#refuse(response, 404);
       return;
     }
-    response.writeHead(200, {
-      'Cache-Control': 'no-store',
-      'Content-Type': 'application/json; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    response.end(JSON.stringify(state.kind === 'real' ? state.config : DEMO_CONFIG));
+    sendJson(response, 200, state.kind === 'real' ? state.config : DEMO_CONFIG);
   }
 
   /**
@@ -125,11 +96,12 @@ export class LocalBackend {
    * @param {string} path decoded
    */
   answer(request, response, path) {
-    if (path === `${RESERVED}firebase/init.json`) {
+    if (path === '/__/firebase/init.json') {
       this.#answerConfig(response);
       return true;
     }
-    if (path.startsWith(RESERVED)) {
+    // Firebase Hosting reserves this prefix for itself.
+    if (path.startsWith('/__/')) {
       sendReason(response, 404, 'Firebase Hosting has nothing at this path.');
       return true;
     }
@@ -156,14 +128,13 @@ export class LocalBackend {
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
-   * @param {{ name: string, headers: Record<string, string> }} target the function, and the
-   *   headers that the hosting adds to its response
+   * @param {{ name: string, headers: Record<string, string> }} target `headers`: those that the hosting adds
    */
   callFunction(request, response, { name, headers }) {
-    const host = this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
+    const host = this.functions;
     if (host === undefined) {
       // Every page requests the settings, so a site without a backend must not log an error.
-      if (this.#state.kind === 'off' && request.url === SETTINGS) {
+      if (this.#state.kind === 'off' && request.url === '/content/settings.json') {
         response.writeHead(204, { 'Cache-Control': 'no-store' });
         response.end();
       } else this.#refuse(response, this.#state.kind === 'off' ? 404 : 503);
@@ -185,7 +156,7 @@ export class LocalBackend {
     });
     const answer = () => {
       clearTimeout(timer);
-      const path = `/${DEMO_PROJECT}/${REGION}/${name}${request.url}`;
+      const path = `/${DEMO_PROJECT}/us-central1/${name}${request.url}`;
       passOn(request, response, { host, path, headers: lower, timeLimit });
       return closed;
     };
@@ -199,7 +170,7 @@ export class LocalBackend {
         clearTimeout(timer);
         if (typeof reason !== 'string') return;
         sendReason(response, 503, `${reason} Nothing was done. Try again in a few seconds.`, {
-          'Retry-After': SECONDS_TO_RETRY_BUSY,
+          'Retry-After': '5',
         });
       });
   }

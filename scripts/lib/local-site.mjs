@@ -4,12 +4,7 @@ import { codeOf, messageOf } from './errors.mjs';
 import { LocalBackend } from './local-backend.mjs';
 import { accountsOf, appCheckOf, loadSettings } from './settings.mjs';
 
-/**
- * Prints a message and exits.
- *
- * @param {string} message
- * @returns {never}
- */
+/** Prints a message and exits. @type {(message: string) => never} */
 function refuse(message) {
   console.error(message);
   process.exit(1);
@@ -21,21 +16,14 @@ function refuse(message) {
  * @param {unknown} error
  * @param {number} port
  * @param {string} example a command that chooses another port
- * @returns {never}
  */
 export function refusePort(error, port, example) {
-  /** @type {Readonly<Record<string, string>>} */
-  const reasons = {
-    EADDRINUSE: `Port ${port} is in use.`,
-    EACCES: `This user may not open port ${port}.`,
-  };
-  const reason = reasons[codeOf(error) ?? ''] ?? messageOf(error);
+  const reason = codeOf(error) === 'EADDRINUSE' ? `Port ${port} is in use.` : messageOf(error);
   refuse(`${reason} Set PORT to another number, as in: ${example}`);
 }
 
 /**
- * What `npm start` and `npm run dev` share: the port, the accounts behind the
- * site, and an orderly shutdown. Reads `.env` and the environment; exits with a
+ * What `npm start` and `npm run dev` share: the port, the accounts behind the site, and an orderly shutdown. Exits with a
  * message if a setting is wrong.
  */
 export class LocalSite {
@@ -64,16 +52,12 @@ export class LocalSite {
     if (accounts.kind === 'running') this.backend.useEmulators(accounts.hosts);
   }
 
-  /**
-   * Announces the site and starts the emulators if it needs them. From now on, a
-   * signal ends the program once everything that it started has stopped.
-   */
+  /** Starts the emulators if needed. From now on, a signal ends the program once all that it started has stopped. */
   announce() {
     const accounts = this.#accounts;
     console.log(`Roundel is at ${this.origin}`);
-    if (accounts.kind === 'off') {
+    if (accounts.kind === 'off')
       console.log('The site runs without accounts: they are turned off.');
-    }
     if (accounts.kind === 'real') {
       console.log(`Accounts come from the Firebase project ${accounts.config.projectId}.`);
     }

@@ -15,8 +15,7 @@ function isRunning(pid) {
 }
 
 /**
- * Runs a task while holding a lock file. Takes over a lock whose process has exited without releasing it. Needs no npm
- * package, because `npm start` and `npm test` hold a lock while they install the packages.
+ * Runs a task while holding a lock file. Takes over a lock whose process has exited without releasing it.
  *
  * @template T
  * @param {string} path of the lock file, which contains the ID of its process

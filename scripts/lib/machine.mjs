@@ -1,15 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { messageOf } from './errors.mjs';
 import { run } from './run.mjs';
-
-/**
- * @callback Run
- * @param {string} command
- * @param {readonly string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<{ code: number, output: string }>}
- */
 
 /**
  * The installers' view of a machine. Tests pass in a fake one.
@@ -20,8 +11,8 @@ import { run } from './run.mjs';
  * @property {NodeJS.Platform} platform
  * @property {(path: string) => boolean} exists
  * @property {(folder: string) => readonly string[]} list the names in a folder; none if it does not exist
- * @property {Run} run runs a program; the code is 127 if it cannot be started
- * @property {(milliseconds: number) => Promise<void>} wait
+ * @property {(command: string, args: readonly string[], env?: Record<string, string>) => Promise<{ code: number, output: string }>} run
+ *   runs a program; the code is 127 if it cannot be started
  * @property {(line: string) => void} say
  */
 
@@ -39,17 +30,12 @@ export const THIS_MACHINE = {
       return { code: 127, output: messageOf(error) };
     }
   },
-  wait: (milliseconds) => setTimeout(milliseconds),
   say: (line) => {
     console.log(line);
   },
 };
 
-/**
- * The line of a program's output that best explains its failure.
- *
- * @param {{ code: number, output: string }} result
- */
+/** The line of a program's output that best explains its failure. @param {{ code: number, output: string }} result */
 export function reasonOf({ code, output }) {
   const lines = output.split('\n').map((line) => line.trim());
   const printed = lines.filter((line) => line !== '');

@@ -22,15 +22,11 @@ export const NOTICE_SOURCES = [
 
 /** @param {string} path relative to the project root */
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const APACHE = read('scripts/lib/notices/apache-2.0.txt');
 
-/**
- * Returns the text of the licence of a package that does not include it. Only the text of Apache-2.0 may be missing:
- * the texts of other licences name the owner.
- *
- * @param {{ name: string, license: string }} found
- */
+/** The licence of a package without its text. Only Apache-2.0 names no owner. @param {{ name: string, license: string }} found */
 function standardText({ name, license }) {
-  if (license === 'Apache-2.0') return read('scripts/lib/notices/apache-2.0.txt');
+  if (license === 'Apache-2.0') return APACHE;
   throw new Error(`${name} has no text of its licence.`);
 }
 
@@ -76,9 +72,7 @@ export function noticesOf(what, notices, others = []) {
     ...(process.env['ROUNDEL_WITHOUT_HEIC'] === 'yes'
       ? []
       : [read('scripts/lib/notices/hevc.txt')]),
-    `The standard library of Rust (MIT OR Apache-2.0), in the Wasm modules built from Rust\n\n${read(
-      'scripts/lib/notices/apache-2.0.txt',
-    )}`,
+    `The standard library of Rust (MIT OR Apache-2.0), in the Wasm modules built from Rust\n\n${APACHE}`,
     read('crates/THIRD-PARTY-NOTICES.txt'),
   ].join(LINE);
 }

@@ -7,16 +7,9 @@ export function portOf(server) {
   return address.port;
 }
 
-/**
- * Finds distinct free ports. Another program could still take one before it is used.
- *
- * @template {string} Name
- * @param {readonly Name[]} names for the ports
- * @returns {Promise<Record<Name, number>>}
- */
-export async function freePorts(names) {
+/** Finds a free port, another one at each call. Another program could still take it before it is used. */
+export async function freePort() {
   // Imported here because npm start loads this file before it installs anything.
   const { default: getPort } = await import('get-port');
-  const ports = names.map(async (name) => [name, await getPort({ host: '127.0.0.1' })]);
-  return /** @type {Record<Name, number>} */ (Object.fromEntries(await Promise.all(ports)));
+  return getPort({ host: '127.0.0.1' });
 }

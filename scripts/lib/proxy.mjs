@@ -21,9 +21,8 @@ function giveUp(response, status, reason) {
 }
 
 /**
- * Forwards a request to another local server and streams its response back. Adds
- * the client's address to X-Forwarded-For, as Firebase Hosting does. Always answers: with a
- * reason if the server is gone or too slow.
+ * Forwards a request to another local server and streams its response back. Adds the client's address to X-Forwarded-For, as
+ * Firebase Hosting does. Answers with a reason if the server is gone or too slow.
  *
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
@@ -39,12 +38,8 @@ export function passOn(request, response, { host, path, headers = {}, timeLimit 
   request.headers['x-forwarded-for'] = addresses.filter(Boolean).join(', ');
   response.setHeaders(new Map(Object.entries(headers)));
   const timer = setTimeout(() => {
-    const seconds = Math.ceil(timeLimit / 1000);
-    giveUp(
-      response,
-      504,
-      `The server behind this path did not answer within ${seconds} s. It may still do what was asked.`,
-    );
+    const why = `The server behind this path did not answer within ${Math.ceil(timeLimit / 1000)} s.`;
+    giveUp(response, 504, `${why} It may still do what was asked.`);
   }, timeLimit);
   response.on('close', () => {
     clearTimeout(timer);
@@ -53,20 +48,22 @@ export function passOn(request, response, { host, path, headers = {}, timeLimit 
   void proxy.web(request, response, { target });
 }
 
-/**
- * Responds with a JSON body that gives the reason for the status.
- *
- * @param {ServerResponse} response
- * @param {number} status
- * @param {string} reason
- * @param {Record<string, string>} [headers]
- */
-export function sendReason(response, status, reason, headers = {}) {
+/** @type {(response: ServerResponse, status: number, body: object, headers?: Record<string, string>) => void} */
+export function sendJson(response, status, body, headers = {}) {
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     'Content-Type': 'application/json; charset=utf-8',
     'X-Content-Type-Options': 'nosniff',
     ...headers,
   });
-  response.end(JSON.stringify({ reason }));
+  response.end(JSON.stringify(body));
+}
+
+/**
+ * Gives the reason for a status.
+ *
+ * @type {(response: ServerResponse, status: number, reason: string, headers?: Record<string, string>) => void}
+ */
+export function sendReason(response, status, reason, headers) {
+  sendJson(response, status, { reason }, headers);
 }

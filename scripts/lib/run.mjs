@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** The project's root folder. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Reads a JSON file. The caller states the type. @param {string} path absolute or relative to the root @returns {unknown} */

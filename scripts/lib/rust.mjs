@@ -1,4 +1,3 @@
-/** Which of rustup's compilers our commands use in `crates`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THIS_MACHINE } from './machine.mjs';
@@ -13,9 +12,8 @@ export function pinnedRust() {
 }
 
 /**
- * Returns the environment that makes cargo use an installed compiler: the pinned one, or else rustup's default. Without
- * this environment, rustup would refuse every command on machines where it cannot install the pinned compiler. Returns
- * an empty object if RUSTUP_TOOLCHAIN is set already, or if rustup or its default compiler is missing.
+ * The environment that makes cargo use an installed compiler: the pinned one, or else rustup's default. Otherwise, rustup would
+ * refuse every command where it cannot install the pinned one. Empty if the caller has set RUSTUP_TOOLCHAIN, or without rustup.
  *
  * @param {import('./machine.mjs').Machine} [machine]
  * @returns {Promise<{ RUSTUP_TOOLCHAIN?: string }>}

@@ -44,7 +44,8 @@ function respond(request, response, { hosting, folder, files, send, backend }) {
   if (backend.answer(request, response, path)) return;
 
   const found = hosting.answer(path, (file) => files.has(file));
-  const without = 'function' in found && !backend.hasFunctions ? found.without : undefined;
+  const without =
+    'function' in found && backend.functions === undefined ? found.without : undefined;
   const answer = without ?? found;
   if ('function' in answer) {
     backend.callFunction(request, response, { name: answer.function, headers: answer.headers });
@@ -66,6 +67,9 @@ function respond(request, response, { hosting, folder, files, send, backend }) {
   }
 }
 
+const WITHOUT_ACCOUNTS = new LocalBackend();
+WITHOUT_ACCOUNTS.turnOff('The site is served without accounts.');
+
 /** @param {string} folder of a built site */
 function filesOf(folder) {
   const names = existsSync(folder)
@@ -77,12 +81,6 @@ function filesOf(folder) {
   return new Set(paths.filter((path) => !path.includes('/.')));
 }
 
-function noBackend() {
-  const backend = new LocalBackend();
-  backend.turnOff('The site is served without accounts.');
-  return backend;
-}
-
 /**
  * Serves a built site by the rules of firebase.json. Binds the port at once; requests wait for the build.
  *
@@ -90,7 +88,7 @@ function noBackend() {
  *   port 0 picks a free port; without a backend the site has no accounts
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export async function serveSite({ port, folder: wanted, backend = noBackend() }) {
+export async function serveSite({ port, folder: wanted, backend = WITHOUT_ACCOUNTS }) {
   const hosting = readHosting();
   const site = Promise.resolve(wanted).then((folder) => ({
     ...{ hosting, folder, backend, files: filesOf(folder) },

@@ -1,4 +1,3 @@
-/** Builds the service worker, and lists the files that it caches for use without the network. */
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +23,7 @@ const COMMON = [
  * The files of all chunks that the entry imports, directly or not, statically or on demand.
  *
  * @param {Manifest} manifest
- * @param {RegExp} except matches the keys of chunks to leave out, with the chunks that only these import
+ * @param {RegExp} except leaves out the chunks with these keys, and those that only they import
  */
 function reachable(manifest, except) {
   const seen = new Set(['index.html']);
@@ -32,25 +31,16 @@ function reachable(manifest, except) {
   const files = [];
   // Iterating over a set includes the keys that the loop adds.
   for (const key of seen) {
-    const {
-      file = '',
-      css = [],
-      assets = [],
-      imports = [],
-      dynamicImports = [],
-    } = manifest[key] ?? {};
-    files.push(file, ...css, ...assets);
-    for (const next of [...imports, ...dynamicImports]) if (!except.test(next)) seen.add(next);
+    const chunk = manifest[key];
+    files.push(chunk?.file ?? '', ...(chunk?.css ?? []), ...(chunk?.assets ?? []));
+    for (const next of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])]) {
+      if (!except.test(next)) seen.add(next);
+    }
   }
   return files;
 }
 
-/**
- * The scripts, styles, fonts and pictures of public pages in all languages. The manifests do not cover
- * workers, so this lists all files except those that only other pages need.
- *
- * @param {string} outDir
- */
+/** The files in /assets except those that only other pages need: the manifests do not cover workers. @param {string} outDir */
 function assets(outDir) {
   const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map(
     (which) => /** @type {Manifest} */ (readJson(join(outDir, `.vite/manifest${which}.json`))),
@@ -65,10 +55,9 @@ function assets(outDir) {
 }
 
 /**
- * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content.
- * Other files have a revision, which also changes with their headers, because the cache stores the headers, too. They
- * also have a digest, so that the installation fails if another version is deployed meanwhile. workbox-build supports
- * neither the headers nor the digests: see docs/decisions/0062.
+ * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content. Other files
+ * have a revision, which also changes with their headers, because the cache stores them, too. They also have a digest, so
+ * that the installation fails if another version is deployed meanwhile (docs/decisions/0062).
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages

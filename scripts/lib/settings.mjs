@@ -18,8 +18,7 @@ export function loadSettings() {
  */
 
 /**
- * Reads from the environment where accounts come from: nowhere, a Firebase
- * project, running emulators, or (by default) emulators still to be started.
+ * Where accounts come from: nowhere, a Firebase project, running emulators, or (by default) emulators to start.
  *
  * @param {Environment} env
  * @returns {Accounts}
@@ -57,12 +56,7 @@ function projectConfig(env) {
   );
 }
 
-/**
- * Reads the ID of the OAuth client for signing in with Google; null if it is not set.
- *
- * @param {Environment} env
- * @throws {Error} with a message to print
- */
+/** The ID of the OAuth client for Google, or null. @param {Environment} env @throws {Error} with a message to print */
 export function googleClientIdOf(env) {
   const id = env['ROUNDEL_GOOGLE_CLIENT_ID'] ?? '';
   if (id === '' || /^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id || null;
@@ -72,11 +66,9 @@ export function googleClientIdOf(env) {
 }
 
 /**
- * Reads the settings of Firebase App Check: the key that makes the site send tokens, and whether
- * functions refuse requests without a token.
+ * Firebase App Check: the key that makes the site send tokens, and whether functions refuse requests without a token.
  *
  * @param {Environment} env
- * @returns {{ siteKey: string | null, enforced: boolean }}
  * @throws {Error} with a message to print
  */
 export function appCheckOf(env) {

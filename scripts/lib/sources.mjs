@@ -11,7 +11,5 @@ import { ROOT } from './run.mjs';
  */
 export async function loadSource(file, language = 'en') {
   const { runnerImport } = await import('vite');
-  /** @type {{ module: unknown }} */
-  const { module } = await runnerImport(join(ROOT, file), inLanguage(language, { root: ROOT }));
-  return module;
+  return (await runnerImport(join(ROOT, file), inLanguage(language, { root: ROOT }))).module;
 }

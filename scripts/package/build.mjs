@@ -49,6 +49,7 @@ const BUILDS = /** @type {const} */ ([
       spawn: 'node/spawn.ts',
       'encoder-file': 'node/encoder-file.ts',
       'compile-wasm': 'node/compile-wasm.ts',
+      'next-task': 'node/next-task.ts',
     },
     more: {
       worker: 'node/worker.ts',
@@ -59,9 +60,8 @@ const BUILDS = /** @type {const} */ ([
 ]);
 
 /** @param {Record<string, string>} files by entry, relative to the sources */
-function entriesOf(files) {
-  return Object.fromEntries(Object.entries(files).map(([key, file]) => [key, join(SOURCES, file)]));
-}
+const entriesOf = (files) =>
+  Object.fromEntries(Object.entries(files).map(([key, file]) => [key, join(SOURCES, file)]));
 
 /** The options that all builds share. */
 const COMMON = {
@@ -71,16 +71,11 @@ const COMMON = {
   deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };
 
-/**
- * The package.json that is published, with paths of the build.
- *
- * @returns {{ version: string } & Record<string, unknown>}
- */
+/** The package.json that is published, with paths of the build. @returns {{ version: string } & Record<string, unknown>} */
 function manifest() {
-  const { version, description, license } =
-    /** @type {{ version: string, description: string, license: string }} */ (
-      readJson('packages/roundel/package.json')
-    );
+  const { version = '', ...own } = /** @type {Record<string, string>} */ (
+    readJson('packages/roundel/package.json')
+  );
   const entries = Object.keys(ENTRIES).map((entry) => [
     entry === 'index' ? '.' : `./${entry}`,
     {
@@ -90,7 +85,8 @@ function manifest() {
     },
   ]);
   return {
-    ...{ name: 'roundel', version, description, license, type: 'module' },
+    ...{ name: 'roundel', version, description: own['description'], license: own['license'] },
+    type: 'module',
     homepage: 'https://github.com/roundel/roundel#readme',
     repository: { type: 'git', url: 'git+https://github.com/roundel/roundel.git' },
     engines: { node: '>=20.19' },
@@ -106,7 +102,7 @@ function manifest() {
  * @param {string} folder of the package's types
  */
 function declareBrowserTypes(folder) {
-  const names = ['ImageBitmap', 'ImageData', 'OffscreenCanvas', 'Worker'];
+  const names = ['ImageBitmap', 'ImageData', 'Worker', 'OffscreenCanvas'];
   const all = [...names, 'OffscreenCanvasRenderingContext2D'];
   writeFileSync(join(folder, 'browser.d.ts'), all.map((name) => `interface ${name} {}\n`).join(''));
   for (const entry of Object.keys(ENTRIES)) {
@@ -115,11 +111,7 @@ function declareBrowserTypes(folder) {
   }
 }
 
-/**
- * Builds the package as it would be published, unless the cache has it.
- *
- * @returns {Promise<{ folder: string, archive: string }>} its files, and the archive that npm makes of them
- */
+/** Builds the package as it would be published, unless the cache has it. Returns its files, and npm's archive of them. */
 export async function builtPackage() {
   await ensureDependencies();
   const own = manifest();
@@ -127,11 +119,9 @@ export async function builtPackage() {
   const withoutHeic = process.env['ROUNDEL_WITHOUT_HEIC'];
   const leftOut = withoutHeic === 'yes' ? LEFT_OUT : {};
   const folder = await built('package', digestOf(INPUTS, { withoutHeic }), async (stage) => {
-    const { build } = /** @type {{ build: (options: object) => Promise<unknown> }} */ (
-      await (
-        await installApart('scripts/package')
-      )('tsdown')
-    );
+    const load = await installApart('scripts/package');
+    /** @typedef {{ build: (options: object) => Promise<unknown> }} Tsdown */
+    const { build } = /** @type {Tsdown} */ (await load('tsdown'));
     const files = join(stage, 'package');
     /** @type {Map<string, string>} */
     const notices = new Map();
@@ -179,28 +169,10 @@ export async function builtPackage() {
   return { folder: join(folder, 'package'), archive: join(folder, archive) };
 }
 
-/**
- * Returns the problems that publint and arethetypeswrong find in a built package.
- *
- * @typedef {{ publint: (options: object) => Promise<{ messages: unknown[] }> }} Publint
- * @typedef {{ checkPackage: (files: unknown) => Promise<{ problems: { resolutionKind?: string }[] }>,
- *   createPackageFromTarballData: (archive: Uint8Array) => unknown }} Attw
- *
- * @param {Awaited<ReturnType<typeof builtPackage>>} built
- * @returns {Promise<unknown[]>}
- */
-export async function problemsOf({ folder, archive }) {
-  const load = await installApart('scripts/package');
-  const { publint } = /** @type {Publint} */ (await load('publint'));
-  const attw = /** @type {Attw} */ (await load('@arethetypeswrong/core'));
-  const { messages } = await publint({ pkgDir: folder, strict: true });
-  const { problems } = await attw.checkPackage(
-    attw.createPackageFromTarballData(new Uint8Array(readFileSync(archive))),
-  );
-  // The command line of arethetypeswrong ignores the same kinds of resolution with `--profile esm-only`.
-  const ignored = ['node10', 'node16-cjs'];
-  return [
-    ...messages,
-    ...problems.filter(({ resolutionKind = '' }) => !ignored.includes(resolutionKind)),
-  ];
+/** @param {Awaited<ReturnType<typeof builtPackage>>} built @throws {Error} if publint or arethetypeswrong finds a problem */
+export async function checkPackage({ folder, archive }) {
+  await installApart('scripts/package');
+  const bin = join(ROOT, '.cache/package/node_modules/.bin');
+  await mustRun(join(bin, 'publint'), ['--strict', folder]);
+  await mustRun(join(bin, 'attw'), [archive, '--profile', 'esm-only']);
 }

@@ -27,10 +27,7 @@ const EFFECTS = [
   [/^src\/(editor|pipeline|tool-controls)\//, ['Build'], 'e2e/(editor|[^/]*photo|camera|kit|send)'],
   [/^packages\/roundel\/src\//, ['Build'], 'e2e/every-tool|conformance/|golden/(?!disturbed|png)'],
   [/^(src|public)\//, ['Build', 'Browser tests']],
-  [
-    /^(packages\/bench|scripts\/(testing|assets|staff|package|release))\/|^scripts\/[a-z-]+\.mjs$/,
-    [],
-  ],
+  [/^(packages\/bench|scripts\/(testing|assets|package|release))\/|^scripts\/[a-z-]+\.mjs$/, []],
 ];
 
 /** Which projects of Playwright run the specs. @param {string} specs a regular expression from EFFECTS */
@@ -48,8 +45,7 @@ async function git(...args) {
 }
 
 /**
- * Lists the files that have changed since a commit. By default, these are the files with uncommitted changes or, if there are
- * none, the files of the last commit.
+ * The files that have changed since a commit: by default the uncommitted ones or, if there are none, those of the last commit.
  *
  * @param {string} [commit]
  * @returns {Promise<{ since: string, files: readonly string[] }>}

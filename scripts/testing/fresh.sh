@@ -6,37 +6,24 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-folder=$(realpath --canonicalize-missing "${1:-${TMPDIR:-/tmp}/roundel-fresh-$$}")
 refuse() { echo "Cannot create a fresh machine: $1." >&2; exit 1; }
-[ "$(id -u)" = 0 ] || refuse 'it needs root'
-for program in apt-get debootstrap git curl; do
-  command -v "$program" >/dev/null || refuse "$program is not installed"
-done
-[ ! -e "$folder" ] || refuse "$folder exists already"
+folder=$(realpath --canonicalize-missing "${1:-${TMPDIR:-/tmp}/roundel-fresh-$$}")
+
+if [ -z "${ROUNDEL_FRESH:-}" ]; then
+  [ "$(id -u)" = 0 ] || refuse 'it needs root'
+  for program in apt-get debootstrap git curl; do
+    command -v "$program" >/dev/null || refuse "$program is not installed"
+  done
+  [ ! -e "$folder" ] || refuse "$folder exists already"
+  trap 'rm -rf --one-file-system "$folder"' EXIT
+  # In namespaces of its own, so that all mounts and programs end with this script: the chroot's /dev is this machine's.
+  ROUNDEL_FRESH=yes unshare --mount --pid --fork --kill-child bash scripts/testing/fresh.sh "$folder" && exit
+  echo 'The commands do not work on a fresh machine.'
+  exit 1
+fi
+
 # Every line of the README's first block of commands.
 mapfile -t commands < <(sed -n '/^```sh$/,/^```$/{/^```/d;p}' README.md)
-
-end_programs() {
-  for root in /proc/[0-9]*/root; do
-    if [ "$(readlink "$root")" = "$folder" ]; then kill -KILL "$(basename "$(dirname "$root")")" || true; fi
-  done 2>/dev/null
-}
-# Removes the chroot, but only if nothing is still mounted in it: its /dev is this machine's.
-remove() {
-  end_programs
-  for name in proc sys dev; do
-    if mountpoint --quiet "$folder/$name"; then umount --recursive --lazy "$folder/$name"; fi
-  done
-  if grep -q " $folder/" /proc/mounts; then
-    echo "Cannot remove $folder: something is still mounted in it." >&2
-  else
-    rm -rf --one-file-system "$folder"
-  fi
-}
-result='The commands do not work on a fresh machine.'
-trap 'remove; echo "$result"' EXIT
-trap 'exit 130' INT TERM HUP
-
 part() { printf '\n== %s (%d s so far)\n' "$1" "$SECONDS"; }
 
 part 'debootstrap, Node, npm'
@@ -72,30 +59,20 @@ in_machine() {
     "NODE_EXTRA_CA_CERTS=$certificates" "npm_config_cafile=$certificates" bash -c "cd /root/roundel && exec $1"
 }
 
-part "${commands[0]}, until it serves the site"
-log=$folder/root/start.log
-in_machine "${commands[0]}" > >(tee "$log") 2>&1 &
+part "${commands[0]}, two pages, their scripts and style sheets"
+in_machine "${commands[0]}" &
 server=$!
-origin=
-for _ in {1..300}; do
-  origin=$(sed -n 's/^Roundel is at //p' "$log" 2>/dev/null || true)
-  if [ -n "$origin" ] || ! kill -0 $server 2>/dev/null; then break; fi
-  sleep 1
-done
-[ -n "$origin" ] || { echo "${commands[0]} did not serve the site." >&2; exit 1; }
-
-part 'two pages, their scripts and style sheets'
+get() { curl -fsS --retry 150 --retry-delay 2 --retry-all-errors "http://localhost:4173$1"; }
 for path in / /online-tools/circle-image-maker; do
-  page=$(curl -fsS "$origin$path")
+  # The server accepts connections before the build has ended, and answers after it.
+  page=$(get "$path")
   files=$(grep -oE '/[^" ]+\.(js|css)' <<<"$page" | grep '^/' | sort -u)
   grep -q '^/assets/' <<<"$files"
-  for file in $files; do curl -fsS --output /dev/null "$origin$file"; done
+  for file in $files; do get "$file" >/dev/null; done
 done
-end_programs
+kill $server
 wait $server || true
 
 part "${commands[1]}"
-# In the background, because a signal interrupts only `wait`.
-in_machine "${commands[1]}" &
-wait $!
-result="Both commands work on a fresh machine, after $SECONDS s."
+in_machine "${commands[1]}"
+echo "Both commands work on a fresh machine, after $SECONDS s."

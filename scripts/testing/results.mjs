@@ -1,22 +1,11 @@
 /**
- * What a step's programs report.
+ * What a step's programs report. `passed` includes flaky tests, which passed only when they ran again. `tests` has the names
+ * of the failed tests of Vitest.
  *
- * @typedef {object} Result
- * @property {number} passed includes flaky tests
- * @property {number} failed
- * @property {readonly string[]} tests the names of the failed tests, if they are known
- * @property {readonly string[]} flaky the names of tests that passed only when they ran again
- *
+ * @typedef {{ passed: number, failed: number, tests: readonly string[], flaky: readonly string[] }} Result
  * @typedef {{ code: number, output: string, report: Report | null }} Ran
- *
- * @typedef {object} Report the JSON that Vitest or Playwright wrote
- * @property {{ name: string, status?: string, assertionResults: { status: string, fullName: string }[] }[]} [testResults]
- * @property {number} [numPassedTests]
- * @property {Suite[]} [suites]
- * @property {{ expected: number, unexpected: number, flaky: number }} [stats]
- *
- * @typedef {{ title: string, file?: string, suites?: Suite[], specs?: Spec[] }} Suite
- * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} Spec
+ * @typedef {Partial<import('vitest/node').JsonTestResults & import('@playwright/test/reporter').JSONReport>} Report
+ * @typedef {import('@playwright/test/reporter').JSONReportSuite} Suite
  */
 
 /** A step without tests counts as one test. @param {Ran} ran @returns {Result} */
@@ -47,21 +36,16 @@ export function vitestResult({ report }) {
 
 /** @param {Ran} ran @returns {Result} */
 export function playwrightResult({ report }) {
-  /** @type {{ status: string, name: string }[]} */
-  const all = [];
-  /** @param {Suite} suite @param {string} path */
-  const collect = ({ title, specs = [], suites = [] }, path) => {
-    for (const spec of specs) {
-      for (const { status, projectName } of spec.tests) {
-        all.push({ status, name: `[${projectName}] › ${path}${title} › ${spec.title}` });
-      }
-    }
-    for (const inner of suites) collect(inner, `${path}${title} › `);
-  };
-  for (const suite of report?.suites ?? []) collect(suite, '');
-  /** @param {string} wanted */
-  const named = (wanted) => all.flatMap(({ status, name }) => (status === wanted ? [name] : []));
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  const [tests, shaky] = [named('unexpected'), named('flaky')];
-  return { passed: expected + flaky, failed: unexpected, tests, flaky: shaky };
+  /** @type {(suite: Suite, path: string) => string[]} */
+  const flakyIn = ({ title, specs, suites = [] }, path) => [
+    ...specs.flatMap((spec) =>
+      spec.tests.flatMap(({ status, projectName }) =>
+        status === 'flaky' ? [`[${projectName}] › ${path}${title} › ${spec.title}`] : [],
+      ),
+    ),
+    ...suites.flatMap((inner) => flakyIn(inner, `${path}${title} › `)),
+  ];
+  const { expected = 0, unexpected = 0, flaky: again = 0 } = report?.stats ?? {};
+  const flaky = report?.suites?.flatMap((suite) => flakyIn(suite, '')) ?? [];
+  return { passed: expected + again, failed: unexpected, tests: [], flaky };
 }

@@ -12,7 +12,7 @@ const LOGS = join(ROOT, '.cache/test-logs');
 /** How many lines of a failed step's output to print. */
 const LINES_SHOWN = 300;
 
-/** If more tests than this fail, the change or the machine is at fault, and running them again would not help. */
+/** If more tests than this fail, the change or the machine is at fault. */
 const MOST_RETRIED = 5;
 
 /**
@@ -30,11 +30,9 @@ const MOST_RETRIED = 5;
  * others have ended (`retryStrategy` in its configuration). It stops when MOST_RETRIED tests have failed.
  */
 const FLAGS = {
-  cargo: () => [],
-  playwright: () => ['--reporter=list,json', '--retries=1', `--max-failures=${MOST_RETRIED}`],
-  vitest: (/** @type {string} */ report) => [
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ],
+  cargo: [],
+  playwright: ['--reporter=list,json', '--retries=1', `--max-failures=${MOST_RETRIED}`],
+  vitest: ['--reporter=default', '--reporter=json'],
 };
 const RESULTS = { cargo: cargoResult, playwright: playwrightResult, vitest: vitestResult };
 
@@ -51,7 +49,8 @@ async function runStep({ name, runner, command, env }, more, options) {
   const report = `${base}.json`;
   rmSync(report, { force: true });
   const [program, args, cwd = ROOT] = command;
-  const all = [...args, ...(runner === undefined ? [] : FLAGS[runner](report)), ...more];
+  const file = runner === 'vitest' ? [`--outputFile.json=${report}`] : [];
+  const all = [...args, ...(runner === undefined ? [] : FLAGS[runner]), ...file, ...more];
   const { code, output } = await run(program, all, {
     ...{ ...options, show: false, cwd },
     // A test of Vitest may start Playwright, which must not write this step's report.
@@ -75,9 +74,8 @@ const inWords = ({ passed, failed, flaky }) =>
   `${failed > 0 ? `${failed} failed, ` : ''}${flaky.length > 0 ? `${flaky.length} flaky, ` : ''}${passed} passed`;
 
 /**
- * Runs steps: two to four at the same time, depending on the number of cores. Then runs the steps of Playwright, which use
- * all cores, one after the other. Failed tests of Vitest and Playwright run once more, one at a time, and count as passed
- * and flaky if they pass then.
+ * Runs steps, two to four at the same time, and then those of Playwright, which use all cores, one after the other. Failed
+ * tests of Vitest and Playwright run once more, one at a time, and count as passed and flaky if they pass then.
  *
  * @param {readonly Step[]} steps none of which is skipped
  * @param {Options} [options]
@@ -97,7 +95,7 @@ export async function runSteps(steps, { signal, isSilent = false } = {}) {
       /** @param {unknown} _ @param {{ title: string, output: string }} task */
       async task(_, task) {
         signal?.throwIfAborted();
-        /** Shows the newest line below the step, in a terminal. @param {string} chunk */
+        /** Shows the newest line below the step. @param {string} chunk */
         const onOutput = (chunk) => {
           const line = stripVTControlCharacters(chunk).trim().split('\n').at(-1) ?? '';
           if (process.stdout.isTTY && line !== '') task.output = line;

@@ -29,8 +29,8 @@ export const SLOW_SPECS = [
   ...['e2e/(accounts|events|staff)/', 'browsers/accounts/'],
   // Visits that tests/e2e covers in Chromium.
   'browsers/(batch|dialogs|driver|faces|kit|every-tool|offline|refusals|spanish|upgrade)',
-  // Build and install the package, or a copy of the project.
-  ...['browsers/package', 'e2e/(new-tool|command)'],
+  // Build and install the package, a copy of the project, or the site with other settings.
+  ...['browsers/package', 'e2e/(new-tool|command|without-heic)'],
   // Whole visits; unit tests cover settings, undo, the list of many photos, kits and formats.
   'e2e/(adjustments|batch|kit|save-as|smaller-file|benchmark|early/)',
   // Every dialog, page, state and photo at many sizes, in themes and languages.
@@ -43,10 +43,7 @@ export const SLOW_SPECS = [
 /** A part of the names of all Rust tests on random pictures. `cargo test` accepts only one filter. */
 export const SLOW_RUST = '_random::';
 
-/**
- * The tests that Firefox and WebKit run in `npm run test:all`, as regular expressions like those of SLOW_SPECS.
- * `npm run test:browsers` runs all other tests in Firefox and WebKit.
- */
+/** What Firefox and WebKit run in `npm run test:all`, as regular expressions like those of SLOW_SPECS. */
 export const IN_EVERY_BROWSER = [
   // Each browser has its own decoders and its own Canvas 2D; the same bytes prove the arithmetic of all tools.
   ...['golden/(colors|damaged|input|same-bytes|uniform)', 'conformance/'],
@@ -58,6 +55,11 @@ export const IN_EVERY_BROWSER = [
   'browsers/leave',
   // The same pixels of what browsers decode in different ways, or not at all.
   'browsers/(colors|heic)',
+  // The note is in view, and the sizes are within the limit.
+  'browsers/animated.*GIF',
+  'browsers/size-limit.*close to the picture',
+  // AVIF and JPEG XL are decoded by each browser itself.
+  'browsers/decoded-by-browsers',
   // A photo of 12 megapixels is handled like a small one.
   'browsers/early(?!.*12mp)',
   // Whole visits. Every browser runs the same Wasm, so a few suffice.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { THIS_MACHINE } from '../lib/machine.mjs';
 import { bin, ROOT } from '../lib/run.mjs';
@@ -50,7 +50,7 @@ export function staticSteps() {
 }
 
 /**
- * A step of cargo in `crates`, which is skipped where cargo or the subcommand that it needs is missing.
+ * A step of cargo in `crates`. It is skipped where cargo or the subcommand that it needs is missing.
  *
  * @type {(name: string, args: readonly string[], rest?: Partial<Step>, needs?: readonly string[]) => Promise<Step>}
  */
@@ -63,10 +63,7 @@ async function cargo(name, args, { skip = null, ...rest } = {}, needs = []) {
 
 /** The arguments of cargo that test all crates except the bindings, which would need JavaScript. */
 const CARGO_TEST = ['test', '--quiet', '--locked', '--workspace', '--exclude=*-wasm'];
-/**
- * Without incremental compilation, a full build takes a tenth less time. The next build would seldom profit from it, because
- * between most runs no crate changes.
- */
+/** Without incremental compilation, a full build takes a tenth less time. Between most runs no crate changes. */
 const RUST = { runner: /** @type {const} */ ('cargo'), env: { CARGO_INCREMENTAL: '0' } };
 /** Clippy and rustdoc use the profile of the tests, so that all share the compiled macros and build scripts. */
 const CHECK = ['--quiet', '--locked', '--profile=test', '--workspace'];
@@ -95,28 +92,6 @@ async function rustInWasm() {
   const { code } = isInstalled ? found : await run('rustup', ['target', 'add', target]);
   const why = `rustup cannot install the target ${target}. The browser tests run the committed Wasm.`;
   return cargo('Rust tests in Wasm', args, { ...RUST, skip: code === 0 ? null : why });
-}
-
-/** Checks the published crates with the oldest compiler that they allow. rustup installs the compiler. */
-async function oldestRust() {
-  const manifest = readFileSync(join(ROOT, 'crates/Cargo.toml'), 'utf8');
-  // rustup's version numbers have three parts.
-  const version = `${/^rust-version = "(\d+\.\d+)"$/m.exec(manifest)?.[1] ?? 'unknown'}.0`;
-  const found = await run('rustup', ['which', '--toolchain', version, 'rustc']);
-  const install = ['toolchain', 'install', version, '--profile', 'minimal'];
-  const { code } = found.code === 0 ? found : await run('rustup', install);
-  // In a folder of its own, because cargo locks its folder while a command runs.
-  const flags = [
-    '--quiet',
-    '--locked',
-    '--lib',
-    '--all-features',
-    '--target-dir=target/oldest-rust',
-  ];
-  const check = [`+${version}`, 'check', ...flags, '--package=roundel-*'];
-  const skip =
-    code === 0 ? null : `rustup, which would install Rust ${version}, is missing or failed.`;
-  return cargo('Oldest Rust', check, { skip });
 }
 
 const QUICK = { QUICK_TESTS: 'yes' };
@@ -157,9 +132,8 @@ const others = ({ firefox, webkit }) => [
 ];
 
 /**
- * Returns one step for all groups, so that Playwright starts each server only once. Adds a skipped step for each part that
- * cannot run, so that the output names it. `tests` is a regular expression that matches the files and names of a group's
- * tests.
+ * Returns one step for all groups, so that Playwright starts each server only once, and a skipped step for each part that
+ * cannot run, so that the output names it. `tests` is a regular expression for the files and names of a group's tests.
  *
  * @param {string} name
  * @param {readonly (readonly [projects: readonly string[], tests: string])[]} groups
@@ -201,8 +175,7 @@ export function browserSteps({ firefox, webkit, fullChromium }) {
 }
 
 /**
- * The additional steps of `npm run test:all`. The tests of the site run in the full browser. The quick tests also run in
- * the headless shell, in `npm test`.
+ * The additional steps of `npm run test:all`. All tests of the site run in the full browser.
  *
  * @param {Missing} missing
  * @returns {Promise<readonly Step[]>}
@@ -221,7 +194,6 @@ export async function slowSteps(missing) {
   ];
   return [
     await cargo('Rust tests on random pictures', [...CARGO_TEST, '--tests', SLOW_RUST], RUST),
-    await oldestRust(),
     { name: 'Slow unit tests', ...vitest(['unit'], ...units) },
     { name: 'Slow emulator tests', ...vitest(['emulator'], ...ofEmulators), skip: emulators },
     await rustInWasm(),

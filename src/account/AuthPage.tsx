@@ -23,7 +23,7 @@ import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';
 import { useLeaveByDocument } from '../routing/useLeaveByDocument';
 
-/** Sign-in, sign-up, and the target of the links in the site's e-mails. */
+/** The page for signing in and signing up, to which the links in the site's e-mails also lead. */
 export default function AuthPage() {
   const { auth } = words;
   useHead({

@@ -4,7 +4,9 @@ import { ensureProfile } from './ensure-profile';
 import { rememberUser } from '../identity/remembered-user';
 import { createAccount, type Account } from './create-account';
 
-/** Time limit for reading the roles, in milliseconds. The staff area shows nothing else until then. */
+/**
+ * Time limit for reading the roles, in milliseconds. Until the roles have been read, the staff area shows no content.
+ */
 const ROLES_LIMIT = 20_000;
 
 /** The account of this tab. Starting the account loads the backend. */

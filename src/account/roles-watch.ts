@@ -2,7 +2,10 @@ import { permissionsOf, ROLES, type Permissions, type Role } from 'roundel-recor
 import type { Clock } from './clock';
 import { TICK } from './session';
 
-/** Milliseconds before each token refresh while claim and rows differ, because mirroring takes time. */
+/**
+ * Milliseconds before each token refresh while the claim and the rows differ. The backend takes time to copy the rows
+ * to the claim.
+ */
 const REFRESH_DELAYS = [0, 500, 1_000, 2_000, 4_000] as const;
 
 /** Minimum milliseconds between the last check and a check that focusing the tab triggers. */
@@ -15,7 +18,7 @@ interface RolesPort {
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
   /** Refreshes the token, which updates `claim`. Never rejects. */
   refresh(): Promise<unknown>;
-  /** A check is pending, and earlier permissions may be out of date. */
+  /** Publishes that a check is pending and that earlier permissions may be out of date. */
   publishPending(): void;
   publish(permissions: Permissions): void;
   /** @param known the permissions of the last check that succeeded, or null */

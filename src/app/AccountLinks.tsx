@@ -9,10 +9,9 @@ import styles from './AccountLinks.module.css';
 import { paths } from '../routing/paths';
 
 /**
- * Links to sign in, or to the profile and the staff area, and the sign-out
- * button. The prerendered page contains both sets. Attributes on the root
- * element, set before the first paint from what this device remembers, decide
- * which set shows. That needs no Firebase and causes no layout shift.
+ * Links to sign in, or to the profile and the staff area, and the sign-out button. The prerendered page contains the
+ * links for visitors and the links for users. Attributes on the root element, set before the first paint from what this
+ * device remembers, decide which links show. Choosing the links needs no Firebase and causes no layout shift.
  */
 export function AccountLinks() {
   const { account: words } = content.shell;
@@ -32,7 +31,10 @@ export function AccountLinks() {
 
   return (
     <div className={styles['account']}>
-      {/* Loaded as documents, because their response headers differ from the site's. */}
+      {/*
+       * The sign-in page and the profile are loaded as documents, because their response headers differ from those of
+       * other pages.
+       */}
       <Link to={paths.auth} reloadDocument className={styles['signIn']}>
         {words.signIn}
       </Link>

@@ -4,7 +4,7 @@ import { useTranslated } from '../site-settings/useTranslated';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
 
-/** Stores the text of the last dismissed announcement, so that a new one shows again. */
+/** Storage key of the text of the last dismissed announcement. An announcement with another text is shown. */
 export const BANNER_KEY = 'roundel-banner';
 
 /** The announcement, until it is dismissed. */
@@ -32,12 +32,12 @@ export default function BannerView() {
   );
 }
 
-/** Space between the banner and what is above it, in pixels. */
+/** Space between the banner and the content above it, in pixels. */
 const GAP = 24;
 
 /**
- * A ref for the banner. Its height, which depends on the text and the window, becomes `--banner` on the root element:
- * the end of the page can then scroll above the banner, and elements that fill the window shrink.
+ * A ref for the banner. Stores the banner's height, which depends on the text and the window, as `--banner` on the root
+ * element. With this value, the end of the page can scroll above the banner, and elements that fill the window shrink.
  */
 function reserveHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;

@@ -22,7 +22,7 @@ export function Layout() {
       <SkipLink />
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
-        {/* Outside the keyed boundary, so that the old page stays until the next one has loaded. */}
+        {/* Outside the keyed boundary, so that the old page stays until the next page has loaded. */}
         <Suspense fallback={<Loading />}>
           <ErrorBoundary
             key={withoutLanguage(pathname)}

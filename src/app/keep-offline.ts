@@ -20,7 +20,7 @@ export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
   // Browsers hide `serviceWorker` from pages without HTTPS and in some private windows.
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
-  // Loads this page in advance, because it is shown when nothing can be loaded.
+  // Load the code of NotLoaded in advance, because that is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
   await navigator.serviceWorker.register(SERVICE_WORKER);
   subscribeToLanguage(() => void storeChosenLanguage().catch(() => undefined));

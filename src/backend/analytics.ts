@@ -32,7 +32,7 @@ const ViewsRow = v.object({ views: counts });
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function loadDailyCounts(first: Day, last: Day): Promise<readonly DailyCounts[]> {
-  const days = collection(await database({ as: 'account' }), 'analytics_daily');
+  const days = collection(await database(), 'analytics_daily');
   const found = await getDocs(
     query(days, where(documentId(), '>=', first), where(documentId(), '<=', last)),
   );
@@ -40,14 +40,13 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
 }
 
 /**
- * Counts the current events of a day. Takes 37 aggregation queries, each costing
- * one read per 1,000 index entries and at least one; a day without events takes
- * one query. Admins only.
+ * Counts the events of a day that are stored at this moment. Takes 37 aggregation queries, each costing one read per
+ * 1,000 index entries and at least one; a day without events takes one query. Admins only.
  *
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function countDayNow(day: Day): Promise<DailyCounts> {
-  const events = collection(await database({ as: 'account' }), 'analytics');
+  const events = collection(await database(), 'analytics');
   const counting: EventCounts = {
     async count(conditions, limit) {
       const filters = conditions.map(([field, comparison, value]) =>
@@ -69,7 +68,7 @@ export async function countDayNow(day: Day): Promise<DailyCounts> {
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
 export async function loadPageViews(first: Day, last: Day): Promise<readonly PageViews[]> {
-  const days = collection(await database({ as: 'account' }), 'page_views');
+  const days = collection(await database(), 'page_views');
   const found = await getDocs(
     query(days, where(documentId(), '>=', first), where(documentId(), '<=', last)),
   );

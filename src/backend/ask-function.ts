@@ -3,7 +3,7 @@ import { parse, type Schema } from 'roundel-records/parse';
 import { auth } from './auth';
 import { functionHeaders } from './function-headers';
 
-/** A function for staff refused the request, failed, or could not be reached. */
+/** Thrown when a function for staff refused the request, failed, or could not be reached. */
 class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure';
   /**

@@ -47,7 +47,7 @@ export async function listAudit(
   size: number,
   wanted?: (entry: AuditEntry) => boolean,
 ): Promise<PageOfRows<AuditEntry>> {
-  const all = collection(await database({ as: 'account' }), 'audit_log');
+  const all = collection(await database(), 'audit_log');
   return pageOfRows(
     query(
       all,
@@ -70,7 +70,7 @@ export async function listAudit(
  * @param entryId id of the change's entry in the audit log
  */
 export async function secondsToEffect(entryId: string): Promise<number | null> {
-  const entry = await getDoc(doc(await database({ as: 'account' }), 'audit_log', entryId));
+  const entry = await getDoc(doc(await database(), 'audit_log', entryId));
   const { at, in_effect_at: inEffectAt } = v.parse(EntryRow, entry.data() ?? {});
   return inEffectAt === null ? null : (inEffectAt.getTime() - at.getTime()) / 1_000;
 }

@@ -139,7 +139,7 @@ export function deleteUser(): Promise<void> {
   return withUser((user) => deleteFirebaseUser(user));
 }
 
-/** Milliseconds to wait for the function. */
+/** Milliseconds to wait for the function that revokes sign-ins. */
 const TIME_LIMIT = 20_000;
 
 /** Revokes the user's sign-ins on all devices. Issued tokens stay valid for up to an hour. */

@@ -23,7 +23,7 @@ const PAUSE = 2_000;
 /** Maximum requests. With {@link PAUSE} they take one minute, enough for `npm start` to start the emulators. */
 const ATTEMPTS = 30;
 
-/** Accounts are not set up or cannot be reached. */
+/** Thrown when accounts are not set up, or when their backend cannot be reached. */
 export class BackendUnavailable extends Error {
   override readonly name = 'BackendUnavailable';
   readonly reason: 'not-set-up' | 'unreachable';

@@ -13,13 +13,13 @@ export type Counted = 'pages' | 'image_library' | 'profiles' | 'analytics';
  * 1,000 rows, and at least one.
  */
 export async function countRows(name: Counted): Promise<number> {
-  const counted = await getCount(collection(await database({ as: 'account' }), name));
+  const counted = await getCount(collection(await database(), name));
   return counted.data().count;
 }
 
 /**
- * Counts the events exactly. Calls a Cloud Function, so that editors see the count
- * too: the rules treat a count as a list, and only admins may list events.
+ * Counts the events exactly. Calls a Cloud Function, so that editors see the count too: the security rules let only
+ * users who may list the events count them, and only admins may list them.
  *
  * @throws FunctionFailure
  */

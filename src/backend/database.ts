@@ -4,17 +4,14 @@ import { backend } from './app';
 let opened: Promise<Firestore> | null = null;
 
 /**
- * Opens the database with Firestore Lite: single requests, no listeners, no cache.
+ * Opens the database with Firestore Lite: single requests, no listeners, no cache. Waits until
+ * this device's user is restored, so that requests carry the user's token.
  *
- * @param options.as 'account' waits until this device's user is restored, so that requests carry
- *   the user's token; 'visitor' does not load Firebase Auth
  * @throws BackendUnavailable
  */
-export async function database({ as }: { readonly as: 'visitor' | 'account' }): Promise<Firestore> {
-  if (as === 'account') {
-    const { auth } = await import('./auth');
-    await auth();
-  }
+export async function database(): Promise<Firestore> {
+  const { auth } = await import('./auth');
+  await auth();
   opened ??= open().catch((error: unknown) => {
     opened = null;
     throw error;

@@ -15,7 +15,7 @@ export interface DraftKey {
 }
 
 async function row({ userId, pageId }: DraftKey) {
-  return doc(await database({ as: 'account' }), 'page_drafts', `${userId}_${pageId}`);
+  return doc(await database(), 'page_drafts', `${userId}_${pageId}`);
 }
 
 /** Loads a draft; null when there is none. */

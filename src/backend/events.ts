@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { readRememberedUser } from '../identity/remembered-user';
+import { withWork } from '../browser/prove-work';
 import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
+import { userHeaders } from './user-headers';
 
 /**
  * The result of sending events. refused: the server refused some events, and would refuse them again.
@@ -19,8 +20,7 @@ const DEFAULT_PAUSE = 60_000;
 
 /**
  * Sends events to the site's own server, which stores each event once. The request
- * carries the signed-in user's token. Firebase Auth is loaded for the token only if
- * this browser remembers a user, so other visitors load no Firebase code.
+ * carries the signed-in user's token, and a proof of work if the server asks for one.
  *
  * @param ipAddress the visitor's IP address from a look-up; null if unknown, or if the server
  *   should read it from the request
@@ -30,29 +30,23 @@ export async function sendEvents(
   events: readonly ReportedEvent[],
   ipAddress: string | null,
 ): Promise<Outcome> {
-  const token = readRememberedUser() === null ? undefined : await idToken();
-  const response = await fetch(EVENTS_PATH, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ events, ip: ipAddress }),
-  });
+  const headers = { 'Content-Type': 'application/json', ...(await userHeaders()) };
+  const response = await withWork((proof) =>
+    fetch(EVENTS_PATH, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ events, ip: ipAddress, ...(proof === null ? {} : { proof }) }),
+    }),
+  );
   if (response.ok) {
     return v.is(AllStored, await response.json()) ? 'stored' : 'refused';
   }
   if (NOWHERE.includes(response.status)) return 'nowhere';
-  if (response.status === 429) {
+  // After 428 the proof of work failed; the next attempt gets a new challenge.
+  if (response.status === 429 || response.status === 428) {
     const seconds = Number(response.headers.get('Retry-After') ?? NaN);
     return { pause: seconds > 0 ? seconds * 1_000 : DEFAULT_PAUSE };
   }
   if (response.status < 500) return 'refused';
   throw new Error(`${EVENTS_PATH} answered ${response.status}`);
-}
-
-/** The signed-in user's token; undefined if the user has signed out since. */
-async function idToken(): Promise<string | undefined> {
-  const { auth } = await import('./auth');
-  return (await auth()).currentUser?.getIdToken();
 }

@@ -15,7 +15,7 @@ export interface Party {
  * @returns the id of the audit log entry
  */
 export async function grantRole(by: Party, to: Party, role: Role): Promise<string> {
-  const store = await database({ as: 'account' });
+  const store = await database();
   const grantId = crypto.randomUUID();
   const batch = writeBatch(store);
   batch.set(doc(store, 'user_roles', roleRowId(to.id, role)), {
@@ -41,7 +41,7 @@ export async function revokeRole(
   role: Role,
   grantId: string,
 ): Promise<string> {
-  const store = await database({ as: 'account' });
+  const store = await database();
   const batch = writeBatch(store);
   batch.delete(doc(store, 'user_roles', roleRowId(from.id, role)));
   const entryId = `${grantId}_revoked`;

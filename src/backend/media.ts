@@ -76,7 +76,7 @@ export interface NewImage extends ImageContent {
 
 /** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function library() {
-  const store = await database({ as: 'account' });
+  const store = await database();
   return {
     store,
     all: collection(store, 'image_library'),
@@ -197,8 +197,8 @@ export async function showImages(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Hides pictures from visitors, except those that a published page shows. Checks
- * again afterwards, in case a page was published meanwhile.
+ * Hides pictures from visitors, except pictures that a published page shows. Checks again afterwards, in case a page
+ * was published meanwhile.
  */
 export async function hideUnusedImages(ids: readonly string[]): Promise<void> {
   const unused = await without(ids, isShown);
@@ -226,7 +226,7 @@ async function isShown(id: string): Promise<boolean> {
   return (await getDocs(shown)).docs.length > 0;
 }
 
-/** Sets `published` on the pictures with a different value, in their rows and files atomically. */
+/** Sets `published` of each picture that has a different value. Changes the rows and files atomically. */
 async function setPublished(ids: readonly string[], published: boolean): Promise<void> {
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));

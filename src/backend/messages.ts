@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { collection, deleteDoc, doc, orderBy, query, updateDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  orderBy,
+  query,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
 import { flag, text } from 'roundel-records/fields';
 import type { Message } from 'roundel-records/message';
 import { database } from './database';
@@ -17,15 +25,23 @@ const MessageRow = v.object({
 
 /** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function messages() {
-  return collection(await database({ as: 'account' }), 'messages');
+  return collection(await database(), 'messages');
 }
+
+/** Which messages a list shows. */
+export type MessageFilter = 'all' | 'new' | 'read';
 
 /** Lists one page of messages, newest first. Costs one read per message and one more. Admins only. */
 export async function listMessages(
+  filter: MessageFilter,
   after: Cursor | null,
   size: number,
 ): Promise<PageOfRows<Message>> {
-  const newest = query(await messages(), orderBy('created_at', 'desc'));
+  const newest = query(
+    await messages(),
+    ...(filter === 'all' ? [] : [where('read', '==', filter === 'read')]),
+    orderBy('created_at', 'desc'),
+  );
   return pageOfRows(newest, after, size, (row) => ({
     id: row.id,
     ...v.parse(MessageRow, row.data()),

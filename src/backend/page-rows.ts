@@ -7,7 +7,7 @@ import { time, timeOrNull } from './row';
 
 /** The collections of pages. Rejects with Firebase's own errors or BackendUnavailable. */
 export async function pageStore() {
-  const store = await database({ as: 'account' });
+  const store = await database();
   return {
     store,
     all: collection(store, 'pages'),

@@ -27,7 +27,7 @@ const ScheduleRow = v.object({
  */
 
 async function row(pageId: string) {
-  return doc(await database({ as: 'account' }), 'page_schedules', pageId);
+  return doc(await database(), 'page_schedules', pageId);
 }
 
 /** Loads the time at which a page will be published; null if none is set. */

@@ -109,6 +109,26 @@ export async function slugOwner(slug: string): Promise<string | null> {
   return row === undefined ? null : ownerIn(row);
 }
 
+/**
+ * The titles of the published pages that have one of these slugs, by slug. Costs one read for each.
+ *
+ * @param slugs at most 30
+ */
+export async function publishedTitles(
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { all } = await pageStore();
+  const { docs } = await getDocs(
+    query(all, where('slug', 'in', slugs), where('status', '==', 'published')),
+  );
+  return new Map(
+    docs.map((row) => {
+      const { slug, title } = readPage(row.id, row.data());
+      return [slug, title] as const;
+    }),
+  );
+}
+
 /** Lists pages whose text or unpublished changes show this picture of the library. */
 export async function pagesWithImage(imageId: string, most: number): Promise<readonly Page[]> {
   const { all, changes } = await pageStore();

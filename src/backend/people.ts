@@ -8,9 +8,14 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore/lite';
 import { flag, text, texts } from 'roundel-records/fields';
-import type { AccountAction, AccountState, Person } from 'roundel-records/person';
+import {
+  matchesPerson,
+  personKey,
+  type AccountAction,
+  type AccountState,
+  type Person,
+} from 'roundel-records/person';
 import { roleRowId, ROLES, type Role } from 'roundel-records/role';
-import { matchesSearch, searchKey } from 'roundel-records/search';
 import { askFunction, date, Done } from './ask-function';
 import { requestPasswordReset } from './auth-actions';
 import { database } from './database';
@@ -55,7 +60,7 @@ const States = v.object({
 export type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
 
 export interface PeopleQuery {
-  /** Every word must be a prefix of a word in a name or the e-mail; empty matches all. */
+  /** A name or the e-mail must contain every term; empty matches all. */
   readonly search: string;
   readonly filter: PeopleFilter;
   readonly sort: 'joined' | 'name';
@@ -76,7 +81,7 @@ const SORT_FIELDS = { joined: 'created_at', name: 'sort_name' } as const;
 
 /**
  * Lists one page of people. Costs one read per row, one per role and one more; a
- * search for several words may cost up to four times as many reads.
+ * search for more than four letters or several terms may cost up to four times as many reads.
  *
  * Rejects with Firebase's own errors or BackendUnavailable.
  *
@@ -87,8 +92,8 @@ export async function listPeople(
   after: Cursor | null,
   size: number,
 ): Promise<PageOfRows<PersonRow>> {
-  const key = searchKey(search);
-  const all = collection(await database({ as: 'account' }), 'people');
+  const key = personKey(search);
+  const all = collection(await database(), 'people');
   const { rows, next } = await pageOfRows(
     query(
       all,
@@ -99,14 +104,14 @@ export async function listPeople(
     after,
     size,
     (row): Person => ({ id: row.id, ...v.parse(PersonRow, row.data()) }),
-    (person) => matchesSearch(person.search, search),
+    (person) => matchesPerson(person, search),
   );
   return { rows: await withRoles(rows), next };
 }
 
 async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]> {
   if (found.length === 0) return [];
-  const rows = collection(await database({ as: 'account' }), 'user_roles');
+  const rows = collection(await database(), 'user_roles');
   const ids = found.map(({ id }) => id);
   const { docs } = await getDocs(query(rows, where('user_id', 'in', ids)));
   return found.map((person) => ({

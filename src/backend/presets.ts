@@ -33,7 +33,7 @@ const PresetRow = v.object({
 
 /** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function presets() {
-  return collection(await database({ as: 'account' }), 'presets');
+  return collection(await database(), 'presets');
 }
 
 /** Loads a user's presets, sorted by name. Costs one read per preset, and at least one. */

@@ -29,7 +29,7 @@ interface Owner {
 }
 
 async function row(userId: string) {
-  return doc(await database({ as: 'account' }), 'profiles', userId);
+  return doc(await database(), 'profiles', userId);
 }
 
 /** Loads a user's profile; null when there is none. Rejects when reading fails. */

@@ -3,16 +3,13 @@ import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { ROLES, type Role } from 'roundel-records/role';
 import { database } from './database';
 
-/** A role that the site no longer has is null. */
+/** A role that the site no longer has reads as null. */
 const RoleRow = v.object({ role: v.fallback(v.nullable(v.picklist(ROLES)), null) });
 
 /** Loads a user's roles from `user_roles`. Rejects when reading fails. */
 export async function loadRoles(userId: string): Promise<readonly Role[]> {
   const rows = await getDocs(
-    query(
-      collection(await database({ as: 'account' }), 'user_roles'),
-      where('user_id', '==', userId),
-    ),
+    query(collection(await database(), 'user_roles'), where('user_id', '==', userId)),
   );
   const found = rows.docs.map((row) => v.parse(RoleRow, row.data()).role);
   return ROLES.filter((role) => found.includes(role));

@@ -34,7 +34,7 @@ export type SettingsOutcome =
 
 /** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
 async function row() {
-  const store = await database({ as: 'account' });
+  const store = await database();
   return { store, settings: doc(store, 'settings', 'public') };
 }
 

@@ -25,7 +25,7 @@ export interface PageLine {
 }
 
 async function newestPages(size: number, ...which: readonly QueryConstraint[]) {
-  const pages = collection(await database({ as: 'account' }), 'pages');
+  const pages = collection(await database(), 'pages');
   const found = await getDocs(query(pages, ...which, orderBy('updated_at', 'desc'), limit(size)));
   return found.docs.map((row): PageLine => {
     const { status, ...line } = v.parse(PageRow, row.data());
@@ -45,6 +45,6 @@ export function changedPages(size: number): Promise<readonly PageLine[]> {
 
 /** Counts the pictures without alternative text. Costs one read per 1,000 pictures, and at least one. */
 export async function picturesWithoutAlt(): Promise<number> {
-  const images = collection(await database({ as: 'account' }), 'image_library');
+  const images = collection(await database(), 'image_library');
   return (await getCount(query(images, where('alt', '==', '')))).data().count;
 }

@@ -7,7 +7,6 @@ import { MemoryStorage } from './storage/in-memory';
 import type { BatchStorage } from './storage/batch-storage';
 import { Batch } from './work/batch';
 import { laneCount } from './work/lanes';
-import { findFace } from './work/make-one';
 
 /** The lock that lets only one tab at a time work on the list. */
 const LOCK = 'roundel-batch';
@@ -49,7 +48,6 @@ async function openList(storage: BatchStorage): Promise<Batch> {
     lanes: laneCount(navigator),
     maxBytes: uploadLimit,
     track: trackAll,
-    find: findFace,
   });
   try {
     await batch.open();

@@ -12,7 +12,9 @@ export function isSparing(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-/** The holds in effect, and the functions to call when the last of them ends. Each function then waits for idle time again. */
+/**
+ * The holds in effect, and the functions to call when the last hold ends. Each function then waits for idle time again.
+ */
 const holds = new Set<object>();
 const held = new Set<() => void>();
 

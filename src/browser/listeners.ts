@@ -4,7 +4,10 @@ type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 export interface Listeners<Args extends readonly unknown[]> {
   /** Calls `listener` at every later event. Returns an unsubscribe function. */
   readonly subscribe: (listener: Listener<Args>) => () => void;
-  /** Calls all listeners, in the order they subscribed. If one throws, reports the error and calls the others. */
+  /**
+   * Calls all listeners, in the order they subscribed. If a listener throws, reports the error and calls the other
+   * listeners.
+   */
   readonly emit: (...args: Args) => void;
 }
 

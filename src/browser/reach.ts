@@ -2,11 +2,11 @@
 const LIMIT = 10_000;
 
 /**
- * Whether the network answers for an address of this site. An error of the server is an answer, too. The
- * service worker is not involved, because it does not answer HEAD requests.
+ * Whether an address of this site answers over the network. An error of the server counts as an answer. The answer
+ * never comes from the service worker, because that does not answer HEAD requests.
  */
 export async function canReach(address: string): Promise<boolean> {
-  // Only false is certain: a computer in a network without an internet connection is 'online'.
+  // `onLine` is reliable only when it is false: a computer in a network without an internet connection is 'online'.
   if (!navigator.onLine) return false;
   const stop = new AbortController();
   const timer = setTimeout(() => {

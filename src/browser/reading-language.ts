@@ -12,7 +12,7 @@ export async function storeReadingLanguage(language: string): Promise<void> {
   await cache.put(KEY, new Response(language));
 }
 
-/** The language that a page stored last; null if none has. */
+/** The language that a page stored last; null if no page has stored one. */
 export async function loadReadingLanguage(): Promise<string | null> {
   const stored = await caches.match(KEY, { cacheName: CACHE });
   return stored === undefined ? null : stored.text();

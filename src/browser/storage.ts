@@ -1,6 +1,6 @@
 /*
- * Local storage for callers that can do without it. When the visitor has blocked
- * storage, every access throws; these functions report that by their result.
+ * The browser's storage, for callers that can do without it. When the visitor has blocked storage, every access throws.
+ * These functions catch the error and return null or false.
  */
 
 type Area = 'localStorage' | 'sessionStorage';

@@ -20,7 +20,7 @@ import { useEditor } from './useEditor';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
-/** Whether another program may have shared a photo, or the system may have opened one with the installed site. */
+/** Whether another program may have shared a photo, or the system may have opened a photo with the installed site. */
 function expectsSystemFile(): boolean {
   const installed = window.matchMedia('(display-mode: standalone)').matches;
   return window.location.hash === SHARED_HASH || (installed && 'launchQueue' in window);
@@ -37,7 +37,7 @@ export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');
   useEffect(warmEngine, []);
-  // Not deferred until the page is idle, so that the first file meets the current upload limit.
+  // Not deferred until the page is idle, so that the current upload limit applies to the first file.
   useEffect(() => {
     void readSettings();
   }, []);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SourceId } from 'roundel/engine/engine';
 import { editorWords } from '#words/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -16,12 +17,21 @@ export function LiveRegion() {
   const [text, setText] = useState('');
 
   useEffect(() => {
+    let animatedId: SourceId | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = editor.store.subscribe((state, previous) => {
       if (state.status.phase === previous.status.phase) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        setText(announcement(editor.store.getState()));
+        const state = editor.store.getState();
+        const { status } = state;
+        // The note about the animation is announced once for each photo, although every change of a setting announces a
+        // result.
+        const isNewlyAnimated =
+          status.phase === 'done' && status.info.animated && status.info.id !== animatedId;
+        if (isNewlyAnimated) animatedId = status.info.id;
+        const note = isNewlyAnimated ? ` ${editorWords.stage.animated}.` : '';
+        setText(announcement(state) + note);
       }, SETTLED_MS);
     });
     return () => {

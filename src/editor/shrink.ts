@@ -63,7 +63,7 @@ export function createShrink({ store: editor, engine }: Editor): Shrink {
       };
       const options = { level: 'smallest', onProgress } as const;
       const small = await engine.encode(info.id, planOf(state, info), options, signal);
-      // The work was cancelled, or another result has replaced this one.
+      // The work was cancelled, or another result has replaced this result.
       if (signal.aborted) return;
       if (small.size >= png.size) {
         settle({ phase: 'smallest' });

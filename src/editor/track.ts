@@ -10,7 +10,7 @@ let telemetry: Promise<typeof import('../telemetry/events')> | null = null;
  * their order.
  */
 export function track(event: TelemetryEvent): void {
-  // All events wait for one promise, because of two imports the second may resolve first.
+  // All events wait for one promise, because the later of two imports might resolve first.
   telemetry ??= new Promise((resolve) => setTimeout(resolve, DELAY)).then(
     () => import('../telemetry/events'),
   );

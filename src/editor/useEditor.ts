@@ -18,8 +18,8 @@ export function useAdjustedSize(): PictureSize | null {
 }
 
 /**
- * Whether a result is on screen. While settings change, the previous result
- * stays until the next one replaces it, so the status is not enough to tell.
+ * Whether a result is on screen. While settings change, the previous result stays until the next result replaces it, so
+ * the status alone does not say whether a result is on screen.
  */
 export function useHasResult(): boolean {
   // Every change of the bitmaps increments `revision`, so the store notifies its subscribers.

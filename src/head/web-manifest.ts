@@ -1,16 +1,7 @@
 import { content } from '../content';
+import { PHOTO_TYPES } from '../content/photo-formats';
 import { paths } from '../routing/paths';
 import { TOOLS } from '../tools/registry';
-
-/** The types of photos that the editor opens, with their file extensions. */
-const PHOTOS = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-  'image/webp': ['.webp'],
-  'image/heic': ['.heic'],
-  'image/heif': ['.heif'],
-};
 
 function icon(size: number, purpose = 'any'): object {
   const name = purpose === 'any' ? 'icon' : purpose;
@@ -49,13 +40,15 @@ export function webManifest(
     })),
     // A file opens in a new window, so that it never replaces a photo that somebody is working on.
     launch_handler: { client_mode: 'navigate-new' },
-    file_handlers: [{ action: paths.emptyEditor, accept: PHOTOS, launch_type: 'single-client' }],
+    file_handlers: [
+      { action: paths.emptyEditor, accept: PHOTO_TYPES, launch_type: 'single-client' },
+    ],
     ...(share !== null && {
       share_target: {
         action: share.path,
         method: 'POST',
         enctype: 'multipart/form-data',
-        params: { files: [{ name: share.field, accept: Object.keys(PHOTOS) }] },
+        params: { files: [{ name: share.field, accept: Object.keys(PHOTO_TYPES) }] },
       },
     }),
   };

@@ -52,7 +52,7 @@ export class AuthFailure extends Error {
     this.code = code;
   }
 
-  /** The account is disabled or deleted, or its tokens were revoked, so retrying cannot help. */
+  /** True if the account is disabled or deleted, or its tokens were revoked, so that retrying cannot help. */
   get endsSession(): boolean {
     return this.code === 'user-disabled' || this.code === 'session-ended';
   }

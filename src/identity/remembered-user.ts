@@ -1,14 +1,14 @@
 import { readStoredJson, writeStored } from '../browser/storage';
 import { ROLES, type Role } from 'roundel-records/role';
 
-/** What this device remembers about the signed-in user, so that pages can show it without a request. */
+/** What this device remembers about the signed-in user, so that pages can show the user without a request. */
 export interface RememberedUser {
   /** First letter of the e-mail address, in upper case. */
   readonly initial: string;
   readonly roles: readonly Role[];
 }
 
-/** Also read by public/first-paint.js, before anything else runs. */
+/** Storage key of the remembered user. public/first-paint.js also reads it, before anything else runs. */
 export const REMEMBERED_USER_KEY = 'roundel-account';
 
 /** The user last known to be signed in; null if there is none or storage is blocked. */
@@ -40,7 +40,9 @@ export function followRememberedUser(): () => void {
   };
 }
 
-/** The header contains variants with and without a user. Attributes of the root element choose one. */
+/**
+ * The header contains variants with and without a user. Attributes of the root element choose the variant that shows.
+ */
 function showUser(user: RememberedUser | null): void {
   const root = document.documentElement;
   if (user === null) {

@@ -50,14 +50,14 @@ export function languageOf(path: string): Language {
   return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
 }
 
-/** A path without its language prefix. It is the same for a page in every language. */
+/** A path without its language prefix. This path is the same for a page in every language. */
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixOf(languageOf(path)).length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /**
- * The path of the same page in a language, or of the home page if the page is in English only.
+ * The path of the same page in a language, or of the home page in that language if the page exists only in English.
  *
  * @param path a path in any language, with or without a query
  */

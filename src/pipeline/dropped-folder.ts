@@ -5,7 +5,9 @@ interface DroppedItem {
   getAsFile(): File | null;
 }
 
-/** A drop that includes a folder. Unlike the event's `dataTransfer`, this one stays readable after the event. */
+/**
+ * A drop that includes a folder. Unlike the event's `dataTransfer`, this `dataTransfer` stays readable after the event.
+ */
 export interface FolderDrop {
   readonly type: 'drop';
   readonly dataTransfer: { readonly items: readonly DroppedItem[] };
@@ -16,7 +18,7 @@ export function folderDrop(transfer: DataTransfer | null): FolderDrop | null {
   const items = [...(transfer?.items ?? [])]
     .filter(({ kind }) => kind === 'file')
     .map((item): DroppedItem => {
-      // The browser empties the item after the event.
+      // Read the item now, because the browser empties it after the event.
       const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];
       return { kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file };
     });

@@ -8,10 +8,9 @@ import type { FolderDrop } from './dropped-folder';
  * replacing the page. It listens on the window and ignores events that the
  * application has already prevented.
  *
- * Until the application calls `stepAside`, and only on pages that take files, it
- * also keeps the newest file that was chosen, dropped or pasted. A folder that is
- * dropped replaces this file, and a later file replaces the folder. The script
- * relies on this HTML:
+ * Until the application calls `stepAside`, and only on pages that take files, the script also keeps the newest file
+ * that was chosen, dropped or pasted. A folder that is dropped replaces this file, and a later file replaces the
+ * folder. The script relies on this HTML:
  *
  * - `#early-file`, which the build writes into pages with `takesFiles`, before
  *   `#root` and outside React's tree. The element shows that a file is waiting. Its
@@ -21,8 +20,7 @@ import type { FolderDrop } from './dropped-folder';
  *   pasted photos only on those pages.
  * - `data-opens-file-dialog`, on the button that opens the dialog of the input.
  *
- * A cached page may lack the script or contain an older one, so the application
- * must work without it.
+ * A cached page may lack the script or contain an older script, so the application must work without the script.
  */
 interface EarlyFiles {
   /** Stops collecting files, because the application now handles them. True when a file is waiting. */

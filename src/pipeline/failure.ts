@@ -19,6 +19,9 @@ export type ItemFailure =
 const LASTING: readonly string[] = [
   'file-empty',
   'unsupported-type',
+  'heic-unsupported',
+  'avif-unsupported',
+  'jxl-unsupported',
   'decode-failed',
   'file-too-large',
   'too-many-pixels',

@@ -1,15 +1,15 @@
 /**
- * The types that the file dialogs offer. Whether a file is accepted depends on its bytes. Many systems know HEIC only by
- * its extension.
+ * Whether a file's type or name says that the file is a HEIC. Outside Apple's systems, browsers know no type for the
+ * extension.
  */
-export const ACCEPT = 'image/jpeg,image/png,image/gif,image/webp,image/heic,image/heif,.heic,.heif';
-
-/** Whether a file calls itself HEIC. Outside Apple's systems, browsers know no type for the extension. */
-export function isNamedHeic({ name, type }: File): boolean {
+export function isNamedHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Whether a file calls itself a picture. */
-export function isNamedPicture(file: File): boolean {
-  return file.type.startsWith('image/') || isNamedHeic(file);
+/**
+ * Whether a file's type or name says that the file is a picture. Many systems know newer formats only by their
+ * extension.
+ */
+export function isNamedPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return type.startsWith('image/') || /\.(hei[cf]|avif|jxl)$/i.test(name);
 }

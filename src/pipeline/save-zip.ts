@@ -1,7 +1,7 @@
 import { saveFile } from './download';
 import { zipBlob, zipStream, type ZipEntry } from './zip';
 
-/** The part of the File System Access API that TypeScript's types lack. Not in every browser. */
+/** The part of the File System Access API that TypeScript's types lack. Not every browser has this part. */
 interface Picker {
   readonly showSaveFilePicker?: (options: {
     readonly suggestedName: string;

@@ -22,6 +22,6 @@ export interface SessionHost {
   onStatus(status: Status): void;
   /** A file was refused. Null clears the last refusal. */
   onUploadFailure(failure: Failure | null): void;
-  /** `bitmaps` changed. */
+  /** The session's `bitmaps` have changed. */
   onBitmaps(): void;
 }

@@ -22,7 +22,7 @@ interface Build {
 }
 
 interface BuildOptions {
-  /** Whether to keep the previous result on screen until the new one is ready. */
+  /** Whether to keep the previous result on screen until the new result is ready. */
   readonly keepPreview: boolean;
   /** Whether to report `busy` only if the result takes longer than `PATIENCE`; see `Session`. */
   readonly quietly: boolean;
@@ -146,14 +146,14 @@ export class Session {
   /**
    * Builds a new result from the same photo. Does nothing without a photo.
    *
-   * @param keepPreview whether to keep the previous result on screen until the
-   *   new one is ready: true for a slider, false for another tool
+   * @param keepPreview whether to keep the previous result on screen until the new result is ready: true for a slider,
+   * false for another tool
    */
   rebuild(keepPreview: boolean): void {
     // A slider does not abort the current render but triggers another one after it.
     // Aborting each time would show nothing until the drag pauses.
     if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
-    // Notify the page first, because it must not offer the PNG of the previous settings.
+    // Notify the page first, because the page must not offer the PNG of the previous settings.
     else void this.#build({ keepPreview, quietly: false });
   }
 
@@ -182,7 +182,7 @@ export class Session {
     }
   }
 
-  /** @param pngUpTo the most pixels of a result whose PNG is made in the same job as the preview */
+  /** @param pngUpTo if the result has at most this many pixels, its PNG is made in the same job as the preview */
   async #buildSteps(photo: Photo, build: Build, pngUpTo: number): Promise<void> {
     const { id } = photo.info;
     const { signal } = build.controller;

@@ -9,7 +9,7 @@ export const SHARE_PATH = '/share-picture';
 /** The field of the posted form that holds the photo. */
 export const SHARE_FIELD = 'picture';
 
-/** The fragment of the editor's address when the service worker has opened it for a shared photo. */
+/** The fragment of the editor's address when the service worker has opened the editor for a shared photo. */
 export const SHARED_HASH = '#shared';
 
 /** The message from the editor to the service worker. Its port receives the answer: a `File`, or null. */

@@ -1,4 +1,7 @@
-/** The most pixels of a small result. Its PNG takes a few milliseconds, so it may share a job with the preview. */
+/**
+ * The largest number of pixels of a small result. Writing the PNG of a small result takes only a few milliseconds, so
+ * the PNG may share a job with the preview.
+ */
 export const SMALL_RESULT = 1_000_000;
 
 /** Side of the square from which the avatar previews are drawn, in pixels. */

@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 
-/** A file of a ZIP. */
+/** A file in a ZIP. */
 export interface ZipEntry {
   /** The file name, unique in its ZIP. */
   readonly name: string;
@@ -21,7 +21,10 @@ interface ZipInput {
  */
 const READ_AT_ONCE = 32 * 1024 * 1024;
 
-/** Bytes that are collected before they become a Blob, which browsers may keep outside the memory of the page. */
+/**
+ * The number of bytes that are collected before they become a Blob. Browsers may keep a Blob outside the memory of the
+ * page.
+ */
 const FOLD_AT = 8 * 1024 * 1024;
 
 /**

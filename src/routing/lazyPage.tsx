@@ -7,7 +7,7 @@ import { use, type ComponentType } from 'react';
  */
 const FAILURE_TTL = 1_000;
 
-/** The code of a page could not be fetched. */
+/** Thrown when the code of a page could not be fetched. */
 export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded';
 }

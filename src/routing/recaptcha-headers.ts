@@ -2,8 +2,8 @@ import { withoutLanguage } from '../language/language';
 import { plainPaths } from './paths';
 
 /**
- * Whether a page is served with looser headers, which reCAPTCHA needs. The account pages use reCAPTCHA
- * for text messages, and the staff pages use it for App Check, if App Check is on. firebase.json and
+ * Whether a page is served with looser headers, which reCAPTCHA needs. The account pages use reCAPTCHA for text
+ * messages, and the staff pages use reCAPTCHA for App Check, if App Check is on. firebase.json and
  * scripts/lib/hosting.mjs set the headers.
  */
 export function hasRecaptchaHeaders(path: string): boolean {

@@ -28,7 +28,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
   useEffect(() => {
     const ask: Ask = () =>
       new Promise((resolve) => {
-        // A second question replaces an open one, which is answered with 'stay'.
+        // A second question replaces an open question, which is answered with 'stay'.
         settle.current?.(false);
         settle.current = resolve;
         setAsking(true);

@@ -51,7 +51,7 @@ export class Delivery {
   /** Whether the visitor has seen a result. */
   #open = false;
   #busy = false;
-  /** Whether nothing stores events, so that this visit sends none. */
+  /** True once it is known that no server stores events. This visit then sends no more events. */
   #over = false;
   #failures = 0;
   #pause: ReturnType<typeof setTimeout> | null = null;
@@ -125,7 +125,7 @@ export class Delivery {
     return true;
   }
 
-  /** Drops all events of this visit, because nothing stores them. */
+  /** Drops all events of this visit, because no server stores them. */
   #end(): false {
     this.#over = true;
     this.#queue.clear();

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Shown instead of the children once they fail to load or throw; a function gets the error. */
   readonly fallback: ReactNode | ((error: unknown) => ReactNode);
-  /** A new value renders the children again. Unlike a new `key`, it keeps them mounted. */
+  /** A new value renders the children again. Unlike a new `key`, a new value keeps the children mounted. */
   readonly resetOn?: string;
 }
 

@@ -10,7 +10,7 @@ export interface FieldProps extends Remarks {
   readonly aside?: ReactNode;
 }
 
-type ControlAttributes = ReturnType<typeof useDescribed>['attributes'] & {
+export type ControlAttributes = ReturnType<typeof useDescribed>['attributes'] & {
   readonly className: string | undefined;
   readonly 'aria-required'?: false;
 };

@@ -11,7 +11,7 @@ import { subscribeToModals, topModal } from './modal-stack';
 import { takeNotices, type Notice } from './notify';
 import styles from './ToasterView.module.css';
 
-/** Fits the longest message on one line. */
+/** A width that fits the longest message on one line. */
 const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 
 function show({ kind, text }: Notice): void {
@@ -20,7 +20,7 @@ function show({ kind, text }: Notice): void {
   else toast.error(text, { id: text, duration: Infinity, closeButton: true });
 }
 
-/** Fits into the staff area's sidebar, between its links and the person's name. */
+/** A width that fits into the staff area's sidebar, where notices appear between the links and the person's name. */
 const SIDEBAR_WIDTH: CSSProperties & Record<'--width', string> = { '--width': '14.5rem' };
 const SIDEBAR_OFFSET = { left: 8, bottom: 232 };
 
@@ -57,9 +57,10 @@ export default function ToasterView({ notices }: { readonly notices: readonly No
 }
 
 /**
- * The element that holds the notices. It is in the uppermost dialog while one is open, because everything outside of
- * a modal dialog is inert: nobody could press a notice, and screen readers would not announce it. The element moves
- * when a dialog opens and not with a notice, because screen readers announce only changes in a region they know.
+ * The element that holds the notices. The element is in the uppermost dialog while a dialog is open, because everything
+ * outside of a modal dialog is inert: nobody could press a notice, and screen readers would not announce it. The
+ * element moves when a dialog opens, not when a notice appears, because screen readers announce only changes in a
+ * region they know.
  */
 function useLayer(): HTMLElement {
   const [layer] = useState(() => {

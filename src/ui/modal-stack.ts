@@ -6,7 +6,7 @@ const listeners = createListeners();
 
 /**
  * Opens a dialog as modal. Everything outside of the top dialog is inert and behind it: covered, not focusable and
- * silent to screen readers. Elements that must stay above it, such as notices, move into it.
+ * silent to screen readers. Elements that must stay above the top dialog, such as notices, move into that dialog.
  *
  * Call the returned function while the dialog is still in the document, so that closing it restores the focus.
  */

@@ -6,7 +6,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Also used by public/first-paint.js. */
+/** Storage key of the theme, which public/first-paint.js also uses. */
 export const THEME_KEY = 'roundel-theme';
 
 /** The colour of --paper in each theme, for the browser's own bars. */

@@ -131,6 +131,21 @@ for (const answer of ['on', 'off'] as const) {
   });
 }
 
+test('proves work when the server asks for it, and sends the message once', async ({
+  visitor,
+  site,
+  inbox,
+}) => {
+  inbox.asksForWork = true;
+  await visitor.visit(`${site.url}/contact-us`);
+  await fill(visitor);
+  await visitor.click(SEND);
+  await visitor.see('Your browser is solving a short task');
+  await expectSent(visitor, inbox);
+  expect([inbox.challenges, inbox.sent.length]).toEqual([1, 1]);
+  expect(await visitor.text()).not.toContain('Your browser is solving');
+});
+
 test('does not take the settings of an earlier visit for the current ones', async ({
   visitor,
   site,

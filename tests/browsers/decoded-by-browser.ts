@@ -3,16 +3,43 @@ import { photo, type PhotoName } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import type { Picture } from '../support/picture';
 
+interface Region {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A region of a photo, decoded by the browser's own decoder and canvas instead of Roundel's code. */
-export async function decodedByBrowser(
+export function decodedByBrowser(
   page: DriverPage,
   name: PhotoName,
-  region: { x: number; y: number; width: number; height: number },
+  region: Region,
 ): Promise<Picture> {
-  const data = await page.evaluate(
-    async ({ text, x, y, width, height }) => {
-      const file = new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))]);
-      const bitmap = await createImageBitmap(file);
+  return fileByBrowser(page, readFileSync(photo(name).path), region);
+}
+
+/** A whole photo, decoded by the browser. */
+export function photoByBrowser(page: DriverPage, name: PhotoName): Promise<Picture> {
+  return fileByBrowser(page, readFileSync(photo(name).path));
+}
+
+/** A file, or a region of it, decoded by the browser. */
+export async function fileByBrowser(
+  page: DriverPage,
+  file: Uint8Array,
+  region: Region | null = null,
+): Promise<Picture> {
+  const { text, width, height } = await page.evaluate(
+    async ({ base64, part }) => {
+      const blob = new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))]);
+      const bitmap = await createImageBitmap(blob);
+      const { x, y, width, height } = part ?? {
+        x: 0,
+        y: 0,
+        width: bitmap.width,
+        height: bitmap.height,
+      };
       const context = new OffscreenCanvas(width, height).getContext('2d');
       if (context === null) throw new Error('no canvas');
       context.drawImage(bitmap, -x, -y);
@@ -22,16 +49,9 @@ export async function decodedByBrowser(
       for (let at = 0; at < pixels.length; at += 0x8000) {
         parts.push(String.fromCharCode(...pixels.subarray(at, at + 0x8000)));
       }
-      return btoa(parts.join(''));
+      return { text: btoa(parts.join('')), width, height };
     },
-    { text: readFileSync(photo(name).path).toString('base64'), ...region },
+    { base64: Buffer.from(file).toString('base64'), part: region },
   );
-  const { width, height } = region;
-  return { width, height, data: new Uint8Array(Buffer.from(data, 'base64')) };
-}
-
-/** A whole photo, decoded by the browser. */
-export function photoByBrowser(page: DriverPage, name: PhotoName): Promise<Picture> {
-  const { width, height } = photo(name);
-  return decodedByBrowser(page, name, { x: 0, y: 0, width, height });
+  return { width, height, data: new Uint8Array(Buffer.from(text, 'base64')) };
 }

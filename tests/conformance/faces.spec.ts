@@ -20,5 +20,16 @@ for (const [name, { path, faces: marked }] of Object.entries(FACE_PHOTOS)) {
       expect(Math.abs((near?.box.y ?? NaN) - box.y)).toBeLessThan(box.height / 20);
       expect(Math.abs((near?.eyes[0].y ?? NaN) - eyes[0].y)).toBeLessThan(box.height / 20);
     }
+    const [pupils, others] = [
+      await engines.measuredFaces('wasm', file),
+      await engines.measuredFaces('canvas', file),
+    ];
+    for (const { box, eyes } of pupils) {
+      const near = others.find((face) => Math.abs(face.box.x - box.x) < box.width / 10);
+      for (const at of [0, 1] as const) {
+        const { x, y } = near?.eyes[at] ?? { x: NaN, y: NaN };
+        expect(Math.hypot(x - eyes[at].x, y - eyes[at].y)).toBeLessThan(box.height / 20);
+      }
+    }
   });
 }

@@ -1,33 +1,15 @@
 /** HEIC photos that are dropped, pasted, and put into the batch. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { heicFile } from '../fixtures/index';
 import { differenceOf } from '../support/heic-results';
 import { expect, test } from '../support/test';
 import { unzipped } from '../support/unzipped';
 import { decodePng } from '../support/picture';
+import { dispatchFile } from './dispatch-file';
 import { EditorPage } from './editor-page';
 
 const MODULE = /heic_wasm_bg.*\.wasm/;
 const PHONE = heicFile('phone.heic').path;
-
-/** Dispatches an event with a photo as Chromium on Linux does: without a type, because it has no type for HEIC. */
-async function dispatchHeic(page: Page, type: 'drop' | 'paste'): Promise<void> {
-  await page.locator('body').evaluate(
-    (body, [event, base64]) => {
-      const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-      data.items.add(new File([bytes], 'IMG_0001.HEIC', { type: '' }));
-      const options = { bubbles: true, cancelable: true };
-      body.dispatchEvent(
-        event === 'drop'
-          ? new DragEvent(event, { ...options, dataTransfer: data })
-          : new ClipboardEvent(event, { ...options, clipboardData: data }),
-      );
-    },
-    [type, readFileSync(PHONE).toString('base64')] as const,
-  );
-}
 
 test('the decoder is fetched with the first HEIC photo, and not again', async ({ page }) => {
   const editor = new EditorPage(page);
@@ -52,7 +34,7 @@ for (const type of ['drop', 'paste'] as const) {
   }) => {
     const editor = new EditorPage(page);
     await editor.open('?tool=crop-square-image');
-    await dispatchHeic(page, type);
+    await dispatchFile(page, type, PHONE, 'IMG_0001.HEIC');
     const { name, picture } = await editor.save();
     expect(name).toMatch(/\.png$/);
     expect(differenceOf(picture, 'phone.heic')).toBeLessThanOrEqual(2);

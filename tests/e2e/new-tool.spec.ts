@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { photo } from '../fixtures/index';
 import { decodePng, type Picture } from '../support/picture';
 import { addTool, ALIAS, copyProject, ID, NAME } from '../support/new-tool';
@@ -44,7 +44,7 @@ const test = base.extend<object, { copy: Served }>({
         run(copy.root, 'scripts/assets/tools.mjs');
         run(copy.root, 'scripts/build.mjs');
         run(copy.root, 'scripts/package.mjs');
-        const { site } = await freePorts(['site']);
+        const site = await freePort();
         const server = spawn(process.execPath, ['scripts/start.mjs'], {
           cwd: copy.root,
           env: { ...process.env, PORT: String(site), ROUNDEL_ACCOUNTS: 'off' },

@@ -43,7 +43,7 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(open).toHaveAttribute('aria-expanded', 'true');
-  await expect(status(/^Ready: JPEG .+, WebP .+\.$/)).toBeAttached();
+  await expect(status(/^Ready: PNG .+, JPEG .+, and WebP .+\.$/)).toBeAttached();
   await expectNoBarriers(page);
   const png = await editor.save();
   for (const [format, extension, start] of [
@@ -77,6 +77,42 @@ test('keeps transparency in WebP, and says that JPEG is on white', async ({ page
   expect(alpha).toBe(255);
   for (const channel of [red, green, blue]) expect(channel).toBeGreaterThan(250);
   expect((await download(page, 'WebP')).picture.data[3]).toBe(0);
+});
+
+test('within a limit: passes axe in every state, and keeps the focus on the format', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  const { open, list, save, status } = parts(page);
+  await editor.open('?tool=whatsapp-dp-editor');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await open.click();
+  const field = page.getByRole('textbox', { name: 'At most, in KB' });
+  await field.fill('0');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/Enter a whole number/);
+  await expectNoBarriers(page);
+  // Enough for a JPEG of poor quality, and for no WebP.
+  await field.fill('6');
+  await expect(list).toContainText('This low quality shows. Fewer pixels look better.');
+  await expect(list).toContainText('With so many pixels, a WebP takes at least');
+  await expect(
+    status(
+      /^A PNG keeps every pixel .+ JPEG \d KB, Quality \d+ of 100\. With so many pixels, a WebP/,
+    ),
+  ).toBeAttached();
+  await expectNoBarriers(page);
+  const fewer = list.getByRole('button', { name: 'Fewer pixels for the JPEG' });
+  await fewer.focus();
+  await page.keyboard.press('Enter');
+  await expect(save('JPEG')).toBeFocused();
+  await expect(fewer).toHaveCount(0);
+  expect((await download(page, 'JPEG')).bytes.length).toBeLessThanOrEqual(6 * 1024);
+  // Without a limit, everything is as before.
+  await field.fill('');
+  await expect(status(/^Ready: PNG .+, JPEG .+, and WebP .+\.$/)).toBeAttached();
+  await expect(list).not.toContainText('Quality');
 });
 
 test.describe('without the network', () => {

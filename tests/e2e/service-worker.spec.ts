@@ -1,11 +1,11 @@
 /** How the service worker is installed, updated and removed. tests/browsers/offline.spec.ts tests the site without network. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
 import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
 import { SHARE_FIELD, SHARE_PATH } from '../../src/pipeline/shared-picture';
-import { broken, heicFile, photo } from '../fixtures/index';
+import { broken, browserFile, heicFile, photo } from '../fixtures/index';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { expectCircleOf } from '../support/known-pixels';
 import { expect, test as base } from '../support/test';
@@ -162,6 +162,9 @@ test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }
   expect(left).toEqual({ caches: [], registrations: 0 });
 });
 
+/** Media types of shared photos by their extension. */
+const TYPES: Readonly<Record<string, string>> = { '.heic': 'image/heic', '.avif': 'image/avif' };
+
 /** Posts a file as the system does when somebody shares it with the installed site. */
 async function shareWith(page: Page, path: string | null): Promise<void> {
   await page.evaluate(
@@ -185,7 +188,7 @@ async function shareWith(page: Page, path: string | null): Promise<void> {
       field: SHARE_FIELD,
       base64: path && readFileSync(path).toString('base64'),
       name: path === null ? '' : basename(path),
-      type: path?.endsWith('.heic') === true ? 'image/heic' : 'image/jpeg',
+      type: TYPES[extname(path ?? '')] ?? 'image/jpeg',
     },
   );
   await page.waitForURL('**/editor');
@@ -205,15 +208,18 @@ test('a shared picture opens in the editor, without the network', async ({ page,
   await expect(editor.download).toHaveCount(0);
 });
 
-test('a shared photo of an iPhone opens without the network', async ({ page, site }) => {
-  await keepSite(page, site);
-  await shareWith(page, heicFile('phone.heic').path);
-  const editor = new EditorPage(page);
-  await editor.ready();
-  const { picture } = await editor.save();
-  expect([picture.width, picture.height]).toEqual([640, 640]);
-  expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
-});
+for (const { name, path, width, height } of [heicFile('phone.heic'), browserFile('photo.avif')]) {
+  test(`the shared photo ${name} opens without the network`, async ({ page, site }) => {
+    await keepSite(page, site);
+    await shareWith(page, path);
+    const editor = new EditorPage(page);
+    await editor.ready();
+    const { picture } = await editor.save();
+    const side = Math.min(width, height);
+    expect([picture.width, picture.height]).toEqual([side, side]);
+    expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  });
+}
 
 test('the rules for chosen files apply to a shared picture', async ({ page, site }) => {
   await keepSite(page, site);

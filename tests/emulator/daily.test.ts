@@ -75,7 +75,7 @@ function countDays(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['scripts/staff/count-days.mjs', ...args],
+      ['scripts/staff.mjs', 'count-days', ...args],
       { cwd: ROOT, env },
       (_error, stdout, stderr) => {
         resolve({ stdout, stderr });
@@ -135,7 +135,7 @@ function countedByHand(events: readonly AnalyticsEvent[], date: string) {
   };
 }
 
-describe('scripts/staff/count-days.mjs', () => {
+describe('scripts/staff.mjs count-days', () => {
   it('counts every finished day exactly, once', { timeout: 120_000 }, async () => {
     const project = `demo-daily-${randomUUID().slice(0, 8)}`;
     await writeEvents(project);
@@ -161,7 +161,7 @@ describe('scripts/staff/count-days.mjs', () => {
   });
 
   it('explains invalid arguments', async () => {
-    expect((await countDays(['forget'])).stderr).toContain("Unexpected argument 'forget'");
+    expect((await countDays(['forget'])).stderr).toContain('Unexpected argument "forget"');
     expect((await countDays(['--until', 'soon'])).stderr).toContain('"soon" is not a time.');
   });
 });

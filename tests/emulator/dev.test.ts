@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
 import { randomEmail } from '../support/emulator';
 
 const ROOT = new URL('../..', import.meta.url);
@@ -13,7 +13,7 @@ let stop = (): Promise<unknown> => Promise.resolve('not started');
 
 beforeAll(async () => {
   const { auth, firestore } = inject('emulators');
-  const { site: port } = await freePorts(['site']);
+  const port = await freePort();
   const server = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: ROOT,
     env: {

@@ -2,15 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clearMessages } from '../../functions/src/messages/clear-messages';
-import { messageStore } from '../../functions/src/messages/store-message';
+import { inboxFor } from '../../functions/src/messages/serve-messages';
+import { messageStore, type Sender } from '../../functions/src/messages/store-message';
+import { CALL_LIMITS, CallCounter } from '../../functions/src/shared/call-limits';
+import { placeOf } from '../../functions/src/shared/caller-address';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { MESSAGE_LIMITS } from '../../packages/records/src/message';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { testBackend } from '../support/emulator-hosts';
+import { solveAnswer } from '../support/solve-work';
 
 const backend = testBackend();
-const { firestore, close } = adminServices();
-const store = messageStore(firestore);
+const services = adminServices();
+const { firestore, close } = services;
 
 const setInbox = (isOn: boolean) =>
   firestore.doc('settings/public').set({ ...DEFAULT_SETTINGS, inbox_enabled: isOn });
@@ -20,6 +24,8 @@ afterAll(close);
 
 const DAY = 24 * 60 * 60 * 1000;
 const LIMIT = { perPlace: 3, perDay: 1_000 };
+/** A limit for messages of accounts. */
+const ACCOUNTS = { perPlace: Infinity, perAccount: 2, perDay: 3 };
 const MESSAGE = {
   name: 'Ada',
   email: 'ada@roundel.test',
@@ -34,13 +40,35 @@ function morning(): Date {
   return new Date(Date.UTC(2031, 0, days, 9, 30));
 }
 
-const send = (address: string, now: Date, limit = LIMIT, id: string = randomUUID()) =>
-  store({ id, message: MESSAGE, address }, limit, now);
+const storeWith = (limit: typeof LIMIT) =>
+  messageStore(
+    firestore,
+    new CallCounter(firestore, {
+      ...CALL_LIMITS,
+      messages: { ...limit, perAccount: Infinity },
+      'account-messages': ACCOUNTS,
+    }),
+  );
+
+/** A proof of work that nobody has used. The tests of proofs are in proof-of-work.test.ts. */
+const newProof = () => ({
+  used: firestore.doc(`used_proofs/${randomUUID()}`),
+  expires: new Date(Date.now() + 60_000),
+});
+
+const sendAs = (sender: Partial<Sender>, now: Date, limit = LIMIT, id: string = randomUUID()) =>
+  storeWith(limit).store(
+    { id, message: MESSAGE, sender: { place: '192.0.2.1', account: null, proof: null, ...sender } },
+    now,
+  );
+
+const send = (address: string | null, now: Date, limit = LIMIT, id: string = randomUUID()) =>
+  sendAs({ place: placeOf(address), proof: newProof() }, now, limit, id);
 
 /** Sends `times` messages, and returns how many of them are stored. */
 async function stored(
   times: number,
-  address: (index: number) => string,
+  address: (index: number) => string | null,
   now: Date,
   limit = LIMIT,
 ): Promise<number> {
@@ -53,7 +81,7 @@ async function stored(
 
 /** How many messages the counter of a day has counted. */
 async function counted(now: Date): Promise<unknown> {
-  const row = await backend.row(`message_limits/${now.toISOString().slice(0, 10)}`);
+  const row = await backend.row(`call_limits/messages_${now.toISOString().slice(0, 10)}`);
   return row?.['count'] ?? 0;
 }
 
@@ -99,8 +127,9 @@ describe('messageStore', () => {
     const now = morning();
     const id = randomUUID();
     await send('192.0.2.1', now, LIMIT, id);
-    const other = { id, message: { ...MESSAGE, message: 'Mine' }, address: '192.0.2.9' };
-    expect(await store(other, LIMIT, now)).toBe('other');
+    const sender = { place: '192.0.2.9', account: null, proof: newProof() };
+    const other = { id, message: { ...MESSAGE, message: 'Mine' }, sender };
+    expect(await storeWith(LIMIT).store(other, now)).toBe('other');
     expect(await backend.row(`messages/${id}`)).toMatchObject(MESSAGE);
     expect(await counted(now)).toBe(1);
   });
@@ -148,8 +177,95 @@ describe('messageStore', () => {
   it('stores no address', async () => {
     const now = morning();
     await stored(1, () => '203.0.113.77', now);
-    const { docs } = await firestore.collection('message_limits').get();
+    const { docs } = await firestore.collection('call_limits').get();
+    expect(docs.length).toBeGreaterThan(0);
     expect(JSON.stringify(docs.map((row) => [row.id, row.data()]))).not.toContain('203.0.113');
+  });
+});
+
+describe('a stranger', () => {
+  it('must prove work, and is neither stored nor counted without', async () => {
+    const now = morning();
+    const id = randomUUID();
+    expect(await sendAs({}, now, LIMIT, id)).toBe('work');
+    expect(await backend.row(`messages/${id}`)).toBeNull();
+    expect(await counted(now)).toBe(0);
+  });
+
+  it('cannot use a proof twice, also not at the same moment', async () => {
+    const now = morning();
+    const proof = newProof();
+    const outcomes = await Promise.all([1, 2, 3].map(() => sendAs({ proof }, now)));
+    expect(outcomes.sort()).toEqual(['stored', 'work', 'work']);
+    expect(await counted(now)).toBe(1);
+  }, 30_000);
+
+  it('without a proven address shares one allowance with all others', async () => {
+    const now = morning();
+    expect(await stored(35, () => null, now)).toBe(30);
+    expect(await stored(1, () => '192.0.2.30', now)).toBe(1);
+  }, 30_000);
+
+  it('works twice as much after each 50 messages of a day, up to a bound', async () => {
+    const levels: number[] = [];
+    for (const count of [0, 49, 50, 149, 150, 900]) {
+      const now = morning();
+      await backend.write(`call_limits/messages_${now.toISOString().slice(0, 10)}`, { count });
+      levels.push(await storeWith(LIMIT).level(now));
+    }
+    expect(levels).toEqual([0, 0, 1, 2, 3, 3]);
+  });
+});
+
+describe('somebody signed in with a verified address', () => {
+  it('is not shut out when strangers have used up the day or the place', async () => {
+    const now = morning();
+    const limit = { perPlace: 3, perDay: 3 };
+    expect(await stored(5, () => '192.0.2.1', now, limit)).toBe(3);
+    expect(await sendAs({ account: 'ada' }, now, limit)).toBe('stored');
+    expect(await counted(now)).toBe(3);
+  });
+
+  it('has a limit, and takes part in one for all accounts', async () => {
+    const now = morning();
+    const outcomes: string[] = [];
+    for (const account of ['ada', 'ada', 'ada', 'bob', 'bob']) {
+      outcomes.push(await sendAs({ account }, now));
+    }
+    expect(outcomes).toEqual(['stored', 'stored', 'too-many', 'stored', 'work']);
+    // After that, one can still do what strangers do.
+    expect(await sendAs({ account: 'bob', proof: newProof() }, now)).toBe('stored');
+  });
+});
+
+/** What the function knows of a request, with the settings of a deployment. */
+const inboxOf = (enforced = false) =>
+  inboxFor(services, { enforced, verify: () => Promise.reject(new Error('forged')) });
+const ANONYMOUS = { address: '192.0.2.40', authorization: '', appCheckToken: undefined };
+
+describe('the function', () => {
+  it('gives a challenge whose solution stores one message', async () => {
+    const inbox = inboxOf()(ANONYMOUS);
+    expect(await inbox.store(randomUUID(), MESSAGE, undefined)).toBe('work');
+    const { status, body } = await inbox.challenge();
+    expect(status).toBe(428);
+    const proof = await solveAnswer(body);
+    expect(await inbox.store(randomUUID(), MESSAGE, proof)).toBe('stored');
+    expect(await inbox.store(randomUUID(), MESSAGE, proof)).toBe('work');
+  });
+
+  it('takes a verified account without work, and no other token', async () => {
+    const store = async (authorization: string, enforced = false) =>
+      inboxOf(enforced)({ ...ANONYMOUS, authorization }).store(randomUUID(), MESSAGE, undefined);
+    const [ada, eve] = [await backend.makeUser(), await backend.makeUser({ verified: false })];
+    const token = await backend.idToken(ada);
+    expect(await store(`Bearer ${token}`)).toBe('stored');
+    expect(await store(`Bearer ${await backend.idToken(eve)}`)).toBe('work');
+    expect(await store('Bearer made.up.token')).toBe('work');
+    // Where App Check is enforced, a token of the account alone is not enough.
+    expect(await store(`Bearer ${token}`, true)).toBe('work');
+    await backend.revoke(ada.id);
+    expect(await store(`Bearer ${token}`)).toBe('work');
   });
 });
 

@@ -15,7 +15,7 @@ function roles(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['scripts/staff/roles.mjs', ...args],
+      ['scripts/staff.mjs', ...args],
       {
         cwd: ROOT,
         env: {
@@ -32,7 +32,7 @@ function roles(
   });
 }
 
-describe('scripts/staff/roles.mjs', () => {
+describe('scripts/staff.mjs', () => {
   it('grants, lists and revokes, with row, audit entry and claim', async () => {
     const user = await backend.makeUser();
     expect(await roles(['grant', user.email, 'admin'])).toMatchObject({

@@ -8,10 +8,11 @@ import type {
   EngineKind,
   Face,
   ImageInfo,
+  MeasuredFace,
 } from '../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../packages/roundel/src/engine/errors';
 import { encodeAs } from '../../packages/roundel/src/engine/formats/encode-as';
-import type { LossyFormat } from '../../packages/roundel/src/engine/formats/encode-as';
+import type { LossyFormat } from '../../packages/roundel/src/engine/formats/lossy-format';
 import type { Op } from '../../packages/roundel/src/engine/op';
 import { findTool } from '../../src/tools/registry';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
@@ -124,6 +125,21 @@ const harness = {
   async encodePixels(kind: EngineKind, png: string): Promise<string> {
     const pixels = await pixelsOf(fromBase64(png));
     return toBase64(await engines[kind].encodePixels(pixels, never));
+  },
+
+  /** The faces in a base64 picture, measured close up. */
+  async measuredFaces(kind: EngineKind, picture: string): Promise<readonly MeasuredFace[]> {
+    const engine = engines[kind];
+    const info = await engine.open(fromBase64(picture), {}, never);
+    try {
+      const measured: MeasuredFace[] = [];
+      for (const face of await engine.faces(info.id, never)) {
+        measured.push(await engine.measureFace(info.id, face, never));
+      }
+      return measured;
+    } finally {
+      engine.close(info.id);
+    }
   },
 
   /** The faces in a base64 picture. */

@@ -27,7 +27,11 @@ export function personRow(person: Person): Fields {
     first_name: 'Ada',
     last_name: 'Lovelace',
     sort_name: 'ada lovelace',
-    search: personSearch('Ada', 'Lovelace', emailOf(person)),
+    search: personSearch({
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      email: emailOf(person),
+    }),
     role: 'editor',
     email_verified: true,
     disabled: false,

@@ -12,6 +12,13 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** The commands of npm itself that documents may use. */
 const NPM = ['install', 'publish', 'version', 'ci', 'pack', 'audit', 'ls'];
 
+/** The commands of a document: every line of its `sh` blocks. */
+export function commandsIn(text: string): readonly string[] {
+  return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, block = '']) =>
+    block.replaceAll('\\\n', ' ').trim().split('\n'),
+  );
+}
+
 /** The text of a script and of everything that it imports from the project. */
 function textWithImports(path: string, seen = new Set<string>()): string {
   if (seen.has(path) || !statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()) return '';

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Payload } from 'altcha-lib/types';
 import { passOn } from '../../scripts/lib/proxy.mjs';
 import { parseMessage, parseMessageId, type MessageText } from '../../packages/records/src/message';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
@@ -21,6 +24,10 @@ export class ContactSite {
   settings: SettingsAnswer = 'on';
   /** Whether senders get no answer although their messages are stored. */
   losesAnswers = false;
+  /** Whether senders must prove work. The function's own tests are in tests/emulator/proof-of-work.test.ts. */
+  asksForWork = false;
+  /** How many challenges senders got. */
+  challenges = 0;
   #isHeld = false;
   #held: (() => void)[] = [];
 
@@ -54,6 +61,11 @@ export class ContactSite {
       send(response, 400, {});
       return true;
     }
+    if (this.asksForWork && !(await isSolved((body as { readonly proof?: unknown }).proof))) {
+      this.challenges += 1;
+      send(response, 428, { error: 'work', challenge: await newChallenge() });
+      return true;
+    }
     this.sent.push(id);
     const status = this.stored.has(id) ? 200 : 201;
     this.stored.set(id, message);
@@ -61,6 +73,20 @@ export class ContactSite {
     else send(response, status, { taken: true });
     return true;
   }
+}
+
+const SECRET = { hmacSignatureSecret: 'a secret of the test' };
+
+function newChallenge() {
+  return createChallenge({
+    ...{ algorithm: 'PBKDF2/SHA-256', cost: 5_000, counter: 100, deriveKey },
+    ...{ ...SECRET, expiresAt: new Date(Date.now() + 60_000) },
+  });
+}
+
+async function isSolved(proof: unknown): Promise<boolean> {
+  if (typeof proof !== 'object' || proof === null) return false;
+  return (await verifySolution({ ...(proof as Payload), deriveKey, ...SECRET })).verified;
 }
 
 function send(response: ServerResponse, status: number, body: object): void {

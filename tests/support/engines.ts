@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
-import type { LossyFormat } from '../../packages/roundel/src/engine/formats/encode-as';
+import type { LossyFormat } from '../../packages/roundel/src/engine/formats/lossy-format';
 import type { Op } from '../../packages/roundel/src/engine/op';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
@@ -84,6 +84,14 @@ export class Engines {
   /** The faces in a picture, the largest first. */
   faces(kind: EngineKind, file: Uint8Array) {
     return this.#page.evaluate(([k, p]) => window.harness.faces(k, p), [
+      kind,
+      toBase64(file),
+    ] as const);
+  }
+
+  /** The faces in a picture, measured close up. */
+  measuredFaces(kind: EngineKind, file: Uint8Array) {
+    return this.#page.evaluate(([k, p]) => window.harness.measuredFaces(k, p), [
       kind,
       toBase64(file),
     ] as const);

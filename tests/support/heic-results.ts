@@ -1,5 +1,5 @@
 /** The expected results of tools for the HEIC fixtures. */
-import { heicFile } from '../fixtures/index';
+import { heicFile, type HeicFile } from '../fixtures/index';
 import type { Picture } from './picture';
 import { pixel } from './reference';
 
@@ -10,12 +10,17 @@ export const SAME_BYTES = {
   'sequence.heic': '28ebc632e374270b46d054bdf93702bb56fd946445fdb3a884ca07bd5577d4a9',
 } as const;
 
+/** How far a square from the middle of a fixture is from it, as {@link differenceFrom} says. */
+export function differenceOf(picture: Picture, name: string): number {
+  return differenceFrom(picture, heicFile(name));
+}
+
 /**
  * The largest difference of a channel between a square from the middle of a fixture and the fixture's recorded pixels. The
  * colours of pixels with alpha 0 do not count.
  */
-export function differenceOf(picture: Picture, name: string): number {
-  const { width, height, pixels } = heicFile(name);
+export function differenceFrom(picture: Picture, fixture: HeicFile): number {
+  const { width, height, pixels } = fixture;
   const side = Math.min(width, height);
   const [left, top] = [(width - side) / 2, (height - side) / 2].map(Math.floor) as [number, number];
   const differences = pixels

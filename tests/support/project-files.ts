@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const LEFT_OUT =
-  /^(node_modules|\.git|\.cache|dist(\..*)?|target|test-results|playwright-report|bench-results|screenshots|artifacts)$/;
+  /^(node_modules|\.git|\.cache|dist(\..*)?|target|test-results|playwright-report|bench-results|artifacts)$/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -57,7 +57,6 @@ export const GENERATED: ReadonlySet<string> = new Set([
   ...['node/index.js', 'browser/index.js', 'browser/tools.js'],
   // Written by tests and benchmarks.
   ...['.cache/security-attempts.md'],
-  ...['estimates.json'],
   // In the repository of the project that trained the weights in crates/faces.
   'tests/test_images',
 ]);

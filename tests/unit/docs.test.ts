@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SLOW_FILES } from '../../scripts/testing/slow.mjs';
-import { problemsOf } from '../support/commands';
+import { commandsIn, problemsOf } from '../support/commands';
 import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
 /** Every guide, relative to the project's root. The reference of the package is generated, and has its own test. */
@@ -24,9 +24,7 @@ function anchorsOf(text: string): readonly string[] {
 describe.each(GUIDES)('%s', (path) => {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const code = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner = '']) => inner);
-  const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, block = '']) =>
-    block.replaceAll('\\\n', ' ').trim().split('\n'),
-  );
+  const blocks = commandsIn(text);
 
   it('links to files and titles that exist', () => {
     const links = [

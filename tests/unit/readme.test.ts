@@ -1,8 +1,8 @@
 /** What README.md promises at a glance: the tools with their pictures, the two commands, and code that runs. */
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commandsIn } from '../../scripts/lib/commands-in.mjs';
 import { TOOLS } from '../../src/tools/registry';
+import { commandsIn } from '../support/commands';
 
 const README = readFileSync('README.md', 'utf8');
 const pictureOf = (name: string) => `docs/pictures/${name}.webp`;
@@ -10,7 +10,7 @@ const bytesOf = (path: string) => statSync(path).size;
 
 describe('README.md', () => {
   it('begins with the commands that start and test the site', () => {
-    expect(commandsIn('README.md').slice(0, 2)).toEqual(['npm start', 'npm test']);
+    expect(commandsIn(README).slice(0, 2)).toEqual(['npm start', 'npm test']);
   });
 
   it('shows every tool in the order of the interface', () => {

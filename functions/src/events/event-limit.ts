@@ -1,3 +1,7 @@
+import { dayOf, type Day } from 'roundel-records/day';
+import { UNPROVEN_FACTOR } from '../shared/call-limits';
+import { UNPROVEN_PLACE } from '../shared/caller-address';
+
 /** An allowance that fills up by the second. */
 export interface Allowance {
   readonly capacity: number;
@@ -11,8 +15,21 @@ export interface Allowance {
  */
 export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 
-/** The limit of one instance of the function, which also holds for senders who forge addresses. */
+/** The limit of one instance of the function, for each pool. */
 export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
+
+/**
+ * What events are taken from. `open` is for strangers, whose addresses may be many. `reserve` is for people who are
+ * signed in with a verified address, and for requests with a proof of work, so that a flood of strangers
+ * does not use it up.
+ */
+export type Pool = 'open' | 'reserve';
+
+/** Events in a day that all instances store, by pool. */
+export const PER_DAY: Readonly<Record<Pool, number>> = { open: 500_000, reserve: 250_000 };
+
+/** Events that an instance takes from the day's total at once. */
+export const DAY_LEASE = 1_000;
 
 /** Events that an instance takes from a place's shared allowance at once, to save reads and writes. */
 export const LEASE = 50;
@@ -35,6 +52,23 @@ export function levelAt({ left, at }: Level, now: number, limit: Allowance): num
   return Math.min(limit.capacity, left + added);
 }
 
+/** The allowance of a place; all callers without a proven address have a larger one together. */
+export function limitOf(place: string): Allowance {
+  if (place !== UNPROVEN_PLACE) return PLACE_LIMIT;
+  const { capacity, perSecond } = PLACE_LIMIT;
+  return { capacity: capacity * UNPROVEN_FACTOR, perSecond: perSecond * UNPROVEN_FACTOR };
+}
+
+/** Who sends events. */
+export interface EventSender {
+  /** See `placeOf`. */
+  readonly place: string;
+  /** The uid of somebody signed in with a verified address, whose allowance it is instead of the place's; null for a stranger. */
+  readonly account: string | null;
+  /** Whether the request carries a proof of work that was not used before. */
+  readonly proved: boolean;
+}
+
 /** The allowances that all instances share. */
 export interface SharedAllowances {
   /**
@@ -42,7 +76,9 @@ export interface SharedAllowances {
    *
    * @returns how many events it took, or 0 if fewer than `least` are left
    */
-  lease(place: string, least: number, wanted: number): Promise<number>;
+  readonly lease: (place: string, least: number, wanted: number) => Promise<number>;
+  /** Takes as {@link lease} does, from the day's total of a pool. */
+  readonly leaseDay: (pool: Pool, least: number, wanted: number) => Promise<number>;
 }
 
 interface Place {
@@ -52,30 +88,57 @@ interface Place {
   refusedUntil: number;
 }
 
-/** Limits the events of each place and of the instance, with few reads and writes even during a flood. */
+/** What an instance has left of a pool. */
+interface PoolLevel {
+  level: Level;
+  /** Events left of the lease from the day's total. */
+  leased: number;
+  day: Day;
+}
+
+/** Limits the events of each place or account, of the instance and of the day, with few reads and writes even during a flood. */
 export class EventLimit {
   readonly #shared: SharedAllowances;
   readonly #now: () => number;
   readonly #places = new Map<string, Place>();
-  #instance: Level;
+  readonly #pools: Readonly<Record<Pool, PoolLevel>>;
 
   /** @param now returns milliseconds since 1970 */
   constructor(shared: SharedAllowances, now: () => number = Date.now) {
     this.#shared = shared;
     this.#now = now;
-    this.#instance = { left: INSTANCE_LIMIT.capacity, at: now() };
+    const full = (): PoolLevel => ({
+      level: { left: INSTANCE_LIMIT.capacity, at: now() },
+      ...{ leased: 0, day: '' },
+    });
+    this.#pools = { open: full(), reserve: full() };
   }
 
   /**
-   * Takes `count` events from a place's allowance, all or none.
+   * Takes `count` events from a sender's allowance, all or none.
    *
-   * @returns 0, or the seconds to wait before asking again
+   * @returns 0, the seconds to wait before asking again, or `work` if a proof of work is accepted instead of waiting
    */
-  async take(place: string, count: number): Promise<number> {
-    const known = this.#place(place);
+  async take({ place, account, proved }: EventSender, count: number): Promise<number | 'work'> {
+    const pool = account !== null || proved ? 'reserve' : 'open';
+    // All strangers share what is left of the open pool, and those without a proven address one allowance.
+    const whenEmpty = pool === 'open' ? 'work' : REFUSED_FOR;
+    if (!this.#has(pool, count)) return whenEmpty;
+    const name = account === null ? place : `account ${account}`;
+    const isShared = name === UNPROVEN_PLACE;
+    // One proof of work is good for one request, so it needs no allowance of a place that is not proven.
+    const known = isShared && proved ? null : this.#place(name);
+    const wait = known === null ? 0 : await this.#takeFromPlace(name, known, count);
+    if (wait > 0) return isShared ? 'work' : wait;
+    if (await this.#takeFromPool(pool, count)) return 0;
+    if (known !== null) known.left += count;
+    return whenEmpty;
+  }
+
+  /** @returns 0, or the seconds for which the place is refused */
+  async #takeFromPlace(place: string, known: Place, count: number): Promise<number> {
     const wait = (known.refusedUntil - this.#now()) / 1_000;
     if (wait > 0) return wait;
-    if (!this.#takeFromInstance(count)) return REFUSED_FOR;
     if (known.left < count) {
       const least = count - known.left;
       const leased = await this.#shared.lease(place, least, Math.max(least, LEASE));
@@ -90,11 +153,25 @@ export class EventLimit {
     return 0;
   }
 
-  #takeFromInstance(count: number): boolean {
+  #has(name: Pool, count: number): boolean {
+    return levelAt(this.#pools[name].level, this.#now(), INSTANCE_LIMIT) >= count;
+  }
+
+  async #takeFromPool(name: Pool, count: number): Promise<boolean> {
+    const pool = this.#pools[name];
+    const today = dayOf(new Date(this.#now()));
+    if (pool.day !== today) Object.assign(pool, { leased: 0, day: today });
+    if (pool.leased < count) {
+      const least = count - pool.leased;
+      const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));
+      pool.leased += leased;
+    }
+    // Parallel requests may have taken some meanwhile.
+    if (pool.leased < count || !this.#has(name, count)) return false;
     const now = this.#now();
-    const left = levelAt(this.#instance, now, INSTANCE_LIMIT);
-    this.#instance = { left: left < count ? left : left - count, at: now };
-    return left >= count;
+    pool.leased -= count;
+    pool.level = { left: levelAt(pool.level, now, INSTANCE_LIMIT) - count, at: now };
+    return true;
   }
 
   #place(place: string): Place {

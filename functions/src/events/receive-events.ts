@@ -5,8 +5,10 @@ import { pageAddress } from 'roundel-records/page';
 import { parse } from 'roundel-records/parse';
 import { parseReportedEvent } from 'roundel-records/parse-event';
 import { OWN_LOOKUP, type SiteSettings } from 'roundel-records/settings';
-import { ipAddressIn } from '../shared/client-address';
-import { bearerToken, jsonAnswer, type JsonAnswer } from '../shared/json-answer';
+import { ipAddressIn, placeOf } from '../shared/caller-address';
+import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
+import type { SignedIn } from '../shared/signed-in';
+import type { EventSender } from './event-limit';
 import type { CountView } from './page-views';
 
 export interface EventsRequest {
@@ -21,8 +23,10 @@ export interface EventsRequest {
   readonly host: string;
   /** The Authorization header: `Bearer` and a token, or empty. */
   readonly authorization: string;
+  /** The X-Firebase-AppCheck header. */
+  readonly appCheckToken?: string | undefined;
   readonly userAgent: string;
-  /** The client's IP address; null if unknown. */
+  /** The caller's IP address; null without a proof (see `callerAddress`). */
   readonly address: string | null;
   readonly body: Uint8Array;
 }
@@ -42,10 +46,16 @@ export interface EventRow {
 
 export interface EventsBackend {
   readonly settings: () => Promise<SiteSettings>;
-  /** The uid in a token; null for a token that is expired or not from this project. */
-  readonly userOf: (token: string) => Promise<string | null>;
-  /** Takes `count` events from the allowance of an address. Resolves to 0, or to the seconds to wait. */
-  readonly take: (address: string | null, count: number) => Promise<number>;
+  /** The user of an Authorization header; null without a valid token. */
+  readonly userOf: (authorization: string) => Promise<SignedIn | null>;
+  /** Whether a request with this App Check token may pass without a proof of work. */
+  readonly isChecked: (appCheckToken: string | undefined) => Promise<boolean>;
+  /** Uses up a proof of work. Resolves to whether it is valid and was not used before. */
+  readonly prove: (payload: unknown) => Promise<boolean>;
+  /** The answer with a challenge. */
+  readonly challenge: () => Promise<JsonAnswer>;
+  /** Takes `count` events from the allowance of a sender (see `EventLimit`). */
+  readonly take: (sender: EventSender, count: number) => Promise<number | 'work'>;
   /** Stores the rows that are not stored yet. */
   readonly store: (rows: readonly EventRow[]) => Promise<void>;
   readonly countView: CountView;
@@ -54,8 +64,9 @@ export interface EventsBackend {
 
 /** The slug of a viewed page, or events. Each event is checked separately. */
 const Body = v.union([
-  v.object({ view: v.string() }),
+  v.object({ view: v.string(), proof: v.optional(v.unknown()) }),
   v.object({
+    proof: v.optional(v.unknown()),
     events: v.pipe(v.array(v.unknown()), v.maxLength(EVENT_LIMITS.perRequest)),
     ip: text,
   }),
@@ -67,11 +78,14 @@ interface Report {
   /** How many entries were not events. */
   readonly refused: number;
   readonly ip: string | null;
+  /** The proof of work, unchecked; undefined if there is none. */
+  readonly proof?: unknown;
 }
 
 /** A view of a published page. */
 interface View {
   readonly slug: string;
+  readonly proof?: unknown;
 }
 
 /**
@@ -99,8 +113,15 @@ export async function receiveEvents(
   try {
     const settings = await backend.settings();
     if (!settings.analytics_enabled) return jsonAnswer(403, { error: 'turned-off' });
+    const user = await backend.userOf(request.authorization);
+    const checked = await backend.isChecked(request.appCheckToken);
+    const proved = found.proof !== undefined && (await backend.prove(found.proof));
+    if (!checked && !proved) return await backend.challenge();
     const isView = 'slug' in found;
-    const wait = await backend.take(request.address, isView ? 1 : found.events.length);
+    const account = checked && user?.verified === true ? user.uid : null;
+    const sender = { place: placeOf(request.address), account, proved };
+    const wait = await backend.take(sender, isView ? 1 : found.events.length);
+    if (wait === 'work') return await backend.challenge();
     if (wait > 0) {
       return jsonAnswer(429, { error: 'too-many' }, { 'Retry-After': `${Math.ceil(wait)}` });
     }
@@ -108,7 +129,7 @@ export async function receiveEvents(
       await backend.countView(found.slug, backend.now());
       return jsonAnswer(200, { refused: 0 });
     }
-    await backend.store(rowsOf(found, request, settings, await userOf(request, backend), backend));
+    await backend.store(rowsOf(found, request, settings, user?.uid ?? null, backend));
     return jsonAnswer(200, { refused: found.refused });
   } catch (error) {
     report(error);
@@ -126,12 +147,13 @@ function isOwnPage({ fetchSite, origin, host }: EventsRequest): boolean {
 function parseReport(body: Uint8Array): Report | View | null {
   const found = parse(Body, jsonIn(body));
   if (found === null) return null;
-  if ('view' in found) return pageAddress(found.view) === null ? null : { slug: found.view };
+  const { proof } = found;
+  if ('view' in found) return pageAddress(found.view) === null ? null : { slug: found.view, proof };
   const { events, ip } = found;
   const valid = events.flatMap((entry) => parseReportedEvent(entry) ?? []);
   if (valid.length === 0) return null;
   const unique = [...new Map(valid.map((each) => [each.id, each])).values()];
-  return { events: unique, refused: events.length - valid.length, ip: ipAddressIn(ip) };
+  return { events: unique, refused: events.length - valid.length, ip: ipAddressIn(ip), proof };
 }
 
 function jsonIn(body: Uint8Array): unknown {
@@ -140,14 +162,6 @@ function jsonIn(body: Uint8Array): unknown {
   } catch {
     return null;
   }
-}
-
-async function userOf(
-  { authorization }: EventsRequest,
-  backend: EventsBackend,
-): Promise<string | null> {
-  const token = bearerToken(authorization);
-  return token === undefined ? null : backend.userOf(token);
 }
 
 function rowsOf(

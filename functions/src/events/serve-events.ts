@@ -1,28 +1,31 @@
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import type { SiteSettings } from 'roundel-records/settings';
-import { clientAddress, placeOf } from '../shared/client-address';
+import { appCheck, type AppCheck, isChecked } from '../shared/app-check';
 import { settingsIn } from '../public/content';
 import { contentReader } from '../public/content-reader';
 import { EventLimit } from './event-limit';
 import { storeEvents } from './event-store';
 import { countViews } from './page-views';
 import { receiveEvents, type EventsBackend } from './receive-events';
-import { addressHeaders, send } from '../shared/respond';
+import { proofOfWork, spend, workAnswer } from '../shared/proof-of-work';
+import { addressOf, send } from '../shared/respond';
 import type { Services } from '../shared/services';
+import { signedIn } from '../shared/signed-in';
 import { sharedAllowances } from './shared-allowances';
 
 /** Milliseconds for which an instance uses the settings it has read, as the CDN does. */
 const SETTINGS_FRESH_FOR = 60_000;
 
 /**
- * At most this many instances store events. Together with INSTANCE_LIMIT this bounds
- * the writes of a flood, however many addresses it comes from.
+ * At most this many instances store events. Together with INSTANCE_LIMIT this bounds the
+ * writes of a flood in a second, and PER_DAY those in a day, however many addresses it comes from.
  */
 const INSTANCES = 3;
 
 /** Stores events and counts views with administrator rights, within the limits. */
-export function eventsBackend({ auth, firestore }: Services): EventsBackend {
+export function eventsBackend({ auth, firestore }: Services, check: AppCheck): EventsBackend {
+  const work = proofOfWork(firestore);
   const limit = new EventLimit(sharedAllowances(firestore));
   const reader = contentReader(firestore);
   let read: { readonly at: number; readonly settings: SiteSettings } | null = null;
@@ -33,14 +36,14 @@ export function eventsBackend({ auth, firestore }: Services): EventsBackend {
       }
       return read.settings;
     },
-    userOf: async (token) => {
-      try {
-        return (await auth.verifyIdToken(token)).uid;
-      } catch {
-        return null;
-      }
+    userOf: (authorization) => signedIn(auth, authorization),
+    isChecked: (token) => isChecked(token, check),
+    prove: async (payload) => {
+      const proof = await work.check('events', payload, new Date());
+      return proof !== null && (await spend(proof));
     },
-    take: (address, count) => limit.take(placeOf(address), count),
+    challenge: async () => workAnswer(await work.challenge('events', 0, new Date())),
+    take: (sender, count) => limit.take(sender, count),
     store: (rows) => storeEvents(firestore, rows),
     countView: countViews(firestore, reader),
     now: () => new Date(),
@@ -49,7 +52,7 @@ export function eventsBackend({ auth, firestore }: Services): EventsBackend {
 
 /** The public function behind /content/events. */
 export function serveEvents(services: Services): ReturnType<typeof onRequest> {
-  const backend = eventsBackend(services);
+  const backend = eventsBackend(services, appCheck());
   return onRequest(
     { invoker: 'public', cors: false, maxInstances: INSTANCES, timeoutSeconds: 15 },
     async (request, response) => {
@@ -61,8 +64,9 @@ export function serveEvents(services: Services): ReturnType<typeof onRequest> {
           origin: request.get('Origin'),
           host: request.get('X-Forwarded-Host') ?? request.get('Host') ?? '',
           authorization: request.get('Authorization') ?? '',
+          appCheckToken: request.get('X-Firebase-AppCheck'),
           userAgent: request.get('User-Agent') ?? '',
-          address: clientAddress(addressHeaders(request)),
+          address: addressOf(request),
           body: request.rawBody,
         },
         backend,

@@ -1,18 +1,24 @@
 import * as v from 'valibot';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parse } from 'roundel-records/parse';
-import { levelAt, PLACE_LIMIT, type SharedAllowances } from './event-limit';
+import { addDays, dayOf, startOf } from 'roundel-records/day';
+import { number } from 'roundel-records/fields';
+import { levelAt, limitOf, PER_DAY, PLACE_LIMIT, type SharedAllowances } from './event-limit';
 import { placeHasher } from '../shared/place-hash';
-import { milliseconds } from '../shared/row';
+import { milliseconds, readRow } from '../shared/row';
 
 /** A row of `event_limits`. */
 const LimitRow = v.object({ left: v.number(), at: milliseconds });
+
+/** A row of `call_limits`. */
+const CountRow = v.object({ count: number });
 
 /** Milliseconds until an empty allowance is full again, so that its document is no longer needed. */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**
- * Keeps the allowances in `event_limits`, in documents named by the hash of the place.
+ * Keeps the allowances of places in `event_limits`, in documents named by the hash of the place, and counts the
+ * events of a day in `call_limits`.
  *
  * @param now returns milliseconds since 1970
  */
@@ -28,8 +34,8 @@ export function sharedAllowances(
         const found = await transaction.get(document);
         const at = now();
         const allowance = parse(LimitRow, found.data());
-        const level =
-          allowance === null ? PLACE_LIMIT.capacity : levelAt(allowance, at, PLACE_LIMIT);
+        const limit = limitOf(place);
+        const level = allowance === null ? limit.capacity : levelAt(allowance, at, limit);
         const leased = Math.min(wanted, Math.floor(level));
         if (leased < least) return 0;
         transaction.set(document, {
@@ -37,6 +43,17 @@ export function sharedAllowances(
           at: new Date(at),
           expires_at: new Date(at + FULL_AFTER),
         });
+        return leased;
+      });
+    },
+    async leaseDay(pool, least, wanted) {
+      const day = dayOf(new Date(now()));
+      const document = firestore.doc(`call_limits/events-${pool}_${day}`);
+      return firestore.runTransaction(async (transaction) => {
+        const { count } = readRow(CountRow, await transaction.get(document));
+        const leased = Math.min(wanted, PER_DAY[pool] - count);
+        if (leased < least) return 0;
+        transaction.set(document, { count: count + leased, expires_at: startOf(addDays(day, 2)) });
         return leased;
       });
     },

@@ -3,18 +3,18 @@ import { DAY_MS } from 'roundel-records/day';
 import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { deleteAll } from '../shared/change-all';
 
-/** Days until the counters that limit messages are deleted. No limit needs a counter for more than a day. */
-const DAYS_COUNTED = 2;
+/** The counters of versions before 0.3, in `message_limits`, which no limit needs any more. */
+const OLD_COUNTERS = 'message_limits';
 
 /**
- * Deletes messages and counters that are too old. Idempotent.
+ * Deletes messages that are too old, and what earlier versions counted. Idempotent.
  *
  * @returns how many messages it deleted
  */
 export async function clearMessages(firestore: Firestore, now: Date): Promise<number> {
   const olderThan = (collection: string, field: string, days: number) =>
     firestore.collection(collection).where(field, '<', before(now, days));
-  await deleteAll(firestore, olderThan('message_limits', 'at', DAYS_COUNTED));
+  await deleteAll(firestore, olderThan(OLD_COUNTERS, 'at', 2));
   return deleteAll(firestore, olderThan('messages', 'created_at', MESSAGE_LIMITS.daysKept));
 }
 

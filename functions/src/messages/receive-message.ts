@@ -5,10 +5,18 @@ import { parseMessage, parseMessageId, type MessageText } from 'roundel-records/
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
 import type { StoreOutcome } from './store-message';
 
-/** Stores a message unless the inbox is off, a limit is reached, or the id is taken. */
-export type StoreMessage = (id: string, message: MessageText) => Promise<StoreOutcome>;
+export interface Inbox {
+  /**
+   * Stores a message unless the inbox is off, a limit is reached, or the id is taken.
+   *
+   * @param proof the proof of work that the request carries, unchecked; undefined if it has none
+   */
+  readonly store: (id: string, message: MessageText, proof: unknown) => Promise<StoreOutcome>;
+  /** The answer with a challenge, for a stranger who has not proved work. */
+  readonly challenge: () => Promise<JsonAnswer>;
+}
 
-const Body = v.object({ id: v.optional(v.unknown()) });
+const Body = v.object({ id: v.optional(v.unknown()), proof: v.optional(v.unknown()) });
 
 interface MessageRequest {
   readonly method: string;
@@ -18,7 +26,7 @@ interface MessageRequest {
   readonly body: unknown;
 }
 
-const ANSWERS: Readonly<Record<StoreOutcome, JsonAnswer>> = {
+const ANSWERS: Readonly<Record<Exclude<StoreOutcome, 'work'>, JsonAnswer>> = {
   stored: jsonAnswer(201, { taken: true }),
   repeated: jsonAnswer(200, { taken: true }),
   other: jsonAnswer(409, { error: 'other-message' }),
@@ -34,7 +42,7 @@ const ANSWERS: Readonly<Record<StoreOutcome, JsonAnswer>> = {
  */
 export async function receiveMessage(
   { method, type, body }: MessageRequest,
-  store: StoreMessage,
+  { store, challenge }: Inbox,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
@@ -43,7 +51,8 @@ export async function receiveMessage(
   const id = idOf(body);
   if (message === null || id === null) return jsonAnswer(400, { error: 'invalid' });
   try {
-    return ANSWERS[await store(id, message)];
+    const outcome = await store(id, message, parse(Body, body)?.proof);
+    return outcome === 'work' ? await challenge() : ANSWERS[outcome];
   } catch (error) {
     report(error);
     return jsonAnswer(500, { error: 'unavailable' });

@@ -2,13 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
-import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { clearMessages } from './clear-messages';
-import { clientAddress } from '../shared/client-address';
+import { appCheck, isChecked, type AppCheck } from '../shared/app-check';
+import { placeOf } from '../shared/caller-address';
 import { everyNight } from '../shared/every-night';
+import { proofOfWork, workAnswer } from '../shared/proof-of-work';
+import { addressOf, send } from '../shared/respond';
+import type { Services } from '../shared/services';
+import { signedIn } from '../shared/signed-in';
 import { messageStore } from './store-message';
-import { addressHeaders, send } from '../shared/respond';
-import { receiveMessage } from './receive-message';
+import { receiveMessage, type Inbox } from './receive-message';
 
 /**
  * Seconds that storing a message may take. The form gives up after 20 seconds, and then cannot tell
@@ -16,20 +19,56 @@ import { receiveMessage } from './receive-message';
  */
 const TIME_LIMIT = 15;
 
+/** The parts of a request that say who sends a message. */
+interface SenderHeaders {
+  /** The proven IP address; null if there is none. */
+  readonly address: string | null;
+  /** The Authorization header. */
+  readonly authorization: string;
+  /** The X-Firebase-AppCheck header. */
+  readonly appCheckToken: string | undefined;
+}
+
+/**
+ * The inbox for one request. People who are signed in with a verified address need not prove work. Where App
+ * Check is enforced they need its token for that, which visitors' pages cannot get, so they work as well.
+ */
+export function inboxFor({ auth, firestore }: Services, check: AppCheck) {
+  const { store, level } = messageStore(firestore);
+  const work = proofOfWork(firestore);
+  return ({ address, authorization, appCheckToken }: SenderHeaders): Inbox => ({
+    store: async (id, message, payload) => {
+      const user = await signedIn(auth, authorization);
+      const trusted = user?.verified === true && (await isChecked(appCheckToken, check));
+      const now = new Date();
+      const proof = payload === undefined ? null : await work.check('messages', payload, now);
+      const sender = { place: placeOf(address), account: trusted ? user.uid : null, proof };
+      return store({ id, message, sender }, now);
+    },
+    challenge: async () => {
+      const now = new Date();
+      return workAnswer(await work.challenge('messages', await level(now), now));
+    },
+  });
+}
+
 /** The public function behind /contact/messages.json. */
-export function serveMessages(firestore: Firestore): ReturnType<typeof onRequest> {
-  const store = messageStore(firestore);
+export function serveMessages(services: Services): ReturnType<typeof onRequest> {
+  const inboxOf = inboxFor(services, appCheck());
   return onRequest(
     { invoker: 'public', cors: false, timeoutSeconds: TIME_LIMIT },
     async (request, response) => {
-      const address = clientAddress(addressHeaders(request));
       const answer = await receiveMessage(
         {
           method: request.method,
           type: request.get('Content-Type') ?? '',
           body: request.body as unknown,
         },
-        (id, message) => store({ id, message, address }, MESSAGE_LIMITS, new Date()),
+        inboxOf({
+          address: addressOf(request),
+          authorization: request.get('Authorization') ?? '',
+          appCheckToken: request.get('X-Firebase-AppCheck'),
+        }),
         (error) => {
           logger.error('A message could not be received.', error);
         },

@@ -1,21 +1,26 @@
 import * as v from 'valibot';
-import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { flag, number } from 'roundel-records/fields';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { flag } from 'roundel-records/fields';
 import { isSameMessage, type MessageText } from 'roundel-records/message';
-import { placeOf } from '../shared/client-address';
-import { placeHasher } from '../shared/place-hash';
+import { CallCounter } from '../shared/call-limits';
+import { HARDEST, spendIn, type Proof } from '../shared/proof-of-work';
 import { readRow } from '../shared/row';
-
-/** A row of `message_limits`. */
-const LimitRow = v.object({ count: number });
 
 const SettingsRow = v.object({ inbox_enabled: flag });
 
-interface Limit {
-  /** Messages from one place (see `placeOf`) in an hour. */
-  readonly perPlace: number;
-  /** Messages from everyone in a day, which also limits a sender who forges addresses. */
-  readonly perDay: number;
+/** Messages of strangers in a day until each takes twice as much work. */
+const LEVEL_LENGTH = 50;
+
+/** Milliseconds for which an instance uses the number of messages that it has read. */
+const COUNT_FRESH_FOR = 60_000;
+
+/** Who sends a message. */
+export interface Sender {
+  /** See `placeOf`; stored only as a hash. */
+  readonly place: string;
+  /** The uid of somebody signed in with a verified address, who need not work; null for a stranger. */
+  readonly account: string | null;
+  readonly proof: Proof | null;
 }
 
 /** A message that a visitor sent. */
@@ -23,8 +28,7 @@ interface IncomingMessage {
   /** Chosen by the sender, and the same whenever the message is sent again. */
   readonly id: string;
   readonly message: MessageText;
-  /** The sender's IP address, stored only as a hash; null if unknown. */
-  readonly address: string | null;
+  readonly sender: Sender;
 }
 
 /** The outcome of storing a message. Only 'stored' writes to the database. */
@@ -37,56 +41,66 @@ export type StoreOutcome =
   /** The inbox is off. */
   | 'off'
   /** A limit is reached. */
-  | 'too-many';
+  | 'too-many'
+  /** A stranger must prove work first. */
+  | 'work';
 
-/** Stores a message once, however often it is sent, and counts it once. */
-export type MessageStore = (
-  incoming: IncomingMessage,
-  limit: Limit,
-  now: Date,
-) => Promise<StoreOutcome>;
+export interface MessageStore {
+  /** Stores a message once, however often it is sent, and counts it once. */
+  readonly store: (incoming: IncomingMessage, now: Date) => Promise<StoreOutcome>;
+  /** The level of the challenges that strangers must solve, by how many messages they have sent today. */
+  readonly level: (now: Date) => Promise<number>;
+}
 
 /**
- * Stores messages in `messages`, and counts them in rows of `message_limits`, so that all instances of the
- * function share the limits. One transaction does both: no message is counted without being stored.
+ * Stores messages in `messages`, and counts them so that all instances of the function share the limits. One
+ * transaction does both: no message is counted without being stored, and no proof of work is used twice.
+ * Without a proof, nothing of a stranger's message is read or counted.
  */
-export function messageStore(firestore: Firestore): MessageStore {
-  const hashOf = placeHasher(firestore);
-  return async ({ id, message, address }, { perPlace, perDay }, now) => {
-    const hour = now.toISOString().slice(0, 13);
-    const day = hour.slice(0, 10);
-    const place = await hashOf(placeOf(address), now);
-    const rows = firestore.collection('message_limits');
-    const limits = [
-      { row: rows.doc(`${hour}_${place}`), most: perPlace },
-      { row: rows.doc(day), most: perDay },
-    ];
-    const row = firestore.collection('messages').doc(id);
-    return firestore.runTransaction<StoreOutcome>(async (transaction) => {
-      const [found, settings, ...counted] = await transaction.getAll(
-        row,
-        firestore.doc('settings/public'),
-        ...limits.map((each) => each.row),
-      );
-      // Comes before the check of the inbox, which may be off by now: the sender must learn that the message was stored.
-      if (found?.exists === true) {
-        return isSameMessage(message, found.data()) ? 'repeated' : 'other';
+export function messageStore(
+  firestore: Firestore,
+  counter = new CallCounter(firestore),
+): MessageStore {
+  let known: { readonly at: number; readonly today: Promise<number> } | null = null;
+
+  return {
+    async level(now) {
+      const at = now.getTime();
+      if (known === null || Math.abs(at - known.at) >= COUNT_FRESH_FOR) {
+        known = { at, today: counter.today('messages', now) };
       }
-      if (!readRow(SettingsRow, settings).inbox_enabled) return 'off';
-      const counts = counted.map((each) => readRow(LimitRow, each).count);
-      if (limits.some(({ most }, index) => (counts[index] ?? 0) >= most)) return 'too-many';
-      limits.forEach((each, index) => {
-        transaction.set(each.row, {
-          count: (counts[index] ?? 0) + 1,
-          at: Timestamp.fromDate(now),
+      return Math.min(HARDEST, Math.floor((await known.today) / LEVEL_LENGTH));
+    },
+
+    async store({ id, message, sender: { place, account, proof } }, now) {
+      if (account === null && proof === null) return 'work';
+      const row = firestore.collection('messages').doc(id);
+      return firestore.runTransaction<StoreOutcome>(async (transaction) => {
+        const [found, settings, used] = await transaction.getAll(
+          row,
+          firestore.doc('settings/public'),
+          ...(proof === null ? [] : [proof.used]),
+        );
+        // Comes before the check of the inbox, which may be off by now: the sender must learn that the message was stored.
+        if (found?.exists === true) {
+          return isSameMessage(message, found.data()) ? 'repeated' : 'other';
+        }
+        if (!readRow(SettingsRow, settings).inbox_enabled) return 'off';
+        if (used?.exists === true) return 'work';
+        const call = proof === null ? 'account-messages' : 'messages';
+        const counted = await counter.read(transaction, call, { place, account }, now);
+        // If all accounts together have sent too many, one can still do what strangers do.
+        if (call === 'account-messages' && counted.reached === 'day') return 'work';
+        if (counted.reached !== null) return 'too-many';
+        counted.count();
+        if (proof !== null) spendIn(transaction, proof);
+        transaction.create(row, {
+          ...message,
+          read: false,
+          created_at: FieldValue.serverTimestamp(),
         });
+        return 'stored';
       });
-      transaction.create(row, {
-        ...message,
-        read: false,
-        created_at: FieldValue.serverTimestamp(),
-      });
-      return 'stored';
-    });
+    },
   };
 }

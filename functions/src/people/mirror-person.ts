@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { parse } from 'roundel-records/parse';
+import { texts } from 'roundel-records/fields';
 import { personSearch, sortName, type AccountState, type Person } from 'roundel-records/person';
 import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 import { roleRowId, ROLES } from 'roundel-records/role';
+import { ALREADY_EXISTS, codeOf, FAILED_PRECONDITION, NOT_FOUND } from '../shared/error-code';
 import { isMissingUser } from './mirror-roles';
 import { milliseconds, readRow } from '../shared/row';
 import type { Services } from '../shared/services';
@@ -20,14 +22,6 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
   };
 }
 
-/** The fields of a row of `people` that are compared with the account. */
-const PersonRow = v.object({
-  email: v.string(),
-  email_verified: v.boolean(),
-  disabled: v.boolean(),
-  last_sign_in: v.nullable(milliseconds),
-});
-
 const name = v.fallback(
   v.pipe(
     v.string(),
@@ -36,9 +30,20 @@ const name = v.fallback(
   '',
 );
 
+/** The fields of a row of `people` that are compared with the account. */
+const PersonRow = v.object({
+  email: v.string(),
+  first_name: name,
+  last_name: name,
+  search: texts,
+  email_verified: v.boolean(),
+  disabled: v.boolean(),
+  last_sign_in: v.nullable(milliseconds),
+});
+
 const ProfileRow = v.object({ first_name: name, last_name: name });
 
-/** Whether a row of `people` agrees with the account. */
+/** Whether a row of `people` agrees with the account, and can be found by today's search. */
 function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
   const state = accountState(user);
   const stored = parse(PersonRow, row.data());
@@ -46,7 +51,8 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
     stored?.email === (user.email ?? '') &&
     stored.email_verified === state.email_verified &&
     stored.disabled === state.disabled &&
-    stored.last_sign_in === (state.last_sign_in?.getTime() ?? null)
+    stored.last_sign_in === (state.last_sign_in?.getTime() ?? null) &&
+    stored.search.join(' ') === personSearch(stored).join(' ')
   );
 }
 
@@ -74,40 +80,59 @@ export async function correctPeople(
   return wrong.length;
 }
 
+/** How often a run that another run overtook starts again. */
+const ATTEMPTS = 10;
+
 /**
  * Writes a user's row of `people` from their profile, roles and account, or deletes
  * it when the account is gone. Idempotent. Overlapping runs write one after the
  * other, and none writes outdated data.
  */
 export async function mirrorPerson(services: Services, userId: string): Promise<void> {
-  const { auth, firestore } = services;
-  const row = firestore.doc(`people/${userId}`);
-  await firestore.runTransaction(async (transaction) => {
-    const [profile, ...roles] = await transaction.getAll(
-      firestore.doc(`profiles/${userId}`),
-      ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(userId, role)}`)),
-      // The row to write is also read, so that overlapping runs conflict and all but one start again.
-      row,
-    );
-    const user = await auth.getUser(userId).catch((error: unknown) => {
-      if (isMissingUser(error)) return null;
-      throw error;
-    });
-    if (user === null) {
-      transaction.delete(row);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await writePerson(services, userId);
       return;
+    } catch (error) {
+      const code = codeOf(error);
+      const wasOvertaken = [ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION].some(
+        (each) => each === code,
+      );
+      if (!wasOvertaken || attempt === ATTEMPTS) throw error;
     }
-    const has = (role: (typeof ROLES)[number]) => roles[ROLES.indexOf(role)]?.exists === true;
-    const role = has('admin') ? 'admin' : has('editor') ? 'editor' : 'none';
-    const { first_name, last_name } = readRow(ProfileRow, profile);
-    const email = user.email ?? '';
-    const person: Person = {
-      ...{ id: userId, email, first_name, last_name, role },
-      sort_name: sortName(first_name, last_name, email),
-      search: personSearch(first_name, last_name, email),
-      created_at: new Date(user.metadata.creationTime),
-      ...accountState(user),
-    };
-    transaction.set(row, { ...person });
+  }
+}
+
+/**
+ * Reads the row first, and writes only if nobody has written it since. A transaction would lock
+ * the profile and the roles while it waits for Auth, so runs for a new account would block each other.
+ */
+async function writePerson({ auth, firestore }: Services, userId: string): Promise<void> {
+  const row = await firestore.doc(`people/${userId}`).get();
+  const [profile, ...roles] = await firestore.getAll(
+    firestore.doc(`profiles/${userId}`),
+    ...ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(userId, role)}`)),
+  );
+  const user = await auth.getUser(userId).catch((error: unknown) => {
+    if (isMissingUser(error)) return null;
+    throw error;
   });
+  const unchanged = row.updateTime && { lastUpdateTime: row.updateTime };
+  if (user === null) {
+    if (unchanged !== undefined) await row.ref.delete(unchanged);
+    return;
+  }
+  const has = (role: (typeof ROLES)[number]) => roles[ROLES.indexOf(role)]?.exists === true;
+  const role = has('admin') ? 'admin' : has('editor') ? 'editor' : 'none';
+  const { first_name, last_name } = readRow(ProfileRow, profile);
+  const email = user.email ?? '';
+  const person: Person = {
+    ...{ id: userId, email, first_name, last_name, role },
+    sort_name: sortName(first_name, last_name, email),
+    search: personSearch({ email, first_name, last_name }),
+    created_at: new Date(user.metadata.creationTime),
+    ...accountState(user),
+  };
+  if (unchanged === undefined) await row.ref.create({ ...person });
+  else await row.ref.update({ ...person }, unchanged);
 }

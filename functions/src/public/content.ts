@@ -18,7 +18,7 @@ import {
   refuseMethod,
 } from '../shared/answer';
 import { withoutBody, type Answer, type Found, type PublicRequest } from '../shared/answer';
-import { clientAddress, type AddressHeaders } from '../shared/client-address';
+import { callerAddress, type AddressHeaders } from '../shared/caller-address';
 import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
 /** Reads content for visitors. Every method except `pages` resolves to null when there is no such content. */
@@ -79,7 +79,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
     return json(settingsIn(await reader.settings()), A_MINUTE);
   }
   if (path === FOOTER_ADDRESS) return json(await footerPages(reader), A_MINUTE);
-  if (path === '/content/ip.json') return json({ ip: clientAddress(request) }, NEVER);
+  if (path === '/content/ip.json') return json({ ip: callerAddress(request).address }, NEVER);
   if (path === PAGES_ADDRESS) {
     return json(listOf(await reader.pages(LISTED)), A_MINUTE);
   }

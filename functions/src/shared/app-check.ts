@@ -1,3 +1,4 @@
+import { getAppCheck } from 'firebase-admin/app-check';
 import { jsonAnswer, type JsonAnswer } from './json-answer';
 
 export interface AppCheck {
@@ -7,17 +8,35 @@ export interface AppCheck {
   readonly verify: (token: string) => Promise<unknown>;
 }
 
+/** App Check as ROUNDEL_APP_CHECK_ENFORCED says. Emulators have none. */
+export function appCheck(): AppCheck {
+  return {
+    enforced:
+      process.env['ROUNDEL_APP_CHECK_ENFORCED'] === 'yes' &&
+      process.env['FUNCTIONS_EMULATOR'] !== 'true',
+    verify: (token) => getAppCheck().verifyToken(token),
+  };
+}
+
+/** Whether a request may pass: it has a valid App Check token, or none is needed. */
+export async function isChecked(
+  token: string | undefined,
+  { enforced, verify }: AppCheck,
+): Promise<boolean> {
+  if (!enforced) return true;
+  if (token === undefined) return false;
+  try {
+    await verify(token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The refusal of a request without a valid App Check token; null if it may pass. */
 export async function refuseUnchecked(
   token: string | undefined,
-  { enforced, verify }: AppCheck,
+  check: AppCheck,
 ): Promise<JsonAnswer | null> {
-  if (!enforced) return null;
-  try {
-    if (token === undefined) throw new Error('The request has no App Check token.');
-    await verify(token);
-    return null;
-  } catch {
-    return jsonAnswer(403, { error: 'app-check' });
-  }
+  return (await isChecked(token, check)) ? null : jsonAnswer(403, { error: 'app-check' });
 }

@@ -7,6 +7,9 @@ export const ALREADY_EXISTS = 6;
 /** The gRPC status code for a missing document. */
 export const NOT_FOUND = 5;
 
+/** The gRPC status code for a document that has changed since it was read. */
+export const FAILED_PRECONDITION = 9;
+
 const Coded = v.object({ code: v.unknown() });
 
 /** The code of an error of gRPC or Auth; undefined if it has none. */

@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/v2/https';
 import type { Response } from 'firebase-functions/v1';
 import type { Answer } from './answer';
-import type { AddressHeaders } from './client-address';
+import { callerAddress, type AddressHeaders } from './caller-address';
 import type { JsonAnswer } from './json-answer';
 
 /** Sends an answer as it is. Express's own send() would replace the ETag and add a charset to a picture's type. */
@@ -13,10 +13,15 @@ export function send(response: Response, { status, headers, body }: Answer | Jso
     .end(body ?? undefined);
 }
 
-/** The headers of a request that name the client. */
+/** The headers of a request that name the caller. */
 export function addressHeaders(request: Request): AddressHeaders {
   return {
-    fastlyClientIp: request.get('Fastly-Client-IP'),
     forwardedFor: request.get('X-Forwarded-For'),
+    cdnForwardedFor: request.get('Fastly-Temp-XFF'),
   };
+}
+
+/** The proven IP address of a request's caller; null if there is none. */
+export function addressOf(request: Request): string | null {
+  return callerAddress(addressHeaders(request)).address;
 }

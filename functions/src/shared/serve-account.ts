@@ -1,7 +1,6 @@
-import { getAppCheck } from 'firebase-admin/app-check';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
-import { refuseUnchecked } from './app-check';
+import { appCheck, refuseUnchecked } from './app-check';
 import type { CallerRequest, JsonAnswer } from './json-answer';
 import { send } from './respond';
 
@@ -15,14 +14,9 @@ export function serveAccount(
   answer: (request: CallerRequest, report: (error: unknown) => void) => Promise<JsonAnswer>,
   failed: string,
 ): ReturnType<typeof onRequest> {
-  const appCheck = {
-    enforced:
-      process.env['ROUNDEL_APP_CHECK_ENFORCED'] === 'yes' &&
-      process.env['FUNCTIONS_EMULATOR'] !== 'true',
-    verify: (token: string) => getAppCheck().verifyToken(token),
-  };
+  const check = appCheck();
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
-    const refused = await refuseUnchecked(request.get('X-Firebase-AppCheck'), appCheck);
+    const refused = await refuseUnchecked(request.get('X-Firebase-AppCheck'), check);
     const report = (error: unknown) => {
       logger.error(failed, error);
     };

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { summarise } from '../../../src/benchmark/statistics';
 import type { Options } from '../options.mjs';
 import { CAMERA } from './photos';
 import { type Driver, openBrowser, whyMissing } from './project';
-import type { Result, Spread, Table } from './result';
+import type { Result, Table } from './result';
 import type { Server } from './servers';
 
 const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
@@ -77,7 +76,4 @@ export class Bench {
   }
 }
 
-export function spreadOf(samples: readonly number[]): Spread {
-  const { median, lower, upper } = summarise(samples);
-  return { median, lower, upper };
-}
+export { summarise as spreadOf } from '../../../src/benchmark/statistics';

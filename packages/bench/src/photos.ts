@@ -8,21 +8,20 @@ const FOLDER = join(ROOT, '.cache/bench/photos');
 
 /** A progressive photo of 12 megapixels, as some phones write it. */
 export const PROGRESSIVE = join(FIXTURES, 'phone/progressive.jpg');
+/** The same as a HEIC: 48 tiles, turned, in Display P3. */
+export const HEIC = join(FIXTURES, 'phone/tiles.heic');
 /** A camera's photo of 12 megapixels. */
 export const CAMERA = join(FIXTURES, 'photos/landscape-12mp.jpg');
 
 /**
- * Writes the progressive photo as most phones would: baseline with plain Huffman tables, EXIF and a profile.
- *
- * @param profile the profile to which the colours are converted
- * @param orientation in EXIF: 6 for a phone that was held upright
- * @returns the path of the file
+ * Writes the progressive photo as most phones that are held upright would: baseline with plain Huffman tables, EXIF and a
+ * profile, to which the colours are converted. Returns the path of the file.
  */
-export async function phonePhoto(profile: 'srgb' | 'p3', orientation: 1 | 6): Promise<string> {
+export async function phonePhoto(profile: 'srgb' | 'p3'): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
-  const path = join(FOLDER, `phone-${profile}${orientation === 1 ? '-lying' : ''}.jpg`);
+  const path = join(FOLDER, `phone-${profile}.jpg`);
   await sharp(PROGRESSIVE)
-    .withMetadata({ orientation })
+    .withMetadata({ orientation: 6 })
     .withIccProfile(profile)
     .jpeg({ quality: 95, chromaSubsampling: '4:2:0', optimiseCoding: false })
     .toFile(path);

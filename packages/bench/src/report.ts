@@ -69,7 +69,5 @@ function valueOf(cell: Value): string {
 }
 
 function numberOf({ unit }: Value, value: number): string {
-  if (unit === undefined) return value.toFixed(value < 0.1 ? 3 : 2);
-  if (unit === 'ms') return `${milliseconds(value)} ms`;
-  return `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`;
+  return unit === 'ms' ? `${milliseconds(value)} ms` : value.toFixed(value < 0.1 ? 3 : 2);
 }

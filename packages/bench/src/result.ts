@@ -1,6 +1,6 @@
 import targets from '../targets.json';
 
-/** The most or the least that each value should be. Sizes are in megabytes, times in milliseconds. */
+/** The most or the least that each value should be. Times are in milliseconds. */
 export const TARGETS = targets;
 
 /** The entry of a table of targets; undefined if the table has none of this name. */
@@ -52,7 +52,7 @@ export interface Spread {
 /** A number. A ratio has no unit. */
 export interface Value {
   readonly value: number;
-  readonly unit?: 'ms' | 'MB' | '/s' | '×';
+  readonly unit?: 'ms';
   /** What the value should be at most, or at least. */
   readonly most?: number;
   readonly least?: number;

@@ -1,29 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, platform, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { Options, Part } from '../options.mjs';
 import { Bench } from './bench';
-import { describeMachine } from './machine';
 import { measureBatch } from './parts/batch';
-import { measureCommand } from './parts/command';
-import { measurePage, measurePhotos } from './parts/in-page';
+import { measureHeic, measurePage, measurePhotos } from './parts/in-page';
 import { measureKernels } from './parts/kernels';
-import { measureKit } from './parts/kit';
-import { measureMainThread } from './parts/main-thread';
 import { measureTools } from './parts/tools';
-import { ROOT } from './project';
+import { currentCommit, ROOT } from './project';
 import { toMarkdown } from './report';
 import type { Result, Section } from './result';
 
 const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   page: measurePage,
   photos: measurePhotos,
+  heic: measureHeic,
   tools: measureTools,
   kernels: measureKernels,
-  kit: measureKit,
   batch: measureBatch,
-  'main-thread': measureMainThread,
-  command: measureCommand,
 };
 
 const MARKER = '<!-- Everything below is written by `npm run bench -- --write-docs`. -->';
@@ -39,12 +34,23 @@ export async function run(options: Options): Promise<void> {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
   writeFileSync(join(folder, `${name}.md`), `# Benchmark\n\n${markdown}`);
   process.stdout.write(`${markdown}\nWritten to bench-results/${name}.md and .json\n`);
-  if (options.writeDocs) await writeDocument(result);
+  if (!options.writeDocs) return;
+  const document = join(ROOT, 'docs/benchmarks.md');
+  const [head = ''] = readFileSync(document, 'utf8').split(MARKER);
+  const style = await resolveConfig(document);
+  const text = await format(`${head}${MARKER}\n\n${markdown}`, { ...style, parser: 'markdown' });
+  writeFileSync(document, text);
 }
 
 async function measure(options: Options): Promise<Result> {
   const started = new Date().toISOString();
-  const machine = describeMachine();
+  // Before anything is started, so that `load` counts only other programs.
+  const machine = {
+    ...{ processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    ...{ system: `${type()} ${release()}`, node: process.version, commit: currentCommit() },
+    load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
+  };
   const bench = new Bench(options);
   const sections: Section[] = [];
   try {
@@ -59,13 +65,4 @@ async function measure(options: Options): Promise<Result> {
   }
   const { command } = options;
   return { started, command, machine, sections, skipped: bench.skipped };
-}
-
-/** Replaces the text after the marker in the document that reports the result's parts. */
-async function writeDocument(result: Result): Promise<void> {
-  const isCommand = result.sections.every(({ title }) => title === 'The command');
-  const path = join(ROOT, 'docs', isCommand ? 'command-speed.md' : 'benchmarks.md');
-  const [head = ''] = readFileSync(path, 'utf8').split(MARKER);
-  const text = `${head}${MARKER}\n\n${toMarkdown(result)}`;
-  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }));
 }

@@ -7,7 +7,7 @@ const INPUT = '#root input[type=file]:not([webkitdirectory])';
 export type Target = readonly [selector: string, text?: string];
 
 /** 'Download Image' is first disabled, then enabled. The button may still be enabled for the last photo when the work begins. */
-export const RESULT: readonly Target[] = [
+const RESULT: readonly Target[] = [
   ['button:is(:disabled, [aria-disabled=true])', 'Download Image'],
   ['button:not(:disabled, [aria-disabled=true])', 'Download Image'],
 ];

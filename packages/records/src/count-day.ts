@@ -37,7 +37,7 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * Everything that is counted per day: 36 numbers, one query each. File types and sizes
+ * Everything that is counted per day: 39 numbers, one query each. File types and sizes
  * need no condition on the event type, because only uploads have these fields.
  */
 export const DAY_COUNTS: readonly DayCount[] = [

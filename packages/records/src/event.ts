@@ -7,6 +7,8 @@ export const FILE_TYPES = [
   'image/gif',
   'image/webp',
   'image/heic',
+  'image/avif',
+  'image/jxl',
 ] as const;
 
 export type FileType = (typeof FILE_TYPES)[number];

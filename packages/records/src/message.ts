@@ -21,9 +21,9 @@ export const MESSAGE_LIMITS = {
   messageLength: 5_000,
   /** Days until a message is deleted. */
   daysKept: 90,
-  /** Messages that may come from one place, such as an IPv4 address, in an hour, and from all places in a day. */
+  /** Messages of strangers that may come from one place, such as an IPv4 address, in an hour, and from all places in a day. */
   perPlace: 5,
-  perDay: 200,
+  perDay: 1_000,
 } as const;
 
 const LENGTHS = {

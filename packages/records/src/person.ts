@@ -1,6 +1,7 @@
 import type { Names } from './profile';
 import type { Role } from './role';
-import { prefixesOf } from './search';
+import { partsOf, searchedPart, termsOf } from './search-parts';
+import { folded } from './search-words';
 
 /** The state of an account in Auth. */
 export interface AccountState {
@@ -20,7 +21,7 @@ export interface Person extends Names, AccountState {
   readonly email: string;
   /** See {@link sortName}. */
   readonly sort_name: string;
-  /** The prefixes of the words of both names and of the e-mail. */
+  /** See {@link personSearch}. */
   readonly search: readonly string[];
   /** The highest role granted, whether it is in effect or not. */
   readonly role: Role | 'none';
@@ -40,9 +41,28 @@ export function sortName(firstName: string, lastName: string, email: string): st
   return (`${firstName} ${lastName}`.trim() || email).toLowerCase();
 }
 
-/** The search keys of a person. The e-mail comes first, so that no long name can displace it. */
-export function personSearch(firstName: string, lastName: string, email: string) {
-  return prefixesOf(`${email} ${firstName} ${lastName}`);
+/** What a search looks at: the e-mail and both names. */
+type Searched = Names & Pick<Person, 'email'>;
+
+function searchedText({ email, first_name, last_name }: Searched): string {
+  return folded(`${email} ${first_name} ${last_name}`);
+}
+
+/** The search keys of a person: the short parts of the e-mail and of both names. */
+export function personSearch(person: Searched): readonly string[] {
+  return partsOf(searchedText(person));
+}
+
+/**
+ * The key that finds the fewest people among those that match a query; null if the query
+ * is empty. Filter the people found with {@link matchesPerson}.
+ */
+export const personKey = searchedPart;
+
+/** Whether the e-mail or a name contains every term of the query. */
+export function matchesPerson(person: Searched, query: string): boolean {
+  const text = searchedText(person);
+  return termsOf(query).every((term) => text.includes(term));
 }
 
 /** Whether roles granted to this account are in effect, and if not, why. */

@@ -21,6 +21,20 @@ export function fullName({ first_name, last_name }: Names): string {
   return `${first_name} ${last_name}`.trim();
 }
 
+/** What stands for a person without a name beside what they saved. */
+const UNNAMED = 'Staff';
+
+/**
+ * The name that is stored beside what a person saves. Anybody can read it, so it never
+ * contains an e-mail address, not even one that was typed as a name.
+ *
+ * @param names null if unknown
+ */
+export function publicName(names: Names | null): string {
+  const name = names === null ? '' : fullName(names);
+  return name === '' || name.includes('@') ? UNNAMED : name;
+}
+
 /** Both names in lower case, joined by a space, for searching. */
 export function searchName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().toLowerCase();

@@ -3,10 +3,11 @@
  *
  * @module roundel/formats
  */
+export { encodeAs, type FormatOptions, type FormattedFile } from './engine/formats/encode-as';
 export {
-  encodeAs,
-  LOSSY_FORMATS,
-  type FormatOptions,
-  type FormattedFile,
-  type LossyFormat,
-} from './engine/formats/encode-as';
+  encodeWithin,
+  type FileFormat,
+  type LimitedFile,
+  type LimitOptions,
+} from './engine/formats/encode-within';
+export { LOSSY_FORMATS, type LossyFormat } from './engine/formats/lossy-format';

@@ -12,6 +12,7 @@ export type {
   Face,
   ImageInfo,
   Lane,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,

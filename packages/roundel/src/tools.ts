@@ -11,8 +11,11 @@ export {
   type Adjusted,
   type Adjustments,
 } from './tools/adjustments';
+export { ALIKE_RANGES, planAlike, type Alike, type AlikePlan, type Miss } from './tools/alike';
 export { frameFace } from './tools/face-framing';
+export type { Framing } from './tools/face-square';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
+export { SIDES, sized, type CommonSize, type Sized } from './tools/sized';
 export type {
   ChoiceParam,
   ColorParam,

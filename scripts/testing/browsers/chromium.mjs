@@ -1,4 +1,4 @@
-import { chromiumOrExit, chromiumPath, PLAYWRIGHT } from './get-chromium.mjs';
+import { chromiumPath, ensureChromium, PLAYWRIGHT } from './get-chromium.mjs';
 
 /** The features to disable. Chromium obeys only the last `--disable-features`, so this list repeats Playwright's. */
 const DISABLED_FEATURES = [
@@ -41,7 +41,7 @@ export async function launchChromium(executablePath = chromiumPath()) {
  * @returns {Promise<T>}
  */
 export async function withChromium(use) {
-  const browser = await launchChromium(await chromiumOrExit());
+  const browser = await launchChromium(await ensureChromium());
   try {
     return await use(browser);
   } finally {

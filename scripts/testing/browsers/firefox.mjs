@@ -26,7 +26,7 @@ export async function launchFirefox(preferences) {
   const executablePath = firefoxPath();
   return puppeteer.launch({
     browser: 'firefox',
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...(executablePath && { executablePath }),
     extraPrefsFirefox: preferences,
     headless: true,
     protocolTimeout: 0,

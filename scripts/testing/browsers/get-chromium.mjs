@@ -1,8 +1,6 @@
 import { aptInstall } from '../../lib/apt.mjs';
-import { messageOf } from '../../lib/errors.mjs';
 import { reasonOf, THIS_MACHINE } from '../../lib/machine.mjs';
 import { bin } from '../../lib/run.mjs';
-import { fetchNpmChromium, npmChromiumPath } from './npm-chromium.mjs';
 
 /** @typedef {import('../../lib/machine.mjs').Machine} Machine */
 
@@ -17,14 +15,9 @@ const FULL = [
 ];
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
-/**
- * The path of the Chromium to use: CHROMIUM_PATH, an installed browser, or the browser of the npm package if it has been
- * downloaded. Undefined for Playwright's own.
- *
- * @param {Pick<Machine, 'env' | 'exists'>} [machine]
- */
+/** CHROMIUM_PATH or an installed browser; undefined for Playwright's own. @param {Pick<Machine, 'env' | 'exists'>} [machine] */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
-  [env['CHROMIUM_PATH'], ...[...SYSTEM, npmChromiumPath()].filter(exists)].find(Boolean);
+  [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 
 /**
  * The path of the full browser that runs the site's tests in addition to the headless shell. Undefined if no full browser is
@@ -72,14 +65,10 @@ async function runs(path, machine) {
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
  * @throws {Error} with one paragraph that says what was tried and what to install
  */
-export async function ensureChromium(
-  machine = THIS_MACHINE,
-  playwright = PLAYWRIGHT,
-  fetchPackage = fetchNpmChromium,
-) {
-  /** @param {string | undefined} path @param {string} source */
+export async function ensureChromium(machine = THIS_MACHINE, playwright = PLAYWRIGHT) {
+  /** @param {string} path @param {string} source */
   const use = (path, source) => {
-    machine.say(path === undefined ? `Chromium: ${source}.` : `Chromium: ${path} (${source}).`);
+    machine.say(`Chromium: ${path} (${source}).`);
     return path;
   };
   const named = machine.env['CHROMIUM_PATH'];
@@ -97,33 +86,27 @@ export async function ensureChromium(
   if (tried.length === 0) tried.push('none is installed');
 
   machine.say('No working Chromium found. Installing one ...');
-  const shell = 'chromium-headless-shell';
-  const npm = 'the npm package @sparticuz/chromium';
-  const own = async () => ((await playwright.starts()) ? null : playwright.install(machine));
-  for (const { name, install, path, source } of [
-    {
-      ...{ name: `${shell} from apt`, install: () => aptInstall([shell], machine) },
-      ...{ path: HEADLESS_SHELL, source: 'installed with apt' },
-    },
-    { name: 'Playwright’s own', install: own, path: undefined, source: 'Playwright’s own' },
-    { name: npm, install: fetchPackage, path: npmChromiumPath(), source: `from ${npm}` },
-  ]) {
-    const why = await install();
-    const starts = () => (path === undefined ? playwright.starts() : runs(path, machine));
-    if (why === null && (await starts())) return use(path, source);
-    tried.push(`${name} failed (${why ?? 'it does not start'})`);
+  const apt = await aptInstall(['chromium-headless-shell'], machine);
+  if (apt === null && (await runs(HEADLESS_SHELL, machine))) {
+    return use(HEADLESS_SHELL, 'installed with apt');
   }
+  const own = (await playwright.starts()) ? null : await playwright.install(machine);
+  if (own === null && (await playwright.starts())) {
+    machine.say('Chromium: Playwright’s own.');
+    return undefined;
+  }
+  const notStarting = 'it does not start';
+  tried.push(
+    `apt failed (${apt ?? notStarting})`,
+    `Playwright’s own failed (${own ?? notStarting})`,
+  );
   throw new Error(
     `No Chromium to test with: ${tried.join('; ')}. Install Chromium or Chrome (on Debian: ` +
-      `"apt-get install ${shell}"), or set CHROMIUM_PATH to the path of an installed one.`,
+      `"apt-get install chromium-headless-shell"), or set CHROMIUM_PATH to the path of an installed one.`,
   );
 }
 
-/**
- * Installs a full browser if none is installed, which works only as root on Debian.
- *
- * @returns {Promise<string | null>} why the site's tests do not also run in a full browser, or null
- */
+/** Installs a full browser as root on Debian. @returns {Promise<string | null>} why the site's tests do not also run in one */
 export async function ensureFullChromium(machine = THIS_MACHINE) {
   if (chromiumPath(machine) !== HEADLESS_SHELL) {
     return 'only the tests in Debian’s headless shell run again in a full browser';
@@ -132,14 +115,4 @@ export async function ensureFullChromium(machine = THIS_MACHINE) {
   machine.say('Installing the full Chromium ...');
   const why = (await aptInstall(['chromium'], machine)) ?? 'installed none';
   return fullChromiumPath(machine) ? null : `no full Chromium is installed; apt: ${why}`;
-}
-
-/** Returns the result of `ensureChromium`. If that throws, prints the reason and exits. */
-export async function chromiumOrExit() {
-  try {
-    return await ensureChromium();
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
-  }
 }

@@ -12,10 +12,7 @@ export const BROWSERS = ['chromium', 'firefox', 'webkit'];
 const MISSING = { chromium: chromiumMissing, firefox: firefoxMissing, webkit: webkitMissing };
 
 /** The Debian packages of each browser and its driver. */
-const PACKAGES = {
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-daemon'],
-};
+const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-daemon'] };
 
 /** Why a browser cannot run on this machine, or null when it can. @param {BrowserName} name @returns {Promise<string | null>} */
 export const whyMissing = async (name) => MISSING[name]();

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { freePorts } from '../../lib/ports.mjs';
+import { freePort } from '../../lib/ports.mjs';
 
 const MINI_BROWSER = ['x86_64', 'aarch64']
   .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
@@ -16,11 +16,6 @@ const WEBKIT_ENV = {
   WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
 };
-
-/** How many times to ask WebKitWebDriver whether it has started, every 100 ms. */
-const ATTEMPTS = 300;
-/** How long a script in the page may run. */
-const SCRIPT_TIMEOUT = 30 * 60_000;
 
 /** Why WebKit cannot run on this machine, or null when it can. */
 export function webkitMissing() {
@@ -68,15 +63,14 @@ export async function launchWebkit() {
     const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24']);
     const number = screen.stdio[3];
     if (number == null) throw new Error('Xvfb has no file descriptor 3.');
-    const [data] = /** @type {unknown[]} */ (
-      await Promise.race([once(number, 'data'), once(screen, 'exit')])
-    );
-    const { driver: port } = await freePorts(['driver']);
-    const env = { ...WEBKIT_ENV, DISPLAY: `:${String(data).trim()}` };
+    /** @type {unknown[]} */
+    const shown = await Promise.race([once(number, 'data'), once(screen, 'exit')]);
+    const port = await freePort();
+    const env = { ...WEBKIT_ENV, DISPLAY: `:${String(shown[0]).trim()}` };
     const server = start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], env);
     const url = `http://127.0.0.1:${port}`;
     for (let attempt = 1; !(await fetch(`${url}/status`).catch(() => null)); attempt++) {
-      if (server.exitCode !== null || attempt > ATTEMPTS) {
+      if (server.exitCode !== null || attempt > 300) {
         throw new Error('WebKitWebDriver did not start');
       }
       await setTimeout(100);
@@ -86,7 +80,7 @@ export async function launchWebkit() {
       'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
     });
     const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-    await driver.manage().setTimeouts({ script: SCRIPT_TIMEOUT, pageLoad: 60_000 });
+    await driver.manage().setTimeouts({ script: 30 * 60_000, pageLoad: 60_000 });
     await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
     const version = (await driver.getCapabilities()).getBrowserVersion() ?? 'unknown';
     return { driver, version, close: () => driver.quit().then(end, end) };

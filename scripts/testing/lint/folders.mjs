@@ -8,15 +8,7 @@ const FIREBASE = {
   message: 'Only src/backend may import Firebase. Import src/backend instead, with import().',
 };
 const REACT = {
-  group: [
-    'react',
-    'react/*',
-    'react-dom',
-    'react-dom/*',
-    'react-router-dom',
-    'zustand',
-    'zustand/*',
-  ],
+  regex: '^(react|react-dom|react-router-dom|zustand)(/|$)',
   message: 'This folder also runs in workers and in Node, so it must not import React.',
 };
 
@@ -83,11 +75,7 @@ export const FOLDERS = Object.fromEntries(
   ]),
 );
 
-/**
- * Returns the path of a folder, relative to the project root.
- *
- * @param {string} folder a key of FOLDERS
- */
+/** The path of a folder, relative to the project root. @param {string} folder a key of FOLDERS */
 export function pathOf(folder) {
   if (folder.startsWith('roundel/')) return folder.replace('roundel/', 'packages/roundel/src/');
   if (folder === 'roundel-records') return 'packages/records/src';
@@ -95,8 +83,7 @@ export function pathOf(folder) {
 }
 
 /**
- * Forbids what FOLDERS does not allow, in import declarations and in import(). The patterns are regular
- * expressions of Rust, which have no lookahead.
+ * Forbids what FOLDERS does not allow, in import declarations and in import(). Rust's regular expressions have no lookahead.
  *
  * @param {string} folder
  * @returns {Override}

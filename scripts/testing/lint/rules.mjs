@@ -6,17 +6,11 @@
 
 /** @type {(names: string, plugin?: string) => Rules} */
 function errors(names, plugin = '') {
-  return Object.fromEntries(
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [plugin + name, 'error']),
-  );
+  return Object.fromEntries([...names.matchAll(/\S+/g)].map(([name]) => [plugin + name, 'error']));
 }
 
 /**
- * ESLint's recommended rules, without no-octal and no-dupe-args: oxlint has neither, and what both
- * rules forbid is a syntax error in modules.
+ * ESLint's recommended rules, without no-octal and no-dupe-args, which forbid what is a syntax error in modules.
  *
  * @type {Rules}
  */
@@ -37,21 +31,18 @@ export const RULES = {
   `),
 };
 
-/**
- * Further rules for JavaScript, where TypeScript reports fewer errors. For example, it does not distinguish the globals of
- * Node from those of browsers.
- *
- * @type {Rules}
- */
+/** For JavaScript: TypeScript does not distinguish the globals of Node from those of browsers, for example. @type {Rules} */
 export const SCRIPT_RULES = errors(`
   getter-return no-delete-var no-dupe-class-members no-nonoctal-decimal-escape no-redeclare no-undef no-with
 `);
 
-/**
- * The rules of typescript-eslint's strict and stylistic sets, most of which need types. They also apply to JavaScript.
- *
- * @type {Rules}
- */
+/** Adding with `+` only what has the same type, numbers or strings. */
+const PLUS = {
+  ...{ allowAny: false, allowBoolean: false, allowNullish: false },
+  ...{ allowNumberAndString: false, allowRegExp: false },
+};
+
+/** The rules of typescript-eslint's strict and stylistic sets, which also apply to JavaScript. @type {Rules} */
 export const TYPESCRIPT_RULES = {
   ...errors('no-var prefer-const prefer-rest-params prefer-spread'),
   ...errors(`no-array-constructor no-empty-function no-unused-expressions no-useless-constructor`),
@@ -81,25 +72,12 @@ export const TYPESCRIPT_RULES = {
   `,
     'typescript/',
   ),
-  'typescript/restrict-plus-operands': [
-    'error',
-    {
-      allowAny: false,
-      allowBoolean: false,
-      allowNullish: false,
-      allowNumberAndString: false,
-      allowRegExp: false,
-    },
-  ],
+  'typescript/restrict-plus-operands': ['error', PLUS],
   'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
   'typescript/return-await': ['error', 'error-handling-correctness-only'],
 };
 
-/**
- * The recommended rules of eslint-plugin-react-hooks, with the checks of the React compiler.
- *
- * @type {Rules}
- */
+/** The recommended rules of eslint-plugin-react-hooks, with the checks of the React compiler. @type {Rules} */
 export const REACT_RULES = errors(
   `
     error-boundaries exhaustive-deps globals immutability incompatible-library preserve-manual-memoization purity

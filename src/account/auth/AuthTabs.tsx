@@ -15,7 +15,7 @@ import { SignUpForm } from './SignUpForm';
 type View = 'tabs' | 'resetting' | NewAccount;
 
 interface AuthTabsProps {
-  /** Opens the reset form first: the user came from an expired reset link. */
+  /** Whether to show the reset form first, because the user came from an expired reset link. */
   readonly startsResetting: boolean;
   /** Why signing in with Google failed. */
   readonly googleFailure: string | null;

@@ -35,7 +35,7 @@ export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
       }
       if (!profileSaved) notify('error', own.profileFailed);
       const { sendVerification } = await import('../../backend/accounts');
-      // The account exists now. If the e-mail fails, the user can request it again.
+      // The account exists now. If sending the e-mail fails, the user can request another e-mail.
       const sent = await sendVerification().then(
         () => true,
         () => false,

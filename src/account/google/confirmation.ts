@@ -3,7 +3,7 @@ const LASTS = 5 * 60_000;
 
 let confirmed: { readonly userId: string; readonly at: number } | null = null;
 
-/** Notes, in this document only, that a user has just signed in with Google again. */
+/** Records, in this document only, that a user has just signed in with Google again. */
 export function noteGoogleConfirmation(userId: string): void {
   confirmed = { userId, at: Date.now() };
 }

@@ -52,7 +52,7 @@ export function googleClientId(): string | null {
 }
 
 /**
- * Remembers a new request in this tab, and returns the address at Google that answers it.
+ * Remembers a new request in this tab, and returns the address at Google to open for the request.
  *
  * @param request `hint` is the e-mail of the account to offer first
  * @returns null if this browser blocks storage, because then the answer could not be checked

@@ -22,7 +22,7 @@ export interface Presets {
   readonly remove: (preset: Preset) => Promise<void>;
 }
 
-/** A user's presets. Every change loads all presets again, because another tab may have changed some. */
+/** A user's presets. Every change loads all presets again, because another tab may have changed some presets. */
 export function usePresets(userId: string): Presets {
   const [list, setList] = useState<PresetList>({ phase: 'loading' });
   const [turn, setTurn] = useState(0);

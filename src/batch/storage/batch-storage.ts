@@ -1,9 +1,13 @@
+import type { Point } from 'roundel/engine/op';
 import type { ItemFailure } from '../../pipeline/failure';
 import type { BatchSettings, ItemFraming, ItemResult } from '../work/item';
 import type { ToolId } from 'roundel/tools/registry';
 
 /** The files that are stored for each photo. */
 export type FileKind = 'source' | 'result' | 'thumbnail';
+
+/** What every version found out about a result. */
+type KnownBefore = Omit<ItemResult, 'degrees' | 'faces' | 'misses' | 'isSmaller'>;
 
 /** An item as it is stored. It is waiting if it has neither a result nor a failure. */
 export interface StoredItem {
@@ -14,8 +18,11 @@ export interface StoredItem {
   readonly size: number;
   readonly modified: number;
   readonly framing: ItemFraming | null;
+  /** Absent in items of earlier versions. */
+  readonly face?: Point | null;
   readonly counted: readonly ToolId[];
-  readonly result: ItemResult | null;
+  /** Results of earlier versions lack what those did not find out. */
+  readonly result: (KnownBefore & Partial<ItemResult>) | null;
   readonly saved: boolean;
   readonly failure: ItemFailure | null;
 }
@@ -24,7 +31,8 @@ export interface StoredItem {
 export type ResultFiles = Readonly<Record<'result' | 'thumbnail', Blob>>;
 
 export interface StoredList {
-  readonly settings: BatchSettings | null;
+  /** Settings of earlier versions lack some. */
+  readonly settings: Partial<BatchSettings> | null;
   readonly items: readonly StoredItem[];
 }
 

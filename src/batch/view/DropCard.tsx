@@ -6,7 +6,7 @@ import { useDropzone } from 'react-dropzone';
 import { batch as words } from '#words/batch';
 import type { FolderDrop } from '../../pipeline/dropped-folder';
 import { takeOfferedFolder } from '../../pipeline/handover';
-import { ACCEPT } from '../../pipeline/photo-files';
+import { ACCEPT } from '../../content/photo-formats';
 import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -1,6 +1,8 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { batch as words } from '#words/batch';
 import { useBatch, useBatchState } from '../useBatch';
+import { FacesDialog } from './FacesDialog';
+import { Findings } from './Findings';
 import styles from './Grid.module.css';
 import { ItemCard } from './ItemCard';
 import { ReframeDialog } from './ReframeDialog';
@@ -12,7 +14,10 @@ const STEP = 24;
 export function Grid() {
   const batch = useBatch();
   const ids = useFirst(useBatchState((state) => state.ids));
+  const isNoted = useBatchState(({ settings }) => settings.isAlike || settings.isOneSize);
   const [reframed, setReframed] = useState<string | null>(null);
+  /** The photo whose faces are shown. */
+  const [faced, setFaced] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The item to focus once the removed item is gone. */
   const nextFocus = useRef<string | null>(null);
@@ -36,11 +41,18 @@ export function Grid() {
 
   return (
     <>
-      <ul ref={list} aria-label={words.item.list} className={styles['grid']}>
+      <Findings onReview={setFaced} />
+      <ul
+        ref={list}
+        aria-label={words.item.list}
+        className={styles['grid']}
+        data-noted={isNoted || undefined}
+      >
         {ids.map((id) => (
-          <ItemCard key={id} id={id} onReframe={setReframed} onRemove={remove} />
+          <ItemCard key={id} id={id} onReframe={setReframed} onFaces={setFaced} onRemove={remove} />
         ))}
       </ul>
+      {faced !== null && <FacesDialog key={faced} id={faced} onShow={setFaced} />}
       {reframed !== null && (
         <ReframeDialog
           id={reframed}

@@ -19,11 +19,17 @@ import styles from './ItemCard.module.css';
 interface ItemCardProps {
   readonly id: string;
   readonly onReframe: (id: string) => void;
+  readonly onFaces: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** One photo: its result, or why there is none. Renders again only when this photo changes. */
-export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({
+  id,
+  onReframe,
+  onFaces,
+  onRemove,
+}: ItemCardProps) {
   useLanguage();
   const item = useBatchState((state) => state.items.get(id));
   // The item was removed, but this render still has the old list of ids.
@@ -36,7 +42,7 @@ export const ItemCard = memo(function ItemCard({ id, onReframe, onRemove }: Item
       <p className={styles['name']} title={item.path}>
         {name}
       </p>
-      <StateLine item={item} />
+      <StateLine item={item} onFaces={onFaces} />
       <Actions item={item} onReframe={onReframe} onRemove={onRemove} />
     </li>
   );
@@ -67,30 +73,56 @@ function Picture({ item }: { readonly item: BatchItem }) {
   );
 }
 
-function StateLine({ item: { state, framing } }: { readonly item: BatchItem }) {
+function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCardProps, 'onFaces'>) {
+  const { state, framing } = item;
   const { item: texts } = words;
   switch (state.phase) {
     case 'waiting':
       return <p className={styles['state']}>{texts.waiting}</p>;
     case 'working':
-      return <p className={styles['state']}>{texts.working}</p>;
+      return (
+        <p className={styles['state']}>
+          {state.share === null ? texts.working : texts.decoding(state.share)}
+        </p>
+      );
     // `Picture` shows the reason.
     case 'failed':
       return null;
     case 'done': {
-      const { width, height, bytes } = state.result;
+      const { width, height, bytes, faces, misses, isFaceless, isSmaller } = state.result;
+      const notes = [
+        framing !== null && texts.framed,
+        isFaceless && texts.faceless,
+        misses.length > 0 && texts.misses(misses),
+        isSmaller && texts.smaller,
+      ].filter((note) => note !== false);
       return (
-        <p className={styles['state']}>
+        <div className={styles['state']}>
           {texts.done(width, height, bytes)}
-          {framing !== null && <span className={styles['framed']}>{texts.framed}</span>}
-          {state.result.isFaceless && <span className={styles['framed']}>{texts.faceless}</span>}
-        </p>
+          {notes.map((note) => (
+            <span key={note} className={styles['note']}>
+              {note}
+            </span>
+          ))}
+          {faces.length > 1 && (
+            <button
+              type="button"
+              className={styles['faces']}
+              aria-label={`${texts.faces(faces.length)}. ${texts.chooseFace(fileName(item))}`}
+              onClick={() => {
+                onFaces(item.id);
+              }}
+            >
+              {texts.faces(faces.length)}
+            </button>
+          )}
+        </div>
       );
     }
   }
 }
 
-interface ActionsProps extends Omit<ItemCardProps, 'id'> {
+interface ActionsProps extends Omit<ItemCardProps, 'id' | 'onFaces'> {
   readonly item: BatchItem;
 }
 

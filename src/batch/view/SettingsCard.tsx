@@ -4,22 +4,21 @@ import { TOOLS, toolOf } from '../../tools/registry';
 import type { ParamValues } from 'roundel/tools/tool';
 import { isChanged, relevantParams } from 'roundel/tools/values';
 import { Card } from '../../ui/Card';
-import { Note } from '../../ui/Note';
 import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { SelectField } from '../../ui/SelectField';
-import { SwitchField } from '../../ui/SwitchField';
 import { useBatch, useBatchState } from '../useBatch';
+import { FacesSettings } from './FacesSettings';
 import styles from './SettingsCard.module.css';
+import { SizeSettings } from './SizeSettings';
 
 const UNCHANGED: ParamValues = {};
 
-/** 'Settings for all': the tool, and a control for each of its parameters. */
+/** 'Settings for all': the tool, a control for each of its parameters, faces and the size. */
 export function SettingsCard() {
   const { settings: texts } = words;
   const batch = useBatch();
-  const { toolId, paramValues, centreOnFaces } = useBatchState((state) => state.settings);
-  const hasFailed = useBatchState((state) => state.hasFindFailed);
+  const { toolId, paramValues } = useBatchState((state) => state.settings);
   const tool = toolOf(toolId);
   const values = paramValues[toolId] ?? UNCHANGED;
   return (
@@ -53,17 +52,7 @@ export function SettingsCard() {
           ))}
         </SelectField>
         <p className={styles['about']}>{tool.description}</p>
-        {tool.framing && (
-          <SwitchField
-            label={texts.faces}
-            hint={texts.facesHint}
-            checked={centreOnFaces}
-            onChange={({ target }) => {
-              batch.setCentreOnFaces(target.checked);
-            }}
-          />
-        )}
-        {hasFailed && <Note>{texts.facesFailed}</Note>}
+        {tool.framing && <FacesSettings />}
         {relevantParams(tool, values).map((param) => (
           <ParamField
             key={param.id}
@@ -74,6 +63,7 @@ export function SettingsCard() {
             }}
           />
         ))}
+        <SizeSettings tool={tool} />
       </div>
     </Card>
   );

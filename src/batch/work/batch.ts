@@ -2,6 +2,7 @@ import type { Engine } from 'roundel/engine/engine';
 import type { ItemFailure } from '../../pipeline/failure';
 import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
+import type { Point } from 'roundel/engine/op';
 import type { ParamValues } from 'roundel/tools/tool';
 import { NoRoomError, type BatchStorage } from '../storage/batch-storage';
 import { SourceCopies } from '../storage/source-copies';
@@ -19,10 +20,10 @@ import {
 } from './item';
 import { ItemList } from './item-list';
 import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
-import { failureOf, makeOne, orderFor, type OrderPorts } from './make-one';
+import { failureOf, makeOne, type Order, orderFor } from './make-one';
 import { Sources } from './sources';
 
-export interface BatchPorts extends OrderPorts {
+export interface BatchPorts extends Pick<Order, 'maxBytes'> {
   readonly storage: BatchStorage;
   /** The visitor's files by item. They are on disk, not in memory. */
   readonly held: Map<string, File>;
@@ -129,8 +130,15 @@ export class Batch {
     this.#setSettings({ paramValues: others });
   }
 
-  setCentreOnFaces(centreOnFaces: boolean): void {
-    this.#setSettings({ centreOnFaces });
+  /** Changes settings that are not of the tool: what is done about faces, and the size. */
+  set(change: Partial<Omit<BatchSettings, 'toolId' | 'paramValues'>>): void {
+    this.#setSettings(change);
+  }
+
+  /** Frames another face of one photo, the one at this place. */
+  chooseFace(id: string, face: Point): void {
+    const item = this.list.item(id);
+    if (item !== undefined) this.#waitAgain([{ ...item, face }]);
   }
 
   /** Frames one photo. Null resets it to the framing that all photos share. */
@@ -233,7 +241,7 @@ export class Batch {
     if (isPaused || isSettling) return null;
     const item = this.list.all().find(({ state }) => state.phase === 'waiting');
     if (item === undefined) return null;
-    this.list.showWork({ ...item, state: { phase: 'working' } });
+    this.list.showWork({ ...item, state: { phase: 'working', share: null } });
     return { id: item.id, run: (engine, signal) => this.#make(engine, item.id, signal) };
   }
 
@@ -242,8 +250,15 @@ export class Batch {
     const item = this.list.item(id);
     if (item === undefined) return { isSpent: false, kept: nothing };
     // The order stays valid, because a change of the item or of the settings aborts the job.
-    const order = orderFor(item, this.list.state.settings, this.#ports, () => {
-      this.list.store.setState({ hasFindFailed: true });
+    const order = orderFor(item, this.list.state.settings, this.#ports.maxBytes, {
+      onFindFailed: () => {
+        this.list.store.setState({ hasFindFailed: true });
+      },
+      onDecoded: (share) => {
+        const working = this.list.item(id);
+        if (signal.aborted || working?.state.phase !== 'working') return;
+        this.list.showWork({ ...working, state: { phase: 'working', share } });
+      },
     });
     try {
       const made = await this.sources.use(id, (photo) => makeOne(engine, photo, order, signal));

@@ -56,6 +56,7 @@ function newItem({ size, lastModified: modified }: File, path: string): BatchIte
     modified,
     state: { phase: 'waiting' },
     framing: null,
+    face: null,
     thumbnail: null,
     counted: [],
   };

@@ -15,7 +15,9 @@ export function framingOf(
   { paramValues }: BatchSettings,
   { framing, state }: BatchItem,
 ): ItemFraming {
-  const adjustments = framing?.adjustments ?? NO_ADJUSTMENTS;
+  const own = framing?.adjustments ?? NO_ADJUSTMENTS;
+  const degrees = state.phase === 'done' ? state.result.degrees : own.degrees;
+  const adjustments = { ...own, degrees };
   if (!tool.framing) return { values: framing?.values ?? null, adjustments };
   const found = state.phase === 'done' ? state.result.found : null;
   const all = { ...paramValues[tool.id], ...found, ...framing?.values };

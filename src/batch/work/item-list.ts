@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ALIKE_RANGES } from 'roundel/tools/alike';
 import { DEFAULT_TOOL_ID } from '../../tools/registry';
 import type { StoredItem, ResultFiles, BatchStorage } from '../storage/batch-storage';
 import { keyOfSettings, type BatchItem, type BatchSettings, type ItemState } from './item';
@@ -37,7 +38,18 @@ const FIRST_SETTINGS: BatchSettings = {
   toolId: DEFAULT_TOOL_ID,
   paramValues: {},
   centreOnFaces: true,
+  isAlike: false,
+  alike: {
+    headSize: ALIKE_RANGES.headSize.initial,
+    eyeLine: ALIKE_RANGES.eyeLine.initial,
+    level: false,
+  },
+  isOneSize: false,
+  size: { side: 512, enlarge: false },
 };
+
+/** What was found out about photos before faces could be framed alike. */
+const NOTHING_MORE = { faces: [], misses: [], isSmaller: false };
 
 /** The list of photos, in a store for the page and in the storage. */
 export class ItemList {
@@ -70,15 +82,18 @@ export class ItemList {
 
   /** Reads the stored list. Photos that were being worked on wait again. */
   async load(): Promise<void> {
-    const { settings, items } = await this.#storage.load();
-    const key = keyOfSettings(settings ?? FIRST_SETTINGS);
+    const stored = await this.#storage.load();
+    const { items } = stored;
+    // An earlier version may have stored fewer settings.
+    const settings = { ...FIRST_SETTINGS, ...stored.settings };
+    const key = keyOfSettings(settings);
     const found = await Promise.all(items.map((item) => this.#fromStored(item, key)));
     for (const { id, order } of items) {
       this.#orders.set(id, order);
       this.#lastOrder = Math.max(this.#lastOrder, order);
     }
     this.store.setState({
-      ...(settings === null ? {} : { settings }),
+      settings,
       ids: found.map(({ id }) => id),
       items: new Map(found.map((item) => [item.id, item])),
     });
@@ -168,10 +183,11 @@ export class ItemList {
   }
 
   async #fromStored(stored: StoredItem, key: string): Promise<BatchItem> {
-    const { id, path, size, modified, framing, counted } = stored;
+    const { id, path, size, modified, framing, face = null, counted } = stored;
     const picture = await this.#storage.get('thumbnail', id);
     const thumbnail = picture === null ? null : URL.createObjectURL(picture);
-    return { id, path, size, modified, framing, counted, thumbnail, state: stateOf(stored, key) };
+    const state = stateOf(stored, key);
+    return { id, path, size, modified, framing, face, counted, thumbnail, state };
   }
 
   #toStored({ thumbnail: _, state, ...item }: BatchItem): StoredItem {
@@ -186,7 +202,10 @@ export class ItemList {
 }
 
 /** The state of a stored item. A result that was made with other settings is made again. */
-function stateOf({ result, saved, failure }: StoredItem, key: string): ItemState {
-  if (result?.settings === key) return { phase: 'done', result, saved };
+function stateOf({ framing, result, saved, failure }: StoredItem, key: string): ItemState {
+  if (result?.settings === key) {
+    const degrees = framing?.adjustments.degrees ?? 0;
+    return { phase: 'done', result: { ...NOTHING_MORE, degrees, ...result }, saved };
+  }
   return failure === null ? { phase: 'waiting' } : { phase: 'failed', failure };
 }

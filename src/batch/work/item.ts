@@ -1,7 +1,10 @@
 import type { ItemFailure } from '../../pipeline/failure';
 import type { FileType, TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
+import type { Point, Rect } from 'roundel/engine/op';
 import type { Adjustments } from 'roundel/tools/adjustments';
+import type { Alike, Miss } from 'roundel/tools/alike';
+import type { CommonSize } from 'roundel/tools/sized';
 import type { ParamValues } from 'roundel/tools/tool';
 
 /** The most photos in one list. */
@@ -16,8 +19,16 @@ export interface ItemResult {
   readonly bytes: number;
   /** Size of the photo in pixels, upright. */
   readonly photo: { readonly width: number; readonly height: number };
-  /** The framing that was found for this photo, around its largest face. */
+  /** The framing that was found for this photo, around its face. */
   readonly found: ParamValues | null;
+  /** How far the photo was straightened, in degrees. */
+  readonly degrees: number;
+  /** The faces that were found, in pixels of the photo, the largest first. Empty if there was no search. */
+  readonly faces: readonly Rect[];
+  /** How the face differs from the others, because the photo does not allow more. */
+  readonly misses: readonly Miss[];
+  /** Whether the picture stays smaller than the common size, because it would have to be enlarged. */
+  readonly isSmaller: boolean;
   /** Whether a search found no face. */
   readonly isFaceless: boolean;
   /** The settings that the result was made with, as `keyOfSettings` returns them. */
@@ -26,7 +37,8 @@ export interface ItemResult {
 
 export type ItemState =
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'working' }
+  /** `share` is the part of the photo that is decoded, 0 to 1. Null for all types but HEIC. */
+  | { readonly phase: 'working'; readonly share: number | null }
   | { readonly phase: 'done'; readonly result: ItemResult; readonly saved: boolean }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
@@ -49,6 +61,11 @@ export interface BatchItem {
   readonly state: ItemState;
   /** The framing that the visitor gave to this photo alone. */
   readonly framing: ItemFraming | null;
+  /**
+   * Where the face is that the visitor chose, as shares of the photo's width and height. Null for the largest. Its
+   * rank would not do: the engine may see the photo at another size later, and rank faces differently.
+   */
+  readonly face: Point | null;
   /** An object URL of a small picture of the newest result. */
   readonly thumbnail: string | null;
   /** The tools whose result of this photo was counted. The upload is counted with the first tool. */
@@ -71,14 +88,36 @@ export interface BatchSettings {
   readonly toolId: ToolId;
   /** The parameters that the visitor changed, by tool. */
   readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
-  /** Whether each photo is centred on its largest face. */
+  /** Whether each photo is centred on its face. */
   readonly centreOnFaces: boolean;
+  /** Whether faces are framed alike, if photos are centred on them. */
+  readonly isAlike: boolean;
+  readonly alike: Alike;
+  /** Whether all pictures have the common size. */
+  readonly isOneSize: boolean;
+  readonly size: CommonSize;
 }
 
-/** Returns a text that is equal for settings that make the same results. */
-export function keyOfSettings({ toolId, paramValues, centreOnFaces }: BatchSettings): string {
+/** How faces are framed alike. Null if they are not. */
+export function alikeOf({ centreOnFaces, isAlike, alike }: BatchSettings): Alike | null {
+  return centreOnFaces && isAlike ? alike : null;
+}
+
+/** The common size. Null if each picture has its own. */
+export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
+  return isOneSize ? size : null;
+}
+
+/** Returns a text that is equal for settings that make the same results. Results of earlier versions have such texts. */
+export function keyOfSettings(settings: BatchSettings): string {
+  const { toolId, paramValues, centreOnFaces } = settings;
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([toolId, values, centreOnFaces]);
+  const [alike, size] = [alikeOf(settings), sizeOf(settings)];
+  const added = [
+    ...(alike === null ? [] : [alike.headSize, alike.eyeLine, alike.level]),
+    ...(size === null ? [] : [{ side: size.side, enlarge: size.enlarge }]),
+  ];
+  return JSON.stringify([toolId, values, centreOnFaces, ...added]);
 }
 
 /** The last part of an item's path. */

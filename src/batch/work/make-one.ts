@@ -1,71 +1,76 @@
-import type { Engine, ImageInfo } from 'roundel/engine/engine';
-import { toFailure, type ItemFailure } from '../../pipeline/failure';
-import { NO_ADJUSTMENTS, planFor, type Adjustments } from 'roundel/tools/adjustments';
-import { resultSide } from 'roundel/tools/result-side';
-import { frameFace } from 'roundel/tools/face-framing';
-import { type Tool, toolOf } from '../../tools/registry';
+import type { Engine, Face, ImageInfo, OpenOptions } from 'roundel/engine/engine';
+import type { Point, Size } from 'roundel/engine/op';
 import { sizeAfter } from 'roundel/engine/size-after';
+import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
+import type { Alike } from 'roundel/tools/alike';
+import { framedFace, planPicture, type FramedFace } from 'roundel/tools/picture-plan';
+import { resultSide } from 'roundel/tools/result-side';
+import { sized, type CommonSize } from 'roundel/tools/sized';
 import type { ParamValues } from 'roundel/tools/tool';
-import type { BatchItem, BatchSettings, ItemFraming, Made } from './item';
+import { toFailure, type ItemFailure } from '../../pipeline/failure';
+import { isNamedHeic } from '../../pipeline/photo-files';
+import { type Tool, toolOf } from '../../tools/registry';
+import {
+  alikeOf,
+  fileName,
+  sizeOf,
+  type BatchItem,
+  type BatchSettings,
+  type ItemFraming,
+  type Made,
+} from './item';
 
 /** The longest side of a thumbnail in pixels: a little more than the picture on a card. */
 const THUMBNAIL_SIDE = 200;
 
-/**
- * Finds the framing of one photo with these adjustments, such as around its face. Resolves to values of
- * `zoom`, `x` and `y`, or to null when there is nothing to frame.
- */
-export type FindFraming = (
-  engine: Engine,
-  info: ImageInfo,
-  adjustments: Adjustments,
-  signal: AbortSignal,
-) => Promise<ParamValues | null>;
-
-export interface Order {
+export interface Order extends OrderListeners {
+  readonly name: string;
   readonly tool: Tool;
   /** The values that all photos share. */
   readonly values: ParamValues;
-  /** The framing that the visitor gave to this photo. It takes precedence over `find`. */
+  /** The framing that the visitor gave to this photo. It takes precedence over faces. */
   readonly framing: ItemFraming | null;
-  readonly find: FindFraming | null;
-  /** Called when `find` failed. */
-  readonly onFindFailed: () => void;
+  /** Whether a face is framed, if there is one. */
+  readonly isFaceFramed: boolean;
+  /** Where the face is that the visitor chose, as shares of the photo. Null for the largest. */
+  readonly face: Point | null;
+  readonly alike: Alike | null;
+  readonly size: CommonSize | null;
+  /** The upload limit in bytes for a file of this size. */
   readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
-/** The parts of an order that depend on neither the photo nor the settings. */
-export interface OrderPorts {
-  /** The upload limit in bytes for a file of this size. */
-  readonly maxBytes: Order['maxBytes'];
-  /** Finds the framing of each photo. Null if all photos have the shared framing. */
-  readonly find: FindFraming | null;
+interface OrderListeners {
+  /** Called when the search for faces failed. */
+  readonly onFindFailed: () => void;
+  /** Called with the share of a HEIC photo that is decoded. */
+  readonly onDecoded: (share: number) => void;
 }
 
 /** Returns the order for one photo from its framing and the shared settings. */
 export function orderFor(
-  { framing }: Pick<BatchItem, 'framing'>,
-  { toolId, paramValues, centreOnFaces }: BatchSettings,
-  { maxBytes, find }: OrderPorts,
-  onFindFailed: () => void,
+  item: Pick<BatchItem, 'framing' | 'face' | 'path'>,
+  settings: BatchSettings,
+  maxBytes: Order['maxBytes'],
+  listeners: OrderListeners,
 ): Order {
+  const { toolId, paramValues, centreOnFaces } = settings;
+  const { framing, face } = item;
   const tool = toolOf(toolId);
+  const isFramed = framing !== null && framing.values !== null;
   return {
+    ...listeners,
+    name: fileName(item),
     tool,
     values: paramValues[toolId] ?? {},
     framing,
-    find: centreOnFaces ? find : null,
-    onFindFailed,
+    isFaceFramed: centreOnFaces && tool.framing && !isFramed,
+    face,
+    alike: alikeOf(settings),
+    size: sizeOf(settings),
     maxBytes,
   };
 }
-
-/** Frames a photo around its largest face. Null when the photo has no face. */
-export const findFace: FindFraming = async (engine, info, adjustments, signal) => {
-  const [largest] = await engine.faces(info.id, signal);
-  if (largest === undefined) return null;
-  return frameFace(largest, { framing: true }, adjustments, info);
-};
 
 /** Thrown for a photo that is missing, or that the upload rules refuse. */
 export class RefusedError extends Error {
@@ -88,50 +93,89 @@ export async function makeOne(
   order: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { framing, tool } = order;
+  const { framing, tool, size } = order;
   const maxBytes = await order.maxBytes(file.size);
   signal.throwIfAborted();
   // The engine checks the file's type. Reading the file's first bytes here, too, would open each file twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
-  const own = { ...order.values, ...framing?.values };
-  const info = await engine.open(file, { resultSide: resultSide(tool, own) }, signal);
+  const values = { ...order.values, ...framing?.values };
+  const info = await engine.open(file, openOptions(file, values, order), signal);
   try {
     signal.throwIfAborted();
-    const found = await findFraming(engine, info, order, signal);
-    const ops = planFor(tool, { ...own, ...found }, adjustmentsOf(order), info);
-    const png = await engine.encode(info.id, ops, {}, signal);
-    const thumbnail = await engine.encode(info.id, ops, { maxSide: THUMBNAIL_SIDE }, signal);
+    const search = await findFace(engine, info, order, signal);
+    const face = search?.face ?? null;
+    const adjustments = adjustmentsOf(order);
+    const plan = planPicture({ tool, values, adjustments, face, size }, info);
+    const png = await engine.encode(info.id, plan.ops, {}, signal);
+    const thumbnail = await engine.encode(info.id, plan.ops, { maxSide: THUMBNAIL_SIDE }, signal);
     signal.throwIfAborted();
     const photo = { width: info.width, height: info.height };
-    const { width, height } = sizeAfter(ops, photo);
-    const isFaceless = found === null;
-    const result = { width, height, bytes: png.size, photo, found: found ?? null, isFaceless };
+    const result: Made['result'] = {
+      ...sizeAfter(plan.ops, photo),
+      bytes: png.size,
+      photo,
+      found: plan.framing,
+      degrees: plan.adjustments.degrees,
+      faces: search?.all.map(({ box }) => box) ?? [],
+      misses: plan.misses,
+      isSmaller: plan.isSmaller,
+      isFaceless: search !== null && face === null,
+    };
     return { png, thumbnail, type: `image/${info.type}`, result };
   } finally {
     engine.close(info.id);
   }
 }
 
+function openOptions(file: Blob, values: ParamValues, order: Order): OpenOptions {
+  const { tool, size, name, onDecoded } = order;
+  const plan = (all: ParamValues, photo: Size) => {
+    const ops = tool.plan(all, photo);
+    return size === null ? ops : sized(ops, photo, size).ops;
+  };
+  const side = resultSide({ plan }, values);
+  // Only HEIC reports progress, and listening takes a moment that other photos need not wait for.
+  const isHeic = isNamedHeic({ name, type: file.type });
+  return { resultSide: side, ...(isHeic ? { onProgress: onDecoded } : {}) };
+}
+
 function adjustmentsOf({ framing }: Order): Adjustments {
   return framing?.adjustments ?? NO_ADJUSTMENTS;
 }
 
-/** Searches for the framing to use. Null if the search found none. Undefined if no search was needed, or it failed. */
-async function findFraming(
+/** The faces of a photo, and the one to frame. Null if no search was needed, or it failed. */
+async function findFace(
   engine: Engine,
   info: ImageInfo,
   order: Order,
   signal: AbortSignal,
-): Promise<ParamValues | null | undefined> {
-  const { tool, find, framing, onFindFailed } = order;
-  const isFramed = framing !== null && framing.values !== null;
-  if (find === null || isFramed || !tool.framing) return undefined;
+): Promise<{ readonly all: readonly Face[]; readonly face: FramedFace | null } | null> {
+  if (!order.isFaceFramed) return null;
   try {
-    return await find(engine, info, adjustmentsOf(order), signal);
+    const all = await engine.faces(info.id, signal);
+    const chosen = nearest(all, order.face, info);
+    const face =
+      chosen === undefined ? null : await framedFace(engine, info.id, chosen, order.alike, signal);
+    return { all, face };
   } catch (error) {
     signal.throwIfAborted();
-    console.warn('The framing of a photo could not be found.', error);
-    onFindFailed();
-    return undefined;
+    console.warn('The faces of a photo could not be found.', error);
+    order.onFindFailed();
+    return null;
   }
+}
+
+/** The face nearest to a place, or the largest. */
+function nearest(faces: readonly Face[], at: Point | null, photo: Size): Face | undefined {
+  if (at === null) return faces[0];
+  const away = ({ box }: Face): number => {
+    const { x, y } = faceMiddle(box, photo);
+    return Math.hypot((x - at.x) * photo.width, (y - at.y) * photo.height);
+  };
+  return [...faces].sort((one, other) => away(one) - away(other))[0];
+}
+
+/** The middle of a face as shares of the photo's width and height. */
+export function faceMiddle({ x, y, width, height }: Face['box'], photo: Size): Point {
+  return { x: (x + width / 2) / photo.width, y: (y + height / 2) / photo.height };
 }

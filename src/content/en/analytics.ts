@@ -117,6 +117,8 @@ export const analytics = {
       'image/gif': 'GIF',
       'image/webp': 'WebP',
       'image/heic': 'HEIC',
+      'image/avif': 'AVIF',
+      'image/jxl': 'JPEG XL',
     },
   },
   sizes: {

@@ -1,6 +1,8 @@
 import type { ItemFailure } from '../../pipeline/failure';
+import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
-import { dimensions, fileSize } from './format';
+import { dimensions, fileSize, list } from './format';
+import type { Miss } from 'roundel/tools/alike';
 
 function photos(count: number): string {
   return count === 1 ? '1 photo' : `${String(count)} photos`;
@@ -9,6 +11,19 @@ function photos(count: number): string {
 function pictures(count: number): string {
   return count === 1 ? '1 picture' : `${String(count)} pictures`;
 }
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  ...{ 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight', 9: 'Nine' },
+};
+
+const MISSES: Readonly<Record<Miss, string>> = {
+  'head-larger': 'head larger',
+  'head-smaller': 'head smaller',
+  'eyes-higher': 'eyes higher',
+  'eyes-lower': 'eyes lower',
+  'off-centre': 'off centre',
+  tilted: 'eyes not level',
+};
 
 /** A message that says why a photo has no result, and what to do next. */
 function failure(reason: ItemFailure): string {
@@ -38,7 +53,7 @@ export const batch = {
     titleTouch: 'Choose your photos',
     dragging: 'Drop to add these photos',
     limits: (maxBytes: number, most: number) =>
-      `JPG, PNG, GIF, WebP or HEIC, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
+      `${photoFormats('or')}, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
     files: 'Choose photos',
     folder: 'Choose a folder',
     privacy: 'Your photos never leave this device',
@@ -54,6 +69,22 @@ export const batch = {
     tool: 'Tool',
     faces: 'Centre on faces',
     facesHint: 'Photos without a face keep the framing below.',
+    alike: 'Faces alike',
+    alikeHint: 'Heads of one size, and eyes on one line, in every picture.',
+    headSize: 'Head size',
+    eyeLine: 'Eyes from the top',
+    percent: (value: number) => `${String(value)} %`,
+    level: 'Straighten by the eyes',
+    levelHint: 'Turns each photo until the eyes are level. Photos that you straightened stay.',
+    size: 'Size',
+    asFramed: 'As framed',
+    oneSize: 'One for all',
+    side: 'Width and height in pixels',
+    longerSide: 'Longer side in pixels',
+    sideInvalid: (least: number, most: number) =>
+      `Enter a whole number from ${String(least)} to ${String(most)}.`,
+    enlarge: 'Enlarge small ones',
+    enlargeHint: 'Otherwise pictures that would become blurred stay smaller.',
     facesFailed:
       'Some photos could not be checked for faces, so they use the framing below. Check your connection, then turn the switch off and on.',
     reset: 'Reset',
@@ -95,10 +126,16 @@ export const batch = {
     list: 'Photos',
     waiting: 'Waiting',
     working: 'Working',
+    decoding: (share: number) => `Opening, ${String(Math.round(share * 100))} %`,
     done: (width: number, height: number, bytes: number) =>
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Framed by hand',
     faceless: 'No face found',
+    faces: (count: number) => `${NUMBERS[count] ?? String(count)} faces found`,
+    chooseFace: (name: string) => `Choose a face in ${name}`,
+    misses: (misses: readonly Miss[]) =>
+      `Nearly alike: ${list(misses.map((miss) => MISSES[miss]))}`,
+    smaller: 'Not enlarged',
     reframe: (name: string) => `Reframe ${name}`,
     download: (name: string) => `Download ${name}`,
     remove: (name: string) => `Remove ${name}`,
@@ -106,6 +143,30 @@ export const batch = {
     retryLabel: (name: string) => `Try ${name} again`,
     alt: (name: string) => `Result of ${name}`,
     removed: (name: string) => `${name} was removed.`,
+  },
+
+  /** Above the list: what was found out about the photos. */
+  findings: {
+    label: 'What to check',
+    faces: (count: number) =>
+      count === 1 ? '1 photo shows several faces.' : `${String(count)} photos show several faces.`,
+    review: 'Review faces',
+    faceless: (names: readonly string[], more: number) =>
+      `No face was found in ${list(more > 0 ? [...names, `${String(more)} more`] : names)}, so the framing of the settings is used.`,
+    misses: (count: number) =>
+      `${count === 1 ? '1 picture comes' : `${String(count)} pictures come`} only close to the others, because the photo is too small or the face is too near its edge.`,
+    smaller: (count: number, side: number) =>
+      `${count === 1 ? '1 picture stays' : `${String(count)} pictures stay`} smaller than ${String(side)} pixels, because enlarging blurs. To enlarge ${count === 1 ? 'it' : 'them'}, switch on ‘Enlarge small ones’.`,
+  },
+
+  faces: {
+    title: (name: string) => `Faces in ${name}`,
+    legend: 'Which face is the picture of?',
+    face: (number: number) => `Face ${String(number)}`,
+    loading: 'Opening the photo',
+    keep: 'Use this face',
+    next: 'Use it and go on',
+    cancel: 'Cancel',
   },
 
   reframe: {

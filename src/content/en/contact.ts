@@ -1,4 +1,5 @@
 import { MESSAGE_LIMITS } from 'roundel-records/message';
+import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
 
@@ -10,7 +11,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'What is the largest photo I can use?',
-    answer: ({ uploadLimit }) => `${uploadLimit} for each photo, in JPG, PNG, GIF, WebP or HEIC.`,
+    answer: ({ uploadLimit }) => `${uploadLimit} for each photo, in ${photoFormats('or')}.`,
   },
   {
     question: 'Can I suggest a tool or a platform?',
@@ -47,6 +48,9 @@ export const contact = {
     required: 'All fields are required.',
     send: 'Send Message',
     sending: 'Sending Message...',
+    /** Shown while the browser proves work. */
+    working:
+      'Your browser is solving a short task that keeps out floods of messages. You need not do anything.',
     sent: "Your message has been sent! We'll get back to you soon.",
     /** Shown beside the form while the inbox is on. */
     kept: `Your message goes to the people who run this site. It is deleted after ${MESSAGE_LIMITS.daysKept} days.`,

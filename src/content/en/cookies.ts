@@ -25,6 +25,7 @@ export const cookies: LegalTexts = {
         'Name: roundel-settings. Content: settings of the operator for all visitors, such as the upload limit, the support address and the announcement. Purpose: applying them as soon as your next visit starts. Kept until newer settings replace it.',
         'Name: roundel-events. Content: up to three thousand events that could not be sent yet, as the privacy policy describes them. Purpose: sending each exactly once. Each is removed once it is sent; nothing is stored if your browser asks not to be tracked.',
         'Name: roundel-banner. Content: the text of the last announcement you dismissed. Purpose: not showing it again. Kept until you dismiss another.',
+        'Name: roundel-size-limit. Content: a number of kilobytes. Purpose: offering your pictures within the largest file size you entered. Kept until you empty that field, or clear the data of this site.',
         'Name: roundel-account. Content: the first letter of your e-mail address and your roles, if you are signed in. Purpose: showing the links to your account and to sign out. Kept until you sign out.',
       ],
       after:

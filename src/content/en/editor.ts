@@ -1,4 +1,5 @@
 import type { OptionId, ParamId } from 'roundel/tools/tool';
+import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
 
 /** The label of every tool parameter, by its id. */
@@ -64,7 +65,7 @@ export const editorWords = {
     hint: 'or click to choose one, or paste it',
     /** For touch screens, where no file can be dragged. */
     titleTouch: 'Choose a photo',
-    formats: 'JPG, PNG, GIF, WebP or HEIC',
+    formats: photoFormats('or'),
     limit: (maxBytes: number) => `up to ${fileSize(maxBytes)}`,
     dragging: 'Drop to use this photo',
   },
@@ -105,6 +106,8 @@ export const editorWords = {
     helpCompare: 'Hold B to see the photo without the tool.',
     compare: 'Hold to compare',
     before: 'Before',
+    /** Shown on the picture of an animated photo. */
+    animated: 'Animated: the first frame is used',
   },
 
   result: {

@@ -13,6 +13,10 @@ function messageFor(failure: Failure): string {
       return `File type not supported. Please upload one of: ${FORMATS}`;
     case 'heic-unsupported':
       return 'This HEIC photo cannot be opened here. Save it as JPG in the Photos app of your phone or computer, then choose that file. For new photos of an iPhone, choose Most Compatible under Settings, Camera, Formats.';
+    case 'avif-unsupported':
+      return 'This browser cannot open AVIF photos. Update it or use another one, or save the photo as JPG or PNG, then choose that file.';
+    case 'jxl-unsupported':
+      return 'This browser cannot open JPEG XL photos. Save the photo as JPG or PNG, then choose that file.';
     case 'decode-failed':
       return 'Failed to load image';
     case 'file-unreadable':
@@ -36,7 +40,7 @@ function messageFor(failure: Failure): string {
     case 'worker-unavailable':
       return 'The image engine could not be loaded. Check your connection, then try again.';
     case 'decoder-unavailable':
-      return 'The part of this site that reads PNG, GIF, WebP and HEIC files could not be loaded. Check your connection, then choose the file again.';
+      return 'The part of this site that reads this kind of file could not be loaded. Check your connection, then choose the file again.';
     case 'faces-unavailable':
       return 'The part of this site that finds faces could not be loaded, so nothing was moved. Check your connection, then try again.';
     case 'format-unavailable':

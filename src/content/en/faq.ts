@@ -1,3 +1,4 @@
+import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import { toolCount } from './tool-count';
 
@@ -60,7 +61,7 @@ const sections: readonly FaqSection[] = [
     faqs: [
       {
         question: 'What files and sizes are accepted?',
-        answer: ({ uploadLimit }) => `JPG, PNG, GIF, WebP and HEIC, up to ${uploadLimit} each.`,
+        answer: ({ uploadLimit }) => `${photoFormats('and')}, up to ${uploadLimit} each.`,
       },
       {
         question: 'Will my picture lose quality?',

@@ -1,4 +1,5 @@
 import type { HelpSection } from '../help-texts';
+import { OPENS_HEIC, photoFormats } from '../photo-formats';
 
 const sections: readonly HelpSection[] = [
   {
@@ -55,8 +56,7 @@ const sections: readonly HelpSection[] = [
       {
         id: 'formats',
         question: 'Which files can I open?',
-        answer:
-          'JPG, PNG, GIF, WebP and HEIC, the format of iPhones. The content of the file decides, not its name: a JPG that somebody renamed to PNG still opens.',
+        answer: `${photoFormats('and')}, and JPEG XL in browsers that decode it. The content of the file decides, not its name: a JPG that somebody renamed to PNG still opens.`,
       },
       {
         id: 'size-limit',
@@ -73,13 +73,17 @@ const sections: readonly HelpSection[] = [
       {
         id: 'heic',
         question: 'Why does my iPhone photo not open?',
-        answer:
-          'HEIC photos of iPhones open like any other. If one does not, it is probably in HDR, as some cameras write it. Share it as JPG, or set the iPhone to Most Compatible under Settings, Camera, Formats.',
+        answer: `${
+          OPENS_HEIC
+            ? 'HEIC photos of iPhones open like any other. If one does not, it is probably in HDR, as some cameras write it.'
+            : 'iPhones take photos in HEIC, which does not open here.'
+        } Share it as JPG, or set the iPhone to Most Compatible under Settings, Camera, Formats.`,
       },
       {
         id: 'animated',
-        question: 'What happens to an animated GIF or WebP?',
-        answer: 'The first frame is used, and the editor tells you so. The result is a still PNG.',
+        question: 'What happens to an animated GIF, PNG, WebP, HEIC or AVIF?',
+        answer:
+          'The first frame is used, and a note on the picture tells you so before you download it. The result is a still picture.',
       },
       {
         id: 'rotated',
@@ -118,6 +122,12 @@ const sections: readonly HelpSection[] = [
           'Yes, up to 500. Open Many photos from the foot of any page, drop a folder, choose a tool, and download all results as one ZIP. Tools that frame a photo centre it on its face, if it has one, unless you turn that off. You can turn and frame single ones by hand.',
       },
       {
+        id: 'faces-alike',
+        question: 'How do team photos come out alike?',
+        answer:
+          'In Many photos, switch on Faces alike: all heads get one size and all eyes one line, and Straighten by the eyes levels the photos. If a photo shows several faces, its card says so and you choose one. Choose One for all below Size to give all pictures the same pixels. Small ones are not enlarged unless you switch that on, because enlarging blurs.',
+      },
+      {
         id: 'undo',
         question: 'How do I undo something?',
         answer:
@@ -150,7 +160,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: 'Why is the result a PNG?',
         answer:
-          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, open Save as JPEG or WebP below the result: it shows the size of each file. Both lose a little detail, and JPEG has no transparency.',
+          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, open Save as JPEG or WebP below the result: it shows the size of each file, and takes the largest size that the place allows. Both lose a little detail, and JPEG has no transparency.',
       },
       {
         id: 'file-name',

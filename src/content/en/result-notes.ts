@@ -16,7 +16,6 @@ export const resultNotes = {
     'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
   /** Leaves out the sizes, which are shown beside the download. */
   upscaled: 'The photo was enlarged. A larger photo or less zoom gives a sharper picture.',
-  animated: 'This photo is animated. The first frame is used.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,
   noMetadata: 'Your photo contained no metadata, and neither does the PNG.',

@@ -1,15 +1,28 @@
-import { fileSize } from './format';
+import type { FileFormat } from 'roundel/engine/formats/encode-within';
+import { dimensions, fileSize, list } from './format';
+
+const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
 export const saveAsWords = {
   open: 'Save as JPEG or WebP',
   /** Shown beside the button. */
-  hint: 'For places that refuse large PNGs. Both lose a little detail.',
+  hint: 'For places that refuse large files: other formats, or a largest size.',
   label: 'Other formats',
-  names: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },
+  names: NAMES,
   size: fileSize,
+  limit: {
+    /** The unit is also shown in the field. */
+    label: 'At most, in KB',
+    optional: 'optional',
+    hint: 'Each file gets the best quality that fits.',
+    invalid: (largest: number) =>
+      `Enter a whole number from 1 to ${String(largest)}, or leave it empty.`,
+  },
   save: (name: string, bytes: number) => `Save as ${name}, ${fileSize(bytes)}`,
   /** For screen readers, while there is no file yet. */
   waiting: (name: string) => `Save as ${name}, not ready yet`,
+  /** For screen readers, when no file fits. */
+  tooLarge: (name: string, bytes: number) => `Save as ${name}, too large: ${fileSize(bytes)}`,
   working: (name: string) => `Writing the ${name}`,
   notes: {
     png: 'Every pixel as it is',
@@ -17,8 +30,20 @@ export const saveAsWords = {
     onWhite: 'On white, because JPEG has no transparency',
     webp: 'The smallest, with transparency',
   },
+  quality: (quality: number) => `Quality ${String(quality)} of 100`,
+  pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
+  /** `bytes` is the size of the smallest file. */
+  impossible: (format: FileFormat, bytes: number) =>
+    format === 'png'
+      ? `A PNG keeps every pixel and takes at least ${fileSize(bytes)}. Use JPEG or WebP, or fewer pixels.`
+      : `With so many pixels, a ${NAMES[format]} takes at least ${fileSize(bytes)}. Allow more, or use fewer.`,
+  poor: 'This low quality shows. Fewer pixels look better.',
+  fewerPixels: 'Fewer pixels',
+  /** For screen readers. */
+  fewerPixelsOf: (name: string) => `Fewer pixels for the ${name}`,
   failed: (reason: string) => `${reason} You can still download the PNG.`,
   retry: 'Try again',
   /** For screen readers. */
-  ready: (jpeg: number, webp: number) => `Ready: JPEG ${fileSize(jpeg)}, WebP ${fileSize(webp)}.`,
+  sized: (format: FileFormat, bytes: number) => `${NAMES[format]} ${fileSize(bytes)}`,
+  ready: (files: readonly string[]) => `Ready: ${list(files)}.`,
 };

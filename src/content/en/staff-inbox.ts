@@ -3,6 +3,8 @@ import { moment } from './moment';
 
 const { daysKept } = MESSAGE_LIMITS;
 
+const messages = (count: number) => (count === 1 ? '1 message' : `${String(count)} messages`);
+
 export const inbox = {
   lead: `Messages from the contact form. Each is deleted after ${daysKept} days.`,
   off: 'The inbox is off: the contact form sends nothing, and says so. Turn it on in the settings.',
@@ -21,7 +23,24 @@ export const inbox = {
   answer: 'Answer by e-mail',
   /** The subject of the answer. */
   re: (subject: string) => `Re: ${subject}`,
+  select: 'Select',
+  filter: 'Which messages',
+  filters: { all: 'All', new: 'New', read: 'Read' },
+  nothing: {
+    new: 'No new messages',
+    read: 'No read messages',
+    text: 'Show all messages to see the others.',
+  },
+  showAll: 'Show all',
+  markRead: 'Mark as read',
   markUnread: 'Mark as new',
+  removing: (count: number) => `Delete ${messages(count)}?`,
+  done: {
+    read: (count: number) => `${messages(count)} marked as read.`,
+    unread: (count: number) => `${messages(count)} marked as new.`,
+    removed: (count: number) => `${messages(count)} deleted.`,
+  },
+  failedFor: (subject: string, reason: string) => `“${subject}”: ${reason}`,
   remove: 'Delete',
   removeTitle: 'Delete this message?',
   removeText: 'This cannot be undone.',

@@ -1,4 +1,5 @@
 import type { LibraryImage } from 'roundel-records/image';
+import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
 import { moment } from './moment';
 
@@ -115,7 +116,7 @@ export const staffMedia = {
     drop: 'Drop pictures here, or click to choose',
     dropping: 'Drop to upload',
     choose: 'Choose pictures',
-    limits: (maxBytes: string) => `JPG, PNG, GIF, WebP or HEIC, up to ${maxBytes} each`,
+    limits: (maxBytes: string) => `${photoFormats('or')}, up to ${maxBytes} each`,
     list: 'Uploads',
     phases: {
       waiting: 'Waiting',

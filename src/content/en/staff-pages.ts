@@ -174,7 +174,7 @@ export const staffPages = {
     delete: 'Delete',
     history: 'History',
     onSite: 'View',
-    more: 'More actions for this page',
+    removal: 'Take back or delete',
     working: {
       save: 'Saving…',
       publish: 'Publishing…',
@@ -192,7 +192,7 @@ export const staffPages = {
     },
     failures: {
       error: 'The page could not be saved. Your text is still here; please try again.',
-      slow: 'The server did not answer in time, so the page may or may not be saved. Your text is still here, and it is safe to save again.',
+      slow: 'The server did not answer within 20 seconds, so the page may or may not be saved. Your text is still here, and it is safe to save again.',
       offline:
         'You are offline. Your text is kept in this browser; save again when you are back online.',
       'no-permission':

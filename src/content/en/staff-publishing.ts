@@ -48,6 +48,8 @@ export const staffPublishing = {
       `Publishes ${moment(at)}: version ${String(version)}, set by ${name}.`,
     due: (version: number, at: Date) =>
       `Version ${String(version)} has been due since ${moment(at)}. Reload this page to see whether it is published.`,
+    overdue: (version: number, at: Date) =>
+      `Version ${String(version)} has been due since ${moment(at)}, but nothing has published it. This site may run without the function that does. Publish the page yourself, and remove the time.`,
     older: (version: number, last: number, at: Date) =>
       `A time is set for version ${String(version)}: ${moment(at)}. The page was saved or published since and is now at version ${String(last)}, so nothing will be published then. Set the time again, or remove it.`,
     skipped: {

@@ -75,7 +75,15 @@ export const settings = {
   footer: {
     title: 'Footer',
     hint: (most: number) =>
-      `Published pages that every page of the site links to: the last part of their addresses, up to ${String(most)}, with spaces between them. For /p/opening-hours enter opening-hours. A page appears under its title, and only while it is published.`,
+      `Published pages that every page of the site links to, up to ${String(most)}, in this order. A page appears under its title, and only while it is published.`,
+    placeholder: 'Search published pages',
+    full: 'Remove a page to choose another',
+    chosen: 'Chosen pages',
+    unknown: 'No published page has this address, so the footer leaves it out.',
+    nothing: 'No other published page found',
+    loading: 'Searching…',
+    failed: 'The pages could not be loaded.',
+    remove: (title: string) => `Remove ${title}`,
   },
   save: 'Save settings',
   saving: 'Saving…',
@@ -86,7 +94,7 @@ export const settings = {
   saved: 'Settings saved. They take effect within a minute.',
   failed: {
     offline: 'You are offline. Nothing was saved; your changes are still here.',
-    slow: 'The server did not answer in time, so the settings may or may not be saved. Your changes are still here: please save again.',
+    slow: 'The server did not answer within 20 seconds, so the settings may or may not be saved. Your changes are still here: please save again.',
     'no-permission':
       'The server refused the change: you may no longer be an admin. Nothing was saved; your changes are still here.',
     error: 'The settings could not be saved. Your changes are still here: please try again.',

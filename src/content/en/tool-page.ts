@@ -1,3 +1,4 @@
+import { photoFormats } from '../photo-formats';
 import type { TextValues } from '../text';
 
 export const toolPage = {
@@ -20,7 +21,7 @@ export const toolPage = {
   },
   limits: {
     title: 'What goes in',
-    formats: 'JPG, PNG, GIF, WebP or HEIC',
+    formats: photoFormats('or'),
     detail: ({ uploadLimit }: TextValues) =>
       `Up to ${uploadLimit} for each photo, as many photos as you like.`,
   },

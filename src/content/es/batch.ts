@@ -1,6 +1,8 @@
 import type { ItemFailure } from '../../pipeline/failure';
+import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
-import { dimensions, fileSize } from './format';
+import { dimensions, fileSize, list } from './format';
+import type { Miss } from 'roundel/tools/alike';
 
 function photos(count: number): string {
   return count === 1 ? '1 foto' : `${String(count)} fotos`;
@@ -9,6 +11,19 @@ function photos(count: number): string {
 function pictures(count: number): string {
   return count === 1 ? '1 imagen' : `${String(count)} imágenes`;
 }
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  ...{ 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco', 6: 'Seis', 7: 'Siete', 8: 'Ocho', 9: 'Nueve' },
+};
+
+const MISSES: Readonly<Record<Miss, string>> = {
+  'head-larger': 'cabeza más grande',
+  'head-smaller': 'cabeza más pequeña',
+  'eyes-higher': 'ojos más arriba',
+  'eyes-lower': 'ojos más abajo',
+  'off-centre': 'descentrada',
+  tilted: 'ojos sin nivelar',
+};
 
 /** A message that says why a photo has no result, and what to do next. */
 function failure(reason: ItemFailure): string {
@@ -38,7 +53,7 @@ export const batch = {
     titleTouch: 'Elige tus fotos',
     dragging: 'Suelta para añadir estas fotos',
     limits: (maxBytes: number, most: number) =>
-      `JPG, PNG, GIF, WebP o HEIC, hasta ${fileSize(maxBytes)} cada una, ${String(most)} como máximo`,
+      `${photoFormats('o')}, hasta ${fileSize(maxBytes)} cada una, ${String(most)} como máximo`,
     files: 'Elegir fotos',
     folder: 'Elegir una carpeta',
     privacy: 'Tus fotos nunca salen de este dispositivo',
@@ -54,6 +69,22 @@ export const batch = {
     tool: 'Herramienta',
     faces: 'Centrar en las caras',
     facesHint: 'Las fotos sin caras usan el encuadre de abajo.',
+    alike: 'Caras iguales',
+    alikeHint: 'Cabezas del mismo tamaño y ojos a la misma altura en todas las imágenes.',
+    headSize: 'Tamaño de la cabeza',
+    eyeLine: 'Ojos desde arriba',
+    percent: (value: number) => `${String(value)} %`,
+    level: 'Enderezar por los ojos',
+    levelHint: 'Gira cada foto hasta que los ojos queden a nivel. Las que enderezaste no cambian.',
+    size: 'Tamaño',
+    asFramed: 'Según el encuadre',
+    oneSize: 'Uno para todas',
+    side: 'Ancho y alto en píxeles',
+    longerSide: 'Lado más largo en píxeles',
+    sideInvalid: (least: number, most: number) =>
+      `Escribe un número entero de ${String(least)} a ${String(most)}.`,
+    enlarge: 'Ampliar las pequeñas',
+    enlargeHint: 'Si no, las imágenes que quedarían borrosas se dejan más pequeñas.',
     facesFailed:
       'En algunas fotos no se pudieron buscar caras, así que usan el encuadre de abajo. Comprueba tu conexión, y apaga y enciende esta opción.',
     reset: 'Restablecer',
@@ -96,10 +127,15 @@ export const batch = {
     list: 'Fotos',
     waiting: 'En espera',
     working: 'En curso',
+    decoding: (share: number) => `Abriendo, ${String(Math.round(share * 100))} %`,
     done: (width: number, height: number, bytes: number) =>
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Encuadrada a mano',
     faceless: 'Sin caras',
+    faces: (count: number) => `${NUMBERS[count] ?? String(count)} caras`,
+    chooseFace: (name: string) => `Elegir una cara en ${name}`,
+    misses: (misses: readonly Miss[]) => `Casi igual: ${list(misses.map((miss) => MISSES[miss]))}`,
+    smaller: 'Sin ampliar',
     reframe: (name: string) => `Reencuadrar ${name}`,
     download: (name: string) => `Descargar ${name}`,
     remove: (name: string) => `Quitar ${name}`,
@@ -107,6 +143,34 @@ export const batch = {
     retryLabel: (name: string) => `Reintentar con ${name}`,
     alt: (name: string) => `Resultado de ${name}`,
     removed: (name: string) => `Se quitó ${name}.`,
+  },
+
+  /** Above the list: what was found out about the photos. */
+  findings: {
+    label: 'Qué revisar',
+    faces: (count: number) =>
+      count === 1 ? 'En 1 foto hay varias caras.' : `En ${String(count)} fotos hay varias caras.`,
+    review: 'Revisar las caras',
+    faceless: (names: readonly string[], more: number) =>
+      `No se encontró ninguna cara en ${list(more > 0 ? [...names, `${String(more)} más`] : names)}, así que se usa el encuadre de los ajustes.`,
+    misses: (count: number) =>
+      count === 1
+        ? '1 imagen solo se acerca a las demás, porque la foto es demasiado pequeña o la cara está demasiado cerca del borde.'
+        : `${String(count)} imágenes solo se acercan a las demás, porque la foto es demasiado pequeña o la cara está demasiado cerca del borde.`,
+    smaller: (count: number, side: number) =>
+      count === 1
+        ? `1 imagen mide menos de ${String(side)} píxeles, porque al ampliarla quedaría borrosa. Para ampliarla, activa «Ampliar las pequeñas».`
+        : `${String(count)} imágenes miden menos de ${String(side)} píxeles, porque al ampliarlas quedarían borrosas. Para ampliarlas, activa «Ampliar las pequeñas».`,
+  },
+
+  faces: {
+    title: (name: string) => `Caras en ${name}`,
+    legend: '¿De qué cara es la imagen?',
+    face: (number: number) => `Cara ${String(number)}`,
+    loading: 'Abriendo la foto',
+    keep: 'Usar esta cara',
+    next: 'Usarla y seguir',
+    cancel: 'Cancelar',
   },
 
   reframe: {

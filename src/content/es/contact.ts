@@ -1,4 +1,5 @@
 import { MESSAGE_LIMITS } from 'roundel-records/message';
+import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
 
@@ -10,7 +11,7 @@ const questions: readonly Question[] = [
   },
   {
     question: '¿Cuál es la foto más grande que puedo usar?',
-    answer: ({ uploadLimit }) => `${uploadLimit} por foto, en JPG, PNG, GIF, WebP o HEIC.`,
+    answer: ({ uploadLimit }) => `${uploadLimit} por foto, en ${photoFormats('o')}.`,
   },
   {
     question: '¿Puedo sugerir una herramienta o una plataforma?',
@@ -47,6 +48,9 @@ export const contact = {
     required: 'Todos los campos son obligatorios.',
     send: 'Enviar mensaje',
     sending: 'Enviando mensaje...',
+    /** Shown while the browser proves work. */
+    working:
+      'Tu navegador resuelve una tarea breve que frena las avalanchas de mensajes. No tienes que hacer nada.',
     sent: 'Tu mensaje se ha enviado. Te responderemos pronto.',
     /** Shown beside the form while the inbox is on. */
     kept: `Tu mensaje llega a las personas que llevan este sitio. Se borra a los ${MESSAGE_LIMITS.daysKept} días.`,

@@ -25,6 +25,7 @@ export const cookies: LegalTexts = {
         'Nombre: roundel-settings. Contenido: ajustes del responsable del sitio para todos los visitantes, como el tamaño máximo de archivo, la dirección de asistencia y el aviso. Finalidad: aplicarlos desde el primer momento de tu próxima visita. Se conserva hasta que lo reemplazan ajustes más recientes.',
         'Nombre: roundel-events. Contenido: hasta tres mil eventos que todavía no se han podido enviar, tal como los describe la política de privacidad. Finalidad: enviar cada uno exactamente una vez. Cada evento se elimina en cuanto se envía; si tu navegador pide que no se te rastree, no se guarda nada.',
         'Nombre: roundel-banner. Contenido: el texto del último aviso que cerraste. Finalidad: no volver a mostrarlo. Se conserva hasta que cierras otro.',
+        'Nombre: roundel-size-limit. Contenido: un número de kilobytes. Finalidad: ofrecerte las imágenes dentro del tamaño máximo de archivo que escribiste. Se conserva hasta que vacías ese campo o borras los datos de este sitio.',
         'Nombre: roundel-account. Contenido: la primera letra de tu dirección de correo y tus roles, si has iniciado sesión. Finalidad: mostrar los enlaces para abrir tu cuenta y para cerrar sesión. Se conserva hasta que cierras sesión.',
       ],
       after:

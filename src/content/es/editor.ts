@@ -1,4 +1,5 @@
 import type { OptionId, ParamId } from 'roundel/tools/tool';
+import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
 
 /** The label of every tool parameter, by its id. */
@@ -66,7 +67,7 @@ export const editorWords = {
     hint: 'o haz clic para elegirla, o pégala',
     /** For touch screens, where no file can be dragged. */
     titleTouch: 'Elige una foto',
-    formats: 'JPG, PNG, GIF, WebP o HEIC',
+    formats: photoFormats('o'),
     limit: (maxBytes: number) => `hasta ${fileSize(maxBytes)}`,
     dragging: 'Suéltala para usar esta foto',
   },
@@ -108,6 +109,8 @@ export const editorWords = {
     helpCompare: 'Mantén pulsada la tecla B para ver la foto sin la herramienta.',
     compare: 'Mantén para comparar',
     before: 'Antes',
+    /** Shown on the picture of an animated photo. */
+    animated: 'Animada: se usa el primer fotograma',
   },
 
   result: {

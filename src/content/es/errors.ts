@@ -13,6 +13,10 @@ function messageFor(failure: Failure): string {
       return `Ese tipo de archivo no sirve aquí. Elige uno de estos: ${FORMATS}`;
     case 'heic-unsupported':
       return 'Aquí no se puede abrir esta foto HEIC. Guárdala como JPG en la app Fotos de tu teléfono u ordenador y elige ese archivo. Para las próximas fotos de un iPhone, elige «Más compatible» en Ajustes, Cámara, Formatos.';
+    case 'avif-unsupported':
+      return 'Este navegador no abre fotos AVIF. Actualízalo o usa otro, o guarda la foto como JPG o PNG y elige ese archivo.';
+    case 'jxl-unsupported':
+      return 'Este navegador no abre fotos JPEG XL. Guarda la foto como JPG o PNG y elige ese archivo.';
     case 'decode-failed':
       return 'No se pudo abrir la imagen';
     case 'file-unreadable':
@@ -36,7 +40,7 @@ function messageFor(failure: Failure): string {
     case 'worker-unavailable':
       return 'No se pudo cargar el motor de imágenes. Comprueba tu conexión e inténtalo de nuevo.';
     case 'decoder-unavailable':
-      return 'No se pudo cargar la parte que lee archivos PNG, GIF, WebP y HEIC. Comprueba tu conexión y vuelve a elegir el archivo.';
+      return 'No se pudo cargar la parte que lee este tipo de archivo. Comprueba tu conexión y vuelve a elegir el archivo.';
     case 'faces-unavailable':
       return 'No se pudo cargar la parte que encuentra caras, así que nada se ha movido. Comprueba tu conexión e inténtalo de nuevo.';
     case 'format-unavailable':

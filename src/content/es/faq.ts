@@ -1,3 +1,4 @@
+import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import { toolCount } from './tool-count';
 
@@ -61,8 +62,7 @@ const sections: readonly FaqSection[] = [
     faqs: [
       {
         question: '¿Qué archivos y tamaños se aceptan?',
-        answer: ({ uploadLimit }) =>
-          `JPG, PNG, GIF, WebP y HEIC, de hasta ${uploadLimit} cada uno.`,
+        answer: ({ uploadLimit }) => `${photoFormats('y')}, de hasta ${uploadLimit} cada uno.`,
       },
       {
         question: '¿Mi imagen pierde calidad?',

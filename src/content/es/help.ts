@@ -1,4 +1,5 @@
 import type { HelpSection } from '../help-texts';
+import { OPENS_HEIC, photoFormats } from '../photo-formats';
 
 const sections: readonly HelpSection[] = [
   {
@@ -55,8 +56,7 @@ const sections: readonly HelpSection[] = [
       {
         id: 'formats',
         question: '¿Qué archivos puedo abrir?',
-        answer:
-          'JPG, PNG, GIF, WebP y HEIC, el formato de los iPhone. Lo que cuenta es el contenido del archivo, no su nombre: un JPG al que alguien le puso la extensión PNG también se abre.',
+        answer: `${photoFormats('y')}, y JPEG XL en los navegadores que lo abren. Lo que cuenta es el contenido del archivo, no su nombre: un JPG al que alguien le puso la extensión PNG también se abre.`,
       },
       {
         id: 'size-limit',
@@ -73,13 +73,17 @@ const sections: readonly HelpSection[] = [
       {
         id: 'heic',
         question: '¿Por qué no se abre la foto de mi iPhone?',
-        answer:
-          'Las fotos HEIC de un iPhone se abren como cualquier otra. Si una no se abre, seguramente está en HDR, como las escriben algunas cámaras. Compártela como JPG o elige «Más compatible» en los ajustes del iPhone, en Cámara, Formatos.',
+        answer: `${
+          OPENS_HEIC
+            ? 'Las fotos HEIC de un iPhone se abren como cualquier otra. Si una no se abre, seguramente está en HDR, como las escriben algunas cámaras.'
+            : 'Los iPhone hacen fotos en HEIC, un formato que aquí no se abre.'
+        } Compártela como JPG o elige «Más compatible» en los ajustes del iPhone, en Cámara, Formatos.`,
       },
       {
         id: 'animated',
-        question: '¿Qué pasa con un GIF o un WebP animado?',
-        answer: 'Se usa el primer fotograma y el editor te avisa. El resultado es un PNG fijo.',
+        question: '¿Qué pasa con un GIF, PNG, WebP, HEIC o AVIF animado?',
+        answer:
+          'Se usa el primer fotograma y una nota sobre la imagen te avisa antes de que la descargues. El resultado es una imagen fija.',
       },
       {
         id: 'rotated',
@@ -118,6 +122,12 @@ const sections: readonly HelpSection[] = [
           'Sí, hasta 500. Abre «Muchas fotos» al pie de cualquier página, suelta una carpeta, elige una herramienta y descarga todos los resultados en un ZIP. Las herramientas con encuadre centran cada foto en la cara, si hay alguna, a menos que lo desactives. También puedes girar y encuadrar a mano las que quieras.',
       },
       {
+        id: 'faces-alike',
+        question: '¿Cómo consigo que las fotos de un grupo queden iguales?',
+        answer:
+          'En «Muchas fotos», activa «Caras iguales»: todas las cabezas tienen el mismo tamaño y todos los ojos están a la misma altura, y «Enderezar por los ojos» nivela las fotos. Si en una foto hay varias caras, su tarjeta lo dice y eliges una. En «Tamaño», elige «Uno para todas» para que todas las imágenes midan lo mismo. Las pequeñas no se amplían si no lo activas, porque al ampliarlas quedan borrosas.',
+      },
+      {
         id: 'undo',
         question: '¿Cómo deshago algo?',
         answer:
@@ -151,7 +161,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: '¿Por qué el resultado es un PNG?',
         answer:
-          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, abre «Guardar como JPEG o WebP» debajo del resultado: ahí ves cuánto ocupa cada archivo. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
+          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, abre «Guardar como JPEG o WebP» debajo del resultado: ahí ves cuánto ocupa cada archivo y puedes indicar el tamaño máximo que admite el sitio. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
       },
       {
         id: 'file-name',

@@ -17,7 +17,6 @@ export const resultNotes = {
   /** Leaves out the sizes, which are shown beside the download. */
   upscaled:
     'La foto se ha ampliado. Con una foto más grande o menos zoom, la imagen saldrá más nítida.',
-  animated: 'Esta imagen es animada. Se usa el primer fotograma.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Se quitó de tu imagen: ${list(kinds.map((kind) => METADATA[kind]))}.`,
   noMetadata: 'Tu foto no tenía metadatos, y el PNG tampoco los tiene.',

@@ -1,15 +1,29 @@
-import { fileSize } from './format';
+import type { FileFormat } from 'roundel/engine/formats/encode-within';
+import { dimensions, fileSize, list } from './format';
+
+const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
 export const saveAsWords = {
   open: 'Guardar como JPEG o WebP',
   /** Shown beside the button. */
-  hint: 'Para los sitios que no admiten PNG grandes. Ambos pierden algo de detalle.',
+  hint: 'Para los sitios que no admiten archivos grandes: otros formatos o un tamaño máximo.',
   label: 'Otros formatos',
-  names: { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' },
+  names: NAMES,
   size: fileSize,
+  limit: {
+    /** The unit is also shown in the field. */
+    label: 'Como máximo, en KB',
+    optional: 'opcional',
+    hint: 'Cada archivo tendrá la mejor calidad que quepa.',
+    invalid: (largest: number) =>
+      `Escribe un número entero de 1 a ${String(largest)} o déjalo vacío.`,
+  },
   save: (name: string, bytes: number) => `Guardar como ${name}, ${fileSize(bytes)}`,
   /** For screen readers, while there is no file yet. */
   waiting: (name: string) => `Guardar como ${name}, aún no está listo`,
+  /** For screen readers, when no file fits. */
+  tooLarge: (name: string, bytes: number) =>
+    `Guardar como ${name}, demasiado grande: ${fileSize(bytes)}`,
   working: (name: string) => `Escribiendo el ${name}`,
   notes: {
     png: 'Cada píxel tal cual',
@@ -17,9 +31,20 @@ export const saveAsWords = {
     onWhite: 'Sobre blanco, porque JPEG no tiene transparencia',
     webp: 'El más pequeño, con transparencia',
   },
+  quality: (quality: number) => `Calidad ${String(quality)} de 100`,
+  pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
+  /** `bytes` is the size of the smallest file. */
+  impossible: (format: FileFormat, bytes: number) =>
+    format === 'png'
+      ? `Un PNG conserva cada píxel y ocupa al menos ${fileSize(bytes)}. Usa JPEG o WebP, o menos píxeles.`
+      : `Con tantos píxeles, un ${NAMES[format]} ocupa al menos ${fileSize(bytes)}. Sube el máximo o usa menos.`,
+  poor: 'Se nota que la calidad es baja. Con menos píxeles se ve mejor.',
+  fewerPixels: 'Menos píxeles',
+  /** For screen readers. */
+  fewerPixelsOf: (name: string) => `Menos píxeles para el ${name}`,
   failed: (reason: string) => `${reason} Aún puedes descargar el PNG.`,
   retry: 'Reintentar',
   /** For screen readers. */
-  ready: (jpeg: number, webp: number) =>
-    `Listos: JPEG, ${fileSize(jpeg)}; WebP, ${fileSize(webp)}.`,
+  sized: (format: FileFormat, bytes: number) => `${NAMES[format]}, ${fileSize(bytes)}`,
+  ready: (files: readonly string[]) => `Listos: ${list(files)}.`,
 };

@@ -1,3 +1,4 @@
+import { photoFormats } from '../photo-formats';
 import type { TextValues } from '../text';
 
 export const toolPage = {
@@ -20,7 +21,7 @@ export const toolPage = {
   },
   limits: {
     title: 'Lo que puedes usar',
-    formats: 'JPG, PNG, GIF, WebP o HEIC',
+    formats: photoFormats('o'),
     detail: ({ uploadLimit }: TextValues) =>
       `Hasta ${uploadLimit} por foto, y tantas fotos como quieras.`,
   },

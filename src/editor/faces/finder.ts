@@ -3,7 +3,8 @@ import type { Face, ImageInfo } from 'roundel/engine/engine';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Adjustments } from 'roundel/tools/adjustments';
-import { frameFace, type Framing } from 'roundel/tools/face-framing';
+import { frameFace } from 'roundel/tools/face-framing';
+import type { Framing } from 'roundel/tools/face-square';
 import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 import type { Editor } from '../create-editor';
@@ -13,7 +14,7 @@ export type FinderState =
   /** Nothing was requested, or the photo, the tool or the framing has changed since. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'looking' }
-  /** `number` counts from 1. */
+  /** `number` is the number of the face, from 1, and `count` is the number of faces. */
   | { readonly phase: 'centred'; readonly number: number; readonly count: number }
   | { readonly phase: 'none' }
   | { readonly phase: 'failed'; readonly failure: Failure };

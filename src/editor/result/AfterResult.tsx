@@ -21,7 +21,10 @@ interface AfterResultProps {
   readonly info: ImageInfo;
 }
 
-/** The parts of the card that need a result. Loaded with the first result, in one chunk, because several are larger. */
+/**
+ * The parts of the card that need a result. Loaded with the first result, in one chunk, because several chunks would be
+ * larger together.
+ */
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (
     <>

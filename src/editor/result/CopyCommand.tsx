@@ -10,7 +10,7 @@ import { commandLine } from './command-line';
 import styles from './CopyCommand.module.css';
 
 interface CopyCommandProps {
-  /** Returns whether the PNG is the smallest one. Called when the button is pressed. */
+  /** Returns whether the PNG was encoded as the smallest file. Called when the button is pressed. */
   readonly isSmallest: () => boolean;
 }
 

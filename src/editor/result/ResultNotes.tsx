@@ -20,11 +20,6 @@ export function ResultNotes({ tool, info }: ResultNotesProps) {
           <Note>{texts.upscaled}</Note>
         </li>
       )}
-      {info.animated && (
-        <li>
-          <Note>{texts.animated}</Note>
-        </li>
-      )}
       {info.engine === 'canvas' && (
         <li>
           <Note>{texts.canvasEngine}</Note>

@@ -30,7 +30,7 @@ function canCopy(): boolean {
 /** Sends the result to the system's share sheet or to the clipboard, where the browser supports it. */
 export function SendResult() {
   const ready = useEditor(({ status }) => status.phase === 'done');
-  // The browser refuses a second sheet while one is open.
+  // The browser refuses a second share sheet while a sheet is open.
   const [sharing, setSharing] = useState(false);
   // `navigator` can be read here, because the component renders only in the browser.
   const [can] = useState(() => ({ share: canShare(), copy: canCopy() }));

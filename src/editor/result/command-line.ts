@@ -10,7 +10,7 @@ export interface PictureToCommand {
   readonly adjustments: Adjustments;
   /** The name of the photo. */
   readonly photo: string;
-  /** Whether the PNG is the smallest one. */
+  /** Whether the PNG was encoded as the smallest file. */
   readonly isSmallest: boolean;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { saveAsWords as texts } from '#words/save-as';
 import { content } from '../../content';
-import { LOSSY_FORMATS } from 'roundel/engine/formats/encode-as';
 import type { Tool } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
@@ -12,17 +11,24 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 import { FormatRow } from './FormatRow';
-import { createSaveAs, type SaveAsState } from './save-as';
+import { createSaveAs, FILE_FORMATS, type SaveAsState } from './save-as';
 import styles from './SaveAs.module.css';
+import type { SizeLimit } from './size-limit';
+import { SizeLimitField } from './SizeLimitField';
 
 const saveAs = createSaveAs(editor);
 
-/** The result in other formats, with the size of each file before the download. */
+function setLimit(limit: SizeLimit | undefined): void {
+  saveAs.setLimit(limit);
+}
+
+/** The result in each format, with the size of each file before the download, and within a limit. */
 export function SaveAs({ tool }: { readonly tool: Tool }) {
-  const { isOpen, formats } = useStore(saveAs.store);
-  const png = useEditor(({ status }) => (status.phase === 'done' ? status.png : null));
+  const state = useStore(saveAs.store);
+  const { isOpen, limit, formats } = state;
+  const ready = useEditor(({ status }) => status.phase === 'done');
   const hintId = useId();
-  const listId = useId();
+  const panelId = useId();
   // Leaving the editor cancels the work, because nobody sees the files any more.
   useEffect(
     () => () => {
@@ -30,19 +36,18 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
     },
     [],
   );
-  const states = LOSSY_FORMATS.map((format) => formats[format]);
-  const isWorking = states.some(({ phase }) => phase === 'working');
-  // A failure is reported once both formats have been tried, so that a retry covers both.
-  const failed = isWorking ? undefined : states.find(({ phase }) => phase === 'failed');
+  const states = FILE_FORMATS.map((format) => formats[format]);
+  // A failure is reported once all formats have been tried, so that a retry covers all.
+  const failed = isSettled(state) ? states.find(({ phase }) => phase === 'failed') : undefined;
 
   return (
     <div className={styles['part']}>
       <Button
         className={styles['open']}
         icon={<ChevronDown aria-hidden />}
-        disabled={png === null && !isOpen}
+        disabled={!ready && !isOpen}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={panelId}
         aria-describedby={hintId}
         onClick={() => {
           if (isOpen) saveAs.close();
@@ -54,33 +59,24 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
       <p id={hintId} className={styles['hint']}>
         {texts.hint}
       </p>
-      <ul id={listId} aria-label={texts.label} hidden={!isOpen} className={styles['list']}>
-        <FormatRow
-          name={texts.names.png}
-          note={texts.notes.png}
-          bytes={png?.size ?? null}
-          isWorking={false}
-          onSave={() => {
-            if (editor.actions.download()) notify('success', tool.toast);
-          }}
-        />
-        {LOSSY_FORMATS.map((format) => {
-          const state = formats[format];
-          const isOnWhite = state.phase === 'ready' && state.isOnWhite;
-          return (
+      <div id={panelId} hidden={!isOpen} className={styles['panel']}>
+        <SizeLimitField limit={limit} onChange={setLimit} />
+        <ul aria-label={texts.label} className={styles['list']}>
+          {FILE_FORMATS.map((format) => (
             <FormatRow
               key={format}
-              name={texts.names[format]}
-              note={isOnWhite ? texts.notes.onWhite : texts.notes[format]}
-              bytes={state.phase === 'ready' ? state.file.size : null}
-              isWorking={state.phase === 'working'}
+              format={format}
+              state={formats[format]}
               onSave={() => {
                 if (saveAs.save(format)) notify('success', tool.toast);
               }}
+              onFewerPixels={() => {
+                saveAs.useFewerPixels(format);
+              }}
             />
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      </div>
       {failed?.phase === 'failed' && (
         <Note
           kind="danger"
@@ -98,16 +94,38 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
         </Note>
       )}
       <div role="status">
-        <VisuallyHidden>{announcement(formats)}</VisuallyHidden>
+        <VisuallyHidden>{announcement(state)}</VisuallyHidden>
       </div>
     </div>
   );
 }
 
+function isSettled({ formats }: SaveAsState): boolean {
+  return FILE_FORMATS.every((format) => ['ready', 'failed'].includes(formats[format].phase));
+}
+
 /** The text for screen readers. Empty for a failure, which an alert announces. */
-function announcement({ jpeg, webp }: SaveAsState['formats']): string {
-  if (jpeg.phase === 'working') return texts.working(texts.names.jpeg);
-  if (webp.phase === 'working') return texts.working(texts.names.webp);
-  if (jpeg.phase !== 'ready' || webp.phase !== 'ready') return '';
-  return texts.ready(jpeg.file.size, webp.file.size);
+function announcement(state: SaveAsState): string {
+  const { formats, limit } = state;
+  const working = FILE_FORMATS.find((format) => formats[format].phase === 'working');
+  if (working !== undefined) return texts.working(texts.names[working]);
+  const files = FILE_FORMATS.flatMap((format) => {
+    const file = formats[format];
+    return file.phase === 'ready' ? [{ ...file, format }] : [];
+  });
+  if (files.length < FILE_FORMATS.length) return '';
+  if (typeof limit !== 'number') {
+    return texts.ready(files.map(({ format, file }) => texts.sized(format, file.size)));
+  }
+  return files
+    .map(({ format, file, fits, quality, size }) => {
+      if (!fits) return texts.impossible(format, file.size);
+      const facts = [
+        texts.sized(format, file.size),
+        ...(quality === undefined ? [] : [texts.quality(quality)]),
+        ...(size === undefined ? [] : [texts.pixels(size.width, size.height)]),
+      ];
+      return `${facts.join(', ')}.`;
+    })
+    .join(' ');
 }

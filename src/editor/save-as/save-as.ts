@@ -1,25 +1,44 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { encodeAs as encodeInWorker } from 'roundel/engine/formats/encode-as';
-import {
-  LOSSY_FORMATS,
-  type FormattedFile,
-  type LossyFormat,
-} from 'roundel/engine/formats/encode-as';
+import type { ImageInfo } from 'roundel/engine/engine';
+import { encodeAs } from 'roundel/engine/formats/encode-as';
+import { encodeWithin, type FileFormat } from 'roundel/engine/formats/encode-within';
+import { QUALITY } from 'roundel/engine/formats/lossy-format';
+import type { Op, Size } from 'roundel/engine/op';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { planOf, type Editor } from '../create-editor';
+import { withFewerPixels } from './fewer-pixels';
+import { readLimit, type SizeLimit, storeLimit } from './size-limit';
+
+export const FILE_FORMATS: readonly FileFormat[] = ['png', 'jpeg', 'webp'];
+
+/** The file of the result in one format. */
+export interface FormatFile {
+  readonly file: Blob;
+  /** True when transparent pixels became white, because the format has no transparency. */
+  readonly isOnWhite: boolean;
+  /** False if the file is over the limit. It is then the smallest of the format, and cannot be saved. */
+  readonly fits: boolean;
+  /** The quality that the limit led to, 1 to 100. Undefined without a limit, and for a PNG. */
+  readonly quality?: number | undefined;
+  /** The size in pixels, if the visitor had it reduced to fit. */
+  readonly size?: Size | undefined;
+}
 
 /** The state of the result's file in one format. */
-type FormatState =
-  /** There is no result yet, or the other format is being encoded. */
+export type FormatState =
+  /** There is no result or no valid limit yet, or another format is being encoded. */
   | { readonly phase: 'waiting' }
-  | { readonly phase: 'working' }
-  | ({ readonly phase: 'ready' } & FormattedFile)
+  /** `progress` is the share done, 0 to 1. Undefined while it is unknown. */
+  | { readonly phase: 'working'; readonly progress?: number }
+  | ({ readonly phase: 'ready' } & FormatFile)
   | { readonly phase: 'failed'; readonly failure: Failure };
 
 export interface SaveAsState {
   readonly isOpen: boolean;
-  readonly formats: Readonly<Record<LossyFormat, FormatState>>;
+  /** Undefined while the visitor has typed something that is no limit. */
+  readonly limit: SizeLimit | undefined;
+  readonly formats: Readonly<Record<FileFormat, FormatState>>;
 }
 
 export interface SaveAs {
@@ -28,71 +47,142 @@ export interface SaveAs {
   open(): void;
   /** Cancels the work and drops the files. */
   close(): void;
+  /** Encodes all formats again, within another limit. A valid limit is remembered. */
+  setLimit(limit: SizeLimit | undefined): void;
+  /** Replaces the file of a format by one with fewer pixels, which fits. */
+  useFewerPixels(format: FileFormat): void;
   /** Retries the formats that failed. */
   retry(): void;
-  /** Downloads the file of a format. Returns false if the file is not ready. */
-  save(format: LossyFormat): boolean;
+  /** Downloads the file of a format. Returns false if there is none within the limit. */
+  save(format: FileFormat): boolean;
 }
 
-const EXTENSIONS = { jpeg: 'jpg', webp: 'webp' } as const;
+const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
 const WAITING: FormatState = { phase: 'waiting' };
-const ALL_WAITING = { jpeg: WAITING, webp: WAITING };
+const ALL_WAITING = { png: WAITING, jpeg: WAITING, webp: WAITING };
 
-/** Offers an editor's result as JPEG and WebP. Another result, photo or tool replaces the files. */
+/** The slowest last: the smallest PNG of a large picture takes many seconds. */
+const ORDER: readonly FileFormat[] = ['jpeg', 'webp', 'png'];
+
+/** A finished result of the editor. */
+interface Done {
+  readonly info: ImageInfo;
+  readonly png: Blob;
+  readonly ops: readonly Op[];
+  readonly size: Size;
+}
+
+interface Encoders {
+  readonly encodeAs: typeof encodeAs;
+  readonly encodeWithin: typeof encodeWithin;
+}
+
+type OnProgress = (progress: number) => void;
+
+/** Offers an editor's result in each format. Another result, photo, tool or limit replaces the files. */
 export function createSaveAs(
   { store: editor, engine, reporter }: Editor,
-  encodeAs: typeof encodeInWorker = encodeInWorker,
+  encoders: Encoders = { encodeAs, encodeWithin },
 ): SaveAs {
-  const store = createStore<SaveAsState>(() => ({ isOpen: false, formats: ALL_WAITING }));
-  let running: AbortController | null = null;
+  const store = createStore<SaveAsState>(() => ({
+    ...{ isOpen: false, limit: readLimit(), formats: ALL_WAITING },
+  }));
+  let controller = new AbortController();
+  /** Runs the jobs one after the other, because each needs the pixels and an encoder in memory. */
+  let queue = Promise.resolve();
   /** The picture that the files show: the photo, and its operations as text. */
   let shown: string | null = null;
 
+  const set = (format: FileFormat, next: FormatState): void => {
+    store.setState(({ formats }) => ({ formats: { ...formats, [format]: next } }));
+  };
+
   const stop = (): void => {
-    running?.abort();
-    running = null;
+    controller.abort();
+    controller = new AbortController();
     shown = null;
     store.setState({ formats: ALL_WAITING });
   };
 
-  const encode = async (format: LossyFormat, signal: AbortSignal): Promise<FormatState> => {
+  const done = (): Done | null => {
     const state = editor.getState();
-    if (state.status.phase !== 'done') return WAITING;
-    const { info } = state.status;
-    try {
-      const pixels = await engine.pixels(info.id, planOf(state, info), signal);
-      return { phase: 'ready', ...(await encodeAs(pixels, format, {}, signal)) };
-    } catch (error) {
-      return { phase: 'failed', failure: toFailure(error) };
+    if (state.status.phase !== 'done') return null;
+    const { info, png, preview } = state.status;
+    const size = { width: preview.width, height: preview.height };
+    return { info, png, ops: planOf(state, info), size };
+  };
+
+  /** Queues the work on a format. Its progress and outcome are dropped once another picture is shown. */
+  const add = (
+    format: FileFormat,
+    work: (result: Done, signal: AbortSignal, onProgress: OnProgress) => Promise<FormatFile>,
+  ): void => {
+    const { signal } = controller;
+    const isCurrent = (): boolean => !signal.aborted;
+    const job = async (): Promise<void> => {
+      const result = done();
+      if (!isCurrent() || result === null) return;
+      set(format, { phase: 'working' });
+      const onProgress: OnProgress = (progress) => {
+        if (isCurrent()) set(format, { phase: 'working', progress });
+      };
+      const next = await work(result, signal, onProgress).then(
+        (file): FormatState => ({ phase: 'ready', ...file }),
+        (error: unknown): FormatState => ({ phase: 'failed', failure: toFailure(error) }),
+      );
+      if (isCurrent()) set(format, next);
+    };
+    queue = queue.then(job);
+  };
+
+  const encode = (format: FileFormat): void => {
+    const { limit } = store.getState();
+    add(format, async ({ info, png, ops }, signal, onProgress) => {
+      const usual: FormatFile = { file: png, isOnWhite: false, fits: true };
+      if (typeof limit === 'number') {
+        const maxBytes = limit * 1024;
+        if (format === 'png' && png.size <= maxBytes) return usual;
+        // The result's PNG is too large, so the fast level need not be tried.
+        const options = { format, maxBytes, onProgress, level: 'smallest', lane: 'limit' } as const;
+        return encoders.encodeWithin(engine, info.id, ops, options, signal);
+      }
+      if (format === 'png') return usual;
+      const pixels = await engine.pixels(info.id, ops, signal);
+      return { ...(await encoders.encodeAs(pixels, format, {}, signal)), fits: true };
+    });
+  };
+
+  /** Encodes the formats in a phase. */
+  const run = (phase: FormatState['phase']): void => {
+    const { limit, formats } = store.getState();
+    if (limit === undefined) return;
+    for (const format of ORDER) {
+      if (formats[format].phase !== phase) continue;
+      set(format, WAITING);
+      encode(format);
     }
   };
 
-  const run = async (): Promise<void> => {
-    const { signal } = (running = new AbortController());
-    // The formats are encoded one after the other, because each needs the pixels and an encoder in memory.
-    for (const format of LOSSY_FORMATS) {
-      if (store.getState().formats[format].phase === 'ready') continue;
-      const set = (next: FormatState): void => {
-        store.setState(({ formats }) => ({ formats: { ...formats, [format]: next } }));
-      };
-      set({ phase: 'working' });
-      const next = await encode(format, signal);
-      if (signal.aborted) return;
-      set(next);
-    }
-    running = null;
+  /** Offers a PNG of the same picture if the one that is offered was larger. */
+  const takePng = (png: Blob): void => {
+    const { limit, formats } = store.getState();
+    if (formats.png.phase !== 'ready' || formats.png.file.size <= png.size) return;
+    if (typeof limit === 'number' && png.size > limit * 1024) return;
+    set('png', { phase: 'ready', file: png, isOnWhite: false, fits: true });
   };
 
   const follow = (): void => {
     if (!store.getState().isOpen) return;
-    const state = editor.getState();
-    const { status } = state;
-    const picture =
-      status.phase === 'done' ? JSON.stringify([status.info.id, planOf(state, status.info)]) : null;
-    if (picture === shown) return;
+    const result = done();
+    const picture = result && JSON.stringify([result.info.id, result.ops]);
+    if (picture === shown) {
+      // The same picture in fewer bytes: see `createShrink`.
+      if (result !== null) takePng(result.png);
+      return;
+    }
     stop();
     shown = picture;
-    if (picture !== null) void run();
+    if (picture !== null) run('waiting');
   };
   editor.subscribe(follow);
 
@@ -106,12 +196,34 @@ export function createSaveAs(
       store.setState({ isOpen: false });
       stop();
     },
+    setLimit: (limit) => {
+      if (limit === store.getState().limit) return;
+      store.setState({ limit });
+      if (limit !== undefined) storeLimit(limit);
+      stop();
+      follow();
+    },
+    useFewerPixels: (format) => {
+      const { limit, formats } = store.getState();
+      const full = formats[format];
+      if (typeof limit !== 'number' || full.phase !== 'ready') return;
+      set(format, { phase: 'working' });
+      add(format, async ({ info, ops, size }, signal) => {
+        const highestQuality = format === 'png' ? undefined : QUALITY[format];
+        const options = { format, maxBytes: limit * 1024, highestQuality, lane: 'limit' } as const;
+        const { fits, file } = full;
+        return withFewerPixels(
+          ...([encoders.encodeWithin, engine, { id: info.id, ops, size }, options] as const),
+          ...([{ fits, bytes: file.size }, signal] as const),
+        );
+      });
+    },
     retry: () => {
-      if (running === null && shown !== null) void run();
+      if (shown !== null) run('failed');
     },
     save: (format) => {
       const state = store.getState().formats[format];
-      if (state.phase !== 'ready') return false;
+      if (state.phase !== 'ready' || !state.fits) return false;
       const { toolId } = editor.getState();
       saveFile(state.file, downloadName(toolId, Date.now(), EXTENSIONS[format]));
       reporter.download(toolId);

@@ -5,10 +5,7 @@ import { useEditor } from '../useEditor';
 
 interface PictureCanvasProps {
   readonly shows: 'source' | 'result' | 'avatar';
-  /**
-   * Maximum side of the canvas in device pixels. A larger frame is scaled down,
-   * a smaller one keeps its size.
-   */
+  /** Maximum side of the canvas in device pixels. A larger frame is scaled down, a smaller frame keeps its size. */
   readonly maxSide: number;
   /** How to turn, flip and straighten the frame. Absent if the frame is drawn as it is. */
   readonly adjustments?: Adjustments | undefined;

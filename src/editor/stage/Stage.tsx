@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info';
 import { lazy, useCallback, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
@@ -16,7 +17,7 @@ import styles from './Stage.module.css';
 const CentreOnFace = lazy(() => import('../faces/CentreOnFace'));
 const Toolbar = lazy(() => import('../toolbar/Toolbar'));
 
-/** Larger than the stage on any screen, in device pixels. */
+/** The maximum side of the preview in device pixels, larger than the stage on any screen. */
 const MAX_SIDE = 2048;
 
 interface StageProps {
@@ -49,6 +50,7 @@ export function Stage({ tool }: StageProps) {
 
   const adjustments = useEditor((state) => state.adjustments);
   const isOpen = useEditor(({ status }) => 'info' in status);
+  const animated = useEditor(({ status }) => 'info' in status && status.info.animated);
   const picture = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const onReady = useCallback(() => {
@@ -97,6 +99,12 @@ export function Stage({ tool }: StageProps) {
             className={hasResult ? styles['result'] : styles['source']}
           />
         </div>
+        {animated && (
+          <p className={styles['animated']}>
+            <Info aria-hidden />
+            {texts.animated}
+          </p>
+        )}
         {comparing && (
           <div className={styles['before']}>
             <PictureCanvas

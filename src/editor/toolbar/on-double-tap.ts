@@ -2,7 +2,9 @@
 const LONGEST_TAP = 250;
 /** The longest time between the ends of two taps, in milliseconds. */
 const LONGEST_PAUSE = 350;
-/** CSS pixels that a finger may move during a tap, and that two taps may be apart. */
+/**
+ * The longest distance that a finger may move during a tap, and the longest distance between two taps, in CSS pixels.
+ */
 const MOST_MOVEMENT = 24;
 
 interface Press {

@@ -22,9 +22,8 @@ const MOVES: Readonly<Record<string, Share>> = {
 };
 
 /**
- * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys.
- * Reads the parameters from the store in each event instead of rendering with them,
- * and writes them back in one change.
+ * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys. Reads the parameters from the store
+ * in each event, so that the component need not render when they change, and writes them back in one change.
  *
  * @param ref the element that shows the framed square
  * @param size the size of the adjusted photo, or null when there is none
@@ -112,7 +111,10 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
   return null;
 }
 
-/** Two-finger pinch: the point between the fingers follows them, and their distance sets the zoom. */
+/**
+ * Two-finger pinch: the point of the picture between the fingers follows the fingers, and the distance between the
+ * fingers sets the zoom.
+ */
 function pinch(
   view: View,
   size: PictureSize,

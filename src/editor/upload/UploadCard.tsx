@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { editorWords } from '#words/editor';
-import { ACCEPT } from '../../pipeline/photo-files';
+import { ACCEPT } from '../../content/photo-formats';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
@@ -15,8 +15,8 @@ import { useFileIntake } from './useFileIntake';
 import styles from './UploadCard.module.css';
 
 /**
- * 'Upload Your Image': the drop zone. Large while there is no photo, then small
- * beside the stage. It stays the same element so that it keeps the focus.
+ * 'Upload Your Image': the drop zone. Large while there is no photo, then small beside the stage. The zone stays the
+ * same element, so that it keeps the focus.
  */
 export function UploadCard() {
   const { headings, photo, privacy } = editorWords;

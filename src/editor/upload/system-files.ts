@@ -7,7 +7,7 @@ import type { Editor } from '../create-editor';
 /** Milliseconds within which the service worker must hand over a shared photo. */
 const TIME_LIMIT = 10_000;
 
-/** The part of the Launch Handler API used here; Chromium has it, TypeScript's types lack it. */
+/** The part of the Launch Handler API used here; Chromium has this API, but TypeScript's types lack it. */
 interface LaunchQueue {
   setConsumer(
     consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,
@@ -21,10 +21,10 @@ declare global {
 }
 
 /**
- * Opens the photo that another program shared with the installed site, or the file that the system
- * opened with it. The same rules apply as to a chosen file.
+ * Opens the photo that another program shared with the installed site, or the file that the system opened with the
+ * installed site. The same rules apply as to a chosen file.
  *
- * @param editor a parameter, because importing it here would split it from the page's script
+ * @param editor a parameter, because importing the editor here would split it from the page's script
  */
 export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {

@@ -41,7 +41,7 @@ export function useFileIntake(): FileIntake {
     },
   });
 
-  // Takes a photo or folder from before the application had loaded, or a photo that the previous page offered.
+  // Takes a photo or folder that arrived before the application had loaded, or a photo that the previous page offered.
   useEffect(() => {
     const folder = takeEarlyFolder();
     if (folder !== null) editor.actions.refuseFolder(folder);

@@ -58,7 +58,7 @@ export function ContactForm() {
   const [survivesReload, setSurvivesReload] = useState(true);
   /** Whether the visitor wants the message sent when the network is back. */
   const [sendsLater, setSendsLater] = useState(false);
-  const { isSending, failure, send } = useSending();
+  const { isSending, isWorking, failure, send } = useSending();
   const focus = useKeptFocus(isOnline ? 'online' : 'offline');
 
   useEffect(() => {
@@ -126,6 +126,9 @@ export function ContactForm() {
             onSendsLater={setSendsLater}
           />
         )}
+        <p role="status" className={styles['working']}>
+          {isWorking && words.working}
+        </p>
         {failure !== null && <Note kind="danger">{words.failures[failure](email)}</Note>}
         <Button type="submit" look="accent" size="large" aria-disabled={isSending} data-focus>
           {isSending ? words.sending : words.send}

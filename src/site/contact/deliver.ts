@@ -20,14 +20,19 @@ export type SendingFailure =
  * be out of date. Never rejects.
  *
  * @param shown what the note said when the visitor pressed the button
+ * @param onWork called when the browser begins to prove work
  * @returns null once the message is stored, or if the inbox is off
  */
-export async function deliver(text: MessageText, shown: Inbox): Promise<SendingFailure | null> {
+export async function deliver(
+  text: MessageText,
+  shown: Inbox,
+  onWork: () => void,
+): Promise<SendingFailure | null> {
   if ((await readSettingsNow()) === 'failed') return navigator.onLine ? 'unreachable' : 'offline';
   const inbox = siteSettings.inbox();
   if (shown !== 'unknown' && shown !== inbox) return inbox === 'on' ? 'turned-on' : 'turned-off';
   if (inbox === 'off') return null;
-  const refusal = await sendMessage(text);
+  const refusal = await sendMessage(text, onWork);
   if (refusal !== 'off') return refusal;
   // The settings may be cached for a minute; the refusal is not.
   setInbox('off');

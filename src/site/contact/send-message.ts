@@ -1,7 +1,9 @@
+import { withWork } from '../../browser/prove-work';
+import { userHeaders } from '../../browser/user-headers';
 import { parseMessage, type MessageText } from 'roundel-records/message';
 import { forgetAttempt, idFor } from './draft';
 
-/** Why a message was not stored, or is not known to be. */
+/** Why a message was not stored, or why it is unknown whether it was stored. */
 export type Refusal =
   | 'invalid'
   | 'too-many'
@@ -23,24 +25,32 @@ const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
 ]);
 
 /**
- * Sends a message to the staff's inbox. Never rejects.
+ * Sends a message to the staff's inbox, with a proof of work if the server asks for one. People who are signed in need
+ * no proof. Never rejects.
  *
+ * @param onWork called when the browser begins to prove work
  * @returns null once the message is stored
  */
-export async function sendMessage(text: MessageText): Promise<Refusal | null> {
+export async function sendMessage(text: MessageText, onWork: () => void): Promise<Refusal | null> {
   const message = parseMessage(text);
   if (message === null) return 'invalid';
   try {
-    const response = await fetch('/contact/messages.json', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...message, id: idFor(message) }),
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIME_LIMIT),
-    });
+    const headers = { 'Content-Type': 'application/json', ...(await userHeaders()) };
+    const id = idFor(message);
+    const response = await withWork(
+      (proof) =>
+        fetch('/contact/messages.json', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ ...message, id, ...(proof === null ? {} : { proof }) }),
+          credentials: 'omit',
+          signal: AbortSignal.timeout(TIME_LIMIT),
+        }),
+      onWork,
+    );
     if (response.ok) return null;
     console.warn(`The message was refused with ${response.status}.`);
-    // Another message has this id, so the next attempt needs a new one.
+    // Another message has this id, so the next attempt needs a new id.
     if (response.status === 409) forgetAttempt();
     const mayBeStored = [500, 502, 504].includes(response.status);
     return REFUSALS.get(response.status) ?? (mayBeStored ? 'unanswered' : 'failed');

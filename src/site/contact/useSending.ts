@@ -8,6 +8,8 @@ const DELAY = 1_500;
 
 interface Sending {
   readonly isSending: boolean;
+  /** Whether the browser proves work, which the server asked for. */
+  readonly isWorking: boolean;
   readonly failure: SendingFailure | null;
   /** Resolves to whether the form may say that the message was sent. Does nothing while another message is being sent. */
   readonly send: (text: MessageText, shown: Inbox) => Promise<boolean>;
@@ -16,6 +18,7 @@ interface Sending {
 /** Sends one message at a time, while the component is mounted. */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false);
+  const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<SendingFailure | null>(null);
   const busy = useRef(false);
   const left = useRef(false);
@@ -33,16 +36,19 @@ export function useSending(): Sending {
     setSending(true);
     setFailure(null);
     const [failed] = await Promise.all([
-      deliver(text, shown),
+      deliver(text, shown, () => {
+        if (!left.current) setWorking(true);
+      }),
       new Promise((resolve) => setTimeout(resolve, DELAY)),
     ]);
     busy.current = false;
     // The visitor has gone to another page.
     if (left.current) return false;
     setSending(false);
+    setWorking(false);
     setFailure(failed);
     return failed === null;
   }
 
-  return { isSending, failure, send };
+  return { isSending, isWorking, failure, send };
 }

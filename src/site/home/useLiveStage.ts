@@ -37,7 +37,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
     const leaving = new AbortController();
     const { signal } = leaving;
     const cancel = whenIdle(() => {
-      // Not reported: without the engine the still pictures show the same.
+      // A failure is not reported, because the still pictures show the same without the engine.
       start().catch(() => undefined);
     });
 

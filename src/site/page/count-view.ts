@@ -1,3 +1,4 @@
+import { withWork } from '../../browser/prove-work';
 import { asksNotToBeTracked } from '../../browser/signals';
 import { EVENTS_PATH } from 'roundel-records/event';
 
@@ -9,9 +10,15 @@ export function countView(slug: string): void {
   // public/first-paint.js sets the attribute before the application starts.
   const isStaff = document.documentElement.dataset['account'] === 'staff';
   if (isStaff || asksNotToBeTracked()) return;
-  // A view may be lost, so nothing waits for the answer.
-  navigator.sendBeacon(
-    EVENTS_PATH,
-    new Blob([JSON.stringify({ view: slug })], { type: 'application/json' }),
-  );
+  // A view may be lost, so nothing waits for the answer. The request is sent even if the visitor leaves the page at
+  // once.
+  withWork((proof) =>
+    fetch(EVENTS_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ view: slug, ...(proof === null ? {} : { proof }) }),
+      credentials: 'omit',
+      keepalive: true,
+    }),
+  ).catch(() => undefined);
 }

@@ -24,7 +24,10 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
   return content === null ? MISSING : { phase: 'found', content };
 }
 
-/** The content that the HTML holds for an address; null if the address has none, undefined if the HTML does not tell. */
+/**
+ * The content that the HTML holds for an address; null if there is no content at the address, undefined if the HTML
+ * does not say.
+ */
 function contentOf<Content>(
   answer: ServerAnswer | null,
   address: string | null,
@@ -35,8 +38,8 @@ function contentOf<Content>(
 }
 
 /**
- * Loads published content, unless it came with the HTML. After a failure it retries when the
- * network comes back, or when `retry` is called.
+ * Loads published content, unless it came with the HTML. After a failure, retries when the network comes back, or when
+ * `retry` is called.
  *
  * @param address on this site; null if no content can be at the page's address
  * @param parse must be the same function on every render

@@ -25,15 +25,19 @@ export default function DashboardScreen() {
       },
     },
   );
+  const work = <Work userId={id} />;
+  const actions = <QuickActions isAdmin={isAdmin} />;
   return (
     <>
       <ScreenHeader title={staff.shell.titles.dashboard} lead={dashboard.lead(name)} />
       <CountCards state={state} isAdmin={isAdmin} onRetry={reload} />
       <div className={styles['columns']}>
-        {isAdmin && <Week />}
-        <Work userId={id} />
-        <div className={styles['aside']}>
-          <QuickActions isAdmin={isAdmin} />
+        <div className={styles['column']}>
+          {isAdmin && <Week />}
+          {isAdmin ? actions : work}
+        </div>
+        <div className={styles['column']}>
+          {isAdmin ? work : actions}
           <Tips isAdmin={isAdmin} />
         </div>
       </div>

@@ -1,34 +1,46 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { MessageFilter } from '../../backend/messages';
 import type { Cursor, PageOfRows } from '../../backend/paging';
 import { staff } from '#words/staff';
 import { inbox as words } from '#words/staff-inbox';
 import type { Message } from 'roundel-records/message';
 import { readSettings } from '../../site-settings/read-settings';
 import { useInbox } from '../../site-settings/useInbox';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Note } from '../../ui/Note';
+import { Address } from '../parts/Address';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { EmptyState } from '../parts/ScreenState';
+import { SelectBox } from '../parts/selection/SelectionBar';
+import { useSelection } from '../parts/selection/useSelection';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
 import styles from './InboxScreen.module.css';
+import { MessageActions } from './MessageActions';
 import { MessageDialog } from './MessageDialog';
 
 /** Messages per page. */
 const PAGE_SIZE = 25;
 
-async function list(after: Cursor | null): Promise<PageOfRows<Message>> {
+const FILTERS = ['all', 'new', 'read'] as const satisfies readonly MessageFilter[];
+
+async function list(filter: MessageFilter, after: Cursor | null): Promise<PageOfRows<Message>> {
   const { listMessages } = await import('../../backend/messages');
-  return listMessages(after, PAGE_SIZE);
+  return listMessages(filter, after, PAGE_SIZE);
 }
 
 /** What visitors wrote in the contact form, newest first. */
 export default function InboxScreen() {
   const isOff = useInbox() === 'off';
-  const { state, reload, page, hasNext, goTo } = useCursorPages(list);
+  const [filter, setFilter] = useState<MessageFilter>('all');
+  const fetchPage = useCallback((after: Cursor | null) => list(filter, after), [filter]);
+  const { state, reload, page, hasNext, goTo } = useCursorPages(fetchPage);
+  const rows = state.data?.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
   const [opened, setOpened] = useState<Message | null>(null);
   useEffect(() => {
     void readSettings();
@@ -36,28 +48,39 @@ export default function InboxScreen() {
 
   const columns: readonly Column<Message>[] = [
     {
+      id: 'select',
+      heading: words.select,
+      hiddenHeading: true,
+      cell: ({ id, subject }) => <SelectBox selection={selection} id={id} name={subject} />,
+    },
+    {
       id: 'subject',
       heading: words.subject,
+      rowHeader: true,
       cell: (message) => (
-        <button
-          type="button"
-          className={styles['open']}
-          aria-label={words.open(message.subject)}
-          data-unread={!message.read || undefined}
-          onClick={() => {
-            setOpened(message);
-          }}
-        >
-          {message.subject}
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-label={words.open(message.subject)}
+            data-unread={!message.read || undefined}
+            onClick={() => {
+              setOpened(message);
+            }}
+          >
+            {message.subject}
+          </button>
+          <span className={styles['narrow']}>
+            <Address>{words.sender(message.name, message.email)}</Address>
+          </span>
+        </>
       ),
     },
     {
       id: 'from',
       heading: words.from,
-      cell: ({ name, email }) => (
-        <span className={styles['from']}>{words.sender(name, email)}</span>
-      ),
+      wideOnly: true,
+      cell: ({ name, email }) => <Address>{words.sender(name, email)}</Address>,
     },
     {
       id: 'when',
@@ -79,13 +102,40 @@ export default function InboxScreen() {
           {words.off}
         </Note>
       )}
+      <ChoiceGroup
+        legend={words.filter}
+        hideLegend
+        layout="segments"
+        choices={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+        value={filter}
+        onChange={setFilter}
+      />
+      <MessageActions messages={rows} selection={selection} onChanged={reload} />
       <DataTable
         caption={words.caption}
         columns={columns}
         state={mapLoading(state, ({ rows }) => rows)}
         rowKey={({ id }) => id}
         onRetry={reload}
-        empty={<EmptyState title={words.emptyTitle} text={words.emptyText} />}
+        empty={
+          filter === 'all' ? (
+            <EmptyState title={words.emptyTitle} text={words.emptyText} />
+          ) : (
+            <EmptyState
+              title={words.nothing[filter]}
+              text={words.nothing.text}
+              actions={
+                <Button
+                  onClick={() => {
+                    setFilter('all');
+                  }}
+                >
+                  {words.showAll}
+                </Button>
+              }
+            />
+          )
+        }
         footer={<Pager page={page} hasNext={hasNext} onPage={goTo} />}
       />
       {opened !== null && (

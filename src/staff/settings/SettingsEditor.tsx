@@ -16,6 +16,7 @@ import { TextField } from '../../ui/TextField';
 import { UnsavedGuard } from '../parts/UnsavedGuard';
 import { BannerPreview } from './BannerPreview';
 import { ConcurrentChangeNote } from './ConcurrentChangeNote';
+import { FooterPages } from './FooterPages';
 import type { SettingsKey } from './merge';
 import { SaveBar } from './SaveBar';
 import styles from './SettingsEditor.module.css';
@@ -122,12 +123,14 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
           <BannerPreview settings={entered} />
         </Card>
         <Card heading={words.footer.title} headingId={`${id}-footer`}>
-          <TextField
-            {...field('footer_pages')}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            hint={words.footer.hint(SETTINGS_LIMITS.footerPages)}
+          <FooterPages
+            label={words.label('footer_pages')}
+            value={entered.footer_pages}
+            error={errors.footer_pages?.message}
+            onChange={(slugs) => {
+              form.setValue('footer_pages', slugs);
+              form.clearErrors('footer_pages');
+            }}
           />
         </Card>
       </div>

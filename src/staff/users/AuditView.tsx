@@ -1,13 +1,21 @@
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Cursor } from '../../backend/paging';
 import { audit as words } from '#words/staff-audit';
-import type { AuditEntry } from 'roundel-records/audit';
+import {
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditEntry,
+  type AuditSubject,
+} from 'roundel-records/audit';
 import { Button } from '../../ui/Button';
+import { Address } from '../parts/Address';
 import { DataTable, type Column } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
 import { EmptyState } from '../parts/ScreenState';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
+import { staffPaths } from '../staff-paths';
 import { actorOf, NO_FILTERS, type AuditFilters } from './audit-query';
 import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
@@ -15,25 +23,33 @@ import { loadEntries } from './load';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
-    id: 'when',
-    heading: words.when,
-    cell: ({ at }) => <time dateTime={at.toISOString()}>{words.moment(at)}</time>,
-  },
-  { id: 'who', heading: words.who, cell: (entry) => <Address>{actorOf(entry)}</Address> },
-  {
     id: 'what',
     heading: words.what,
-    cell: ({ action, role, details }) => (
+    cell: (entry) => (
       <>
-        <span className={styles['what']}>{words.actions[action](role)}</span>
-        {details !== '' && <span className={styles['details']}>{details}</span>}
+        <span className={styles['what']}>
+          {words.actions[entry.action](entry.role)} <Subject entry={entry} />
+        </span>
+        {!isTitled(entry) && entry.details !== '' && (
+          <span className={styles['details']}>{entry.details}</span>
+        )}
+        <span className={styles['narrow']}>
+          <Moment at={entry.at} /> · <Address>{actorOf(entry)}</Address>
+        </span>
       </>
     ),
   },
   {
-    id: 'whom',
-    heading: words.whom,
-    cell: ({ target_email, target_id }) => <Address>{target_email || target_id}</Address>,
+    id: 'when',
+    heading: words.when,
+    cell: ({ at }) => <Moment at={at} />,
+    wideOnly: true,
+  },
+  {
+    id: 'who',
+    heading: words.who,
+    cell: (entry) => <Address>{actorOf(entry)}</Address>,
+    wideOnly: true,
   },
 ];
 
@@ -80,6 +96,28 @@ export function AuditView() {
   );
 }
 
-function Address({ children }: { readonly children: string }) {
-  return <span className={styles['address']}>{children}</span>;
+function Moment({ at }: { readonly at: Date }) {
+  return (
+    <time dateTime={at.toISOString()} className={styles['moment']}>
+      {words.moment(at)}
+    </time>
+  );
+}
+
+/** What was changed: a linked title, the name of a picture, or somebody's address. */
+function Subject({ entry }: { readonly entry: AuditEntry }) {
+  const { action, details, target_id: id, target_email: email } = entry;
+  if (email !== '') return <Address>{email}</Address>;
+  if (details === '' || !isTitled(entry)) return null;
+  if (action === 'page_deleted' || isAbout('pictures', action)) return <q>{details}</q>;
+  return <Link to={staffPaths.page(id)}>{details}</Link>;
+}
+
+/** Whether the details of an entry are the title of a page or the name of a picture. */
+function isTitled({ action }: AuditEntry): boolean {
+  return isAbout('pages', action) || isAbout('pictures', action);
+}
+
+function isAbout(subject: AuditSubject, action: AuditAction): boolean {
+  return (AUDIT_SUBJECTS[subject] as readonly AuditAction[]).includes(action);
 }

@@ -98,7 +98,7 @@ export default function MarkdownView({ text, highest, pictureSource }: MarkdownV
         rehypePlugins={[[levelHeadings, highest]]}
         allowedElements={ELEMENTS}
         unwrapDisallowed
-        // `components` parses and rebuilds these addresses; all others are dropped.
+        // `components` parses and rebuilds these addresses; all other addresses are dropped.
         urlTransform={(address, key) => (key === 'href' || key === 'src' ? address : null)}
         components={own}
       >

@@ -13,7 +13,7 @@ export type LinkTarget =
   | { readonly kind: 'own'; readonly href: string }
   | { readonly kind: 'elsewhere'; readonly href: string };
 
-/** Parses an address with the browser's parser, so that check and navigation always agree. */
+/** Parses an address with the browser's parser, so that the check and the browser's navigation always agree. */
 function read(address: string): URL | null {
   return URL.canParse(address, BASE) ? new URL(address, BASE) : null;
 }

@@ -139,6 +139,8 @@ for (const [home, prefix] of [
       'image/webp',
       'image/heic',
       'image/heif',
+      'image/avif',
+      'image/jxl',
     ]);
     expect(manifest.shortcuts.length).toBeGreaterThan(3);
     for (const { url } of [

@@ -74,8 +74,8 @@ test.describe('the upload limit', () => {
   test('appears in texts', async ({ page }) => {
     await set(page, { max_upload_bytes: 8 * MB });
     await page.goto('/frequently-asked-questions');
-    const answer = page.getByText('JPG, PNG, GIF, WebP and HEIC, up to');
-    await expect(answer).toHaveText('JPG, PNG, GIF, WebP and HEIC, up to 8 MB each.');
+    const answer = page.getByText('JPG, PNG, GIF, WebP, HEIC and AVIF, up to');
+    await expect(answer).toHaveText('JPG, PNG, GIF, WebP, HEIC and AVIF, up to 8 MB each.');
   });
 });
 

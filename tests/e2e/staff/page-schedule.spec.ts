@@ -65,6 +65,27 @@ test('staff set, change and remove the time at which a page is published', async
   expect(await schedule()).toBeNull();
 });
 
+test('what is scheduled is published', async ({ page, backend }) => {
+  test.setTimeout(180_000);
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  await fields(page).title.fill(uniqueWord());
+  await saveAs(page, 'Save draft', 1);
+  const id = await editedPageId(page);
+  await page.getByLabel('Date and time').fill(nineIn(3));
+  await button(page, 'Set time').click();
+  await expect(page.getByText(/^Publishes .+: version 1, set by /)).toBeVisible();
+  // As if three days had passed.
+  const schedule = await backend.row(`page_schedules/${id}`);
+  await backend.write(`page_schedules/${id}`, { ...schedule, publish_at: new Date() });
+  await expect
+    .poll(async () => (await backend.row(`pages/${id}`))?.['status'], { timeout: 120_000 })
+    .toBe('published');
+  await page.reload();
+  await expect(page.getByText('Version 2, saved by Staff')).toBeVisible();
+  await expect(page.getByText(/^Publishes /)).toBeHidden();
+});
+
 test('the editor says why a page was not published, and nobody else sees its time', async ({
   page,
   backend,

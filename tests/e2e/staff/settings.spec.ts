@@ -1,7 +1,9 @@
 /** The settings screen. Tests run one after the other, because there is one settings row. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
+import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { expect, signInAs, test } from './staff';
+import { storePage, uniqueWord } from './writing';
 
 test.describe.configure({ mode: 'default' });
 
@@ -101,6 +103,51 @@ test('settings of 0.1.0 open, and are saved with what has been added since', asy
     ip_retention_days: 30,
     translations: { 'support_hours:es': 'a veces' },
     inbox_enabled: false,
+    footer_pages: '',
+  });
+});
+
+test('footer pages are chosen from the published pages, and one that is not published is named', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
+  const slug = `hours-${word}`;
+  const id = await storePage(backend, { title: `Hours ${word}`, slug });
+  await backend.write(`pages/${id}`, {
+    ...(await backend.row(`pages/${id}`)),
+    ...{ status: 'published', published_at: new Date() },
+  });
+  await signInAs(page, backend, 'admin');
+  await backend.write('settings/public', {
+    ...DEFAULT_SETTINGS,
+    footer_pages: 'no-such-page',
+    ...{ updated_at: new Date(), updated_by: 'test', change_id: crypto.randomUUID() },
+  });
+  await openSettings(page);
+  const chosen = page.getByRole('list', { name: 'Chosen pages' }).getByRole('listitem');
+  await expect(chosen).toHaveText([/^no-such-page.*No published page has this address/]);
+
+  // By keyboard alone.
+  const field = page.getByRole('combobox', { name: 'Pages in the footer' });
+  await field.fill(word);
+  await expect(page.getByRole('option')).toHaveText([new RegExp(`Hours ${word}.*/p/${slug}`)]);
+  await expectNoBarriers(page);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(chosen).toHaveCount(2);
+  await expect(chosen.nth(1)).toHaveText(`Hours ${word}`);
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Remove no-such-page' }).click();
+  await field.fill('nothing-like-this');
+  await expect(page.getByRole('option')).toHaveText('No other published page found');
+  await field.press('Tab');
+  await expect(chosen).toHaveText([`Hours ${word}`]);
+  await save(page).click();
+  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+  expect(await backend.row('settings/public')).toMatchObject({ footer_pages: slug });
+  await backend.write('settings/public', {
+    ...(await backend.row('settings/public')),
     footer_pages: '',
   });
 });

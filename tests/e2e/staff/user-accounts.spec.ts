@@ -96,3 +96,37 @@ test('the audit log has no accessibility violations', async ({ page, backend }) 
   await expect(page.getByRole('row').filter({ hasText: admin.email })).toContainText('always');
   await expectNoBarriers(page);
 });
+
+test('the audit log links titles, shows no ids, and fits a phone', async ({ page, backend }) => {
+  const admin = await signInAs(page, backend, 'admin');
+  const [id, deleted] = [crypto.randomUUID(), crypto.randomUUID()];
+  const entry = (action: string, target_id: string, details: string, at: Date) =>
+    backend.write(`audit_log/${crypto.randomUUID()}`, {
+      ...{ action, actor_id: admin.id, actor_email: admin.email, target_id, target_email: '' },
+      ...{ role: null, details, at },
+    });
+  // Newer than the entries of other tests.
+  const soon = Date.now() + 3_600_000;
+  await entry('page_published', id, 'About circles', new Date(soon));
+  await entry('page_deleted', deleted, 'About squares', new Date(soon - 1_000));
+  await page.goto('/admin/users?view=audit');
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
+  await expect(row('About circles').getByRole('link', { name: 'About circles' })).toHaveAttribute(
+    'href',
+    `/admin/pages/${id}`,
+  );
+  await expect(row('About squares').getByRole('link')).toHaveCount(0);
+  for (const raw of [id, deleted]) await expect(page.getByText(raw)).toHaveCount(0);
+  await expectNoBarriers(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row('About squares').locator('time:visible')).toHaveCount(1);
+  // The address is in one piece, on the second line of the entry.
+  const address = row('About squares').getByText(admin.email).locator('visible=true');
+  const lines = await address.evaluate((element) => {
+    const { lineHeight } = getComputedStyle(element);
+    return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+  });
+  expect(lines).toBeLessThan(3);
+  await expectNoBarriers(page);
+});

@@ -1,16 +1,7 @@
 import { uidOf } from '../people';
 import { fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
-import {
-  ANYONE,
-  count,
-  get,
-  list,
-  listWhere,
-  NOBODY,
-  STAFF,
-  type AccessCase,
-} from '../access-case';
+import { count, get, list, listWhere, NOBODY, STAFF, type AccessCase } from '../access-case';
 import { NOW, remove, set, update } from '../writes';
 
 /** Pictures, and a collection without rules. */
@@ -19,7 +10,7 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
     collection: 'image_library',
     operation: 'get',
     what: 'a published picture',
-    allowed: ANYONE,
+    allowed: STAFF,
     ask: get(`image_library/${IDS.shownImage}`),
   },
   {
@@ -78,7 +69,7 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
     collection: 'image_files',
     operation: 'get',
     what: 'the file of a published picture',
-    allowed: ANYONE,
+    allowed: STAFF,
     ask: get(`image_files/${IDS.shownImage}`),
   },
   {

@@ -1,9 +1,20 @@
 /** The list of photos and the work on it, with fake engines. */
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import { finished, framed, idOf, photo, setUp, states } from './fakes';
+import { findingsOf } from '../../../src/batch/work/findings';
+import { framingOf } from '../../../src/batch/work/framing';
+import { isDone, type ItemResult } from '../../../src/batch/work/item';
+import type { Batch } from '../../../src/batch/work/batch';
+import { toolOf } from '../../../src/tools/registry';
+import { faceAt, finished, framed, idOf, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
+
+function resultOf(batch: Batch, path: string): ItemResult {
+  const item = batch.list.item(idOf(batch, path));
+  if (item === undefined || !isDone(item)) throw new Error(`${path} has no result`);
+  return item.state.result;
+}
 
 describe('many photos', () => {
   it('makes a result of each, two at a time', async () => {
@@ -159,35 +170,158 @@ describe('settings', () => {
     expect(engines.encoded).toHaveLength(2);
   });
 
-  it('uses the framing of a found face, unless the visitor framed the photo or no face is found', async () => {
-    const find = vi
-      .fn()
-      .mockResolvedValueOnce({ zoom: 2, x: -100, y: -100 })
-      .mockRejectedValueOnce(new Error('no model'));
+  it('frames a found face, unless the visitor framed the photo or no face is found', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const { batch, engines } = setUp({ lanes: 1, find });
+    const { batch, engines } = setUp({ lanes: 1 });
+    engines.size = { width: 600, height: 400 };
+    const { find } = engines;
+    find.mockResolvedValueOnce([faceAt(150, 200)]).mockRejectedValueOnce(new Error('no model'));
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     await finished(batch);
     expect(engines.encoded.map(([first]) => first)).toEqual([
-      { kind: 'crop', x: 0, y: 0, width: 100, height: 100 },
-      { kind: 'crop', x: 50, y: 0, width: 200, height: 200 },
+      // 86 pixels are 43 % of 200.
+      { kind: 'crop', x: 50, y: 112, width: 200, height: 200 },
+      { kind: 'crop', x: 100, y: 0, width: 400, height: 400 },
     ]);
     batch.reframe(idOf(batch, 'a.jpg'), framed({ zoom: 1, x: 100, y: 0 }));
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
-    expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 100, width: 200 });
+    expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 200, width: 400 });
     expect(batch.list.state.hasFindFailed).toBe(true);
-    batch.setCentreOnFaces(false);
+    batch.set({ centreOnFaces: false });
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
     expect(batch.list.state.hasFindFailed).toBe(false);
-    find.mockResolvedValue(null);
-    batch.setCentreOnFaces(true);
+    batch.set({ centreOnFaces: true });
     await finished(batch);
-    const faceless = batch.list
-      .all()
-      .map(({ state }) => 'result' in state && state.result.isFaceless);
-    expect(faceless).toEqual([false, true]);
+    expect(findingsOf(batch.list.state).faceless).toEqual(['b.jpg']);
+    expect(engines.measure).not.toHaveBeenCalled();
+  });
+
+  it('give all pictures one size, and enlarge none unless asked', async () => {
+    const { batch, engines } = setUp({ lanes: 1 });
+    batch.selectTool('crop-square-image');
+    batch.set({ isOneSize: true, size: { side: 64, enlarge: false } });
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    expect(engines.encoded.at(-1)).toEqual([
+      {
+        kind: 'resize',
+        source: { x: 50, y: 0, width: 200, height: 200 },
+        ...{ width: 64, height: 64 },
+      },
+    ]);
+    // The engine may decode a large photo at a fraction of its size.
+    expect(engines.opened.at(-1)?.resultSide).toBe(64);
+    batch.set({ size: { side: 512, enlarge: false } });
+    await finished(batch);
+    expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 200, isSmaller: true });
+    expect(findingsOf(batch.list.state).smaller).toBe(1);
+    batch.set({ size: { side: 512, enlarge: true } });
+    await finished(batch);
+    expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 512, height: 512, isSmaller: false });
+  });
+});
+
+describe('faces alike', () => {
+  const alike = { headSize: 60, eyeLine: 50, level: true };
+
+  it('are measured, and come out with one size and eye line', async () => {
+    const { batch, engines } = setUp({ lanes: 1 });
+    engines.size = { width: 600, height: 400 };
+    engines.find
+      .mockResolvedValueOnce([faceAt(300, 200)])
+      .mockResolvedValueOnce([faceAt(300, 20)])
+      .mockResolvedValueOnce([]);
+    batch.selectTool('whatsapp-dp-editor');
+    batch.set({ isAlike: true, alike });
+    batch.add([photo('a.jpg'), photo('b.jpg', 101), photo('c.jpg', 102)]);
+    await finished(batch);
+    expect(engines.measure).toHaveBeenCalledTimes(2);
+    const sources = engines.encoded.map(([first]) =>
+      first?.kind === 'resize' ? first.source : null,
+    );
+    // 86 pixels are 60 % of 143.3. The middle of the box is in the middle, and so are the eyes from top to bottom.
+    expect(sources[0]?.width).toBeCloseTo(86 / 0.6, 1);
+    expect(sources[0]?.x).toBeCloseTo(300 - 43 / 0.6, 1);
+    expect(sources[0]?.y).toBeCloseTo(200 - 43 / 0.6, 1);
+    expect(sources[1]?.width).toBeCloseTo(86 / 0.6, 1);
+    expect(sources[1]?.y).toBe(0);
+    // Without a face, the framing of the settings.
+    expect(sources[2]).toEqual({ x: 100, y: 0, width: 400, height: 400 });
+    expect(resultOf(batch, 'a.jpg').misses).toEqual([]);
+    expect(resultOf(batch, 'b.jpg').misses).toEqual(['eyes-higher']);
+    expect(findingsOf(batch.list.state)).toMatchObject({ faceless: ['c.jpg'], misses: 1 });
+  });
+
+  it('are straightened by the eyes, unless the visitor straightened the photo', async () => {
+    const { batch, engines } = setUp({ lanes: 1 });
+    engines.size = { width: 600, height: 400 };
+    engines.find.mockResolvedValue([faceAt(300, 200)]);
+    engines.measure.mockImplementation((face) => ({
+      ...face,
+      eyes: [face.eyes[0], { x: face.eyes[1].x, y: face.eyes[1].y + 30 * Math.tan(Math.PI / 36) }],
+      areEyesClear: true,
+    }));
+    batch.set({ isAlike: true, alike });
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    expect(engines.encoded.at(-1)?.[0]).toMatchObject({ kind: 'straighten', degrees: -5 });
+    // From there the visitor can go on.
+    const item = batch.list.item(idOf(batch, 'a.jpg'));
+    if (item === undefined) throw new Error('no item');
+    const start = framingOf(toolOf(TOOL), batch.list.state.settings, item);
+    expect(start.adjustments.degrees).toBe(-5);
+    const adjustments = { quarters: 0, mirrored: false, degrees: 2 } as const;
+    batch.reframe(item.id, { values: null, adjustments });
+    await finished(batch);
+    expect(engines.encoded.at(-1)?.[0]).toMatchObject({ kind: 'straighten', degrees: 2 });
+  });
+});
+
+describe('several faces', () => {
+  it('are reported, and the chosen one is framed, whatever its rank, also after a reload', async () => {
+    const { batch, engines, storage } = setUp({ lanes: 1 });
+    const held = new Map<string, File>();
+    const { file } = photo('a.jpg');
+    engines.size = { width: 600, height: 400 };
+    engines.find.mockResolvedValue([faceAt(150, 200), faceAt(450, 200)]);
+    batch.add([photo('a.jpg')]);
+    await finished(batch);
+    const id = idOf(batch, 'a.jpg');
+    held.set(id, file);
+    expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 50 });
+    expect(findingsOf(batch.list.state).severalFaces).toEqual([id]);
+    batch.chooseFace(id, { x: 0.75, y: 0.5 });
+    await finished(batch);
+    expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 350 });
+    batch.close();
+
+    const again = setUp({ storage, held, engines, lanes: 1 });
+    await again.batch.open();
+    engines.find.mockResolvedValue([faceAt(450, 200), faceAt(150, 200)]);
+    again.batch.selectTool('crop-square-image');
+    await finished(again.batch);
+    expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 350 });
+  });
+});
+
+describe('a HEIC photo', () => {
+  it('shows how far it is decoded, and other photos do not listen', async () => {
+    const { batch, engines } = setUp({ lanes: 1 });
+    engines.hold(100);
+    batch.add([photo('a.heic'), photo('b.jpg', 101)]);
+    await vi.waitFor(() => {
+      expect(engines.opened).toHaveLength(1);
+    });
+    engines.opened[0]?.onProgress?.(0.25);
+    expect(batch.list.item(idOf(batch, 'a.heic'))?.state).toEqual({
+      phase: 'working',
+      share: 0.25,
+    });
+    await batch.remove([idOf(batch, 'a.heic')]);
+    await finished(batch);
+    expect(engines.opened[1]?.onProgress).toBeUndefined();
   });
 });
 
@@ -195,25 +329,26 @@ describe('a photo that was turned', () => {
   const adjustments = { quarters: 1, mirrored: false, degrees: 0 } as const;
 
   it('is turned before the tool, and is searched for faces until the visitor frames it', async () => {
-    const find = vi.fn().mockResolvedValue({ zoom: 2, x: -100, y: -100 });
-    const { batch, engines } = setUp({ lanes: 1, find });
+    const { batch, engines } = setUp({ lanes: 1 });
+    const { find } = engines;
+    engines.size = { width: 600, height: 400 };
+    // In the turned photo, the middle of the box is at (191, 300), and that of the eyes at (200, 300).
+    find.mockResolvedValue([faceAt(300, 200)]);
     batch.add([photo('a.jpg')]);
     await finished(batch);
     batch.reframe(idOf(batch, 'a.jpg'), { values: null, adjustments });
     await finished(batch);
-    expect(find.mock.lastCall?.[2]).toEqual(adjustments);
     const turn = { kind: 'turn', quarters: 1, mirrored: false };
-    // The turned photo is 200 x 300.
     expect(engines.encoded.at(-1)?.slice(0, 2)).toEqual([
       turn,
-      { kind: 'crop', x: 0, y: 0, width: 100, height: 100 },
+      { kind: 'crop', x: 91, y: 212, width: 200, height: 200 },
     ]);
     batch.reframe(idOf(batch, 'a.jpg'), { values: { zoom: 1, x: 0, y: 100 }, adjustments });
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
     expect(engines.encoded.at(-1)?.slice(0, 2)).toEqual([
       turn,
-      { kind: 'crop', x: 0, y: 100, width: 200, height: 200 },
+      { kind: 'crop', x: 0, y: 200, width: 400, height: 400 },
     ]);
   });
 });

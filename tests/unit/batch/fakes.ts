@@ -1,5 +1,10 @@
 import { vi } from 'vitest';
-import type { ImageInfo } from '../../../packages/roundel/src/engine/engine';
+import type {
+  Face,
+  ImageInfo,
+  MeasuredFace,
+  OpenOptions,
+} from '../../../packages/roundel/src/engine/engine';
 import {
   abortError,
   EngineError,
@@ -32,10 +37,17 @@ export class FakeEngines {
   created = 0;
   disposed = 0;
   readonly encoded: (readonly Op[])[] = [];
+  readonly opened: OpenOptions[] = [];
   /** The size of the next photos. */
   size = { width: 300, height: 200 };
   /** The codes with which photos fail to open, by the size of the file in bytes. */
   readonly failures = new Map<number, EngineErrorCode>();
+  /** Finds the faces of a photo. */
+  readonly find = vi.fn<() => Promise<readonly Face[]>>().mockResolvedValue([]);
+  readonly measure = vi.fn<(face: Face) => MeasuredFace>((face) => ({
+    ...face,
+    areEyesClear: true,
+  }));
   /** What encoding a photo waits for, by the size of the file in bytes. */
   readonly held = new Map<number, Promise<void>>();
 
@@ -48,7 +60,8 @@ export class FakeEngines {
     const files = new Map<number, Blob>();
     let lastId = 0;
     return {
-      open: async (file, _options, signal): Promise<ImageInfo> => {
+      open: async (file, options, signal): Promise<ImageInfo> => {
+        this.opened.push(options);
         await Promise.resolve();
         if (signal.aborted) throw abortError();
         const code = this.failures.get(file.size);
@@ -85,7 +98,8 @@ export class FakeEngines {
       },
       pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
       encodePixels: () => Promise.resolve(new Blob(['png'])),
-      faces: () => Promise.resolve([]),
+      faces: () => this.find(),
+      measureFace: (_id, face) => Promise.resolve(this.measure(face)),
       dispose: () => {
         this.disposed++;
       },
@@ -111,11 +125,22 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
     lanes: 2,
     maxBytes: () => 1_000,
     track: (added) => events.push(...added),
-    find: null,
     ...parts,
     storage,
   });
   return { batch, engines, storage, events };
+}
+
+/** A face of 86 pixels in height around a point, with its eyes at this height. */
+export function faceAt(x: number, y: number): Face {
+  return {
+    box: { x: x - 30, y: y - 34, width: 60, height: 86 },
+    eyes: [
+      { x: x - 15, y },
+      { x: x + 15, y },
+    ],
+    score: 1,
+  };
 }
 
 /** A framing by hand of a photo that is not turned. */

@@ -65,6 +65,7 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
     pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
     faces: () => Promise.resolve([]),
+    measureFace: (_id, face) => Promise.resolve({ ...face, areEyesClear: true }),
     close: (id) => {
       open.delete(id);
       calls.push(`${kind} close`);

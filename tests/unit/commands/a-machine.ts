@@ -21,7 +21,6 @@ export function aMachine({
   const present = new Set(files);
   const ran: string[] = [];
   const said: string[] = [];
-  const waits: number[] = [];
   const machine: Machine = {
     env,
     isRoot,
@@ -34,11 +33,7 @@ export function aMachine({
       const result = programs[command]?.(args) ?? { code: 127, output: `${command}: not found` };
       return Promise.resolve(typeof result === 'number' ? { code: result, output: '' } : result);
     },
-    wait: (milliseconds) => {
-      waits.push(milliseconds);
-      return Promise.resolve();
-    },
     say: (line) => said.push(line),
   };
-  return { machine, present, ran, said, waits };
+  return { machine, present, ran, said };
 }

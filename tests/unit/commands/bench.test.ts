@@ -1,13 +1,14 @@
 /** Runs the command of docs/measuring.md. */
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { commandsIn } from '../../../scripts/lib/commands-in.mjs';
+import { commandsIn } from '../../support/commands';
 
 const run = promisify(execFile);
 const cwd = new URL('../../../', import.meta.url);
 const [command = '', ...args] =
-  commandsIn('docs/measuring.md')
+  commandsIn(readFileSync('docs/measuring.md', 'utf8'))
     .find((line) => line.includes('bench'))
     ?.split(' ') ?? [];
 const MINUTES = 60_000;

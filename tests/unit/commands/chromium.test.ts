@@ -31,8 +31,6 @@ function aPlaywright({ has = false, canInstall = false } = {}) {
   };
 }
 
-const noPackage = () => Promise.resolve('the registry cannot be reached');
-
 describe('ensureChromium', () => {
   it('prefers the browser that CHROMIUM_PATH names', async () => {
     const { machine, said } = aMachine({
@@ -40,7 +38,7 @@ describe('ensureChromium', () => {
       files: [SHELL, WHOLE],
       programs: { '/opt/my-chrome': starts, [SHELL]: starts },
     });
-    expect(await ensureChromium(machine, aPlaywright(), noPackage)).toBe('/opt/my-chrome');
+    expect(await ensureChromium(machine, aPlaywright())).toBe('/opt/my-chrome');
     expect(said).toEqual(['Chromium: /opt/my-chrome (from CHROMIUM_PATH).']);
   });
 
@@ -50,7 +48,7 @@ describe('ensureChromium', () => {
       files: [SHELL],
       programs: { [SHELL]: starts },
     });
-    await expect(ensureChromium(machine, aPlaywright(), noPackage)).rejects.toThrow(
+    await expect(ensureChromium(machine, aPlaywright())).rejects.toThrow(
       'CHROMIUM_PATH names /opt/my-chrome, which does not start.',
     );
   });
@@ -59,10 +57,10 @@ describe('ensureChromium', () => {
     const programs = { [WHOLE]: starts, [SHELL]: starts };
     const root = { isRoot: true, programs };
     const whole = aMachine({ ...root, files: [WHOLE, APT] });
-    expect(await ensureChromium(whole.machine, aPlaywright(), noPackage)).toBe(WHOLE);
+    expect(await ensureChromium(whole.machine, aPlaywright())).toBe(WHOLE);
     expect(whole.ran).toEqual([`${WHOLE} --version`]);
     const both = aMachine({ ...root, files: [WHOLE, SHELL, APT] });
-    expect(await ensureChromium(both.machine, aPlaywright(), noPackage)).toBe(SHELL);
+    expect(await ensureChromium(both.machine, aPlaywright())).toBe(SHELL);
   });
 
   it('skips an installed browser that does not start', async () => {
@@ -70,7 +68,7 @@ describe('ensureChromium', () => {
       files: ['/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
       programs: { '/usr/bin/chromium-browser': breaks, '/usr/bin/google-chrome': starts },
     });
-    expect(await ensureChromium(machine, aPlaywright(), noPackage)).toBe('/usr/bin/google-chrome');
+    expect(await ensureChromium(machine, aPlaywright())).toBe('/usr/bin/google-chrome');
   });
 
   it('installs one with apt when root finds none', async () => {
@@ -85,7 +83,7 @@ describe('ensureChromium', () => {
         [SHELL]: starts,
       },
     });
-    expect(await ensureChromium(machine, aPlaywright(), noPackage)).toBe(SHELL);
+    expect(await ensureChromium(machine, aPlaywright())).toBe(SHELL);
     expect(ran.join('\n')).toMatch(/apt-get .*update\napt-get .*install .*chromium-headless-shell/);
     expect(said.at(-1)).toBe(`Chromium: ${SHELL} (installed with apt).`);
   });
@@ -93,26 +91,12 @@ describe('ensureChromium', () => {
   it('falls back to Playwright’s own, which it downloads only when missing', async () => {
     const user = aMachine({ files: [APT] });
     const has = aPlaywright({ has: true });
-    expect(await ensureChromium(user.machine, has, noPackage)).toBeUndefined();
+    expect(await ensureChromium(user.machine, has)).toBeUndefined();
     expect(has.installs).toEqual([]);
     expect(user.ran).toEqual([]);
     const can = aPlaywright({ canInstall: true });
-    expect(await ensureChromium(user.machine, can, noPackage)).toBeUndefined();
+    expect(await ensureChromium(user.machine, can)).toBeUndefined();
     expect(can.installs).toEqual(['install']);
-  });
-
-  it('tries the npm package last', async () => {
-    const fetched: string[] = [];
-    const { machine, ran } = aMachine();
-    const run: typeof machine.run = async (command, args) =>
-      command.endsWith('chromium.sh') ? { code: 0, output: '' } : machine.run(command, args);
-    const path = await ensureChromium({ ...machine, run }, aPlaywright(), () => {
-      fetched.push('package');
-      return Promise.resolve(null);
-    });
-    expect(path).toMatch(/\.cache\/chromium-[\d.]+\/chromium\.sh$/);
-    expect(fetched).toHaveLength(1);
-    expect(ran).toEqual([]);
   });
 
   it('explains in one paragraph what it tried when nothing works', async () => {
@@ -130,7 +114,7 @@ describe('ensureChromium', () => {
               },
       },
     });
-    const error = await ensureChromium(machine, aPlaywright(), noPackage).then(
+    const error = await ensureChromium(machine, aPlaywright()).then(
       () => undefined,
       (reason: unknown) => reason,
     );
@@ -142,7 +126,6 @@ describe('ensureChromium', () => {
       'Failed to fetch http://deb.debian.org/debian',
       'Unable to locate package chromium-headless-shell',
       'the download failed',
-      'the registry cannot be reached',
       'apt-get install chromium-headless-shell',
       'CHROMIUM_PATH',
     ]) {

@@ -14,7 +14,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const OLDEST = '20.19.0';
 
 describe('dependencies', () => {
-  const parents = ['scripts', 'scripts/emulators', 'scripts/testing'];
+  const parents = ['scripts', 'scripts/emulators'];
   const folders = parents.flatMap((parent) =>
     readdirSync(parent).map((name) => join(parent, name)),
   );
@@ -30,7 +30,6 @@ describe('dependencies', () => {
       'scripts/manifests',
       'scripts/package',
       'scripts/release',
-      'scripts/testing/chromium',
     ]);
   });
 

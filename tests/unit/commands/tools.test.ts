@@ -21,38 +21,6 @@ describe('aptInstall', () => {
     expect(ran.at(-1)).toMatch(/install -y --no-install-recommends two three$/);
   });
 
-  it('waits while another program holds the lock', async () => {
-    let tries = 0;
-    const { machine, waits, said } = aMachine({
-      isRoot: true,
-      files: [APT],
-      programs: {
-        'apt-get': (args) => {
-          if (!args.includes('update')) return 0;
-          tries += 1;
-          return tries < 3
-            ? { code: 100, output: 'E: Could not get lock /var/lib/apt/lists/lock.' }
-            : 0;
-        },
-      },
-    });
-    expect(await aptInstall(['one'], machine)).toBeNull();
-    expect(waits).toHaveLength(2);
-    expect(said).toEqual(['Waiting for another program to finish installing packages ...']);
-  });
-
-  it('gives up on a lock that is never released', async () => {
-    const { machine, waits } = aMachine({
-      isRoot: true,
-      files: [APT],
-      programs: {
-        'apt-get': () => ({ code: 100, output: 'E: Could not get lock /var/lib/dpkg/lock' }),
-      },
-    });
-    expect(await aptInstall(['one'], machine)).toContain('Could not get lock');
-    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(2 * 300_000);
-  });
-
   it('runs nothing without root or without apt-get', async () => {
     const user = aMachine({ files: [APT] });
     expect(await aptInstall(['one'], user.machine)).toBe('only root may install packages');

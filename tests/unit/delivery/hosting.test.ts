@@ -104,15 +104,6 @@ describe('Hosting', () => {
     expect(answer('/both')).toEqual({ function: 'answers', headers, without });
   });
 
-  it.each([
-    { source: '/a' },
-    { source: '/a', destination: '/app.html', function: { functionId: 'answers' } },
-  ])('refuses a rewrite with no destination or with two', (rewrite) => {
-    expect(
-      () => new Hosting({ cleanUrls: true, trailingSlash: false, rewrites: [rewrite] }),
-    ).toThrow('/a');
-  });
-
   it('applies the last matching rule for a header', () => {
     expect(hosting.headersFor('/assets/a.js')).toEqual({ 'Cache-Control': 'long', X: '1' });
     expect(hosting.headersFor('/about')).toEqual({ 'Cache-Control': 'short', X: '1' });

@@ -5,10 +5,13 @@ import { createEditor } from '../../../src/editor/create-editor';
 import { track } from '../../../src/editor/track';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
+import type { FormattedFile } from '../../../packages/roundel/src/engine/formats/encode-as';
 import type {
-  FormattedFile,
-  LossyFormat,
-} from '../../../packages/roundel/src/engine/formats/encode-as';
+  FileFormat,
+  LimitedFile,
+  LimitOptions,
+} from '../../../packages/roundel/src/engine/formats/encode-within';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 
@@ -22,9 +25,17 @@ const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
 /** One file that the test settles. */
 interface Asked {
-  readonly format: LossyFormat;
+  readonly format: FileFormat;
   readonly signal: AbortSignal;
   readonly answer: ReturnType<typeof deferred<FormattedFile>>;
+}
+
+/** One file within a limit that the test settles. */
+interface AskedWithin {
+  readonly options: LimitOptions;
+  readonly ops: readonly Op[];
+  readonly signal: AbortSignal;
+  readonly answer: ReturnType<typeof deferred<LimitedFile>>;
 }
 
 function fileOf(text: string): FormattedFile {
@@ -34,35 +45,44 @@ function fileOf(text: string): FormattedFile {
 async function withResult() {
   const asked: Asked[] = [];
   const editor = createEditor(quickEngine(() => Promise.resolve(new Blob(['png']))));
-  const saveAs = createSaveAs(
-    editor,
-    (_pixels, format, _options, signal = new AbortController().signal) => {
-      if (signal.aborted) return Promise.reject(abortError());
+  const within: AskedWithin[] = [];
+  const never = new AbortController().signal;
+  const saveAs = createSaveAs(editor, {
+    encodeAs: (_pixels, format, _options, signal?: AbortSignal) => {
+      if (signal?.aborted === true) return Promise.reject(abortError());
       const answer = deferred<FormattedFile>();
-      asked.push({ format, signal, answer });
+      asked.push({ format, signal: signal ?? never, answer });
       return answer.promise;
     },
-  );
+    encodeWithin: (_engine, _id, ops, options, signal?: AbortSignal) => {
+      const answer = deferred<LimitedFile>();
+      within.push({ options, ops, signal: signal ?? never, answer });
+      return answer.promise;
+    },
+  });
   const done = () =>
     vi.waitFor(() => {
       expect(editor.store.getState().status.phase).toBe('done');
     });
   await editor.actions.choose(GIF);
   await done();
-  /** The request for the file with this number, starting at 1, once it has been made. */
-  const next = async (number: number): Promise<Asked> => {
+  const nth = async <T>(all: readonly T[], number: number): Promise<T> => {
     await vi.waitFor(() => {
-      expect(asked.length).toBeGreaterThanOrEqual(number);
+      expect(all.length).toBeGreaterThanOrEqual(number);
     });
-    const found = asked[number - 1];
+    const found = all[number - 1];
     if (found === undefined) throw new Error('not asked');
     return found;
   };
+  /** The request for the file with this number, starting at 1, once it has been made. */
+  const next = (number: number) => nth(asked, number);
+  /** The same for files within a limit. */
+  const nextWithin = (number: number) => nth(within, number);
   const phases = () => {
     const { jpeg, webp } = saveAs.store.getState().formats;
     return [jpeg.phase, webp.phase];
   };
-  return { editor, saveAs, asked, next, phases, done };
+  return { editor, saveAs, asked, within, next, nextWithin, phases, done };
 }
 
 beforeEach(() => {
@@ -134,5 +154,91 @@ describe('saving in another format', () => {
     await vi.waitFor(() => {
       expect(phases()).toEqual(['ready', 'ready']);
     });
+  });
+});
+
+describe('saving within a limit', () => {
+  /** The PNG of the result has 3 bytes, which is within every limit. */
+  const fit = (bytes: number, quality?: number): LimitedFile => ({
+    ...{ file: new Blob([new Uint8Array(bytes)]), isOnWhite: false },
+    ...{ fits: true, quality },
+  });
+
+  it('makes the lossy formats again, and takes the PNG that fits as it is', async () => {
+    const { saveAs, next, nextWithin, within } = await withResult();
+    saveAs.open();
+    const unlimited = await next(1);
+    saveAs.setLimit(20);
+    expect(unlimited.signal.aborted).toBe(true);
+    unlimited.answer.reject(abortError());
+    const jpeg = await nextWithin(1);
+    expect(jpeg.options).toMatchObject({ format: 'jpeg', maxBytes: 20 * 1024 });
+    jpeg.options.onProgress?.(0.5);
+    expect(saveAs.store.getState().formats.jpeg).toEqual({ phase: 'working', progress: 0.5 });
+    jpeg.answer.resolve(fit(20_000, 71));
+    (await nextWithin(2)).answer.resolve(fit(19_000, 84));
+    await vi.waitFor(() => {
+      expect(saveAs.store.getState().formats.png.phase).toBe('ready');
+    });
+    expect(saveAs.store.getState().formats).toMatchObject({
+      png: { fits: true },
+      jpeg: { quality: 71 },
+      webp: { quality: 84 },
+    });
+    expect(within).toHaveLength(2);
+    expect(saveAs.save('jpeg')).toBe(true);
+    expect(vi.mocked(saveFile).mock.lastCall?.[0].size).toBe(20_000);
+  });
+
+  it('offers nothing while what was typed is no limit', async () => {
+    const { saveAs, asked, within, phases } = await withResult();
+    saveAs.setLimit(undefined);
+    saveAs.open();
+    expect(phases()).toEqual(['waiting', 'waiting']);
+    expect([...asked, ...within]).toEqual([]);
+    expect(saveAs.save('png')).toBe(false);
+  });
+
+  it('saves no file that is over the limit, and one with fewer pixels on request', async () => {
+    const { saveAs, nextWithin } = await withResult();
+    saveAs.setLimit(1);
+    saveAs.open();
+    const tooLarge = { ...fit(4096, 1), fits: false };
+    (await nextWithin(1)).answer.resolve(tooLarge);
+    (await nextWithin(2)).answer.resolve(fit(900, 50));
+    await vi.waitFor(() => {
+      expect(saveAs.store.getState().formats.jpeg).toMatchObject({ phase: 'ready', fits: false });
+    });
+    expect(saveAs.save('jpeg')).toBe(false);
+
+    saveAs.useFewerPixels('jpeg');
+    const first = await nextWithin(3);
+    expect(first.ops.at(-1)).toMatchObject({
+      kind: 'resize',
+      source: { x: 0, y: 0, width: 40, height: 30 },
+      // A quarter of the bytes is half of each side, and half of that again for a better quality.
+      ...{ width: 10, height: 8 },
+    });
+    expect(first.options).toMatchObject({ format: 'jpeg', maxBytes: 1024, highestQuality: 90 });
+    // It fits, but only at a poor quality.
+    first.answer.resolve(fit(1000, 30));
+    const second = await nextWithin(4);
+    expect(second.ops.at(-1)).toMatchObject({ kind: 'resize', width: 8, height: 6 });
+    second.answer.resolve(fit(1000, 82));
+    await vi.waitFor(() => {
+      expect(saveAs.store.getState().formats.jpeg).toMatchObject({
+        ...{ phase: 'ready', fits: true, quality: 82, size: { width: 8, height: 6 } },
+      });
+    });
+    expect(saveAs.save('jpeg')).toBe(true);
+  });
+
+  it('cancels the work within a limit when another picture is made', async () => {
+    const { saveAs, nextWithin, editor } = await withResult();
+    saveAs.setLimit(5);
+    saveAs.open();
+    const old = await nextWithin(1);
+    editor.actions.selectTool('blur-sides-of-photo');
+    expect(old.signal.aborted).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ export function fakeBitmap(): ImageBitmap {
 export const RENDERED: Omit<Rendered, 'bitmap'> = { width: 4, height: 3 };
 
 /** The API calls that are jobs. */
-const JOBS = ['open', 'render', 'encode', 'pixels', 'encodePixels', 'faces'];
+const JOBS = ['open', 'render', 'encode', 'pixels', 'encodePixels', 'faces', 'measureFace'];
 
 /**
  * A worker whose other side runs in the test. Uses comlink over a real message
@@ -58,6 +58,7 @@ export class FakeWorker extends EventTarget {
       pixels: () => Promise.resolve(ok({ data: new Uint8ClampedArray(4), width: 1, height: 1 })),
       encodePixels: () => Promise.resolve(ok(new Blob(['png']))),
       faces: () => Promise.resolve(ok([])),
+      measureFace: (_job, _id, face) => Promise.resolve(ok({ ...face, areEyesClear: true })),
       cancel: () => undefined,
       close: () => undefined,
       ...api,

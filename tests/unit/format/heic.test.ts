@@ -20,8 +20,9 @@ describe('the type', () => {
     [['heic'], 'heic'],
     [['mif1', 'mif1', 'heic'], 'heic'],
     [['msf1', 'hevc'], 'heic'],
-    [['mif1', 'mif1', 'avif'], null],
-    [['avif', 'mif1'], null],
+    [['mif1', 'mif1', 'avif'], 'avif'],
+    [['avif', 'mif1'], 'avif'],
+    [['avis', 'avif'], 'avif'],
     [['isom', 'mp42'], null],
     [['qt  '], null],
   ] as const)('of a file with the brands %j is %s', ([brand, ...compatible], type) => {

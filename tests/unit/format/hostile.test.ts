@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { neutraliseOrientation } from '../../../packages/roundel/src/format/neutralise-orientation';
 import { readHeader } from '../../../packages/roundel/src/format/read-header';
+import { randomNumbers } from '../../support/picture';
 import {
   type Bytes,
   chunk,
@@ -64,15 +65,10 @@ function expectValidHeader(bytes: Bytes): void {
   expect(bytes).toEqual(before);
 }
 
-/** A seeded random number generator (mulberry32): integers from 0 to 2^32 - 1. */
+/** A seeded random number generator: integers from 0 to 2^32 - 1. */
 function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return (t ^ (t >>> 14)) >>> 0;
-  };
+  const next = randomNumbers(seed);
+  return () => next() * 2 ** 32;
 }
 
 describe.each(Object.entries(SAMPLES))('%s', (_, sample) => {

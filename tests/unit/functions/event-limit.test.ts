@@ -1,13 +1,21 @@
 import { expect, it, vi } from 'vitest';
+import { UNPROVEN_PLACE } from '../../../functions/src/shared/caller-address';
 import {
   EventLimit,
   INSTANCE_LIMIT,
   LEASE,
   levelAt,
+  PER_DAY,
   PLACE_LIMIT,
   REFUSED_FOR,
+  type EventSender,
   type SharedAllowances,
 } from '../../../functions/src/events/event-limit';
+
+/** A stranger. */
+function from(place: string): EventSender {
+  return { place, account: null, proved: false };
+}
 
 /** A limit with a clock and shared allowances in memory. */
 function setUp() {
@@ -21,17 +29,25 @@ function setUp() {
     levels.set(place, { left: left - leased, at: now });
     return Promise.resolve(leased);
   });
-  const instance = () => new EventLimit({ lease }, () => now);
+  const days = new Map<string, number>();
+  const leaseDay = vi.fn<SharedAllowances['leaseDay']>((pool, least, wanted) => {
+    const count = days.get(pool) ?? 0;
+    const leased = Math.min(wanted, PER_DAY[pool] - count);
+    if (leased < least) return Promise.resolve(0);
+    days.set(pool, count + leased);
+    return Promise.resolve(leased);
+  });
+  const instance = () => new EventLimit({ lease, leaseDay }, () => now);
   const pass = (seconds: number) => {
     now += seconds * 1_000;
   };
-  return { instance, lease, pass };
+  return { instance, lease, leaseDay, pass, days };
 }
 
 it('lets the events of 500 photos pass at once', async () => {
   const { instance } = setUp();
   const limit = instance();
-  for (let sent = 0; sent < 1_500; sent += 50) expect(await limit.take('here', 50)).toBe(0);
+  for (let sent = 0; sent < 1_500; sent += 50) expect(await limit.take(from('here'), 50)).toBe(0);
 });
 
 it('stores some 2,000 of 10,000 events that one place sends in a minute, with few leases', async () => {
@@ -41,47 +57,47 @@ it('stores some 2,000 of 10,000 events that one place sends in a minute, with fe
   let stored = 0;
   for (let sent = 0; sent < 10_000; sent++) {
     const limit = limits[sent % limits.length];
-    if ((await limit?.take('there', 1)) === 0) stored++;
+    if ((await limit?.take(from('there'), 1)) === 0) stored++;
     pass(0.006);
   }
   expect(stored).toBeGreaterThanOrEqual(PLACE_LIMIT.capacity);
   expect(stored).toBeLessThanOrEqual(PLACE_LIMIT.capacity + 60 * PLACE_LIMIT.perSecond);
   expect(lease.mock.calls.length).toBeLessThanOrEqual(PLACE_LIMIT.capacity / LEASE + 10);
   // The limit does not affect other places.
-  expect(await limits[0]?.take('elsewhere', 50)).toBe(0);
+  expect(await limits[0]?.take(from('elsewhere'), 50)).toBe(0);
 });
 
 it('says how long to wait, and then accepts events again', async () => {
   const { instance, pass } = setUp();
   const limit = instance();
-  for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) await limit.take('here', 50);
-  expect(await limit.take('here', 50)).toBe(REFUSED_FOR);
+  for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) await limit.take(from('here'), 50);
+  expect(await limit.take(from('here'), 50)).toBe(REFUSED_FOR);
   pass(20);
-  expect(await limit.take('here', 1)).toBe(REFUSED_FOR - 20);
+  expect(await limit.take(from('here'), 1)).toBe(REFUSED_FOR - 20);
   pass(REFUSED_FOR - 20);
-  expect(await limit.take('here', 50)).toBe(0);
+  expect(await limit.take(from('here'), 50)).toBe(0);
 });
 
 it('gives each of several concurrent requests what it needs', async () => {
   const { instance } = setUp();
   const limit = instance();
-  const waits = await Promise.all(Array.from({ length: 40 }, () => limit.take('here', 50)));
+  const waits = await Promise.all(Array.from({ length: 40 }, () => limit.take(from('here'), 50)));
   expect(waits).toEqual(Array.from({ length: 40 }, () => 0));
-  expect(await limit.take('here', 1)).toBeGreaterThan(0);
+  expect(await limit.take(from('here'), 1)).toBeGreaterThan(0);
 });
 
-it('limits an instance, whatever addresses the events claim to come from', async () => {
+it('limits an instance, however many addresses the events come from', async () => {
   const { instance, pass, lease } = setUp();
   const limit = instance();
   let stored = 0;
   for (let sent = 0; sent < 10_000; sent++) {
-    if ((await limit.take(`place ${sent}`, 1)) === 0) stored++;
+    if ((await limit.take(from(`place ${sent}`), 1)) === 0) stored++;
   }
   expect(stored).toBe(INSTANCE_LIMIT.capacity);
   expect(lease).toHaveBeenCalledTimes(INSTANCE_LIMIT.capacity);
   pass(1);
-  expect(await limit.take('place', INSTANCE_LIMIT.perSecond)).toBe(0);
-  expect(await limit.take('place', 1)).toBe(REFUSED_FOR);
+  expect(await limit.take(from('place'), INSTANCE_LIMIT.perSecond)).toBe(0);
+  expect(await limit.take(from('place'), 1)).toBe('work');
 });
 
 it('adds nothing when the clock goes back, and never exceeds the capacity', () => {
@@ -95,6 +111,75 @@ it('fails when the shared allowance cannot be read, and recovers', async () => {
   const { instance, lease } = setUp();
   const limit = instance();
   lease.mockRejectedValueOnce(new Error('unavailable'));
-  await expect(limit.take('here', 1)).rejects.toThrow('unavailable');
-  expect(await limit.take('here', 1)).toBe(0);
+  await expect(limit.take(from('here'), 1)).rejects.toThrow('unavailable');
+  expect(await limit.take(from('here'), 1)).toBe(0);
+});
+
+it('counts real visitors while strangers flood it, if they prove work or are signed in', async () => {
+  const { instance } = setUp();
+  const limit = instance();
+  for (let sent = 0; sent < 10_000; sent++) await limit.take(from(`flood ${sent}`), 1);
+  for (let index = 0; index < 100; index++) {
+    const visitor = from(`visitor ${index}`);
+    expect(await limit.take(visitor, 1)).toBe('work');
+    expect(await limit.take({ ...visitor, proved: true }, 1)).toBe(0);
+    expect(await limit.take({ ...visitor, account: `user ${index}` }, 1)).toBe(0);
+  }
+});
+
+it('limits an account by itself, whatever its place has used', async () => {
+  const { instance } = setUp();
+  const limit = instance();
+  for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) await limit.take(from('here'), 50);
+  expect(await limit.take(from('here'), 1)).toBe(REFUSED_FOR);
+  const ada = { ...from('here'), account: 'ada' };
+  for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) {
+    expect(await limit.take(ada, 50)).toBe(0);
+  }
+  expect(await limit.take(ada, 1)).toBe(REFUSED_FOR);
+});
+
+it('does not exempt a proven address from its limit for a proof of work', async () => {
+  const { instance } = setUp();
+  const limit = instance();
+  for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) await limit.take(from('here'), 50);
+  expect(await limit.take({ ...from('here'), proved: true }, 50)).toBe(REFUSED_FOR);
+});
+
+it('asks callers without a proven address for work when they have used what they share', async () => {
+  const { instance, lease } = setUp();
+  lease.mockResolvedValue(0);
+  const limit = instance();
+  const nobody = from(UNPROVEN_PLACE);
+  expect(await limit.take(nobody, 50)).toBe('work');
+  expect(await limit.take({ ...nobody, proved: true }, 50)).toBe(0);
+});
+
+it('limits the events of a day, of all instances together, with few leases', async () => {
+  const { instance, pass, leaseDay, days } = setUp();
+  days.set('open', PER_DAY.open - 2_000);
+  const limits = [instance(), instance()];
+  let stored = 0;
+  for (let sent = 0; sent < 80; sent++) {
+    if ((await limits[sent % 2]?.take(from(`place ${sent}`), 50)) === 0) stored += 50;
+  }
+  expect(stored).toBe(2_000);
+  expect(await limits[0]?.take({ ...from('here'), proved: true }, 50)).toBe(0);
+  expect(leaseDay.mock.calls.filter(([pool]) => pool === 'open').length).toBeLessThan(50);
+  // The next day.
+  days.clear();
+  pass(86_400);
+  expect(await limits[0]?.take(from('here'), 50)).toBe(0);
+});
+
+it('takes nothing from the pool for a place that is refused', async () => {
+  const { instance } = setUp();
+  const limit = instance();
+  // One attacker sends more than the whole pool, and uses up only its own allowance.
+  for (let sent = 0; sent < INSTANCE_LIMIT.capacity * 2; sent++) await limit.take(from('there'), 1);
+  let stored = 0;
+  for (let sent = 0; sent < 5_000; sent += 50) {
+    if ((await limit.take(from(`visitor ${sent}`), 50)) === 0) stored += 50;
+  }
+  expect(stored).toBe(INSTANCE_LIMIT.capacity - PLACE_LIMIT.capacity);
 });

@@ -5,6 +5,7 @@ import {
   type EventsBackend,
   type EventsRequest,
 } from '../../../functions/src/events/receive-events';
+import { jsonAnswer } from '../../../functions/src/shared/json-answer';
 import { EVENT_LIMITS, FILE_TYPES } from '../../../packages/records/src/event';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
@@ -14,6 +15,7 @@ const tool = 'circle-image-maker';
 const upload = { type: 'image_upload', data: { tool, file_type: 'image/png', file_size: 9 } };
 const processed = { type: 'image_processed', data: { tool, format: 'png' } };
 const download = { type: 'image_download', data: { tool } };
+const STRANGER = { place: '203.0.113.7', account: null, proved: false };
 const API = 'https://api.ipify.org?format=json';
 
 function idOf(number: number): string {
@@ -47,7 +49,11 @@ function setUp(own: Partial<SiteSettings> = {}, backend: Partial<EventsBackend> 
       },
       {
         settings: () => Promise.resolve({ ...DEFAULT_SETTINGS, ...own }),
-        userOf: (token) => Promise.resolve(token === 'valid' ? 'ada' : null),
+        userOf: (authorization) =>
+          Promise.resolve(authorization === 'Bearer valid' ? { uid: 'ada', verified: true } : null),
+        isChecked: () => Promise.resolve(true),
+        prove: (payload) => Promise.resolve(payload === 'solved'),
+        challenge: () => Promise.resolve(jsonAnswer(428, { error: 'work' })),
         take,
         store: (rows) => {
           stored.push(...rows);
@@ -75,7 +81,7 @@ describe('a view of a page', () => {
     expect((await ask({ body: viewOf('opening-hours') })).status).toBe(200);
     expect(viewed).toEqual([`opening-hours ${NOW.toISOString()}`]);
     expect(stored).toEqual([]);
-    expect(take).toHaveBeenCalledExactlyOnceWith('203.0.113.7', 1);
+    expect(take).toHaveBeenCalledExactlyOnceWith(STRANGER, 1);
   });
 
   it('is refused when it names no page, when the place sends too many, and when analytics is off', async () => {
@@ -99,7 +105,7 @@ describe('receiveEvents', () => {
     });
     expect([status, answer]).toEqual([200, { refused: 0 }]);
     expect(headers['Cache-Control']).toBe('private, no-store');
-    expect(take).toHaveBeenCalledExactlyOnceWith('203.0.113.7', 3);
+    expect(take).toHaveBeenCalledExactlyOnceWith(STRANGER, 3);
     const common = { user_id: null, ip_address: '203.0.113.7', user_agent: 'Mozilla/5.0' };
     expect(stored).toEqual(
       [upload, processed, download].map(({ type, data }, index) => ({
@@ -260,4 +266,49 @@ describe('receiveEvents', () => {
       expect(report).toHaveBeenCalledExactlyOnceWith(error);
     },
   );
+});
+
+describe('a request that must prove work', () => {
+  const withProof = (proof: unknown) => bodyOf([upload], { ip: null, proof });
+
+  it.each<readonly [string, Partial<EventsBackend>]>([
+    ['when the pool is empty', { take: ({ proved }) => Promise.resolve(proved ? 0 : 'work') }],
+    [
+      'without an App Check token where one is enforced',
+      { isChecked: () => Promise.resolve(false) },
+    ],
+  ])('%s is stored with a valid proof only', async (_when, own) => {
+    const { ask, stored } = setUp({}, own);
+    expect((await ask()).status).toBe(428);
+    expect((await ask({ body: withProof('made up') })).status).toBe(428);
+    expect(stored).toEqual([]);
+    expect((await ask({ body: withProof('solved') })).status).toBe(200);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('counts a view as well', async () => {
+    const { ask, viewed } = setUp({}, { isChecked: () => Promise.resolve(false) });
+    const view = (proof: string) => Buffer.from(JSON.stringify({ view: 'hours', proof }));
+    expect((await ask({ body: view('made up') })).status).toBe(428);
+    expect((await ask({ body: view('solved') })).status).toBe(200);
+    expect(viewed).toHaveLength(1);
+  });
+
+  it('does not use the allowance of an account without a verified address or App Check', async () => {
+    const authorization = 'Bearer valid';
+    const verified = setUp();
+    await verified.ask({ authorization });
+    expect(verified.take.mock.calls[0]?.[0].account).toBe('ada');
+    const userOf = () => Promise.resolve({ uid: 'ada', verified: false });
+    const [unverified, unchecked] = [
+      setUp({}, { userOf }),
+      setUp({}, { isChecked: () => Promise.resolve(false) }),
+    ];
+    await unverified.ask({ authorization });
+    await unchecked.ask({ authorization, body: withProof('solved') });
+    for (const { take, stored } of [unverified, unchecked]) {
+      expect(take.mock.calls[0]?.[0].account).toBeNull();
+      expect(stored[0]?.fields.user_id).toBe('ada');
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreOutcome } from '../../../functions/src/messages/store-message';
-import { receiveMessage, type StoreMessage } from '../../../functions/src/messages/receive-message';
+import { receiveMessage, type Inbox } from '../../../functions/src/messages/receive-message';
 import {
   MESSAGE_LIMITS,
   parseMessage,
@@ -17,8 +17,18 @@ const ASK = { method: 'POST', type: 'application/json; charset=utf-8', body: TEX
 
 const ID = '4b1c6a0e-6c1d-4a55-9f0e-2f1f7a3c9d10';
 
+const CHALLENGE = { status: 428, headers: {}, body: '{}' };
+
 function storeWith(outcome: StoreOutcome) {
-  return vi.fn<StoreMessage>(() => Promise.resolve(outcome));
+  return vi.fn<Inbox['store']>(() => Promise.resolve(outcome));
+}
+
+function receive(
+  request: Parameters<typeof receiveMessage>[0],
+  store: Inbox['store'],
+  report = vi.fn(),
+) {
+  return receiveMessage(request, { store, challenge: () => Promise.resolve(CHALLENGE) }, report);
 }
 
 describe('parseMessage', () => {
@@ -57,20 +67,27 @@ describe('receiveMessage', () => {
     ['too-many', 429],
   ])('answers "%s" with %i', async (outcome, status) => {
     const store = storeWith(outcome);
-    const answer = await receiveMessage({ ...ASK, body: { ...TEXT, id: ID } }, store, vi.fn());
+    const answer = await receive({ ...ASK, body: { ...TEXT, id: ID } }, store);
     expect(answer.status).toBe(status);
-    expect(store.mock.calls).toEqual([[ID, TEXT]]);
+    expect(store.mock.calls).toEqual([[ID, TEXT, undefined]]);
+  });
+
+  it('passes a proof of work on, and answers with a challenge if one is needed', async () => {
+    const store = storeWith('work');
+    const answer = await receive({ ...ASK, body: { ...TEXT, id: ID, proof: { a: 1 } } }, store);
+    expect(answer).toBe(CHALLENGE);
+    expect(store.mock.calls).toEqual([[ID, TEXT, { a: 1 }]]);
   });
 
   it('says when to come back once a limit is reached', async () => {
-    const answer = await receiveMessage(ASK, storeWith('too-many'), vi.fn());
+    const answer = await receive(ASK, storeWith('too-many'));
     expect(answer.headers['Retry-After']).toBe('3600');
   });
 
   it('makes an id for a page of an earlier version, which sends none', async () => {
     const store = storeWith('stored');
-    await receiveMessage(ASK, store, vi.fn());
-    await receiveMessage(ASK, store, vi.fn());
+    await receive(ASK, store);
+    await receive(ASK, store);
     const ids = store.mock.calls.map(([id]) => id);
     expect(ids.map(parseMessageId)).toEqual(ids);
     expect(new Set(ids).size).toBe(2);
@@ -85,14 +102,14 @@ describe('receiveMessage', () => {
     ['an id that is no text', { ...ASK, body: { ...TEXT, id: [ID] } }, 400],
   ])('refuses %s', async (_what, request, status) => {
     const store = storeWith('stored');
-    expect((await receiveMessage(request, store, vi.fn())).status).toBe(status);
+    expect((await receive(request, store)).status).toBe(status);
     expect(store).not.toHaveBeenCalled();
   });
 
   it('reports a failure, and sends the sender no details', async () => {
     const report = vi.fn();
     const store = () => Promise.reject(new Error('quota of ada'));
-    const answer = await receiveMessage(ASK, store, report);
+    const answer = await receive(ASK, store, report);
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('quota');
     expect(report).toHaveBeenCalledOnce();

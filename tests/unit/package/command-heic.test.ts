@@ -1,10 +1,10 @@
-/** HEIC photos in the command of the installed package. */
+/** HEIC photos in the command of the installed package, and photos that only browsers decode. */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HDR_HEIC, heicFile } from '../../fixtures/index';
+import { browserFile, HDR_HEIC, heicFile } from '../../fixtures/index';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { differenceOf, SAME_BYTES } from '../../support/heic-results';
 import { decodePng } from '../../support/picture';
@@ -55,5 +55,17 @@ it('says what to do with one that is not decoded', () => {
   expect({ status, stderr }).toEqual({
     status: 3,
     stderr: `${HDR_HEIC} is a HEIC photo of a kind that is not decoded, such as HDR. Save it as JPEG first.\n0 made, 1 refused\n`,
+  });
+});
+
+it.each([
+  ['photo.avif', 'an AVIF'],
+  ['photo.jxl', 'a JPEG XL'],
+])('says what to do with %s', (name, what) => {
+  const { path } = browserFile(name);
+  const { status, stderr } = run('circle', path, '--out', newFolder());
+  expect({ status, stderr }).toEqual({
+    status: 3,
+    stderr: `${path} is ${what}, which only browsers decode. Save it as JPEG or PNG first.\n0 made, 1 refused\n`,
   });
 });

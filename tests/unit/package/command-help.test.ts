@@ -40,6 +40,10 @@ describe('the help', () => {
     for (const param of params) expect(line).toContain(`--${param.id}`);
   });
 
+  it('names the formats of photos', () => {
+    expect(lineOf('photos')).toContain('JPEG, PNG, GIF, WebP or HEIC');
+  });
+
   it.each([
     ['--zoom', 'a number from 1 to 4 (default: 1; for circle, whatsapp, instagram, facebook, '],
     ['--background', '(default: #ffffff; for square, whatsapp, instagram, facebook)'],

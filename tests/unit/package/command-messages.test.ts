@@ -52,6 +52,20 @@ describe('the summary', () => {
     expect(stderr).toContain(`\n3 made in ${out}/ (2 enlarged, 1 without a face), 1 refused\n`);
   });
 
+  it('says what is special about the faces and the sizes', () => {
+    const out = newOut();
+    const options = ['--alike', '--head-size', '60', '--size', '300', '--out', out];
+    const one = run(['circle', FACE_PHOTOS.group.path, ...options]);
+    expect(one.stderr).toMatch(
+      /group-circle-image-maker\.png \(\d+ × \d+ pixels, not enlarged to --size, one of 4 faces\)\n$/,
+    );
+    const photos = [SMALL, FACE_PHOTOS.hopper.path, FACE_PHOTOS.group.path];
+    const all = run(['circle', ...photos, ...options, '--overwrite']);
+    expect(all.stderr).toBe(
+      `3 made in ${out}/ (2 not enlarged to --size, 1 without a face, 1 with several faces)\n`,
+    );
+  });
+
   it('explains once how to deal with pictures that exist', () => {
     const args = ['circle', SMALL, PHOTO, '--out', newOut(), '--jobs', '1'];
     run(args);
@@ -116,6 +130,8 @@ describe('wrong arguments', () => {
     [['circle', PHOTO, '--format', 'jpg', '--smallest'], 'error: --smallest is for PNG'],
     [['circle', PHOTO, '--overwrite', '--skip-existing'], 'cannot be used with'],
     [['overlay', PHOTO, '--face'], 'overlay has no framing'],
+    [['circle', PHOTO, '--size', 'large'], 'Expected an integer of at least 1'],
+    [['circle', PHOTO, '--level-eyes'], 'error: --level-eyes needs --alike.'],
     [
       ['circle', PHOTO, '--out', PHOTO],
       `Cannot make the folder ${PHOTO}: a file of that name exists.`,

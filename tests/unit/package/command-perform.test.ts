@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Options } from '../../../packages/roundel/src/command/options';
 import { perform } from '../../../packages/roundel/src/command/perform';
 import type { Outcome } from '../../../packages/roundel/src/command/report';
@@ -47,6 +47,10 @@ function counting(replace: Partial<Engine> = {}): Engine {
     faces: () => {
       calls.push('faces');
       return Promise.resolve([]);
+    },
+    measureFace: (_id, face) => {
+      calls.push('measureFace');
+      return Promise.resolve({ ...face, areEyesClear: true });
     },
     encode: () => {
       calls.push('encode');
@@ -134,6 +138,58 @@ it('says for each picture that can be framed whether it is centred on a face', a
   expect(await performed('circle', optionsOf({ overwrite: true }))).not.toMatchObject([
     { face: false },
   ]);
+});
+
+describe('faces', () => {
+  /** A face of 90 pixels around the middle of the photo, and a smaller one at its right edge. */
+  const faceAt = (x: number, height: number) => ({
+    ...{ box: { x: x - height / 2, y: 100, width: height, height }, score: 1 },
+    eyes: [
+      { x: x - 15, y: 140 },
+      { x: x + 15, y: 140 },
+    ] as const,
+  });
+  const faces = () => Promise.resolve([faceAt(200, 90), faceAt(380, 60)]);
+
+  it('are measured once to be framed alike in all pictures of a kit', async () => {
+    const outcomes = await performed(
+      'circle',
+      optionsOf({ kit: true, alike: true }),
+      counting({ faces }),
+    );
+    expect(calls).toEqual(['open', 'measureFace', ...KIT.map(() => 'encode'), 'close 7']);
+    expect(outcomes).toMatchObject(KIT.map(() => ({ face: true, faces: 2 })));
+    expect(outcomes.filter((outcome) => 'misses' in outcome)).toEqual([]);
+  });
+
+  it('are chosen by their rank, and the largest where there are fewer', async () => {
+    const made = async (faceNumber: number) => {
+      const options = optionsOf({ alike: true, faceNumber, overwrite: true });
+      return performed('circle', options, counting({ faces }));
+    };
+    expect(await made(2)).toMatchObject([{ misses: ['off-centre'] }]);
+    // 90 pixels are 43 % of 209.
+    expect(await made(3)).toMatchObject([{ width: 209 }]);
+  });
+
+  it('are not measured without --alike', async () => {
+    await performed('circle', optionsOf({ face: true }), counting({ faces }));
+    expect(calls).not.toContain('measureFace');
+  });
+});
+
+it('gives all pictures one size, and enlarges none unless asked', async () => {
+  const made = async (more: Partial<Options>) =>
+    (await performed('circle', optionsOf({ overwrite: true, ...more })))[0];
+  expect(await made({ size: 128 })).toMatchObject({ width: 128, height: 128 });
+  const small = await made({ size: 512 });
+  expect(small).toMatchObject({ width: 300, height: 300, smaller: true });
+  expect(small).not.toHaveProperty('enlargedFrom');
+  const large = await made({ size: 512, enlarge: true });
+  expect(large).toMatchObject({ width: 512, height: 512, enlargedFrom: 300 });
+  expect(large).not.toHaveProperty('smaller');
+  // The engine may decode a large photo at a fraction that is enough for 128 pixels.
+  expect(opened.map(({ resultSide }) => resultSide)).toEqual([128, 512, 512]);
 });
 
 it('says which pictures are enlarged, and from which width', async () => {

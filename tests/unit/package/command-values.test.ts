@@ -62,11 +62,20 @@ it('refuses --face where no picture can be framed', () => {
   expect(() => recipesFor('blur', { ...OPTIONS, face: true })).toThrow(
     'blur has no framing, so --face has no effect',
   );
+  expect(() => recipesFor('blur', { ...OPTIONS, alike: true })).toThrow('so --alike has no effect');
   expect(recipesFor('blur', { ...OPTIONS, face: true, kit: true })).toHaveLength(6);
 });
 
 it.each([
   [{ smallest: true, format: 'webp' }, '--smallest is for PNG'],
+  [{ headSize: 40 }, '--head-size needs --alike.'],
+  [{ face: true, levelEyes: true }, '--level-eyes needs --alike.'],
+  [{ alike: true, headSize: 90 }, 'Expected a number from 20 to 70 for --head-size, received 90.'],
+  [{ alike: true, eyeLine: 10 }, 'Expected a number from 25 to 65 for --eye-line, received 10.'],
+  [{ faceNumber: 2 }, '--face-number needs --face or --alike.'],
+  [{ enlarge: true }, '--enlarge needs --size.'],
+  [{ size: 5000 }, 'Expected a number from 16 to 4096 for --size, received 5000.'],
+  [{ size: 512, kit: true }, '--kit makes the sizes of its places, and --size one size for all.'],
   [{ json: true, out: '-' }, '--json and --out - both write to standard output'],
 ] as const)('refuses %o', (options, message) => {
   expect(() => {

@@ -19,7 +19,8 @@ import { broken, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { writeBrokenProfile } from '../../support/only-in-browsers';
-import { decodePng } from '../../support/picture';
+import { decodePng, encodePng, testPicture } from '../../support/picture';
+import { lanczos } from '../../support/reference';
 import { expectedChecksums } from '../../support/same-bytes';
 
 let installed: Installed;
@@ -97,14 +98,7 @@ describe('a picture', () => {
 
   it('fits into a number of bytes', () => {
     const sizes = ['jpeg', 'webp'].flatMap((format) => {
-      const args = [
-        'crop-square',
-        photo('landscape-12mp.jpg').path,
-        '--out',
-        '-',
-        '--format',
-        format,
-      ];
+      const args = ['crop-square', PHOTO, '--out', '-', '--format', format];
       const free = run(args).bytes.length;
       const limit = Math.floor(free * 0.7);
       const held = run([...args, '--max-bytes', String(limit)]).bytes.length;
@@ -130,6 +124,15 @@ describe('a picture', () => {
     expect(refused.stderr).toContain('is of a kind that only browsers decode');
   });
 
+  it('of low quality says its quality, as JSON and in words', () => {
+    const out = newOut();
+    const args = ['whatsapp', PHOTO, '--out', out, '--format', 'webp', '--max-bytes', '9K'];
+    const { quality } = JSON.parse(run([...args, '--json']).stdout) as { quality: number };
+    expect(quality).toBeGreaterThanOrEqual(1);
+    expect(quality).toBeLessThan(40);
+    expect(run([...args, '--overwrite']).stderr).toContain(`pixels, quality ${quality}, enlarged`);
+  });
+
   it('that cannot be that small is refused', () => {
     const refused = run(['crop-square', PHOTO, '--out', '-', '--max-bytes', '100']);
     expect(refused).toMatchObject({ status: 3, stdout: '' });
@@ -141,6 +144,27 @@ describe('a picture', () => {
     const plain = decodePng(run(['crop-square', path, '--out', '-']).bytes);
     const centred = decodePng(run(['crop-square', path, '--out', '-', '--face']).bytes);
     expect(centred.width).toBeLessThan(plain.width);
+  });
+
+  it('of a chosen size is resampled once, as plain arithmetic does', () => {
+    const source = testPicture(90, 60);
+    const input = encodePng(source);
+    const args = ['crop-square', '-', '--out', '-', '--zoom', '1.5'];
+    const made = decodePng(run([...args, '--size', '24'], input).bytes);
+    expect([made.width, made.height]).toEqual([24, 24]);
+    const at = lanczos(source, { x: 25, y: 10, width: 40, height: 40 }, 24, 24);
+    for (let y = 0; y < 24; y++) {
+      for (let x = 0; x < 24; x++) {
+        const pixel = at(x, y);
+        for (let channel = 0; channel < 3; channel++) {
+          const value = made.data[(y * 24 + x) * 4 + channel] ?? NaN;
+          expect(Math.abs(value - (pixel[channel] ?? NaN))).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+    const kept = run([...args, '--size', '64'], input);
+    expect(Buffer.compare(kept.bytes, run(args, input).bytes)).toBe(0);
+    expect(decodePng(run([...args, '--size', '64', '--enlarge'], input).bytes).width).toBe(64);
   });
 });
 

@@ -115,6 +115,7 @@ describe('zsh', () => {
 
   it.each([
     [`'(-f --format)'{-f+,--format=}'[format of the pictures]:format:(png jpeg webp)' \\`],
+    [`--level-eyes'[with --alike\\: straighten each photo until the eyes are level]' \\`],
     [`--face'[centre each photo on its largest face]' \\`],
     [
       `'(-o --out)'{-o+,--out=}'[where the pictures go; - for standard output]:folder:_files -/' \\`,

@@ -14,7 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Roundel from '../../../packages/roundel/src/index';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
-import { builtPackage, problemsOf } from '../../../scripts/package/build.mjs';
+import { builtPackage, checkPackage } from '../../../scripts/package/build.mjs';
 import { broken } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { checksumsOf } from '../../harness/checksums';
@@ -40,7 +40,7 @@ afterAll(() => {
 });
 
 it('passes publint and arethetypeswrong', async () => {
-  expect(await problemsOf(await builtPackage())).toEqual([]);
+  await expect(checkPackage(await builtPackage())).resolves.toBeUndefined();
 });
 
 /** The size of a script and of the scripts that it imports statically, in bytes, compressed with gzip. */
@@ -266,6 +266,7 @@ describe('an example in the README', () => {
       'A circle in the browser',
       'The same in Node',
       'A folder',
+      'At most so many bytes',
       'Faces',
       'A tool of your own',
     ]);
@@ -287,6 +288,13 @@ describe('an example in the README', () => {
     expect(readdirSync(join(installed.project, 'out'))).toEqual(['a.jpg']);
     const jpeg = readFileSync(join(installed.project, 'out/a.jpg'));
     expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  it('writes a JPEG within a limit', () => {
+    run('At most so many bytes');
+    const { length } = readFileSync(join(installed.project, 'whatsapp.jpg'));
+    expect(length).toBeGreaterThan(40 * 1024);
+    expect(length).toBeLessThanOrEqual(50 * 1024);
   });
 
   it('centres on a face', () => {

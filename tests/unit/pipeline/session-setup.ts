@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest';
 import type {
   Engine,
+  Face,
   ImageInfo,
   OpenOptions,
   Rendered,
@@ -89,6 +90,9 @@ class FakeEngine implements Engine {
   }
   faces() {
     return Promise.resolve([]);
+  }
+  measureFace(_id: number, face: Face) {
+    return Promise.resolve({ ...face, areEyesClear: true });
   }
   close(id: number): void {
     this.closed.push(id);

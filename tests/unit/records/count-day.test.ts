@@ -82,9 +82,9 @@ describe('the counts of a day', () => {
     const [single, many] = [listed([one]), listed(Array.from({ length: 1000 }, () => one))];
     await countDay(single.counts, '2026-11-20');
     await countDay(many.counts, '2026-11-20');
-    // One query for any event at all, then one for each of three event types and nine tools, five file types and five
+    // One query for any event at all, then one for each of three event types and nine tools, seven file types and five
     // file sizes.
-    expect(single.asked).toHaveLength(1 + 3 * 9 + 5 + 5);
+    expect(single.asked).toHaveLength(1 + 3 * 9 + 7 + 5);
     expect(many.asked).toHaveLength(single.asked.length);
   });
 

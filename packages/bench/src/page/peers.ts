@@ -149,16 +149,8 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
 export async function loadPeers(photo: Photo): Promise<Peers> {
   const found: Record<Job, Subject[]> = { blur: [], cover: [], jpeg: [], png: [] };
   for (const [name, open] of Object.entries(LIBRARIES)) {
-    try {
-      for (const [job, kernel] of Object.entries(await open(photo))) {
-        found[job as Job].push({ name, ...kernel });
-      }
-    } catch (error) {
-      // All libraries scale, so the report says there that a library is missing.
-      const run = () => {
-        throw error;
-      };
-      found.cover.push({ name, run });
+    for (const [job, kernel] of Object.entries(await open(photo))) {
+      found[job as Job].push({ name, ...kernel });
     }
   }
   return found;

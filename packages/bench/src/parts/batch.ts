@@ -1,8 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Bench, spreadOf } from '../bench';
-import { memoryOfChildren } from '../memory';
 import { describePhoto } from '../photos';
 import { ROOT } from '../project';
 import { type Section, TARGETS } from '../result';
@@ -14,19 +12,17 @@ const FOLDER = join(ROOT, '.cache/bench/batch');
 /** Photos that are timed in the editor, after `WARM_UP` photos during which the browser still compiles the scripts. */
 const RUNS = 12;
 const WARM_UP = 3;
-/** Milliseconds between two checks of the page, and milliseconds without a result until the list counts as stuck. */
-const INTERVAL = 250;
-const STUCK = 60_000;
+
 declare global {
   interface Window {
-    /** Times are in milliseconds by the page's clock. `end` is 0 until all results are there. */
-    benchNotes: { start: number; end: number; done: number; blocked: number };
+    /** Milliseconds by the page's clock: until all pictures were made, and the longest time for which the page was blocked. */
+    benchList: Promise<{ ms: number; blocked: number }>;
   }
 }
 
 /** Measures the page for many photos. Decisions 0030 and 0037 have results. */
 export async function measureBatch(bench: Bench): Promise<Section> {
-  const { photos, faces } = bench.options;
+  const { photos } = bench.options;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   // At least two, because some browsers fire no event when the same file is chosen again.
@@ -38,18 +34,20 @@ export async function measureBatch(bench: Bench): Promise<Section> {
     const editor = await Visit.open(browser, `${site}/editor?tool=${TOOL}`);
     const one = await measureEditor(bench, editor, files);
     const list = await Visit.open(browser, `${site}/batch`);
-    const { start, end, blocked, memory } = await measureList(bench, list, files);
-    const each = (end - start) / photos;
+    await list.until([[`option[value="${TOOL}"]`], ['label', 'Centre on faces']]);
+    await list.run(observeList, { tool: TOOL, count: photos });
+    await list.setFiles(files.slice(0, photos));
+    const { ms, blocked } = await list.run(() => window.benchList, null);
+    const each = ms / photos;
     const row = [
       ...[one, { value: each, unit: 'ms' as const }],
       { value: one.median / each, least: TARGETS.batch.ratio },
       { value: blocked, unit: 'ms' as const, most: TARGETS.batch.blocked },
-      { value: memory, unit: 'MB' as const },
     ];
-    const columns = ['One in the editor', 'Each here', 'One / each', 'Longest block', 'Memory'];
+    const columns = ['One in the editor', 'Each here', 'One / each', 'Longest block'];
     return { columns, rows: [row] };
   });
-  const text = `WhatsApp pictures of ${photos} photos${faces ? ', centred on faces' : ''}, until the last is in the list: no ZIP is saved. The longest block is how late a timer of the page was. Memory is the most that the browser’s processes had together, shared pages counted once (Linux only). Photo: ${await describePhoto(bench.photo)}.`;
+  const text = `WhatsApp pictures of ${photos} photos, without looking for faces, until the last is in the list: no ZIP is saved. The longest block is how late a timer of the page was. Photo: ${await describePhoto(bench.photo)}.`;
   return { title: 'Many photos', text, tables };
 }
 
@@ -63,27 +61,8 @@ async function measureEditor({ photo, options }: Bench, visit: Visit, files: rea
   return spreadOf(times.slice(WARM_UP));
 }
 
-/** Makes the pictures of a list of photos. */
-async function measureList({ options }: Bench, visit: Visit, files: readonly string[]) {
-  const { faces, photos } = options;
-  await visit.until([[`option[value="${TOOL}"]`], ['label', 'Centre on faces']]);
-  await visit.run(setUp, { tool: TOOL, faces, count: photos });
-  await visit.setFiles(files.slice(0, photos));
-  let notes = await visit.run(() => window.benchNotes, null);
-  let memory = 0;
-  for (let since = Date.now(); notes.end === 0;) {
-    await setTimeout(INTERVAL);
-    memory = Math.max(memory, memoryOfChildren());
-    const { done } = notes;
-    notes = await visit.run(() => window.benchNotes, null);
-    if (notes.done > done) since = Date.now();
-    if (Date.now() - since > STUCK) throw new Error(`${done} results, and no more for a minute.`);
-  }
-  return { ...notes, memory };
-}
-
-/** Chooses the settings, and measures from the moment the page learns of chosen files until all pictures are made. */
-function setUp({ tool, faces, count }: { tool: string; faces: boolean; count: number }): void {
+/** Chooses the settings, and measures from the moment the page learns of chosen files. */
+function observeList({ tool, count }: { tool: string; count: number }): void {
   const select = document.querySelector(`option[value="${tool}"]`)?.closest('select');
   const toggle = [...document.querySelectorAll<HTMLInputElement>('input[role=switch]')].find(
     ({ labels }) => labels?.[0]?.textContent === 'Centre on faces',
@@ -91,27 +70,26 @@ function setUp({ tool, faces, count }: { tool: string; faces: boolean; count: nu
   if (!select || !toggle) throw new Error('The page has no settings for the tool and for faces.');
   select.value = tool;
   select.dispatchEvent(new Event('change', { bubbles: true }));
-  if (toggle.checked !== faces) toggle.click();
+  if (toggle.checked) toggle.click();
 
   const interval = 16;
-  const notes = { start: 0, end: 0, done: 0, blocked: 0 };
-  window.benchNotes = notes;
-  let last = 0;
+  let [start, last, blocked] = [0, 0, 0];
   const begin = () => {
-    notes.start = last = performance.now();
-    notes.blocked = 0;
+    start = last = performance.now();
+    blocked = 0;
   };
   addEventListener('change', begin, { capture: true });
-  new MutationObserver(() => {
-    const bar = document.querySelector('progress');
-    if (bar === null || notes.start === 0 || notes.end > 0) return;
-    if (bar.max === count) notes.done = bar.value;
-    if (notes.done === count) notes.end = performance.now();
-  }).observe(document, { subtree: true, childList: true, attributes: true });
   // Only Chromium reports long tasks.
   setInterval(() => {
     const now = performance.now();
-    if (last > 0 && notes.end === 0) notes.blocked = Math.max(notes.blocked, now - last - interval);
+    blocked = Math.max(blocked, now - last - interval);
     last = now;
   }, interval);
+  window.benchList = new Promise((resolve) => {
+    new MutationObserver(() => {
+      const bar = document.querySelector('progress');
+      if (start === 0 || bar?.max !== count || bar.value !== count) return;
+      resolve({ ms: performance.now() - start, blocked });
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
 }

@@ -1,8 +1,8 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Bench, spreadOf } from '../bench';
-import { CAMERA, describePhoto, phonePhoto, PROGRESSIVE } from '../photos';
+import { CAMERA, describePhoto, HEIC, phonePhoto, PROGRESSIVE } from '../photos';
 import { type Driver, ROOT } from '../project';
 import { type Cell, type Section, TARGETS, type Table, atMost, targetIn } from '../result';
 import { serveWithPlainPage } from '../servers';
@@ -23,7 +23,7 @@ const TEXT =
 
 /** Measures how long a visitor waits with the most common photo, which is a phone's, upright and in sRGB. */
 export async function measurePage(bench: Bench): Promise<Section> {
-  const photo = await phonePhoto('srgb', 6);
+  const photo = await phonePhoto('srgb');
   const tools = Object.keys(TOOLS) as Tool[];
   const tables = await bench.inBrowsers('page', serveWithPlainPage, (browser, site, name) =>
     measure(bench, browser, {
@@ -38,13 +38,32 @@ export async function measurePage(bench: Bench): Promise<Section> {
 
 /** Measures the same with other photos. One tool is enough, because decoding takes most of the time. */
 export async function measurePhotos(bench: Bench): Promise<Section> {
-  const photos = [await phonePhoto('p3', 6), PROGRESSIVE, CAMERA];
+  const photos = [await phonePhoto('p3'), PROGRESSIVE, CAMERA];
   const tables = await bench.inBrowsers('photos', serveWithPlainPage, (browser, site) =>
     measure(bench, browser, { site, photos, tools: ['WhatsApp'], targets: undefined }),
   );
   const described = await Promise.all(photos.map(describePhoto));
   const text = `As above, with photos in Display P3, progressive, and of a camera: ${described.join(', ')}.`;
   return { title: 'Other photos in the page', text, tables };
+}
+
+/**
+ * Measures a phone's HEIC. Its decoder is fetched and compiled with the first photo. There is no plain page beside the
+ * editor, because Chromium and Firefox do not decode HEIC.
+ */
+export async function measureHeic(bench: Bench): Promise<Section> {
+  const tables = await bench.inBrowsers('heic', serveWithPlainPage, async (browser, site) => {
+    const samples = ORDER.map(() => [] as number[]);
+    for (let run = 0; run < (bench.options.runs ?? RUNS); run++) {
+      const times = await visit(browser, `${site}/editor?tool=${TOOLS.WhatsApp}`, HEIC);
+      for (const [order, ms] of times.entries()) samples[order]?.push(ms);
+    }
+    const rows = ORDER.map((order, index) => [order, spreadOf(samples[index] ?? [])]);
+    return { columns: ['Order', 'Editor'], rows };
+  });
+  const size = (statSync(HEIC).size / 1e6).toFixed(2);
+  const text = `From the moment a HEIC is chosen in the built site until ‘Download Image’ can be pressed, with WhatsApp. Photo: ${basename(HEIC)} (3024 × 4032, 48 tiles, ${size} MB).`;
+  return { title: 'HEIC in the page', text, tables };
 }
 
 async function measure(

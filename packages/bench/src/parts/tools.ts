@@ -50,8 +50,6 @@ export async function measureTools(bench: Bench): Promise<Section> {
 function measuresOf(result: PathResult) {
   if (!result.ok) throw new Error(`A path failed: ${result.code}`);
   const { preview, png, bytes } = result.measures;
-  if (preview === undefined || png === undefined || bytes === undefined) {
-    throw new Error('A path was not measured.');
-  }
+  if (!preview || !png || !bytes) throw new Error('A path was not measured.');
   return { preview, png, bytes: bytes.median };
 }

@@ -1,11 +1,15 @@
-import type { Engine, Face, ImageInfo } from '../engine/engine';
+import type { Engine, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
-import { encodeAs, type LossyFormat, QUALITY } from '../engine/formats/encode-as';
+import { encodeAs } from '../engine/formats/encode-as';
+import { encodeWithin } from '../engine/formats/encode-within';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
-import { type Adjustments, planFor } from '../tools/adjustments';
-import { frameFace } from '../tools/face-framing';
+import type { Adjustments } from '../tools/adjustments';
+import type { Miss } from '../tools/alike';
+import { type FramedFace, planPicture } from '../tools/picture-plan';
 import { resultSide } from '../tools/result-side';
+import { type CommonSize, sized } from '../tools/sized';
+import type { ParamValues } from '../tools/tool';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
 import type { Recipe } from './values';
@@ -13,8 +17,14 @@ import type { Recipe } from './values';
 /** A picture before it is written. */
 export interface Made extends Size {
   readonly bytes: Uint8Array;
+  /** The quality that `--max-bytes` led to, 1 to 100. Undefined without it, and for a PNG. */
+  readonly quality: number | undefined;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
   readonly enlargedFrom: number | undefined;
+  /** Whether the picture stays smaller than `--size`. */
+  readonly isSmaller: boolean;
+  /** How the face differs from faces that are framed alike. */
+  readonly misses: readonly Miss[];
 }
 
 /** The picture does not fit into `--max-bytes`. */
@@ -22,14 +32,13 @@ class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-/** The lowest quality that `--max-bytes` may lead to. Below it, the blocks of the compression are obvious. */
-const LEAST_QUALITY = 40;
-
 export interface Order {
   readonly recipe: Recipe;
   readonly adjustments: Adjustments;
-  /** The face to centre on, if any. */
-  readonly face: Face | undefined;
+  /** The face to frame, if any. */
+  readonly face: FramedFace | null;
+  /** The size of all pictures, if they have one. */
+  readonly size: CommonSize | null;
   readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
 }
 
@@ -37,8 +46,15 @@ export interface Order {
  * The length in pixels that a photo's shorter side needs for all of these pictures. Undefined when one of them needs
  * the photo at full size.
  */
-export function largestSide(recipes: readonly Recipe[]): number | undefined {
-  const sides = recipes.map(({ tool, values }) => resultSide(tool, values));
+export function largestSide(
+  recipes: readonly Recipe[],
+  size: CommonSize | null,
+): number | undefined {
+  const sides = recipes.map(({ tool, values }) => {
+    if (size === null) return resultSide(tool, values);
+    const plan = (all: ParamValues, photo: Size) => sized(tool.plan(all, photo), photo, size).ops;
+    return resultSide({ plan }, values);
+  });
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 
@@ -50,70 +66,41 @@ export function largestSide(recipes: readonly Recipe[]): number | undefined {
 export async function make(
   engine: Engine,
   info: ImageInfo,
-  { recipe: { tool, values }, adjustments, face, options }: Order,
+  { recipe, options, ...order }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const framing =
-    face === undefined || !tool.framing ? {} : frameFace(face, tool, adjustments, info);
-  const ops = planFor(tool, { ...values, ...framing }, adjustments, info);
-  const bytes =
-    options.format === 'png'
-      ? await png(engine, info, ops, options, signal)
-      : await lossy(engine, info, ops, options.format, options.maxBytes, signal);
-  return { ...sizeAfter(ops, info), bytes, enlargedFrom: upscaling(ops)?.from };
+  const { ops, misses, isSmaller } = planPicture({ ...recipe, ...order }, info);
+  const { file, quality } = await encode(engine, info, ops, options, signal);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const enlargedFrom = upscaling(ops)?.from;
+  return { ...sizeAfter(ops, info), bytes, quality, enlargedFrom, isSmaller, misses };
 }
 
-async function png(
+/** A file, and the quality of one that was written within a limit. */
+interface Encoded {
+  readonly file: Blob;
+  readonly quality?: number | undefined;
+}
+
+async function encode(
   engine: Engine,
   { id }: ImageInfo,
   ops: readonly Op[],
-  { maxBytes, smallest }: Order['options'],
+  { format, maxBytes, smallest }: Order['options'],
   signal: AbortSignal,
-): Promise<Uint8Array> {
-  const encode = async (level: 'fast' | 'smallest'): Promise<Uint8Array> =>
-    bytesOf(await engine.encode(id, ops, { level }, signal));
-  const first = await encode(smallest === true ? 'smallest' : 'fast');
-  if (maxBytes === undefined || first.length <= maxBytes) return first;
-  const least = smallest === true ? first : await encode('smallest');
-  if (least.length <= maxBytes) return least;
-  throw new TooLargeError(
-    `takes ${least.length} bytes as a PNG, more than --max-bytes ${maxBytes}. Use --format jpeg or webp`,
-  );
-}
-
-/** Encodes at the highest quality that fits into `maxBytes`. */
-async function lossy(
-  engine: Engine,
-  { id }: ImageInfo,
-  ops: readonly Op[],
-  format: LossyFormat,
-  maxBytes: number | undefined,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const pixels = await engine.pixels(id, ops, signal);
-  const encode = async (quality?: number): Promise<Uint8Array> => {
-    const copy = { ...pixels, data: pixels.data.slice() };
-    return bytesOf((await encodeAs(copy, format, { quality }, signal)).file);
-  };
-  const best = await encode();
-  if (maxBytes === undefined || best.length <= maxBytes) return best;
-  let found: Uint8Array | null = null;
-  let low = LEAST_QUALITY;
-  let high = QUALITY[format] - 1;
-  while (low <= high) {
-    const quality = Math.floor((low + high) / 2);
-    const bytes = await encode(quality);
-    if (bytes.length <= maxBytes) {
-      found = bytes;
-      low = quality + 1;
-    } else high = quality - 1;
+): Promise<Encoded> {
+  const level = smallest === true ? 'smallest' : 'fast';
+  if (maxBytes === undefined) {
+    if (format === 'png') return { file: await engine.encode(id, ops, { level }, signal) };
+    const { file } = await encodeAs(await engine.pixels(id, ops, signal), format, {}, signal);
+    return { file };
   }
-  if (found !== null) return found;
-  throw new TooLargeError(`does not fit into --max-bytes ${maxBytes} at quality ${LEAST_QUALITY}`);
-}
-
-async function bytesOf(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
+  const limited = await encodeWithin(engine, id, ops, { format, maxBytes, level }, signal);
+  if (limited.fits) return limited;
+  const advice = format === 'png' ? '. Use --format jpeg or webp' : '';
+  throw new TooLargeError(
+    `takes at least ${limited.file.size} bytes as a ${format.toUpperCase()}, more than --max-bytes ${maxBytes}${advice}`,
+  );
 }
 
 /** A message that says why a photo was refused. Null for an error that is no fault of the photo. */
@@ -127,6 +114,10 @@ export function refusalOf(error: unknown): string | null {
       return 'is not a JPEG, PNG, GIF, WebP or HEIC';
     case 'heic-unsupported':
       return 'is a HEIC photo of a kind that is not decoded, such as HDR. Save it as JPEG first';
+    case 'avif-unsupported':
+      return 'is an AVIF, which only browsers decode. Save it as JPEG or PNG first';
+    case 'jxl-unsupported':
+      return 'is a JPEG XL, which only browsers decode. Save it as JPEG or PNG first';
     case 'decode-failed':
       return 'is damaged';
     case 'pixels-blocked':

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Argument, Command, Option } from 'commander';
+import { ALIKE_RANGES } from '../tools/alike';
 import { KIT_TOOLS } from '../tools/kit';
 import { findTool, TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
@@ -23,6 +24,16 @@ export interface Options {
   readonly smallest?: true;
   readonly maxBytes?: number;
   readonly face?: true;
+  /** The rank of the face to frame, by size. */
+  readonly faceNumber?: number;
+  readonly alike?: true;
+  /** In percent of the picture's side, as `eyeLine`. */
+  readonly headSize?: number;
+  readonly eyeLine?: number;
+  readonly levelEyes?: true;
+  /** In pixels. */
+  readonly size?: number;
+  readonly enlarge?: true;
   readonly kit?: true;
   /** In quarter turns. */
   readonly rotate?: number;
@@ -73,6 +84,10 @@ export function valuesOf(param: Param): string {
   }
 }
 
+function percentOf({ min, max, initial }: Readonly<Record<'min' | 'max' | 'initial', number>>) {
+  return `${min} to ${max} percent of the picture (default: ${initial})`;
+}
+
 /** The pictures of the kit, for the help. */
 const KIT = KIT_TOOLS.map((id) => findTool(id).alias).join(', ');
 
@@ -96,7 +111,10 @@ export function createProgram(
     // Both arguments are optional for commander. If they were required, commander's message for a wrong first
     // argument would name the second.
     .argument('[tool]', 'what to make, by its short or its long name: see below')
-    .argument('[photos...]', 'files, folders with --recursive, or - for standard input')
+    .argument(
+      '[photos...]',
+      'files (JPEG, PNG, GIF, WebP or HEIC), folders with --recursive, or - for standard input',
+    )
     .addOption(
       new Option('-f, --format <format>', 'format of the pictures')
         .choices(FORMATS)
@@ -106,10 +124,36 @@ export function createProgram(
     .option('--smallest', 'make a smaller PNG, which takes up to half a minute for 12 megapixels')
     .option(
       '--max-bytes <size>',
-      'lower the quality of JPEG and WebP until a picture fits, as in 500K',
+      'write JPEG and WebP at the highest quality that fits, and a PNG as --smallest if need be, as in 500K',
       bytes,
     )
+    .option(
+      '--size <pixels>',
+      'one size for all pictures, for the longer side; pictures that would be enlarged stay smaller',
+      integer(1),
+    )
+    .option('--enlarge', 'with --size: enlarge the pictures that are smaller')
     .option('--face', 'centre each photo on its largest face')
+    .option(
+      '--alike',
+      'frame the faces alike: heads of one size, and eyes on one line, where the photo allows it',
+    )
+    .option(
+      '--head-size <percent>',
+      `with --alike: height of the face, hairline to chin: ${percentOf(ALIKE_RANGES.headSize)}`,
+      finite,
+    )
+    .option(
+      '--eye-line <percent>',
+      `with --alike: distance of the eyes from the top: ${percentOf(ALIKE_RANGES.eyeLine)}`,
+      finite,
+    )
+    .option('--level-eyes', 'with --alike: straighten each photo until the eyes are level')
+    .option(
+      '--face-number <number>',
+      'with --face or --alike: take the nth largest face, or the largest where there are fewer',
+      integer(1),
+    )
     .option(
       '--kit',
       `also make the pictures of the kit: ${KIT}; settings apply to each picture that has them`,

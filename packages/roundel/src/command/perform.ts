@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Engine, Face, ImageInfo } from '../engine/engine';
+import type { Engine, ImageInfo } from '../engine/engine';
 import { isAbortError } from '../engine/errors';
+import { type FramedFace, framedFace } from '../tools/picture-plan';
+import { alikeFor, framesFaces, sizeFor } from './framing';
 import { largestSide, make, refusalOf } from './make';
 import type { Options } from './options';
 import { readPhoto } from './read-photo';
@@ -27,23 +29,31 @@ export async function* perform(
   try {
     // Computed from all pictures, so that the bytes of a picture do not depend on which other pictures exist
     // already.
-    const resultSide = largestSide(pictures.map(({ recipe }) => recipe));
+    const size = sizeFor(options);
+    const resultSide = largestSide(
+      pictures.map(({ recipe }) => recipe),
+      size,
+    );
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
     info = await engine.open(file, { resultSide }, signal);
-    const face = await faceIn(engine, info, missing, options, signal);
+    const { face, count } = await faceIn(engine, info, missing, options, signal);
     const adjustments = adjustmentsFor(options);
     for (const { recipe, file } of missing) {
       const tool = recipe.tool.id;
       try {
-        const made = await make(engine, info, { recipe, adjustments, face, options }, signal);
+        const order = { recipe, adjustments, face, size, options };
+        const made = await make(engine, info, order, signal);
         signal.throwIfAborted();
         if (file === STDOUT) await writeToStdout(made.bytes);
         else await writeWhole(file, made.bytes, options.overwrite === true);
-        const { width, height, bytes, enlargedFrom } = made;
+        const { width, height, bytes, quality, enlargedFrom, isSmaller, misses } = made;
         yield {
           ...{ status: 'made', photo, tool, file, width, height, bytes: bytes.length },
+          ...(quality !== undefined && { quality }),
           ...(enlargedFrom !== undefined && { enlargedFrom: Math.round(enlargedFrom) }),
-          ...(options.face === true && recipe.tool.framing && { face: face !== undefined }),
+          ...(isSmaller && { smaller: true as const }),
+          ...(framesFaces(options) && recipe.tool.framing && { face: face !== null, faces: count }),
+          ...(misses.length > 0 && { misses }),
         };
       } catch (error) {
         if (isInterruption(error, signal)) return;
@@ -59,17 +69,21 @@ export async function* perform(
   }
 }
 
-/** The largest face, which all pictures share. Undefined when there is none, or when no picture needs it. */
+/** The face that all pictures share, null when there is none or no picture needs it, and how many there are. */
 async function faceIn(
   engine: Engine,
   { id }: ImageInfo,
   pictures: readonly Picture[],
-  { face }: Options,
+  options: Options,
   signal: AbortSignal,
-): Promise<Face | undefined> {
-  if (face !== true || pictures.every(({ recipe }) => !recipe.tool.framing)) return undefined;
-  const [largest] = await engine.faces(id, signal);
-  return largest;
+): Promise<{ readonly face: FramedFace | null; readonly count: number }> {
+  const isNeeded = pictures.some(({ recipe }) => recipe.tool.framing);
+  if (!framesFaces(options) || !isNeeded) return { face: null, count: 0 };
+  const found = await engine.faces(id, signal);
+  const chosen = found[(options.faceNumber ?? 1) - 1] ?? found[0];
+  if (chosen === undefined) return { face: null, count: 0 };
+  const face = await framedFace(engine, id, chosen, alikeFor(options), signal);
+  return { face, count: found.length };
 }
 
 /** The outcome of a picture that is not made. Null for a picture that has to be made. */

@@ -1,7 +1,18 @@
 import { SingleBar } from 'cli-progress';
+import type { Miss } from '../tools/alike';
 import type { Options } from './options';
 import { STDIN } from './photos';
 import { STDOUT } from './tasks';
+
+/** What `misses` says about a single picture. */
+const MISSES: Readonly<Record<Miss, string>> = {
+  'head-larger': 'head larger',
+  'head-smaller': 'head smaller',
+  'eyes-higher': 'eyes higher',
+  'eyes-lower': 'eyes lower',
+  'off-centre': 'off centre',
+  tilted: 'eyes not level',
+};
 
 interface About {
   /** The path of the photo, or `-` for standard input. */
@@ -15,10 +26,18 @@ interface MadeOutcome extends About {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
+  /** The quality that `--max-bytes` led to, 1 to 100. */
+  readonly quality?: number;
   /** The width in pixels of the part of the photo that was enlarged to this picture. */
   readonly enlargedFrom?: number;
-  /** Whether the picture is centred on a face. Absent without `--face`, or if the tool has no framing. */
+  /** Present if the picture stays smaller than `--size`, because it would have to be enlarged. */
+  readonly smaller?: true;
+  /** Whether a face is framed. Absent without `--face` and `--alike`, or if the tool has no framing. */
   readonly face?: boolean;
+  /** The number of faces in the photo. Present where `face` is. */
+  readonly faces?: number;
+  /** How the face differs from the others with `--alike`, because the photo does not allow more. */
+  readonly misses?: readonly Miss[];
 }
 
 /** The outcome of one picture. */
@@ -91,25 +110,31 @@ function nameOf(photo: string): string {
   return photo === STDIN ? 'Standard input' : photo;
 }
 
-/** How many pictures were made, where they are, and whether any is enlarged or has no face. */
+/** How many pictures were made, where they are, and what is special about some of them. */
 function summaryOf(made: readonly MadeOutcome[], out: string): string {
   const [first, ...more] = made;
   if (first === undefined) return '0 made';
   if (more.length === 0) {
-    const { file, width, height, enlargedFrom, face } = first;
+    const { file, width, height, quality, enlargedFrom, smaller, face, faces = 0, misses } = first;
     const notes = [
       `${width} × ${height} pixels`,
-      ...(enlargedFrom === undefined ? [] : [`enlarged from ${enlargedFrom}`]),
-      ...(face === false ? ['without a face'] : []),
-    ];
+      quality !== undefined && `quality ${quality}`,
+      enlargedFrom !== undefined && `enlarged from ${enlargedFrom}`,
+      smaller === true && 'not enlarged to --size',
+      face === false && 'without a face',
+      faces > 1 && `one of ${faces} faces`,
+      ...(misses ?? []).map((miss) => MISSES[miss]),
+    ].filter((note) => note !== false);
     return `1 made: ${file} (${notes.join(', ')})`;
   }
-  const enlarged = made.filter(({ enlargedFrom }) => enlargedFrom !== undefined).length;
-  const faceless = made.filter(({ face }) => face === false).length;
+  const count = (isMeant: (outcome: MadeOutcome) => boolean): number => made.filter(isMeant).length;
   const notes = [
-    ...(enlarged > 0 ? [`${enlarged} enlarged`] : []),
-    ...(faceless > 0 ? [`${faceless} without a face`] : []),
-  ];
+    [count(({ enlargedFrom }) => enlargedFrom !== undefined), 'enlarged'],
+    [count(({ smaller }) => smaller === true), 'not enlarged to --size'],
+    [count(({ face }) => face === false), 'without a face'],
+    [count(({ faces = 0 }) => faces > 1), 'with several faces'],
+    [count(({ misses }) => misses !== undefined), 'not quite alike'],
+  ].flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
   const folder = /[\\/]$/.test(out) ? out : `${out}/`;
   return `${made.length} made in ${folder}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
 }

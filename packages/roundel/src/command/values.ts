@@ -4,6 +4,7 @@ import { findTool, TOOLS, type ToolId } from '../tools/registry';
 import type { Param, ParamValue, ParamValues, Tool } from '../tools/tool';
 import { parseHex } from '../tools/values';
 import { UsageError } from './exit-codes';
+import { alikeFor, checkFaceNumber, framesFaces, sizeFor } from './framing';
 import { unknownTool } from './help';
 import { type Options, PARAMS, valuesOf } from './options';
 import { STDOUT } from './tasks';
@@ -18,7 +19,7 @@ export interface Recipe {
  * The pictures to make from each photo: the picture of the tool, and with `--kit` also the pictures of the kit.
  *
  * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, and for `--face`
- *   where no picture can be framed
+ *   or `--alike` where no picture can be framed
  */
 export function recipesFor(name: string, options: Options): readonly Recipe[] {
   const tool = findTool(name);
@@ -32,8 +33,9 @@ export function recipesFor(name: string, options: Options): readonly Recipe[] {
       throw new UsageError(`${reason} --${id}.`);
     }
   }
-  if (options.face === true && !tools.some(({ framing }) => framing)) {
-    throw new UsageError(`${tool.alias} has no framing, so --face has no effect. Leave it out.`);
+  if (framesFaces(options) && !tools.some(({ framing }) => framing)) {
+    const option = options.alike === true ? '--alike' : '--face';
+    throw new UsageError(`${tool.alias} has no framing, so ${option} has no effect. Leave it out.`);
   }
   return tools.map((each) => ({ tool: each, values: valuesFor(each, options) }));
 }
@@ -66,8 +68,13 @@ function isValid(param: Param, value: ParamValue): boolean {
   }
 }
 
-/** @throws UsageError for options that contradict each other */
-export function checkOptions({ format, smallest, json, out }: Options): void {
+/** @throws UsageError for options that contradict each other, lack another option, or are out of range */
+export function checkOptions(options: Options): void {
+  const { format, smallest, json, out } = options;
+  // Called only because they throw.
+  alikeFor(options);
+  sizeFor(options);
+  checkFaceNumber(options);
   if (smallest === true && format !== 'png') {
     throw new UsageError(
       `--smallest is for PNG. Leave it out, or use --max-bytes for a smaller file.`,

@@ -13,7 +13,7 @@ const TERMS = 10;
  * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
  *
  * `Math.sin` may differ in the last bit between browsers; additions and multiplications may not. Sizes and pixels
- * follow from these numbers, and must be the same everywhere. `crates/pixels/src/ops/straighten/angle.rs` computes
+ * depend on the results, and must be the same in every browser. `crates/pixels/src/ops/straighten/angle.rs` computes
  * the same terms in the same order.
  */
 export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {

@@ -7,6 +7,7 @@ import type {
   EngineKind,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -26,7 +27,7 @@ import { disposedError, WorkerSupervisor } from './worker-supervisor';
  */
 const OPEN_LIMIT = 30_000;
 
-/** The signal for callers that cancel nothing. */
+/** The default signal, which never fires. */
 const NEVER = new AbortController().signal;
 
 /** The options of an `EngineClient`. */
@@ -208,6 +209,12 @@ export class EngineClient implements Engine {
     return this.#askOf('faces', id, signal, (api, job, remote) => api.faces(job, remote));
   }
 
+  measureFace(id: SourceId, face: Face, signal = NEVER): Promise<MeasuredFace> {
+    return this.#askOf('faces', id, signal, (api, job, remote) =>
+      api.measureFace(job, remote, face),
+    );
+  }
+
   close(id: SourceId): void {
     const source = this.#sources.get(id);
     if (source === undefined) return;
@@ -293,8 +300,8 @@ export class EngineClient implements Engine {
 }
 
 /**
- * A function that the worker calls with the share done. Null without a listener: opening a channel takes as long as
- * encoding a small picture.
+ * Returns a function that the worker calls with the share of the job that is done. Returns null without a listener,
+ * because opening a channel takes as long as encoding a small picture.
  */
 function reporterOf(
   { isPending }: Attempt,

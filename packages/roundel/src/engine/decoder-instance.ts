@@ -62,7 +62,7 @@ export class DecoderModule<Decoder extends { free(): void }> {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
       throw new EngineError('decode-failed', 'the decoder trapped', { cause: error });
     } finally {
-      // Detaches the views that the glue caches, so that it does not use them with the next instance.
+      // Detaches the views that the glue caches, so that the glue does not use these views with the next instance.
       memory.grow(0);
       glue.__wbg_set_wasm(undefined);
     }

@@ -21,7 +21,7 @@ export interface ImageInfo {
   readonly type: PictureType;
   /** True when the file has more than one frame. Only the first frame is used. */
   readonly animated: boolean;
-  /** Kinds of metadata in the file. The pictures made from it contain none. */
+  /** Kinds of metadata in the file. The results contain no metadata. */
   readonly metadata: readonly MetadataKind[];
   readonly engine: EngineKind;
 }
@@ -38,9 +38,9 @@ export interface Rendered {
 
 export interface OpenOptions {
   /**
-   * The length in pixels to which the first result scales the photo's shorter side. An engine may
-   * decode a large photo at a fraction of its size that keeps the shorter side at or above this
-   * length, and decode it again at a larger size once a result needs that. Absent: full size.
+   * The length in pixels to which the first result scales the photo's shorter side. An engine may decode a large photo
+   * at a fraction of its size that keeps the shorter side at or above this length, and decode the photo again at a
+   * larger size once a result needs more pixels. Absent: full size.
    */
   readonly resultSide?: number | undefined;
   /**
@@ -54,7 +54,7 @@ export interface OpenOptions {
  * Separates independent work on one photo. A newer render replaces an unfinished render of the same lane, and a
  * newer encode an unfinished encode. Work in other lanes is not replaced.
  */
-export type Lane = 'result' | 'kit';
+export type Lane = 'result' | 'kit' | 'limit';
 
 export interface RenderOptions {
   /**
@@ -100,6 +100,12 @@ export interface Face {
   readonly eyes: readonly [Point, Point];
   /** How sure the detector is, 0 to 1. */
   readonly score: number;
+}
+
+/** A face that was measured close up. Its eyes are the pupils, and its height is that of the upright face. */
+export interface MeasuredFace extends Face {
+  /** False for closed or covered eyes, whose places are guesses. */
+  readonly areEyesClear: boolean;
 }
 
 /**
@@ -226,6 +232,25 @@ export interface Engine {
    * ```
    */
   faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]>;
+  /**
+   * Measures a found face close up, which takes several times as long as finding it: the pupils, and the height of
+   * the face when its eyes are level. `faces` takes eyes to be nearly level, even those of a head that is tilted.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * for (const face of await engine.faces(photo.id)) {
+   *   const { eyes, areEyesClear } = await engine.measureFace(photo.id, face);
+   *   console.log(eyes, areEyesClear);
+   * }
+   * engine.dispose();
+   * ```
+   */
+  measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace>;
   /**
    * Closes a photo and frees its memory. Unknown ids are ignored.
    *

@@ -4,6 +4,8 @@ export const ENGINE_ERROR_CODES = [
   'file-empty',
   'unsupported-type',
   'heic-unsupported',
+  'avif-unsupported',
+  'jxl-unsupported',
   'decode-failed',
   'too-many-pixels',
   'pixels-blocked',
@@ -27,6 +29,7 @@ export const ENGINE_ERROR_CODES = [
  * - `unsupported-type`: the bytes are not a picture of an accepted type.
  * - `heic-unsupported`: the HEIC photo is HDR or not HEVC, the build has no HEIC decoder, or the Canvas engine runs
  *   in a browser that has none.
+ * - `avif-unsupported`, `jxl-unsupported`: browsers decode these types, but this browser does not. Node never does.
  * - `decode-failed`: the picture's bytes could not be decoded.
  * - `too-many-pixels`: more than 100 megapixels, or a side above 16,384 pixels.
  * - `pixels-blocked`: the browser returns noise instead of pixels, to resist fingerprinting.

@@ -13,9 +13,8 @@ function open(): MessageChannel {
 }
 
 /**
- * Resolves in a new task, after the messages already queued have been handled.
- * Long work awaits it so that a cancellation can arrive. Uses a message channel
- * because nested timers are clamped to 4 ms.
+ * Resolves in a new task, after the messages already queued have been handled. Long work awaits this promise between
+ * its steps, so that a cancellation can arrive. Uses a message channel because nested timers are clamped to 4 ms.
  *
  * All calls share one channel. A browser may garbage-collect the ports of a channel
  * that nothing refers to, together with a message between them.

@@ -3,6 +3,7 @@ import type {
   EngineKind,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -15,7 +16,7 @@ import type { Op } from './op';
 /** The worker's first message, sent once the worker listens for calls. Earlier calls would be lost. */
 export const WORKER_READY = 'roundel-worker-ready';
 
-/** Sent when the worker starts a job. If it does not arrive, the worker is not responding. */
+/** Sent when the worker starts a job. If the message does not arrive, the worker is not responding. */
 export interface StartedMessage {
   readonly started: number;
 }
@@ -38,8 +39,8 @@ export type Reply<T> =
     };
 
 /**
- * The worker's API over comlink. The client numbers the jobs so that it can
- * cancel one by a separate call: an AbortSignal cannot be sent to a worker.
+ * The worker's API over comlink. The client numbers the jobs so that it can cancel a job by a separate call: an
+ * AbortSignal cannot be sent to a worker.
  */
 export interface WorkerApi {
   start(preference: EnginePreference): Promise<Reply<EngineKind>>;
@@ -65,6 +66,7 @@ export interface WorkerApi {
   pixels(job: number, id: SourceId, ops: readonly Op[]): Promise<Reply<Pixels>>;
   encodePixels(job: number, pixels: Pixels): Promise<Reply<Blob>>;
   faces(job: number, id: SourceId): Promise<Reply<readonly Face[]>>;
+  measureFace(job: number, id: SourceId, face: Face): Promise<Reply<MeasuredFace>>;
   cancel(job: number): void;
   close(id: SourceId): void;
 }

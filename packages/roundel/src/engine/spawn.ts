@@ -17,7 +17,7 @@ export function spawnFormats(): Worker {
 
 /** Called in the engine's worker. */
 export function spawnStrips(): Worker {
-  // Passes on the query of this worker's address, so that the service worker also controls its helpers: see
+  // Passes on the query of this worker's address, so that the service worker also controls the helpers: see
   // `workerAddress`.
   return new Worker(stripWorker + location.search, { type: 'module', name: 'strips' });
 }

@@ -6,8 +6,8 @@ import { description, type Rule } from './ops/rules';
 import { sizeAfter } from './size-after';
 
 /**
- * Throws `invalid-operation`, which names the parameter at fault, when an operation's parameters are invalid for a
- * picture of this size, and `too-many-pixels` when its result would exceed the limits.
+ * Throws `invalid-operation` when an operation's parameters are invalid for a picture of this size; the message names
+ * the invalid parameter. Throws `too-many-pixels` when the operation's result would exceed the limits.
  */
 export function assertValid(op: Op, width: number, height: number): void {
   const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);

@@ -17,13 +17,13 @@ const START_WITHIN = { first: 2_000, second: 10_000 };
 export interface SupervisorHost {
   /** The worker crashed: its job and the waiting jobs fail. */
   onCrash(error: EngineError): void;
-  /** No worker could be started, or a second one did not respond: the waiting jobs fail. */
+  /** No worker could be started, or a second worker did not respond either: the waiting jobs fail. */
   onUnavailable(error: unknown): void;
 }
 
 /**
- * Keeps one worker available: starts it on demand, terminates it when it does
- * not respond, and starts a new one for the next job after it was lost.
+ * Keeps one worker available: starts it on demand, terminates it when it does not respond, and starts a new worker for
+ * the next job after the worker was lost.
  */
 export class WorkerSupervisor {
   readonly #spawn: () => Worker;
@@ -84,7 +84,7 @@ export class WorkerSupervisor {
     connection.api.cancel(job).catch(() => undefined);
     const stop = countDown(ABORT_GRACE, () => {
       if (!isRunning() || this.#connection !== connection) return;
-      // Cleared first, so that the waiting jobs continue in a new worker.
+      // Clear the connection first, so that the waiting jobs continue in a new worker.
       this.#connection = null;
       connection.end(new EngineError('worker-crashed', 'a cancelled job did not stop'));
     });
@@ -100,8 +100,8 @@ export class WorkerSupervisor {
   }
 
   /**
-   * Connects. If a worker that was already starting fails to start, tries once more with a new one: the
-   * cause, such as a lost connection, may have passed.
+   * Connects. If a worker that was already starting fails to start, tries once more with a new worker: the cause, such
+   * as a lost connection, may have passed.
    */
   async #connectForJob(): Promise<Connection> {
     const wasStarting = this.#connecting !== null;

@@ -81,7 +81,7 @@ async function runJob<T>(
   }
 }
 
-/** Comlink keeps a channel open for each callback until it is released. */
+/** Comlink keeps a channel open for each callback until the callback is released. */
 function release(callback: ((share: number) => void) | null): void {
   (callback as Partial<ProxyMethods> | null)?.[releaseProxy]?.();
 }
@@ -128,6 +128,8 @@ const api: WorkerApi = {
       return running.encodePixels(pixels, signal);
     }),
   faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),
+  measureFace: (job, id, face) =>
+    runJob(job, (running, signal) => running.measureFace(id, face, signal)),
   cancel: (job) => {
     jobs.get(job)?.abort();
   },

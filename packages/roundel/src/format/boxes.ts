@@ -5,7 +5,7 @@ import type { ByteRange } from './container';
 export interface Box extends ByteRange {
   /** Four characters. */
   readonly kind: string;
-  /** Whether the file has all of the box. */
+  /** False if the box extends past the end of the range. */
   readonly isWhole: boolean;
 }
 
@@ -29,14 +29,14 @@ export function* boxesIn(view: ByteView, { start, end }: ByteRange): Generator<B
   }
 }
 
-/** The first box of a kind. */
+/** Returns the first box of a kind in the range, or null if there is none. */
 export function boxOf(view: ByteView, range: ByteRange | null, kind: string): Box | null {
   if (range === null) return null;
   for (const box of boxesIn(view, range)) if (box.kind === kind) return box;
   return null;
 }
 
-/** The box at the end of a path of kinds. */
+/** Returns the box at the end of a path of nested kinds, or null if a box of the path is missing. */
 export function boxAt(view: ByteView, range: ByteRange, ...path: readonly string[]): Box | null {
   let found: ByteRange | null = range;
   for (const kind of path) found = boxOf(view, found, kind);

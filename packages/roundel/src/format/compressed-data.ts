@@ -3,6 +3,7 @@ import type { ByteView } from './byte-view';
 import type { ByteRange } from './container';
 import { colorTableLength, EXTENSION, IMAGE_DESCRIPTOR, skipSubBlocks } from './gif';
 import type { PictureType } from './header';
+import { codestreamOf } from './jxl';
 import { EOI, jpegSegments, SOS } from './jpeg';
 import { pngChunks } from './png';
 
@@ -23,13 +24,15 @@ export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
     case 'webp':
       return webpData(view, 12, view.length);
     case 'heic':
-      return heicData(view);
+    case 'avif':
+      return heifData(view);
+    case 'jxl':
+      return codestreamOf(view);
   }
 }
 
 /**
- * From the end of the first scan header to EOI. Includes the tables between the scans of a
- * progressive JPEG.
+ * The range from the end of the first scan header to EOI. Includes the tables between the scans of a progressive JPEG.
  */
 function jpegScans(view: ByteView): ByteRange[] {
   let from: number | null = null;
@@ -67,8 +70,8 @@ function subBlocks(view: ByteView, from: number): ByteRange[] {
   }
 }
 
-/** The `mdat` boxes, which hold the data of the pictures and also metadata. */
-function heicData(view: ByteView): ByteRange[] {
+/** The contents of the `mdat` boxes, which hold the compressed pixels and also metadata. */
+function heifData(view: ByteView): ByteRange[] {
   const boxes = [...boxesIn(view, { start: 0, end: view.length })];
   return boxes.flatMap(({ kind, start, end }) => (kind === 'mdat' ? [{ start, end }] : []));
 }

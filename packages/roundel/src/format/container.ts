@@ -1,4 +1,4 @@
-import type { MetadataKind } from './header';
+import type { MetadataKind, Orientation } from './header';
 
 /** The bytes from `start` up to, not including, `end`. */
 export interface ByteRange {
@@ -15,4 +15,6 @@ export interface ContainerReading {
   readonly metadata: ReadonlySet<MetadataKind>;
   /** The TIFF structures in the file's EXIF blocks, in file order, without the 'Exif' prefix. */
   readonly exif: readonly ByteRange[];
+  /** The orientation in formats whose EXIF does not decide it. */
+  readonly orientation?: Orientation;
 }

@@ -49,7 +49,10 @@ export function colorTableLength(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 0x07) + 1);
 }
 
-/** The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends the chain. */
+/**
+ * Returns the offset after a chain of sub-blocks. A sub-block is a length byte and that many bytes; a length of 0 ends
+ * the chain.
+ */
 export function skipSubBlocks(view: ByteView, at: number): number {
   let next = at;
   for (;;) {

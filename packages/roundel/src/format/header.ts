@@ -1,5 +1,5 @@
 /** The accepted picture types. */
-export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic';
+export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif' | 'jxl';
 
 /** Kinds of metadata that a file can contain. */
 export type MetadataKind = 'exif' | 'gps' | 'xmp' | 'iptc' | 'icc' | 'comment';

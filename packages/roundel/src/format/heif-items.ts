@@ -2,7 +2,7 @@ import { boxAt, boxesIn, boxOf, type Box } from './boxes';
 import type { ByteView } from './byte-view';
 import type { ByteRange } from './container';
 
-/** An entry of `iinf`. */
+/** An item, as the item information box (`iinf`) describes it. */
 export interface HeifItem {
   readonly id: number;
   /** Four characters. */
@@ -31,45 +31,69 @@ export function itemsOf(view: ByteView, meta: ByteRange): HeifItem[] {
   return items;
 }
 
-/** The properties of an item, in order (ISO/IEC 23008-12, section 9.3). */
+/** The item that a reader shows (ISO/IEC 14496-12, section 8.11.4). Null if the file names none. */
+export function primaryItemOf(view: ByteView, meta: ByteRange): number | null {
+  const pitm = boxOf(view, meta, 'pitm');
+  if (pitm === null) return null;
+  const at = pitm.start + 4;
+  return (view.u8(pitm.start) === 0 ? view.u16(at) : view.u32(at)) ?? null;
+}
+
+/** A property of an item, as an entry of the association box (`ipma`) assigns it. */
+export interface Association {
+  readonly item: number;
+  readonly property: Box;
+  /** Offset of the property's number from the start of the file. Writing 0 there removes the property from the item. */
+  readonly at: number;
+  readonly bytes: 1 | 2;
+}
+
+/** The properties of an item, in order. */
 export function propertiesOf(view: ByteView, meta: ByteRange, item: number): Box[] {
+  const own = associationsOf(view, meta).filter((association) => association.item === item);
+  return own.map(({ property }) => property);
+}
+
+/** The properties of all items, in order (ISO/IEC 23008-12, section 9.3). */
+export function associationsOf(view: ByteView, meta: ByteRange): Association[] {
   const iprp = boxOf(view, meta, 'iprp');
   const ipco = boxOf(view, iprp, 'ipco');
   if (iprp === null || ipco === null) return [];
-  const all = [...boxesIn(view, ipco)];
-  const found: Box[] = [];
+  const properties = [...boxesIn(view, ipco)];
+  const found: Association[] = [];
   for (const box of boxesIn(view, iprp)) {
     if (box.kind !== 'ipma') continue;
-    for (const index of indicesOf(view, box, item)) {
-      const property = all[index - 1];
-      if (property !== undefined) found.push(property);
+    for (const { index, ...entry } of entriesOf(view, box)) {
+      // The numbers of properties start at 1.
+      const property = properties[index - 1];
+      if (property !== undefined) found.push({ ...entry, property });
     }
   }
   return found;
 }
 
-/** The numbers of an item's properties in one `ipma` box, counted from 1. */
-function indicesOf(view: ByteView, ipma: ByteRange, item: number): number[] {
+function* entriesOf(
+  view: ByteView,
+  ipma: ByteRange,
+): Generator<Omit<Association, 'property'> & { index: number }> {
   const isLong = view.u8(ipma.start) !== 0;
-  const isWide = ((view.u8(ipma.start + 3) ?? 0) & 1) !== 0;
+  const bytes = ((view.u8(ipma.start + 3) ?? 0) & 1) === 0 ? 1 : 2;
   const count = view.u32(ipma.start + 4) ?? 0;
   let at = ipma.start + 8;
   for (let entry = 0; entry < count && at < ipma.end; entry++) {
-    const id = isLong ? view.u32(at) : view.u16(at);
+    const item = (isLong ? view.u32(at) : view.u16(at)) ?? 0;
     at += isLong ? 4 : 2;
     const length = view.u8(at) ?? 0;
     at += 1;
-    if (id === item) {
-      return Array.from({ length }, (_, index) =>
-        isWide ? (view.u16(at + 2 * index) ?? 0) & 0x7fff : (view.u8(at + index) ?? 0) & 0x7f,
-      );
+    for (let i = 0; i < length && at + bytes <= ipma.end; i++, at += bytes) {
+      // The upper bit says whether the property is essential.
+      const index = bytes === 1 ? (view.u8(at) ?? 0) & 0x7f : (view.u16(at) ?? 0) & 0x7fff;
+      yield { item, index, at, bytes };
     }
-    at += isWide ? 2 * length : length;
   }
-  return [];
 }
 
-/** The range in the file of the first part of an item's data (ISO/IEC 14496-12, section 8.11.3). */
+/** The range in the file of the first extent of an item's data (ISO/IEC 14496-12, section 8.11.3). */
 export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
   const iloc = boxAt(view, meta, 'iloc');
   if (iloc === null) return null;
@@ -98,7 +122,7 @@ export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRang
       const end = start + next(length);
       first ??= { start, end: Math.min(end, view.length) };
     }
-    // With other construction methods, the data is in other boxes or items, which metadata does not use.
+    // Other construction methods store the data in another box or item. Metadata does not use them.
     if (id === item) return method === 0 ? first : null;
   }
   return null;

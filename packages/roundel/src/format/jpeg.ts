@@ -13,7 +13,7 @@ const COM = 0xfe;
 
 const XMP_PREFIXES = ['http://ns.adobe.com/xap/1.0/\0', 'http://ns.adobe.com/xmp/extension/\0'];
 
-/** A marker and the bytes of its segment after the length field. Empty for standalone markers. */
+/** A marker and the range of its segment after the length field. The range is empty for standalone markers. */
 export interface JpegSegment extends ByteRange {
   readonly marker: number;
 }
@@ -80,7 +80,7 @@ function isStandalone(marker: number): boolean {
   return marker <= TEM || (marker >= RST0 && marker <= EOI);
 }
 
-/** SOF0 to SOF15. In that range C4 and CC are tables and C8 is reserved. */
+/** SOF0 to SOF15. In this range, C4 and CC are not frames but tables, and C8 is reserved. */
 export function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

@@ -1,18 +1,21 @@
 import { ByteView } from './byte-view';
 import type { ContainerReading } from './container';
+import { storedAvif } from './avif';
 import { type OrientationValue, readExif } from './exif';
 import type { PictureHeader } from './header';
 import { readJpeg } from './jpeg';
 import { readPng, withoutExifChunks } from './png';
+import { upright } from './upright-exif';
 import { readWebp } from './webp';
 
 /**
  * Removes the orientation, so that every browser decodes the pixels as stored. Browsers disagree on the formats in
  * which they apply the orientation, so we apply the orientation ourselves.
  *
- * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy without its eXIf chunks, because
- * patching one would break its checksum. GIF and HEIC: no change, because GIF has no EXIF, and browsers that decode
- * HEIC ignore its EXIF. Returns the input itself when nothing needs to change, and never modifies it.
+ * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy without its eXIf chunks, because a patched
+ * chunk would have a wrong checksum. AVIF: also a copy without transforms. GIF, HEIC and JPEG XL: no change, because
+ * GIF has no EXIF, and browsers that decode HEIC or JPEG XL treat the orientation alike. Returns the input itself when
+ * nothing needs to change, and never modifies it.
  *
  * @param header the result of `readHeader(bytes)`
  */
@@ -30,8 +33,11 @@ export function neutraliseOrientation(
       return orientationValues(view, readPng(view)).some(asksToBeTurned)
         ? withoutExifChunks(view)
         : bytes;
+    case 'avif':
+      return storedAvif(view);
     case 'gif':
     case 'heic':
+    case 'jxl':
       return bytes;
   }
 }
@@ -55,12 +61,5 @@ function withUprightExif(
   bytes: Uint8Array<ArrayBuffer>,
   values: readonly OrientationValue[],
 ): Uint8Array<ArrayBuffer> {
-  if (!values.some(asksToBeTurned)) return bytes;
-  const copy = bytes.slice();
-  const target = new DataView(copy.buffer);
-  for (const { at, bytes: size, littleEndian } of values) {
-    if (size === 2) target.setUint16(at, 1, littleEndian);
-    else target.setUint32(at, 1, littleEndian);
-  }
-  return copy;
+  return values.some(asksToBeTurned) ? upright(bytes.slice(), values) : bytes;
 }

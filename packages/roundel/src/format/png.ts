@@ -61,7 +61,7 @@ export function withoutExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
   return kept.subarray(0, written);
 }
 
-/** The chunks with their declared lengths. In a truncated file the last may extend past the end. */
+/** The chunks with their declared lengths. In a truncated file the last chunk may extend past the end. */
 export function* pngChunks(view: ByteView): Generator<ByteRange> {
   let start = SIGNATURE_LENGTH;
   for (;;) {

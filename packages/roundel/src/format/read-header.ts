@@ -2,9 +2,11 @@ import { ByteView } from './byte-view';
 import type { ContainerReading } from './container';
 import { orientationOf, readExif } from './exif';
 import { readGif } from './gif';
-import { readHeic } from './heic';
+import { readAvif } from './avif';
+import { readHeif } from './heif';
 import type { MetadataKind, PictureHeader, PictureType } from './header';
 import { readJpeg } from './jpeg';
+import { readJxl } from './jxl';
 import { readPng } from './png';
 import { sniffType } from './sniff';
 import { readWebp } from './webp';
@@ -14,7 +16,9 @@ const READERS: Record<PictureType, (view: ByteView) => ContainerReading | null> 
   png: readPng,
   gif: readGif,
   webp: readWebp,
-  heic: readHeic,
+  heic: readHeif,
+  avif: readAvif,
+  jxl: readJxl,
 };
 
 /** The order of `PictureHeader.metadata`. */
@@ -38,8 +42,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
     type,
     width: found.width,
     height: found.height,
-    // HEIC has transforms of its own, which its decoder applies.
-    orientation: type === 'heic' ? 1 : orientationOf(readings),
+    orientation: found.orientation ?? orientationOf(readings),
     animated: found.animated,
     metadata: METADATA_ORDER.filter((kind) => kinds.has(kind)),
   };

@@ -1,13 +1,14 @@
 import { ByteView } from './byte-view';
 import type { PictureType } from './header';
-import { isHeic } from './heic-brands';
+import { heifType } from './heif-brands';
+import { isJxl } from './jxl';
 
 /** Number of leading bytes that `sniffType` reads. */
 export const SNIFF_LENGTH = 64;
 
 /**
- * The picture type by the file's signature, regardless of its name. Null when it
- * is not one of the accepted types.
+ * The picture type by the file's signature, regardless of the file's name. Null when it is not one of the accepted
+ * types.
  */
 export function sniffType(bytes: Uint8Array): PictureType | null {
   const view = new ByteView(bytes.subarray(0, SNIFF_LENGTH));
@@ -15,6 +16,6 @@ export function sniffType(bytes: Uint8Array): PictureType | null {
   if (view.matches(0, '\x89PNG\r\n\x1a\n')) return 'png';
   if (view.matches(0, 'GIF87a') || view.matches(0, 'GIF89a')) return 'gif';
   if (view.matches(0, 'RIFF') && view.matches(8, 'WEBP')) return 'webp';
-  if (isHeic(view)) return 'heic';
-  return null;
+  if (isJxl(view)) return 'jxl';
+  return heifType(view);
 }

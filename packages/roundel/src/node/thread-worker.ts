@@ -1,8 +1,8 @@
 import { Worker as Thread, type Transferable } from 'node:worker_threads';
 
 /**
- * A worker thread with the interface of a browser's `Worker`, as far as the engine uses it. It keeps the process alive
- * until it is terminated.
+ * A worker thread with the interface of a browser's `Worker`, as far as the engine uses it. The thread keeps the
+ * process alive until it is terminated.
  */
 export class ThreadWorker extends EventTarget {
   readonly #thread: Thread;

@@ -1,4 +1,7 @@
-/* Gives a worker thread the functions of a browser's worker that the engine uses. Import it before the worker's script. */
+/*
+ * Gives a worker thread the functions of a browser's worker that the engine uses. Import this file before the worker's
+ * script.
+ */
 import { parentPort, type Transferable } from 'node:worker_threads';
 
 if (parentPort === null) throw new Error('This script runs in a worker thread.');

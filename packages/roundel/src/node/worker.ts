@@ -3,12 +3,12 @@ import '../engine/worker';
 import { parentPort } from 'node:worker_threads';
 import { collectBuffers } from './collect-buffers';
 
-/** The part that we read of the message that Comlink sends for a call of the worker's interface. */
+/** A message that Comlink sends to call a function of the worker, with only the field that is read here. */
 interface Call {
   readonly path?: readonly string[];
 }
 
-// The buffers of a photo are garbage once it is closed.
+// The buffers of a photo are garbage once the photo is closed.
 parentPort?.on('message', ({ path }: Call) => {
   if (path?.[0] === 'close') collectBuffers();
 });

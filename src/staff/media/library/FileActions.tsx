@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { content } from '../../../content';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
-import { ACCEPT } from '../../../pipeline/photo-files';
+import { ACCEPT } from '../../../content/photo-formats';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';

@@ -1,16 +1,12 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useCallback, useState } from 'react';
-import { staff } from '#words/staff';
+import { useCallback } from 'react';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
-import { ConfirmDialog } from '../../parts/ConfirmDialog';
-import { BatchNote } from '../../parts/selection/BatchNote';
-import { SelectionBar } from '../../parts/selection/SelectionBar';
-import { useBatchAction } from '../../parts/selection/useBatchAction';
+import { BatchActions, type BatchAction } from '../../parts/selection/BatchActions';
 import type { Selection } from '../../parts/selection/useSelection';
 import { useLoad } from '../../parts/useLoad';
 import { copyAddresses, downloadPicture } from './picture-files';
@@ -27,21 +23,30 @@ interface MediaActionsProps {
 
 /** Downloads and deletes the selected pictures, and copies their addresses. */
 export function MediaActions({ images, selection, onChanged }: MediaActionsProps) {
-  const [deleting, setDeleting] = useState(false);
-  const batch = useBatchAction<'delete' | 'download', LibraryImage, 'gone'>((action) => {
-    if (action !== 'delete') return;
-    setDeleting(false);
-    selection.setAll(false);
-    onChanged();
-  });
-  const selected = images.filter(({ id }) => selection.has(id));
-
-  const remove = () =>
-    batch.run('delete', selected, async ({ id }) => {
-      const { removeImage } = await import('../../../backend/media');
-      await removeImage(id);
-      return null;
-    });
+  const actions: readonly BatchAction<LibraryImage, 'gone'>[] = [
+    {
+      label: words.select.download,
+      icon: <Download aria-hidden />,
+      work: async (image) => ((await downloadPicture(image)) ? null : 'gone'),
+      done: words.done.download,
+      isHarmless: true,
+    },
+    {
+      label: words.select.delete,
+      icon: <Trash2 aria-hidden />,
+      work: async ({ id }) => {
+        const { removeImage } = await import('../../../backend/media');
+        await removeImage(id);
+        return null;
+      },
+      done: words.done.delete,
+      question: {
+        title: words.deleting.title,
+        text: <Usage ids={selection.ids} />,
+        isDanger: true,
+      },
+    },
+  ];
 
   function copy() {
     copyAddresses(selection.ids).then(
@@ -56,66 +61,19 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
   }
 
   return (
-    <>
-      {batch.finished !== null && (
-        <BatchNote
-          result={batch.finished.result}
-          done={words.done[batch.finished.action]}
-          failed={({ name }, reason) =>
-            words.failed(name, reason === 'gone' ? words.gone : staff.selection.failures[reason])
-          }
-          onClose={batch.close}
-        />
-      )}
-      {images.length > 0 && (
-        <SelectionBar selection={selection} listed={images.length}>
-          <Button
-            look="quiet"
-            icon={<Download aria-hidden />}
-            aria-disabled={batch.isBusy}
-            onClick={() => {
-              if (batch.isBusy) return;
-              void batch.run('download', selected, async (image) =>
-                (await downloadPicture(image)) ? null : 'gone',
-              );
-            }}
-          >
-            {words.select.download}
-          </Button>
-          <Button look="quiet" icon={<Copy aria-hidden />} onClick={copy}>
-            {words.select.copy}
-          </Button>
-          <Button
-            look="quiet"
-            icon={<Trash2 aria-hidden />}
-            aria-disabled={batch.isBusy}
-            onClick={() => {
-              if (!batch.isBusy) setDeleting(true);
-            }}
-          >
-            {words.select.delete}
-          </Button>
-        </SelectionBar>
-      )}
-      {deleting && (
-        <ConfirmDialog
-          title={words.deleting.title(selected.length)}
-          confirm={words.select.delete}
-          tone="danger"
-          onConfirm={remove}
-          onCancel={() => {
-            setDeleting(false);
-          }}
-        >
-          <Usage ids={selection.ids} />
-          <ul>
-            {selected.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )}
-    </>
+    <BatchActions
+      items={images}
+      nameOf={({ name }) => name}
+      selection={selection}
+      actions={actions}
+      failed={words.failed}
+      reasons={{ gone: words.gone }}
+      onChanged={onChanged}
+    >
+      <Button look="quiet" icon={<Copy aria-hidden />} onClick={copy}>
+        {words.select.copy}
+      </Button>
+    </BatchActions>
   );
 }
 

@@ -2,7 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { useDropzone } from 'react-dropzone';
 import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS } from 'roundel-records/image';
-import { ACCEPT } from '../../../pipeline/photo-files';
+import { ACCEPT } from '../../../content/photo-formats';
 import { classes } from '../../../ui/classes';
 import styles from './DropArea.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from 'roundel/engine/client';
 import { IMAGE_LIMITS } from 'roundel-records/image';
-import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
+import { currentAuthor } from '../../shell/author';
 import { browserTools } from './bitmap-tools';
 import { preparePicture } from './prepare';
 import { createUploads, type Upload, type Uploads } from './uploads';
@@ -16,8 +16,7 @@ export interface UploadsState {
 
 /** A list of uploads that lives as long as the component. Cancels unfinished uploads on unmount. */
 export function useUploads(): UploadsState {
-  const author = useAuthor();
-  const [{ uploads, dispose }] = useState(() => connectUploads(author));
+  const [{ uploads, dispose }] = useState(connectUploads);
   const all = useStore(uploads.store);
 
   useEffect(
@@ -33,7 +32,7 @@ export function useUploads(): UploadsState {
 }
 
 /** Connects uploads to the engine and the backend, both of which load when first needed. */
-function connectUploads(author: GetAuthor) {
+function connectUploads() {
   // Created when a file is first prepared, and again after `dispose`.
   let engine: EngineClient | null = null;
   const media = () => import('../../../backend/media');
@@ -60,7 +59,7 @@ function connectUploads(author: GetAuthor) {
           file: new Uint8Array(await file.arrayBuffer()),
           thumb: new Uint8Array(await thumb.arrayBuffer()),
         },
-        author(),
+        await currentAuthor(),
       );
     },
     remove: async (id) => {

@@ -23,6 +23,8 @@ import { EditorBar } from './EditorBar';
 import { FindFields } from './FindFields';
 import { GonePage } from './GonePage';
 import styles from './PageEditor.module.css';
+import { PageLinks } from './PageLinks';
+import { Removal } from './Removal';
 import { useEditing } from './useEditing';
 
 const { editor: words } = staffPages;
@@ -109,6 +111,18 @@ export function PageEditor(opened: PageEditorProps) {
             ? words.never
             : words.savedAt(page.version, page.updated_by_name, page.updated_at)
         }
+        actions={
+          page !== null &&
+          conflict === null && (
+            <PageLinks
+              page={page}
+              text={text}
+              isDirty={isDirty}
+              isBusy={state.busy !== null}
+              onRestore={actions.change}
+            />
+          )
+        }
       />
       {failure !== null && <Note kind="danger">{words.failures[failure]}</Note>}
       {state.picturesFailed && (
@@ -149,17 +163,20 @@ export function PageEditor(opened: PageEditorProps) {
           {page !== null && (
             <ScheduleFields page={page} isDirty={isDirty} scheduling={scheduling} />
           )}
-          <EditorBar
-            editing={editing}
-            state={state}
-            isDirty={isDirty}
-            onSave={(intent) => void save(intent)}
-            onDeleted={() => {
-              startLeaving();
-              notify('success', words.done.deleted);
-              void navigate(staffPaths.pages);
-            }}
-          />
+          {page !== null && (
+            <Removal
+              page={page}
+              editing={editing}
+              state={state}
+              onUnpublish={() => void save('unpublish')}
+              onDeleted={() => {
+                startLeaving();
+                notify('success', words.done.deleted);
+                void navigate(staffPaths.pages);
+              }}
+            />
+          )}
+          <EditorBar state={state} isDirty={isDirty} onSave={(intent) => void save(intent)} />
         </>
       )}
     </fieldset>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { staffVersions } from '#words/staff-versions';
 import { withTimeLimit } from '../../parts/failure';
-import { useAuthor, type GetAuthor } from '../../shell/useAuthor';
+import { currentAuthor } from '../../shell/author';
+import { useStaffPerson } from '../../shell/person';
 import { Autosave } from '../drafts/autosave';
 import { LocalDraft } from '../drafts/local-drafts';
 import { NEW_PAGE } from '../opening/open-page';
@@ -17,8 +18,8 @@ export interface EditingWithDrafts {
 
 /** Edits one page with autosave, for the component's lifetime. */
 export function useEditing(options: Omit<EditingOptions, 'labels'>): EditingWithDrafts {
-  const author = useAuthor();
-  const [{ editing, autosave, moveDraft }] = useState(() => connectEditing(options, author));
+  const { id } = useStaffPerson();
+  const [{ editing, autosave, moveDraft }] = useState(() => connectEditing(options, id));
 
   useEffect(() => {
     const flush = () => void autosave.flush();
@@ -40,8 +41,7 @@ export function useEditing(options: Omit<EditingOptions, 'labels'>): EditingWith
 }
 
 /** Connects the editing of a page to autosave and the backend. */
-function connectEditing(options: Omit<EditingOptions, 'labels'>, author: GetAuthor) {
-  const { id: userId } = author();
+function connectEditing(options: Omit<EditingOptions, 'labels'>, userId: string) {
   const pageId = options.page === null ? NEW_PAGE : options.id;
   const key = { userId, pageId };
   const local = new LocalDraft(userId, pageId);
@@ -70,7 +70,7 @@ function connectEditing(options: Omit<EditingOptions, 'labels'>, author: GetAuth
         theirs: updated_by_name,
       }),
     },
-    backendPort(author, {
+    backendPort({
       change: (draft) => {
         autosave.change(draft);
       },
@@ -88,13 +88,13 @@ function connectEditing(options: Omit<EditingOptions, 'labels'>, author: GetAuth
 }
 
 /** Implements {@link EditingPort} with the backend, which is imported on first use. */
-function backendPort(author: GetAuthor, drafts: EditingPort['drafts']): EditingPort {
+function backendPort(drafts: EditingPort['drafts']): EditingPort {
   const pages = () => import('../../../backend/pages');
   const saves = () => import('../../../backend/page-saves');
   const media = () => import('../../../backend/media');
   return {
     drafts,
-    save: async (request) => (await saves()).savePage({ ...request, by: author() }),
+    save: async (request) => (await saves()).savePage({ ...request, by: await currentAuthor() }),
     remove: async (id, version) => (await saves()).removePage(id, version),
     loadVersion: async (id, number) => {
       const version = await (await pages()).loadVersion(id, number);

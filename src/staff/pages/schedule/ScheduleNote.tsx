@@ -2,6 +2,7 @@ import { staffPublishing } from '#words/staff-publishing';
 import { hasChanges, type Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
+import { phaseOf } from './schedule-time';
 import type { Scheduling } from './useSchedule';
 
 const { schedule: words } = staffPublishing;
@@ -29,6 +30,9 @@ export function ScheduleNote({
   const isLast = version === page.version && (page.live === null || hasChanges(page));
   if (!isLast) return <Note kind="danger">{words.older(version, page.version, at)}</Note>;
   // oxlint-disable-next-line react/purity -- a page that stays open past that time says so when it renders again
-  const isDue = at <= new Date();
-  return <Note>{isDue ? words.due(version, at) : words.publishes(version, at, name)}</Note>;
+  const phase = phaseOf(at, new Date());
+  if (phase === 'overdue') return <Note kind="danger">{words.overdue(version, at)}</Note>;
+  return (
+    <Note>{phase === 'due' ? words.due(version, at) : words.publishes(version, at, name)}</Note>
+  );
 }

@@ -21,3 +21,12 @@ export function readTime(value: string, now: Date): Date | TimeProblem {
   if (time <= now) return 'past';
   return time.getTime() - now.getTime() > SCHEDULE_LIMITS.days * DAY_MS ? 'too-far' : time;
 }
+
+/** How long after its time a page is normally published, in milliseconds, with some allowance. */
+const ALLOWANCE = 5 * 60_000;
+
+/** Whether a time is still to come, has come, or has passed so long ago that nothing seems to publish the page. */
+export function phaseOf(at: Date, now: Date): 'ahead' | 'due' | 'overdue' {
+  if (at > now) return 'ahead';
+  return now.getTime() - at.getTime() > ALLOWANCE ? 'overdue' : 'due';
+}

@@ -3,7 +3,7 @@ import type { Page } from 'roundel-records/page';
 import type { PageSchedule } from 'roundel-records/page-schedule';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
 import { useLoad } from '../../parts/useLoad';
-import { useAuthor } from '../../shell/useAuthor';
+import { currentAuthor } from '../../shell/author';
 
 const backend = () => import('../../../backend/page-schedules');
 
@@ -29,7 +29,6 @@ export interface Scheduling {
  * @param page null for a new page
  */
 export function useSchedule(page: Page | null): Scheduling {
-  const author = useAuthor();
   const load = useCallback(
     async () => (page === null ? null : (await backend()).loadSchedule(page.id)),
     [page],
@@ -64,7 +63,9 @@ export function useSchedule(page: Page | null): Scheduling {
     failure,
     set: async (time) =>
       page !== null &&
-      run(async () => (await backend()).saveSchedule(page.id, page.version, time, author())),
+      run(async () =>
+        (await backend()).saveSchedule(page.id, page.version, time, await currentAuthor()),
+      ),
     remove: async () =>
       page !== null &&
       run(async () => {

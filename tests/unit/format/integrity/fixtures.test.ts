@@ -63,6 +63,8 @@ function holdsTheSame({ type }: Photo, whole: Bytes, repaired: Bytes): boolean {
     }
     case 'webp':
     case 'heic':
+    case 'avif':
+    case 'jxl':
       return Buffer.from(repaired).equals(whole);
   }
 }

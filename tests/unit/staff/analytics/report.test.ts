@@ -132,6 +132,8 @@ describe('the report', () => {
       { key: 'image/gif', count: 0 },
       { key: 'image/webp', count: 3 },
       { key: 'image/heic', count: 0 },
+      { key: 'image/avif', count: 0 },
+      { key: 'image/jxl', count: 0 },
     ]);
     expect(fileSizes(days).map(({ count }) => count)).toEqual([5, 1, 0, 0, 9]);
   });

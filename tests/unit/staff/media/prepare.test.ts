@@ -22,6 +22,8 @@ const STARTS: Record<PictureType, number[]> = {
   gif: Array.from('GIF89a', (letter) => letter.charCodeAt(0)),
   webp: Array.from('RIFF----WEBP', (letter) => letter.charCodeAt(0)),
   heic: Array.from('\0\0\0\x0cftypheic', (letter) => letter.charCodeAt(0)),
+  avif: Array.from('\0\0\0\x0cftypavif', (letter) => letter.charCodeAt(0)),
+  jxl: [0xff, 0x0a],
 };
 
 interface Setup {
@@ -75,6 +77,7 @@ function setUp(setup: Setup) {
     pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
     faces: () => Promise.resolve([]),
+    measureFace: (_id, face) => Promise.resolve({ ...face, areEyesClear: true }),
     close: (id) => closed.push(id),
   };
   const tools: BitmapTools = {

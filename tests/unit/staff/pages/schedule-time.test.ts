@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCHEDULE_LIMITS } from '../../../../packages/records/src/page-schedule';
-import { fieldValue, readTime } from '../../../../src/staff/pages/schedule/schedule-time';
+import { fieldValue, phaseOf, readTime } from '../../../../src/staff/pages/schedule/schedule-time';
 
 const NOW = new Date(2026, 10, 22, 9, 5);
 
@@ -25,4 +25,13 @@ describe('readTime', () => {
     const last = new Date(2026, 10, 22 + SCHEDULE_LIMITS.days, 9, 0);
     expect(readTime(fieldValue(last), NOW)).toEqual(last);
   });
+});
+
+it.each([
+  [new Date(2026, 10, 22, 9, 6), 'ahead'],
+  [NOW, 'due'],
+  [new Date(2026, 10, 22, 9, 0), 'due'],
+  [new Date(2026, 10, 22, 8, 59), 'overdue'],
+] as const)('a time of %s is %s', (at, phase) => {
+  expect(phaseOf(at, NOW)).toBe(phase);
 });

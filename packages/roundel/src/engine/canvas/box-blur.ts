@@ -1,4 +1,4 @@
-/** Straight 8-bit RGBA, row by row. `ImageData` satisfies it. */
+/** Straight 8-bit RGBA, row by row. `ImageData` satisfies this interface. */
 export interface RgbaPixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -6,9 +6,9 @@ export interface RgbaPixels {
 }
 
 /**
- * Box blur of the columns `from` <= x < `to`: each pixel becomes the mean of
- * the (2 x radius + 1)^2 window around it, edges replicated, colours weighted
- * by their alpha, rounding half up. Returns (to - from) x height pixels of RGBA.
+ * Box blur of the columns `from` <= x < `to`: each pixel becomes the mean of the (2 x radius + 1)^2 window around it.
+ * The image's edges are replicated, colours are weighted by their alpha, and means are rounded half up. Returns RGBA of
+ * (to - from) x height pixels.
  *
  * The sum over a window is separable. One running sum per column moves down row
  * by row, and one running sum over columns moves along each row, so the cost per

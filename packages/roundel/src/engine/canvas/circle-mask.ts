@@ -3,8 +3,8 @@
  * whose alpha is each pixel's exact area inside the circle, in 255ths. Centre
  * (width / 2, height / 2), diameter the shorter side.
  *
- * Computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Only pixels
- * that the circle crosses cost more than a fill.
+ * Computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Only pixels that
+ * the circle's edge crosses take longer than a fill.
  */
 export function circleMask(width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const radius = Math.min(width, height) / 2;
@@ -20,7 +20,7 @@ export function circleMask(width: number, height: number): Uint8ClampedArray<Arr
     const top = y - height / 2;
     const row = y * width;
     // Half chords at the row's outer and inner edge. Columns beyond the longer half chord are outside the circle,
-    // columns within the shorter one are inside.
+    // columns within the shorter half chord are inside.
     const shorter = halfChord(radius, top);
     const longer = halfChord(radius, Math.min(top + 1, 0));
     const firstCrossed = Math.max(0, Math.floor(width / 2 - longer));
@@ -71,7 +71,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
     x: Math.max(Math.abs(left), Math.abs(right)),
     y: Math.max(Math.abs(top), Math.abs(bottom)),
   };
-  // The circle passes above the rectangle up to `full`, and below it from `empty`.
+  // At x up to `full`, the circle's edge is above the rectangle. At x from `empty` on, it is below the rectangle.
   const full = clamp(halfChord(radius, far.y), near.x, far.x);
   const empty = clamp(halfChord(radius, near.y), near.x, far.x);
   return (

@@ -1,11 +1,15 @@
 import type { PictureHeader } from '../../format/header';
 import { assertFileIsUniform, isUniform } from '../decode/blank';
+import { assertHasDecoder } from '../decode/browser-decoders';
 import { assertWithinLimits, prepareForBrowser, readPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { EngineError } from '../errors';
 import { drawUpright } from './orientation';
 
-/** Rows read at a time when checking for a uniform picture. In most pictures the first rows differ. */
+/**
+ * The number of rows read at a time when checking whether all pixels are equal. In most photos, pixels of the first
+ * rows already differ.
+ */
 const ROWS_PER_READ = 64;
 
 /** A decoded picture. The receiver owns the bitmap and must close it. */
@@ -18,10 +22,12 @@ export interface DecodedPicture {
 /**
  * Decodes a file with the browser's decoder and turns it upright. Rejects with
  * an `EngineError` (`file-unreadable`, `unsupported-type`, `decode-failed`,
- * `heic-unsupported`, `too-many-pixels`, `out-of-memory`) or an `AbortError`.
+ * `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`, `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
-  const prepared = await prepareForBrowser(await readPicture(file, signal), signal);
+  const read = await readPicture(file, signal);
+  await assertHasDecoder(read.header.type);
+  const prepared = await prepareForBrowser(read, signal);
   const { header, bytes, mime } = prepared;
   let stored: ImageBitmap;
   try {

@@ -5,6 +5,7 @@ import type {
   Engine,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -127,6 +128,13 @@ class CanvasEngine implements Engine {
     return found;
   }
 
+  async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {
+    const { measured } = await loadFaces(signal);
+    await nextTask();
+    const source = this.#source(id, signal);
+    return measured(face, source, (ops) => this.pixels(id, ops, signal), signal);
+  }
+
   close(id: SourceId): void {
     if (this.#last?.id === id) this.#keep(null);
     this.#sources.get(id)?.close();
@@ -139,7 +147,7 @@ class CanvasEngine implements Engine {
     const source = this.#source(id, signal);
     if (this.#last?.id === id && this.#last.key === key) return this.#last.picture;
 
-    // Released first, so that only one result is in memory beside the source.
+    // Release the last result first, so that only one result is in memory beside the source.
     this.#keep(null);
     let picture: Picture = source;
     try {
@@ -159,7 +167,7 @@ class CanvasEngine implements Engine {
     return picture;
   }
 
-  /** The opened photo. Throws when it was closed or the job was cancelled. */
+  /** The opened photo. Throws when the photo was closed or the job was cancelled. */
   #source(id: SourceId, signal: AbortSignal): Picture {
     throwIfAborted(signal);
     const image = this.#sources.get(id);

@@ -27,10 +27,10 @@ export function isUniform(
 }
 
 /**
- * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7 times what we
- * measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the previous
- * code. Uncompressed data, as in a stored PNG, is repetitive but deflates to more bytes, so a share of its length
- * is allowed. The data of a photo never shrinks that far.
+ * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7 times the length
+ * that we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the previous
+ * code. Uncompressed data, as in a stored PNG, is repetitive but deflates to more bytes, so a share of its length is
+ * allowed. The data of a photo never deflates to so few bytes.
  */
 export function uniformBytes(pixels: number, compressedBytes: number): number {
   return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, compressedBytes / 32);

@@ -31,6 +31,8 @@ const MIME: Record<PictureType, string> = {
   gif: 'image/gif',
   webp: 'image/webp',
   heic: 'image/heic',
+  avif: 'image/avif',
+  jxl: 'image/jxl',
 };
 
 /**
@@ -77,7 +79,10 @@ export async function prepareForBrowser(
   return { header, bytes: upright, mime: MIME[header.type] };
 }
 
-/** Throws `too-many-pixels` for a size over the limits. Call it again with the decoded size. */
+/**
+ * Throws `too-many-pixels` for a size over the limits. Call it for the size in the header, and again for the decoded
+ * size.
+ */
 export function assertWithinLimits(width: number, height: number): void {
   if (isWithinLimits(width, height)) return;
   throw new EngineError(

@@ -4,12 +4,12 @@ import { findInPixels, NUMBERS } from './instance';
 export { compiledModule } from './instance';
 
 /**
- * Pass `findFaces` a picture whose longest side has at least this many pixels, if the photo has them. The detector
- * scales it down further.
+ * Pass `findFaces` an image whose longest side has at least this many pixels, unless the photo is smaller. The detector
+ * scales the image down further.
  */
 export const SEEN_SIDE = 640;
 
-/** Pixels of a photo, reduced or not. Straight RGBA. */
+/** The pixels of a photo, at full size or reduced, as straight RGBA. */
 export interface SeenPhoto {
   readonly rgba: Uint8Array | Uint8ClampedArray;
   readonly width: number;

@@ -52,7 +52,7 @@ export async function findInPixels(
     // The memory could not grow.
     throw new EngineError('faces-unavailable', 'the search trapped', { cause });
   } finally {
-    // Detaches the views that the glue caches, so that it does not use them with the next instance.
+    // Detaches the views that the glue caches, so that the glue does not use these views with the next instance.
     (exports as { memory: WebAssembly.Memory }).memory.grow(0);
     glue.__wbg_set_wasm(undefined);
   }

@@ -7,7 +7,7 @@ import { throwIfAborted } from '../decode/throw-if-aborted';
  *
  * @throws EngineError `faces-unavailable`; an AbortError as soon as the signal fires, while loading continues
  */
-export async function loadFaces(signal: AbortSignal): Promise<typeof import('./find')> {
+export async function loadFaces(signal: AbortSignal): Promise<typeof import('./loaded')> {
   throwIfAborted(signal);
   let stop = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -23,10 +23,10 @@ export async function loadFaces(signal: AbortSignal): Promise<typeof import('./f
   }
 }
 
-async function load(): Promise<typeof import('./find')> {
-  let code: typeof import('./find');
+async function load(): Promise<typeof import('./loaded')> {
+  let code: typeof import('./loaded');
   try {
-    code = await import('./find');
+    code = await import('./loaded');
   } catch (cause) {
     throw new EngineError('faces-unavailable', undefined, { cause });
   }

@@ -1,17 +1,6 @@
-import { transfer, wrap } from 'comlink';
 import type { Pixels } from '../engine';
-import { abortError, EngineError } from '../errors';
-import { pixelsFault } from '../pixels-fault';
-import type { FormatWorkerApi } from './format-worker';
-import { spawnFormats } from '../spawn';
-
-/** A file format besides PNG in which a result can be saved. Both lose a little detail. */
-export type LossyFormat = 'jpeg' | 'webp';
-
-export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
-
-/** The quality of each format, 1 to 100. Differences are hard to see at the size of a profile picture. */
-export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
+import { type LossyFormat, QUALITY } from './lossy-format';
+import { withEncoder } from './with-encoder';
 
 /** How a result is written. */
 export interface FormatOptions {
@@ -52,51 +41,9 @@ export function encodeAs(
   { quality = QUALITY[format] }: FormatOptions = {},
   signal = new AbortController().signal,
 ): Promise<FormattedFile> {
-  return new Promise((resolve, reject) => {
-    if (!(signal instanceof AbortSignal))
-      throw new TypeError('Expected an AbortSignal as the last argument');
-    if (signal.aborted) {
-      reject(abortError());
-      return;
-    }
-    const fault = faultOf(pixels, format, quality);
-    if (fault !== null) {
-      reject(new EngineError('invalid-operation', fault));
-      return;
-    }
-    const worker = spawnFormats();
-    const end = (settle: () => void): void => {
-      signal.removeEventListener('abort', onAbort);
-      worker.terminate();
-      settle();
-    };
-    const onAbort = (): void => {
-      end(() => {
-        reject(abortError());
-      });
-    };
-    const onError = (cause: unknown): void => {
-      end(() => {
-        reject(new EngineError('format-unavailable', undefined, { cause }));
-      });
-    };
-    signal.addEventListener('abort', onAbort);
-    // The script could not be loaded, or ran out of memory.
-    worker.addEventListener('error', onError);
-    wrap<FormatWorkerApi>(worker)
-      .encode(transfer(pixels, [pixels.data.buffer]), format, quality)
-      .then((file) => {
-        end(() => {
-          resolve(file);
-        });
-      }, onError);
-  });
-}
-
-/** Says what is wrong with the arguments, which a caller without types may pass. Null if nothing is wrong. */
-function faultOf(pixels: Pixels, format: LossyFormat, quality: number): string | null {
-  if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
-  if (!(quality >= 1 && quality <= 100))
-    return `Expected a quality from 1 to 100, received ${quality}`;
-  return pixelsFault(pixels);
+  const encodeOnce = async (
+    encode: (quality: number) => Promise<Blob>,
+    isOnWhite: boolean,
+  ): Promise<FormattedFile> => ({ file: await encode(quality), isOnWhite });
+  return withEncoder(pixels, format, quality, encodeOnce, signal);
 }

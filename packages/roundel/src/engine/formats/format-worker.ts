@@ -1,26 +1,42 @@
-/** The worker that encodes one file. Ending it cancels the work and frees the encoder's memory. */
+/** The worker that encodes one picture. Terminating the worker cancels the work and frees the encoder's memory. */
 import { expose } from 'comlink';
 import type { Pixels } from '../engine';
-import type { FormattedFile, LossyFormat } from './encode-as';
+import type { LossyFormat } from './lossy-format';
+import type { Encoder } from './encoder';
 import { putOnWhite } from './on-white';
 
 export interface FormatWorkerApi {
-  /** Modifies the pixels. Rejects when the encoder cannot be loaded, or runs out of memory. */
-  encode(pixels: Pixels, format: LossyFormat, quality: number): Promise<FormattedFile>;
+  /**
+   * Loads the encoder and stores the pixels. For JPEG, puts the pixels on white first.
+   *
+   * @returns whether transparent pixels became white
+   */
+  open(pixels: Pixels, format: LossyFormat): Promise<boolean>;
+  /** Encodes the pixels. Rejects when the encoder runs out of memory. */
+  encode(quality: number): Promise<Blob>;
 }
 
+let opened: { pixels: Pixels; format: LossyFormat; encoder: Encoder } | null = null;
+
 const api: FormatWorkerApi = {
-  async encode(pixels, format, quality) {
-    const isOnWhite = format === 'jpeg' && putOnWhite(pixels.data);
+  async open(pixels, format) {
     // Dynamic imports, so that only one encoder is fetched.
-    const bytes =
+    const encoder =
       format === 'jpeg'
-        ? await (await import('./jpeg')).encodeJpeg(pixels, quality)
-        : await (await import('./webp')).encodeWebp(pixels, quality);
+        ? await (await import('./jpeg')).createJpegEncoder()
+        : await (await import('./webp')).createWebpEncoder();
+    opened = { pixels, format, encoder };
+    return format === 'jpeg' && putOnWhite(pixels.data);
+  },
+  encode(quality) {
+    if (opened === null) throw new Error('no pixels');
+    const { pixels, format, encoder } = opened;
+    const bytes = encoder(pixels, quality);
     if (bytes === null) throw new Error(`no ${format} of ${String(pixels.width)} pixels`);
     // Copies the bytes out of the encoder's memory.
-    const file = new Blob([bytes as Uint8Array<ArrayBuffer>], { type: `image/${format}` });
-    return { file, isOnWhite };
+    return Promise.resolve(
+      new Blob([bytes as Uint8Array<ArrayBuffer>], { type: `image/${format}` }),
+    );
   },
 };
 

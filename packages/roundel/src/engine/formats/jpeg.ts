@@ -1,6 +1,6 @@
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import createEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
-import type { Pixels } from '../engine';
+import type { Encoder } from './encoder';
 import { encoderFile } from './encoder-file';
 
 /**
@@ -8,11 +8,8 @@ import { encoderFile } from './encoder-file';
  */
 const OPTIONS = { ...defaultOptions, progressive: false, baseline: true };
 
-/** Encodes opaque pixels. Fetches the encoder. */
-export async function encodeJpeg(
-  { data, width, height }: Pixels,
-  quality: number,
-): Promise<Uint8Array | null> {
+/** Fetches the encoder. It encodes opaque pixels. */
+export async function createJpegEncoder(): Promise<Encoder> {
   const options = {
     noInitialRun: true,
     wasmBinary: await encoderFile('mozjpeg_enc.wasm'),
@@ -20,5 +17,6 @@ export async function encodeJpeg(
     printErr: () => undefined,
   };
   const encoder = await createEncoder(options);
-  return encoder.encode(data, width, height, { ...OPTIONS, quality });
+  return ({ data, width, height }, quality) =>
+    encoder.encode(data, width, height, { ...OPTIONS, quality });
 }

@@ -1,11 +1,11 @@
 import { callWasm } from '../call-wasm';
-import { convertFromTable } from '../color/table-converter';
 import { DecoderModule, type OpenDecoder } from '../decoder-instance';
 import { assertWithinLimits } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { nextTask } from '../next-task';
 import { bytesOf } from '../wasm/memory';
 import { Picture } from '../wasm/pkg/pixels_wasm';
+import { convertToSrgb } from '../wasm/to-srgb';
 import * as glue from './pkg/heic_wasm_bg.js';
 
 const heic = new DecoderModule(
@@ -30,6 +30,7 @@ export function decodeHeic(
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
+      // A profile that we cannot convert, such as a broken one, is ignored.
       await convertToSrgb(stored, open.decoder);
     } catch (error) {
       stored.free();
@@ -39,21 +40,6 @@ export function decodeHeic(
     // `upright` frees `stored`.
     return orientation === 1 ? stored : callWasm(() => stored.upright(orientation));
   });
-}
-
-/** Converts the picture, unless its profile is broken, or is not for RGB. */
-async function convertToSrgb(
-  picture: Picture,
-  { profile, codePoints }: glue.Decoder,
-): Promise<void> {
-  if (profile !== undefined) {
-    const isConverted = callWasm(() => picture.toSrgb(profile, 3));
-    if (!isConverted) await convertFromTable(picture, profile, 3);
-  }
-  const [primaries, transfer] = codePoints ?? [];
-  if (primaries !== undefined && transfer !== undefined) {
-    callWasm(() => picture.toSrgbFromCicp(primaries, transfer));
-  }
 }
 
 /** Copies the rows into a picture as their tiles are decoded. A cancellation can arrive between two tiles. */

@@ -7,9 +7,9 @@ import type { Rule } from './rules';
  * a file of the same name, such as `blur_sides.rs`.
  */
 export interface Operation<Op extends { readonly kind: string }> {
-  /** What the parameters must be for a picture of this size. */
+  /** The requirements for the parameters, for a picture of this size. */
   readonly rules: (op: Op, size: Size) => readonly Rule[];
-  /** The parameters as the crate reads them: in the order of its `unpack`. */
+  /** The parameters as numbers, in the order in which the crate's `unpack` reads them. */
   readonly pack: (op: Op) => readonly number[];
   /**
    * Draws the result on a canvas. May draw on `picture` and return it when it is a `Surface`. When it returns

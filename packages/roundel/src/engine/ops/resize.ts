@@ -19,9 +19,9 @@ const EDGE_SLACK = 1e-6;
 /**
  * Resamples over premultiplied alpha with the canvas's smoothing.
  *
- * Browsers smooth well when they enlarge, or reduce to no less than half. Below that, some sample only the nearest
- * few source pixels and alias. Therefore the source is first drawn at the largest power-of-two multiple of the
- * result's size that is no larger than the source, then halved repeatedly by averaging.
+ * Browsers smooth well when they enlarge, or reduce to no less than half. When they reduce further, some sample only
+ * the nearest few source pixels, and the result is aliased. Therefore the source is first drawn at the largest
+ * power-of-two multiple of the result's size that is no larger than the source, then halved repeatedly by averaging.
  */
 function draw(picture: Picture, op: Resize): Surface {
   const { x, y, width, height } = op.source;

@@ -26,7 +26,10 @@ const SLACK = 1e-6;
 const OUTWARDS = 4;
 const INWARDS = 1;
 
-/** The turned rectangle, which is symmetric, must stay close to the picture on all four sides. */
+/**
+ * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are half
+ * of its extent, which is symmetric about `center`.
+ */
 function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
   const { sin, cos } = sinCos(Math.abs(op.degrees));
   const columns = (op.width * cos + op.height * sin) / 2;

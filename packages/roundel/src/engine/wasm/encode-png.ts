@@ -116,8 +116,8 @@ async function encodeStrips(
 }
 
 /**
- * Encodes a picture at both levels and returns the smaller file. The file of the slow level is not always smaller:
- * a palette, for example, can take more bytes than it saves.
+ * Encodes a picture at both levels and returns the smaller file. The file of the level `smallest` is not always
+ * smaller: a palette, for example, can take more bytes than it saves.
  *
  * @param onProgress called with the share of the `smallest` level's strips done
  * @throws EngineError, or an AbortError between two strips

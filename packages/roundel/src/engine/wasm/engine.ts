@@ -5,6 +5,7 @@ import type {
   Engine,
   Face,
   ImageInfo,
+  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -132,6 +133,12 @@ class WasmEngine implements WarmEngine {
     return found;
   }
 
+  async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {
+    const { measured } = await loadFaces(signal);
+    const source = await this.#sourceOf(id, signal);
+    return measured(face, sizeOf(source), (ops) => this.pixels(id, ops, signal), signal);
+  }
+
   close(id: SourceId): void {
     if (this.#result?.source === id) this.#keepResult(null);
     this.#sources.get(id)?.free();
@@ -151,7 +158,7 @@ class WasmEngine implements WarmEngine {
   #resultOf(id: SourceId, source: Source, ops: readonly Op[]): Picture {
     const key = JSON.stringify(ops);
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
-    // Freed first: keeping the old result while the new one is computed would take a third more memory.
+    // Free the old result first: keeping it while the new result is computed would take a third more memory.
     this.#keepResult(null);
     if (ops.length === 0) return source.forOps(ops).picture;
     const result = applied(source, ops);
@@ -166,7 +173,7 @@ class WasmEngine implements WarmEngine {
 }
 
 /**
- * The result of `ops`.
+ * Applies `ops` to the source and returns the result.
  *
  * @throws EngineError `invalid-operation`, which says which parameter is at fault
  */

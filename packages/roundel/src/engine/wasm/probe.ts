@@ -22,7 +22,7 @@ const OPAQUE: Probe = {
   pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
 };
 
-/** A PNG of 4 x 1 pixels with alpha from 3 to 200, so that premultiplying on the way changes the colours. */
+/** A PNG of 4 x 1 pixels with alpha from 3 to 200, so that the colours change if they are premultiplied on the way. */
 const TRANSPARENT: Probe = {
   file: bytesOfText(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
@@ -56,7 +56,10 @@ async function roundTrips(
 let method: Promise<ReadbackMethod | null> | null = null;
 let exact: Promise<boolean> | null = null;
 
-/** The first method that returns the correct pixels. Some browsers' frames swap red and blue. */
+/**
+ * Returns the first method that returns the correct pixels, or null if none does. In some browsers, frames swap red and
+ * blue.
+ */
 async function findReadbackMethod(): Promise<ReadbackMethod | null> {
   const methods: ReadbackMethod[] =
     typeof VideoFrame === 'undefined' ? ['canvas'] : ['frame', 'canvas'];

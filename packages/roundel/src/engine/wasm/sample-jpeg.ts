@@ -1,4 +1,4 @@
-/** Component ids with their sampling factors: 4:2:0, as phones write. */
+/** The ids, sampling factors and blocks per MCU of the components: 4:2:0 subsampling, as in the JPEGs of phones. */
 const COMPONENTS = [
   { id: 1, sampling: 0x22, blocks: 4 },
   { id: 2, sampling: 0x11, blocks: 1 },
@@ -7,12 +7,12 @@ const COMPONENTS = [
 
 const MCU_SIDE = 16;
 
-/** Sizes of DC differences in bits, as codes of four bits. */
+/** The symbols of DC differences, each the size of a difference in bits. Their codes have four bits. */
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
 /**
- * Symbols of AC coefficients, as codes of eight bits: the end of a block, then runs of 0 to 3 zeros before a
- * coefficient of 1 to 8 bits.
+ * The symbols of AC coefficients: the end of a block, then runs of 0 to 3 zeros before a coefficient of 1 to 8 bits.
+ * Their codes have eight bits.
  */
 const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];
 

@@ -4,8 +4,8 @@ export type Denominator = 1 | 2 | 4 | 8;
 const REDUCED: readonly Denominator[] = [8, 4, 2];
 
 /**
- * How much larger than the result a reduced picture must be on each side. Below this, the result would agree with
- * that of the full picture to less than 45 dB in typical photos (docs/decisions/0023).
+ * The factor by which each side of a reduced picture must exceed the result's side. With a smaller factor, the result
+ * would agree with the result of the full picture to less than 45 dB in typical photos (docs/decisions/0023).
  */
 const MARGIN = 2;
 
@@ -33,8 +33,8 @@ export interface Padding {
 }
 
 /**
- * The padding of an upright picture that was decoded at 1 / `denominator`. The decoder rounds the sides up, so the
- * last column and row may reach beyond the edges of the stored picture, and the orientation can turn them to the
+ * The padding of an upright picture that was decoded at 1 / `denominator`. The decoder rounds the sides up, so the last
+ * column and row may reach beyond the edges of the stored picture. The orientation can move this column and row to the
  * left and to the top.
  *
  * @param width of the upright picture at full size

@@ -23,9 +23,8 @@ export interface ScaledPlan {
 }
 
 /**
- * A plan with the same result as `ops` that processes as few pixels as possible: it cuts before it turns,
- * straightens only the part that is kept, and starts from a reduced picture if the photo is resampled to a much
- * smaller one.
+ * Returns a plan with the same result as `ops` that processes as few pixels as possible. The plan cuts before it turns,
+ * straightens only the part that is kept, and starts from a reduced picture if `ops` make the photo much smaller.
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
@@ -63,8 +62,8 @@ function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] 
 }
 
 /**
- * The first two operations if they straighten and cut. Otherwise null. Also null if one is invalid, so that the
- * engine reports the operation as the caller passed it.
+ * Returns the first two operations if they straighten and cut, otherwise null. Returns null also if one of them is
+ * invalid, so that the engine reports the operation as the caller passed it.
  */
 function straightenedAndCut(
   [straighten, cut]: readonly Op[],

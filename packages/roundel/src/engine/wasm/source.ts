@@ -44,7 +44,7 @@ interface JpegOptions {
   readonly height: number;
   /** The EXIF value, 1 to 8. */
   readonly orientation: number;
-  /** The divisor of the size to decode first. */
+  /** The divisor of width and height for the first decoding. */
   readonly denominator: Denominator;
 }
 
@@ -108,14 +108,14 @@ class JpegSource implements Source {
 
   forPreview(maxSide: number | undefined): Picture {
     const wanted = denominatorForPreview(Math.max(this.width, this.height), maxSide);
-    // A larger picture that has been decoded already is as good.
+    // Use a larger picture if one has been decoded already.
     const found = ([8, 4, 2, 1] as const).find(
       (denominator) => denominator <= wanted && this.#pictures.has(denominator),
     );
     return this.decode(found ?? wanted);
   }
 
-  /** The picture at 1 / `denominator` of its size, from the cache if it is there. */
+  /** Returns the picture at 1 / `denominator` of its size. Decodes it unless it is cached. */
   decode(denominator: Denominator): Picture {
     const found = this.#pictures.get(denominator);
     if (found !== undefined) return found;

@@ -1,9 +1,8 @@
 /**
  * Copies a bitmap made with `premultiplyAlpha: 'none'` as straight RGBA.
  *
- * Canvases and video frames store premultiplied colours, which cannot be
- * converted back exactly: at alpha 1 only two values of each colour are left. A
- * WebGL texture stores straight colours, so reading it back is lossless.
+ * Canvases and video frames store premultiplied colours, which cannot be converted back exactly: at alpha 1 of 255, a
+ * premultiplied colour is only 0 or 1. A WebGL texture stores straight colours, so reading it back is lossless.
  *
  * @param memory width x height x 4 bytes, row by row from the top
  * @returns false when WebGL 2 is missing, the picture is too large for it, or

@@ -13,7 +13,9 @@ export const AT_FULL_SIZE: Scale = { denominator: 1, padding: { left: 0, top: 0 
 /** How far Lanczos3 reads beyond its source, in pixels of the result. */
 const REACH = 3;
 
-/** Straightens only the part that a crop keeps. Returns one operation with the same result as the two. */
+/**
+ * Straightens only the part that a crop keeps. Returns one operation with the same result as `straighten` and `crop`.
+ */
 export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'crop'>): Op {
   return straightenedPart(straighten, crop, AT_FULL_SIZE);
 }

@@ -25,7 +25,7 @@ interface Pending {
 export class StripPool {
   readonly #spawn: () => Worker;
   readonly #pending = new Map<number, Pending>();
-  /** Buffers that helpers returned. Reusing one is faster than allocating the pages of a new one. */
+  /** Buffers that helpers returned. Reusing a buffer is faster than allocating the memory pages of a new buffer. */
   readonly #spare: ArrayBuffer[] = [];
   #helpers: Worker[] | null = null;
   #isMissed = false;

@@ -1,6 +1,6 @@
 /**
- * A helper of the worker, with separate Wasm memory: compresses the strips it
- * receives. Replies with null on failure; the sender then compresses the strip.
+ * A helper of the engine's worker, with separate Wasm memory. Compresses the strips that it receives. Replies with null
+ * on failure; the sender then compresses the strip.
  */
 import type { EncodedStrip, StripReply, StripRequest } from './strip';
 

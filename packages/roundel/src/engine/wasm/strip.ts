@@ -19,7 +19,7 @@ export interface StripRequest {
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly rows: number;
-  /** True when the first row belongs to the strip above. It is used only for filtering. */
+  /** True when the first row belongs to the strip above. That row is used only for filtering. */
   readonly hasRowAbove: boolean;
   readonly format: StripFormat;
 }

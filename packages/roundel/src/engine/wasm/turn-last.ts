@@ -30,8 +30,8 @@ function isCutting(op: Op): op is Cutting {
 }
 
 /**
- * The operation that has the same effect before a turn as `op` has after it. `size` is that of the picture before
- * the turn.
+ * Returns the operation that has the same effect before a turn as `op` has after the turn. `size` is the size of the
+ * picture before the turn.
  */
 function unturned(op: Cutting, turn: OpOf<'turn'>, size: Size): Cutting {
   const { width, height } = isOdd(turn) ? swapped(op) : op;

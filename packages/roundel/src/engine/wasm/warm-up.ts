@@ -16,8 +16,9 @@ const SIDE = 512;
 const SMALLER = 217;
 
 /**
- * Number of rounds. Browsers optimize in the background, but a call that starts in baseline code also ends in it,
- * so decoding the first photo would be slow. Chromium gains nothing after the first rounds, but Firefox does.
+ * Number of rounds. Browsers optimize a function in the background, but a call that starts in baseline code also ends
+ * in baseline code. Without the rounds, the whole decoding of the first photo would run in slow baseline code. Chromium
+ * gains nothing after the first rounds, but Firefox does.
  */
 const ROUNDS = 8;
 

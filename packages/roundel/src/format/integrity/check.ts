@@ -1,7 +1,7 @@
 import { ByteView } from '../byte-view';
 import type { PictureType } from '../header';
+import { checkBoxes } from './boxes';
 import { checkGif } from './gif';
-import { checkHeic } from './heic';
 import type { Integrity } from './integrity';
 import { checkJpeg } from './jpeg';
 import { checkPng, type InflateWhen } from './png';
@@ -13,10 +13,10 @@ export interface IntegrityOptions {
 }
 
 /**
- * Whether the file contains all pixels of its picture, or of the first image of an animation. Browsers disagree on
+ * Whether the file contains all pixels of its image, or of the first image of an animation. Browsers disagree on
  * truncated and damaged files, so this function decides before a browser decodes. Ignores what follows the pixels.
- * Repairs a file that lacks only its end, or has wrong checksums around intact data; returns any other complete
- * file unchanged.
+ * Repairs a file that lacks only its end, or has wrong checksums around intact data; returns any other complete file
+ * unchanged.
  *
  * Takes time linear in the length, or in the number of pixels for files that look damaged. Never
  * rejects.
@@ -39,6 +39,8 @@ export async function checkIntegrity(
     case 'webp':
       return checkWebp(bytes, view);
     case 'heic':
-      return checkHeic(bytes, view);
+    case 'avif':
+    case 'jxl':
+      return checkBoxes(bytes, view);
   }
 }

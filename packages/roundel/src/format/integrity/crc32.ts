@@ -1,7 +1,7 @@
 /** The polynomial of PNG and gzip (W3C PNG, annex D), lowest bit first. */
 const POLYNOMIAL = 0xedb88320;
 
-/** Eight tables of 256: the remainders of each byte followed by 0 to 7 zero bytes. */
+/** Eight tables of 256 entries. Table n has the remainder of each byte followed by n zero bytes. */
 let table: Uint32Array | null = null;
 
 function makeTable(): Uint32Array {

@@ -1,9 +1,9 @@
 /** Codes of up to this many bits take one lookup. A larger table would be slow to fill. */
 const FAST_BITS = 9;
-/** The order of the code length code lengths (RFC 1951, 3.2.7). */
+/** The order in which a block stores the lengths of the codes for code lengths (RFC 1951, 3.2.7). */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** The stream is truncated or invalid from here on. */
+/** Thrown where the stream is truncated or invalid. */
 class EndOfStream extends Error {}
 
 /** A Huffman code of deflate (RFC 1951, 3.2.2). */
@@ -124,7 +124,7 @@ class Counter {
     }
   }
 
-  /** Lengths 3 to 258 for symbols 257 to 285 (3.2.5). Four symbols share each number of extra bits. */
+  /** Reads a match length: 3 to 258 for symbols 257 to 285 (3.2.5). Four symbols share each number of extra bits. */
   #matchLength(index: number): number {
     if (index > 28) throw new EndOfStream();
     if (index === 28) return 258;
@@ -132,7 +132,7 @@ class Counter {
     return 3 + (index < 8 ? index : (4 + (index & 3)) << extra) + this.#take(extra);
   }
 
-  /** Distances 1 to 32,768 for symbols 0 to 29. Two symbols share each number of extra bits. */
+  /** Reads a match distance: 1 to 32,768 for symbols 0 to 29. Two symbols share each number of extra bits. */
   #distance(symbol: number): number {
     if (symbol > 29) throw new EndOfStream();
     const extra = Math.max(0, (symbol >> 1) - 1);
@@ -178,7 +178,7 @@ class Counter {
     return value;
   }
 
-  /** Loads at least 16 bits, enough for any code or field, or all that are left. */
+  /** Loads bytes until at least 16 bits are available, enough for any code or field, or until the data ends. */
   #load(): void {
     while (this.#bitCount < 16 && this.#at < this.#data.length) {
       this.#bits |= (this.#data[this.#at++] ?? 0) << this.#bitCount;

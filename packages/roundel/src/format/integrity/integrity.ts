@@ -7,7 +7,7 @@ export function broken(reason: string): Integrity {
   return { whole: false, reason };
 }
 
-/** A copy in which `end` replaces everything from `from`. */
+/** Returns a copy in which `end` replaces all bytes from offset `from`. */
 export function endedAt(
   bytes: Uint8Array,
   from: number,

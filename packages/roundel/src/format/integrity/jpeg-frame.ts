@@ -7,7 +7,7 @@ export interface Component {
   /** Sampling factors, 1 to 4. */
   readonly h: number;
   readonly v: number;
-  /** Index of its quantization table. */
+  /** Index of the component's quantization table. */
   readonly quantization: number;
 }
 
@@ -25,14 +25,17 @@ export interface Frame {
 export interface Scan {
   readonly components: readonly {
     readonly component: Component;
-    /** Indices of its Huffman tables. */
+    /** Indices of the component's Huffman tables. */
     readonly dc: number;
     readonly ac: number;
   }[];
   /** First and last coefficient of the band, in zigzag order. */
   readonly bandStart: number;
   readonly bandEnd: number;
-  /** Successive approximation: low bits missing before this scan (0 in the first) and after it. */
+  /**
+   * Successive approximation: the number of low bits that are missing before this scan (0 in a first scan) and after
+   * this scan.
+   */
   readonly approximationHigh: number;
   readonly approximationLow: number;
 }
@@ -59,7 +62,7 @@ export function readFrame(view: ByteView, { marker, start, end }: JpegSegment): 
   return { marker, width, height, components, hMax, vMax };
 }
 
-/** Parses an SOS segment. Null when it is invalid or names components the frame does not have. */
+/** Parses an SOS segment. Null when it is invalid or names components that the frame does not have. */
 export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame): Scan | null {
   const count = view.u8(start) ?? 0;
   const band = start + 1 + 2 * count;
@@ -82,8 +85,8 @@ export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame
 }
 
 /**
- * The blocks of a component in a non-interleaved scan (A.2.2): only those that contain pixels,
- * while an interleaved scan has whole MCUs.
+ * The number of block columns and block rows of a component in a non-interleaved scan (A.2.2). Such a scan has only
+ * blocks that contain pixels, while an interleaved scan has whole MCUs.
  */
 export function nonInterleavedBlocks(
   frame: Frame,
@@ -95,7 +98,7 @@ export function nonInterleavedBlocks(
   };
 }
 
-/** The MCUs of an interleaved scan (A.2.3). */
+/** The number of MCU columns and MCU rows of an interleaved scan (A.2.3). */
 function interleavedMcus(frame: Frame): { columns: number; rows: number } {
   return {
     columns: Math.ceil(frame.width / (8 * frame.hMax)),

@@ -6,7 +6,7 @@ export class BitReader {
   #at: number;
   #byte = 0;
   #left = 0;
-  /** True once a read has reached a marker or the end. Such reads return 0. */
+  /** True once a read has reached a marker or the end. From there on, every bit reads as 0. */
   ranOut = false;
 
   constructor(bytes: Uint8Array, at: number) {
@@ -31,7 +31,7 @@ export class BitReader {
     return value;
   }
 
-  /** Skips a restart marker. False when there is none here (F.2.2.5, E.2.4). */
+  /** Skips a restart marker. Returns false when the next bytes are not a restart marker (F.2.2.5, E.2.4). */
   restart(): boolean {
     this.#left = 0;
     const marker = this.#bytes[this.#at + 1] ?? 0;
@@ -56,7 +56,10 @@ export class BitReader {
 
 /** A Huffman table for decoding canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
 export class HuffmanTable {
-  /** Indexed by length: the largest code, or -1, and the offset from a code to its value's index. */
+  /**
+   * Both arrays are indexed by code length. `#maxCode` has the largest code of that length, or -1 if there is none.
+   * `#offset` has the number to add to a code to get the index of its value.
+   */
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
   readonly #values: Uint8Array;
@@ -78,7 +81,7 @@ export class HuffmanTable {
     }
   }
 
-  /** Reads the table at `at`, after its class and index. Null when it exceeds `limit` (B.2.4.2). */
+  /** Reads the table at `at`, after its class and index. Null when the table exceeds `limit` (B.2.4.2). */
   static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
     if (at + 16 > limit) return null;
     const counts = bytes.subarray(at, at + 16);

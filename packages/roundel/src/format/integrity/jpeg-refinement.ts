@@ -24,7 +24,7 @@ export class NonzeroHistory {
  * Reads one block of a refinement scan, which adds one bit to each coefficient in a band (ITU-T T.81,
  * G.1.2.3). Each coefficient that is already nonzero has a correction bit.
  *
- * @param endOfBandRun the number of blocks, counted from this one, that have no new nonzero coefficients
+ * @param endOfBandRun the number of blocks, counted from this block, that have no new nonzero coefficients
  * @returns `endOfBandRun` for the next block, or null for an invalid code
  */
 export function refineAc(
@@ -43,7 +43,7 @@ export function refineAc(
     let zeros = code >> 4;
     const isNew = (code & 15) !== 0;
     if (isNew) {
-      reader.bit(); // its sign
+      reader.bit(); // the sign of the new coefficient
     } else if (zeros < 15) {
       left = (1 << zeros) + reader.bits(zeros);
       break;

@@ -19,7 +19,10 @@ const SOF2_PROGRESSIVE = 0xc2;
 const DHT = 0xc4;
 const DRI = 0xdd;
 
-/** Maximum number of blocks in all scans: ten times as many as the largest picture has in 4:2:0. */
+/**
+ * Maximum number of blocks, summed over all scans: ten times as many as the largest accepted image has with 4:2:0
+ * subsampling.
+ */
 const MAX_BLOCK_VISITS = 25_000_000;
 
 /** How much of a component has been read so far. */
@@ -30,7 +33,7 @@ interface Progress {
 }
 
 /**
- * The end of the last scan's entropy-coded data when all blocks of the picture are complete. Null when blocks are
+ * The end of the last scan's entropy-coded data when all blocks of the image are complete. Null when blocks are
  * missing, or when the data is not Huffman coded. Decodes the codes but no pixels (ITU-T T.81, annexes F and G).
  */
 export function endOfScans(view: ByteView): number | null {
@@ -121,7 +124,8 @@ class ScanDecoder {
   }
 
   /**
-   * Reads all MCUs and records the bits they contain. False when any is missing or invalid.
+   * Reads all MCUs and records which bits of the coefficients are still missing. Returns false when an MCU is missing
+   * or invalid.
    *
    * @param interval restart interval in MCUs; 0: none
    */
@@ -183,7 +187,7 @@ class ScanDecoder {
     return all;
   }
 
-  /** Reads a category, then that many bits of the difference (F.2.2.1). */
+  /** Reads a category and then the DC difference, which has as many bits as the category says (F.2.2.1). */
   #readDc(table: HuffmanTable): boolean {
     const category = table.decode(this.#reader);
     if (category < 0 || category > 16) return false;

@@ -6,7 +6,10 @@ import { type Frame, mcusOf, readFrame, readScan } from './jpeg-frame';
 const DQT = 0xdb;
 const DRI = 0xdd;
 
-/** Far more than any encoder writes. Bounds the work of decoders, which may visit all blocks in each scan. */
+/**
+ * The maximum number of scans, far more than any encoder writes. It bounds the work of decoders, which may visit all
+ * blocks in each scan.
+ */
 const MAX_SCANS = 500;
 
 /**

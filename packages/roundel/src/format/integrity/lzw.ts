@@ -64,7 +64,8 @@ export class LzwCounter {
       this.#reset();
       return 'reading';
     }
-    // Invalid: an early end code, an unassigned code, or a string right after a clear code.
+    // Invalid codes: an early end code, an unassigned code, or, right after a clear code, a code for more than one
+    // pixel.
     const isAssigned = code < this.#next || (code === this.#next && this.#previous > 0);
     if (code === this.#clear + 1 || !isAssigned || (this.#previous === 0 && code > this.#clear)) {
       return 'corrupt';

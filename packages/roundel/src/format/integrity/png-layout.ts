@@ -22,8 +22,8 @@ const ADAM7 = [
 const AT_ONCE = [{ x: 0, y: 0, dx: 1, dy: 1 }];
 
 /**
- * Bytes of a PNG's image data once inflated: every row of every pass, with its filter byte (section
- * 7.2). Null when the IHDR is invalid.
+ * The length in bytes of a PNG's inflated image data: every row of every pass, with its filter byte (section 7.2). Null
+ * when the IHDR is invalid.
  */
 export function inflatedPngLength(view: ByteView): number | null {
   const data = 16;

@@ -18,13 +18,13 @@ export type InflateWhen = 'always' | 'damaged';
 
 /** The chunks that a decoder should receive, and their faults. */
 interface Walk {
-  /** Chunks to keep, in order, without IEND. The last may lack its checksum. */
+  /** Chunks to keep, in order, without IEND. The last chunk may lack its checksum. */
   readonly kept: ByteRange[];
   /** The parts of the zlib stream. */
   readonly data: ByteRange[];
-  /** IEND is missing, or a chunk has a wrong checksum or is cut off. */
+  /** True if IEND is missing, or if a chunk has a wrong checksum or is cut off. */
   damaged: boolean;
-  /** An IDAT checksum is wrong or missing. */
+  /** True if the checksum of an IDAT chunk is wrong or missing. */
   hasInvalidIdat: boolean;
   fault: string | null;
 }
@@ -71,7 +71,7 @@ function walkChunks(view: ByteView): Walk {
       walk.data.push(data);
       if (!hasValidChecksum) walk.damaged = walk.hasInvalidIdat = true;
     } else if (!isComplete || !(isCritical || isAncillary(type)) || type === IEND) {
-      // Ignore everything after the image data.
+      // IEND, or a chunk that is cut off or has an unknown critical or an invalid type. Ignore everything from here on.
       walk.damaged ||= type !== IEND || !hasValidChecksum;
       if (walk.data.length === 0) walk.fault = 'no image data';
       if (type === IDAT) walk.fault = 'truncated in the image data';

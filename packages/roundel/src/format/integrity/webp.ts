@@ -20,9 +20,9 @@ interface Chunk {
 }
 
 /**
- * Whether all chunks of a WebP are inside the file and its image, or the first frame of an
- * animation, has a valid header (RFC 9649, RFC 6386). The compressed data is left to the decoder.
- * When that data is truncated, WebKit returns a blank picture, which `decode/blank` refuses.
+ * Whether all chunks of a WebP are inside the file and its image, or the first frame of an animation, has a valid
+ * header (RFC 9649, RFC 6386). The browser's decoder checks the compressed data. When that data is truncated, WebKit
+ * returns a blank image, which `decode/blank` refuses.
  */
 export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   const fileEnd = 8 + (view.u32(4, true) ?? 0);
@@ -71,11 +71,12 @@ function isBitstream(type: number): boolean {
 /** The size in a bitstream's header, or null when the header is invalid. */
 function bitstreamSize(view: ByteView, { type, data, end }: Chunk): Size | null {
   if (type === VP8L) {
-    // A signature, the size and version 0.
+    // The header has a signature, the size and a version, which must be 0.
     const version = (view.u32(data + 1, true) ?? 0) >>> 29;
     return end - data < 6 || version !== 0 ? null : losslessSize(view, data);
   }
-  // A key frame's tag with the length of the first partition, a start code and the size.
+  // The header has a tag with the length of the first partition, a start code and the size. The frame must be a key
+  // frame.
   const tag = view.u24le(data);
   if (end - data < 10 || tag === undefined) return null;
   const isKeyFrame = (tag & 1) === 0;

@@ -11,7 +11,7 @@ const radius: RangeParam = {
   unit: 'pixels',
 };
 
-/** How much of the width stays sharp in the middle. */
+/** The share of the width that stays sharp in the middle, in percent. */
 const keep: RangeParam = {
   kind: 'range',
   id: 'keep',

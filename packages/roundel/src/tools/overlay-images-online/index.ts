@@ -15,7 +15,7 @@ const overlay: ChoiceParam = {
   initial: 'vignette',
 };
 
-/** Multiplies the alpha of each overlay. */
+/** The factor for the alpha of each overlay, in percent. */
 const strength: RangeParam = {
   kind: 'range',
   id: 'strength',
@@ -26,7 +26,7 @@ const strength: RangeParam = {
   unit: 'percent',
 };
 
-/** The width of a frame, relative to the picture's shorter side. */
+/** The width of a frame, in percent of the picture's shorter side. */
 const thickness: RangeParam = {
   kind: 'range',
   id: 'thickness',

@@ -1,0 +1,9 @@
+/** What `scripts/staff.mjs` and the demo data (`scripts/emulators/seed.mjs`) do by hand. */
+export { searchName } from 'roundel-records/profile';
+export { prefixesOf } from 'roundel-records/search';
+export { DEFAULT_SETTINGS } from 'roundel-records/settings';
+export { rollUpAll } from './events/daily-roll-up';
+export { dailyStore } from './events/daily-store';
+export { mirrorRoles } from './people/mirror-roles';
+export { grantRole, revokeRole } from './people/roles-by-hand';
+export { syncPeople } from './people/sync-people';

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { addDays, dayOf, startOf } from 'roundel-records/day';
+import { number } from 'roundel-records/fields';
+import { MESSAGE_LIMITS } from 'roundel-records/message';
+import { UNPROVEN_PLACE } from './caller-address';
+import { placeHasher } from './place-hash';
+import { readRow } from './row';
+
+/** How many times the allowance of a place all callers without a proven address have together. */
+export const UNPROVEN_FACTOR = 10;
+
+interface CallLimit {
+  /** Calls from one place (see `placeOf`) in an hour. */
+  readonly perPlace: number;
+  /** Calls of one account in a day, for sign-ups and mails of one e-mail address. */
+  readonly perAccount: number;
+  /** Calls of everybody in a day. */
+  readonly perDay: number;
+}
+
+/**
+ * What may be called how often. All instances share these limits. docs/decisions/0071-limits-that-hold.md
+ * gives the reasons and the costs; events, which are many, have limits of their own (event-limit.ts).
+ */
+export const CALL_LIMITS = {
+  /** Messages of strangers, who prove work for each. */
+  messages: { ...MESSAGE_LIMITS, perAccount: Infinity },
+  /** Messages of people who are signed in with a verified address. No stranger can use these up. */
+  'account-messages': { perPlace: Infinity, perAccount: 20, perDay: 200 },
+  invitations: { perPlace: 100, perAccount: 100, perDay: 200 },
+  previews: { perPlace: 300, perAccount: 500, perDay: 2_000 },
+  'event-count': { perPlace: 300, perAccount: 500, perDay: 2_000 },
+  /** Sign-ups and password mails without a proof of work. */
+  'sign-ups': { perPlace: 20, perAccount: 5, perDay: 300 },
+  'password-mails': { perPlace: 10, perAccount: 5, perDay: 300 },
+  /** Those with a proof of work. */
+  'proved-sign-ups': { perPlace: 20, perAccount: 5, perDay: 2_000 },
+  'proved-password-mails': { perPlace: 10, perAccount: 5, perDay: 2_000 },
+} as const satisfies Readonly<Record<string, CallLimit>>;
+
+export type LimitedCall = keyof typeof CALL_LIMITS;
+
+export interface LimitedCaller {
+  /** Where the call comes from (see `placeOf`). */
+  readonly place: string;
+  /** The uid of a verified token, or an e-mail address; null if there is none. */
+  readonly account: string | null;
+}
+
+/** The limit that a call reached. */
+export type ReachedLimit = 'place' | 'account' | 'day';
+
+/** The counters of a call, as a transaction has read them. */
+export interface CallCount {
+  /** The limit that is reached; null if the call may go on. */
+  readonly reached: ReachedLimit | null;
+  /** The calls of everybody on this day, before this one. */
+  readonly today: number;
+  /** Counts the call. Call it after all reads of the transaction. */
+  readonly count: () => void;
+}
+
+/** A row of `call_limits`. */
+const CountRow = v.object({ count: number });
+
+interface Counter {
+  readonly row: DocumentReference;
+  readonly reached: ReachedLimit;
+  readonly most: number;
+}
+
+/** Counts calls in `call_limits`, in rows for a place and hour, an account and day, and a day. */
+export class CallCounter {
+  readonly #firestore: Firestore;
+  readonly #hashOf: ReturnType<typeof placeHasher>;
+  /** The limits, which tests make smaller. */
+  readonly #limits: Readonly<Record<LimitedCall, CallLimit>>;
+
+  constructor(
+    firestore: Firestore,
+    limits: Readonly<Record<LimitedCall, CallLimit>> = CALL_LIMITS,
+  ) {
+    this.#firestore = firestore;
+    this.#hashOf = placeHasher(firestore);
+    this.#limits = limits;
+  }
+
+  /** Reads the counters of a call. Takes a read for each limit that the call has. */
+  async read(
+    transaction: Transaction,
+    call: LimitedCall,
+    caller: LimitedCaller,
+    now: Date,
+  ): Promise<CallCount> {
+    const counters = await this.#countersOf(call, caller, now);
+    const rows = await transaction.getAll(...counters.map(({ row }) => row));
+    const counts = rows.map((row) => readRow(CountRow, row).count);
+    const reached = counters.find(({ most }, index) => (counts[index] ?? 0) >= most)?.reached;
+    // No limit needs a counter after its day.
+    const expires_at = Timestamp.fromDate(startOf(addDays(dayOf(now), 2)));
+    return {
+      reached: reached ?? null,
+      today: counts.at(-1) ?? 0,
+      count: () => {
+        counters.forEach(({ row }, index) => {
+          transaction.set(row, { count: (counts[index] ?? 0) + 1, expires_at });
+        });
+      },
+    };
+  }
+
+  /**
+   * Counts a call, unless a limit is reached. Takes a read and a write for each limit that the call has.
+   *
+   * @returns the limit that is reached; null if the call may go on
+   */
+  take(call: LimitedCall, caller: LimitedCaller, now: Date): Promise<ReachedLimit | null> {
+    return this.#firestore.runTransaction(async (transaction) => {
+      const { reached, count } = await this.read(transaction, call, caller, now);
+      if (reached === null) count();
+      return reached;
+    });
+  }
+
+  /** Reads how many calls there were on this day. */
+  async today(call: LimitedCall, now: Date): Promise<number> {
+    return readRow(CountRow, await this.#dayRow(call, now).get()).count;
+  }
+
+  #dayRow(call: LimitedCall, now: Date): DocumentReference {
+    return this.#firestore.doc(`call_limits/${call}_${dayOf(now)}`);
+  }
+
+  /** The counters of the limits that a call has; that of the day is the last. */
+  async #countersOf(
+    call: LimitedCall,
+    { place, account }: LimitedCaller,
+    now: Date,
+  ): Promise<readonly Counter[]> {
+    const { perPlace, perAccount, perDay } = this.#limits[call];
+    const hour = now.toISOString().slice(0, 13);
+    const row = async (time: string, whose: string) =>
+      this.#firestore.doc(`call_limits/${call}_${time}_${await this.#hashOf(whose, now)}`);
+    const counters: Counter[] = [];
+    if (perPlace !== Infinity) {
+      const most = perPlace * (place === UNPROVEN_PLACE ? UNPROVEN_FACTOR : 1);
+      counters.push({ row: await row(hour, place), reached: 'place', most });
+    }
+    if (account !== null && perAccount !== Infinity) {
+      const whose = `account ${account}`;
+      counters.push({ row: await row(dayOf(now), whose), reached: 'account', most: perAccount });
+    }
+    return [...counters, { row: this.#dayRow(call, now), reached: 'day', most: perDay }];
+  }
+}

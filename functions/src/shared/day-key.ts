@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { addDays, startOf, type Day } from 'roundel-records/day';
+import { ALREADY_EXISTS, codeOf } from './error-code';
+
+/**
+ * Returns a function that reads the secret key of a UTC day, which all instances share, and makes it if
+ * there is none. Keys are in `event_keys` and are deleted soon after their day, so what was hashed with
+ * one cannot be traced back later. An instance reads a key once.
+ */
+export function dayKeys(firestore: Firestore): (day: Day) => Promise<string> {
+  const known = new Map<Day, Promise<string>>();
+  return (day) => {
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    const key = readKey(firestore, day).catch((error: unknown) => {
+      known.delete(day);
+      throw error;
+    });
+    known.set(day, key);
+    // Around midnight two days are in use.
+    const [oldest] = known.keys();
+    if (known.size > 2 && oldest !== undefined) known.delete(oldest);
+    return key;
+  };
+}
+
+/** Reads the key of a day, or creates it if there is none. */
+async function readKey(firestore: Firestore, day: Day): Promise<string> {
+  const document = firestore.doc(`event_keys/${day}`);
+  const made = randomBytes(32).toString('hex');
+  // A request that began before midnight may still use the key shortly after it.
+  const expires_at = startOf(addDays(day, 2));
+  try {
+    await document.create({ key: made, expires_at });
+    return made;
+  } catch (error) {
+    if (codeOf(error) !== ALREADY_EXISTS) throw error;
+    return String((await document.get()).get('key'));
+  }
+}

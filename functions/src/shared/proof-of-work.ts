@@ -1,0 +1,127 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as v from 'valibot';
+import { dayOf } from 'roundel-records/day';
+import { parse } from 'roundel-records/parse';
+import { dayKeys } from './day-key';
+import { ALREADY_EXISTS, codeOf } from './error-code';
+import { jsonAnswer, type JsonAnswer } from './json-answer';
+
+/** What a proof is for. A proof for one purpose is worth nothing for another. */
+export type Purpose = 'messages' | 'events' | 'accounts';
+
+/** A proof that somebody has worked, which has not been used before. */
+export interface Proof {
+  /** The document that marks the proof as used. */
+  readonly used: DocumentReference;
+  readonly expires: Date;
+}
+
+/** Milliseconds in which a challenge must be solved and the solution be used. */
+export const PROOF_LIFETIME = 10 * 60_000;
+
+/** Rounds of PBKDF2 for each number that is tried. */
+const COST = 5_000;
+
+/** The most numbers to try for a challenge of level 0; each level doubles it. A random half of them is needed at least. */
+const TRIES = 1_000;
+
+/** The hardest level, which takes a slow phone about half a minute. */
+export const HARDEST = 3;
+
+const Payload = v.object({
+  challenge: v.object({
+    parameters: v.object({
+      algorithm: v.literal('PBKDF2/SHA-256'),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.literal(COST),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.number(),
+      data: v.object({ for: v.string() }),
+    }),
+    signature: v.pipe(v.string(), v.maxLength(128)),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.pipe(v.string(), v.maxLength(128)) }),
+});
+
+export interface ProofOfWork {
+  /** @param level 0 to {@link HARDEST}; each level is twice as much work */
+  challenge(purpose: Purpose, level: number, now: Date): Promise<Challenge>;
+  /** Returns null for anything but a correct solution of a challenge of ours that has not expired. */
+  check(purpose: Purpose, payload: unknown, now: Date): Promise<Proof | null>;
+}
+
+/**
+ * Proofs of work by ALTCHA, without state: a challenge is signed with the key of the day, which all instances
+ * share. Making a challenge takes 5,000 rounds of PBKDF2, checking a solution two HMACs.
+ */
+export function proofOfWork(firestore: Firestore): ProofOfWork {
+  const keyOf = dayKeys(firestore);
+
+  /** The secrets of the day on which a challenge was made. */
+  async function secrets(made: Date) {
+    const key = await keyOf(dayOf(made));
+    const derived = (name: string) => createHmac('sha256', key).update(name).digest('hex');
+    return {
+      hmacSignatureSecret: derived('challenge'),
+      hmacKeySignatureSecret: derived('solution'),
+    };
+  }
+
+  return {
+    async challenge(purpose, level, now) {
+      const most = TRIES * 2 ** Math.min(level, HARDEST);
+      const expiresAt = new Date(now.getTime() + PROOF_LIFETIME);
+      return createChallenge({
+        ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, deriveKey, data: { for: purpose } },
+        ...{ counter: randomInt(most, most / 2), expiresAt, ...(await secrets(now)) },
+      });
+    },
+    async check(purpose, payload, now) {
+      const found = parse(Payload, payload);
+      if (found === null) return null;
+      const { challenge, solution } = found;
+      const expires = new Date(challenge.parameters.expiresAt * 1_000);
+      const left = expires.getTime() - now.getTime();
+      // Only expired and forged challenges are outside of this time, and no key need be read for them.
+      if (left <= 0 || left > PROOF_LIFETIME || challenge.parameters.data.for !== purpose) {
+        return null;
+      }
+      const { verified } = await verifySolution({
+        ...{ challenge, solution: { ...solution, time: 0 }, deriveKey },
+        ...(await secrets(new Date(expires.getTime() - PROOF_LIFETIME))),
+      });
+      if (!verified) return null;
+      // The nonce is signed, so it cannot be varied like the spelling of a signature.
+      const id = createHash('sha256').update(challenge.parameters.nonce).digest('hex');
+      return { used: firestore.doc(`used_proofs/${id}`), expires };
+    },
+  };
+}
+
+/** Marks a proof as used, outside of a transaction. Resolves to whether it was not used before. */
+export async function spend({ used, expires }: Proof): Promise<boolean> {
+  try {
+    await used.create({ expires_at: expires });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === ALREADY_EXISTS) return false;
+    throw error;
+  }
+}
+
+/** Marks a proof as used in a transaction. Call after all reads of the transaction, and only if the document did not exist. */
+export function spendIn(transaction: Transaction, { used, expires }: Proof): void {
+  transaction.create(used, { expires_at: expires });
+}
+
+/** The answer to somebody who must solve a challenge before they try again. */
+export function workAnswer(challenge: Challenge): JsonAnswer {
+  return jsonAnswer(428, { error: 'work', challenge });
+}

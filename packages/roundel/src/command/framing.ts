@@ -1,0 +1,67 @@
+import { type Alike, ALIKE_RANGES } from '../tools/alike';
+import { type CommonSize, SIDES } from '../tools/sized';
+import { UsageError } from './exit-codes';
+import type { Options } from './options';
+
+/** Whether faces are looked for. */
+export function framesFaces({ face, alike }: Options): boolean {
+  return face === true || alike === true;
+}
+
+/**
+ * How faces are framed alike. Null without `--alike`.
+ *
+ * @throws UsageError for a setting without `--alike`, or out of range
+ */
+export function alikeFor(options: Options): Alike | null {
+  const { alike, headSize, eyeLine, levelEyes } = options;
+  if (alike !== true) {
+    const given = { '--head-size': headSize, '--eye-line': eyeLine, '--level-eyes': levelEyes };
+    refuse(given, '--alike');
+    return null;
+  }
+  return {
+    headSize: inRange('--head-size', headSize, ALIKE_RANGES.headSize),
+    eyeLine: inRange('--eye-line', eyeLine, ALIKE_RANGES.eyeLine),
+    level: levelEyes === true,
+  };
+}
+
+/**
+ * The size of all pictures. Null without `--size`.
+ *
+ * @throws UsageError for a size out of range, for `--enlarge` without a size, and for a size of the kit, whose pictures
+ *   have the sizes of their places
+ */
+export function sizeFor({ size, enlarge, kit }: Options): CommonSize | null {
+  if (size === undefined) {
+    refuse({ '--enlarge': enlarge }, '--size');
+    return null;
+  }
+  if (kit === true) {
+    throw new UsageError(
+      '--kit makes the sizes of its places, and --size one size for all. Leave one of them out.',
+    );
+  }
+  return { side: inRange('--size', size, { ...SIDES, initial: size }), enlarge: enlarge === true };
+}
+
+/** @throws UsageError for `--face-number` where no face is looked for */
+export function checkFaceNumber(options: Options): void {
+  if (!framesFaces(options)) refuse({ '--face-number': options.faceNumber }, '--face or --alike');
+}
+
+function refuse(given: Readonly<Record<string, unknown>>, needed: string): void {
+  const [name] = Object.keys(given).filter((each) => given[each] !== undefined);
+  if (name !== undefined) throw new UsageError(`${name} needs ${needed}.`);
+}
+
+function inRange(
+  name: string,
+  value: number | undefined,
+  { min, max, initial }: Readonly<Record<'min' | 'max' | 'initial', number>>,
+): number {
+  if (value === undefined) return initial;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(`Expected a number from ${min} to ${max} for ${name}, received ${value}.`);
+}

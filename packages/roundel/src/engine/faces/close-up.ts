@@ -1,0 +1,92 @@
+import type { Pixels } from '../engine';
+import type { Point, Size } from '../op';
+import { sinCos } from '../arithmetic';
+
+/** A picture around a face, in pixels of the photo. */
+export interface Surroundings extends Pixels {
+  /** Where its top left corner is in the photo. */
+  readonly left: number;
+  readonly top: number;
+  /** Its pixels per pixel of the photo. */
+  readonly scale: number;
+}
+
+/** A square view of a face, turned and perhaps mirrored about the middle of the face. */
+export interface View extends Size {
+  readonly rgba: Uint8ClampedArray;
+  /** Where a point of the view is in the photo. */
+  readonly toPhoto: (point: Point) => Point;
+}
+
+/** How a view shows a face. */
+export interface Pose {
+  /** Where the middle of the face is in the photo. */
+  readonly middle: Point;
+  /** Clockwise, at most 90 in size. */
+  readonly degrees: number;
+  readonly mirrored: boolean;
+}
+
+/** A view of `side` x `side` pixels at the scale of the surroundings, whose edges are repeated outside of them. */
+export function viewOf(
+  around: Surroundings,
+  { middle, degrees, mirrored }: Pose,
+  side: number,
+): View {
+  const { sin, cos } = halfTurns(degrees);
+  const sign = mirrored ? -1 : 1;
+  // Where the middle of the view is in the surroundings.
+  const middleX = (middle.x - around.left) * around.scale;
+  const middleY = (middle.y - around.top) * around.scale;
+  const rgba = new Uint8ClampedArray(side * side * 4);
+  for (let y = 0, index = 0; y < side; y++) {
+    const down = y + 0.5 - side / 2;
+    for (let x = 0; x < side; x++, index += 4) {
+      const right = sign * (x + 0.5 - side / 2);
+      const atX = middleX + right * cos + down * sin;
+      const atY = middleY - right * sin + down * cos;
+      sample(around, atX - 0.5, atY - 0.5, rgba, index);
+    }
+  }
+  return {
+    ...{ rgba, width: side, height: side },
+    toPhoto: ({ x, y }) => {
+      const right = (sign * (x - side / 2)) / around.scale;
+      const down = (y - side / 2) / around.scale;
+      return { x: middle.x + right * cos + down * sin, y: middle.y - right * sin + down * cos };
+    },
+  };
+}
+
+/** `sinCos` for angles of up to 90 degrees. */
+function halfTurns(degrees: number): { readonly sin: number; readonly cos: number } {
+  const { sin, cos } = sinCos(degrees / 2);
+  return { sin: 2 * sin * cos, cos: cos * cos - sin * sin };
+}
+
+/** Mixes the four nearest pixels. */
+function sample(
+  { data, width, height }: Pixels,
+  atX: number,
+  atY: number,
+  to: Uint8ClampedArray,
+  index: number,
+): void {
+  const x = Math.min(width - 1, Math.max(0, atX));
+  const y = Math.min(height - 1, Math.max(0, atY));
+  const left = Math.min(width - 2, Math.floor(x));
+  const top = Math.min(height - 2, Math.floor(y));
+  const right = x - left;
+  const down = y - top;
+  const above = (top * width + left) * 4;
+  const below = above + width * 4;
+  for (let channel = 0; channel < 4; channel++) {
+    const first = mix(data[above + channel], data[above + channel + 4], right);
+    const second = mix(data[below + channel], data[below + channel + 4], right);
+    to[index + channel] = mix(first, second, down);
+  }
+}
+
+function mix(from = 0, to = 0, share = 0): number {
+  return from + (to - from) * share;
+}

@@ -1,0 +1,16 @@
+/** A file format besides PNG in which a result can be saved. Both formats lose a little detail. */
+export type LossyFormat = 'jpeg' | 'webp';
+
+export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
+
+/**
+ * The quality of each format, 1 to 100. At these qualities, differences from the PNG are hard to see at the size of a
+ * profile picture.
+ */
+export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
+
+/** Returns a message if the quality is invalid, because callers without types may pass any value. Otherwise null. */
+export function qualityFault(quality: number): string | null {
+  if (quality >= 1 && quality <= 100) return null;
+  return `Expected a quality from 1 to 100, received ${quality}`;
+}

@@ -1,0 +1,26 @@
+import { withoutColors } from '../../format/avif-colors';
+import type { PreparedPicture } from '../decode/prepare';
+import { decodeInBrowser } from './decode-in-browser';
+import type { Picture } from './pkg/pixels_wasm';
+import { convertToSrgb } from './to-srgb';
+
+/**
+ * Decodes an AVIF as stored with the browser's decoder. Converts the colours with our own code, because not every
+ * browser converts them. Colours that we cannot convert, such as HDR, are left to the browser. The caller frees the
+ * picture.
+ *
+ * @throws what `decodeInBrowser` throws
+ */
+export async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  const plain = withoutColors(prepared.bytes);
+  if (plain === null) return decodeInBrowser(prepared, signal);
+  const picture = await decodeInBrowser({ ...prepared, bytes: plain.bytes }, signal);
+  try {
+    if (await convertToSrgb(picture, plain.colors)) return picture;
+  } catch (error) {
+    picture.free();
+    throw error;
+  }
+  picture.free();
+  return decodeInBrowser(prepared, signal);
+}

@@ -1,0 +1,72 @@
+import type { Box } from './boxes';
+import { ByteView } from './byte-view';
+import { metaOf } from './heif';
+import { associationsOf, primaryItemOf, propertiesOf } from './heif-items';
+
+/** The colour space of an AVIF: an ICC profile or, as in ITU-T H.273, primaries and transfer characteristics. */
+type AvifColors =
+  | { readonly profile: Uint8Array }
+  | { readonly codePoints: readonly [primaries: number, transfer: number] };
+
+/** A copy of an AVIF that declares sRGB or no colour space, and the colour space that the original declares. */
+export interface PlainAvif {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly colors: AvifColors;
+}
+
+/** Code points of sRGB. */
+const [SRGB_PRIMARIES, SRGB_TRANSFER] = [1, 13];
+/** Transfer characteristics that browsers show like sRGB: BT.709 (1), undeclared (2), BT.601 (6) and sRGB itself. */
+const LIKE_SRGB: readonly number[] = [1, 2, 6, SRGB_TRANSFER];
+/** The transfer characteristics PQ and HLG. */
+const HDR: readonly number[] = [16, 18];
+/** Matrix coefficients that are derived from the primaries: without (12) and with constant luminance (13). */
+const DERIVED_MATRICES: readonly number[] = [12, 13];
+
+/**
+ * Returns a copy that declares sRGB or no colour space, so that no browser converts its colours. We convert them
+ * ourselves, because WebKit on Linux does not. Returns null if the file declares nothing but sRGB, or a colour space
+ * that only the browser can convert, such as HDR.
+ */
+export function withoutColors(bytes: Uint8Array<ArrayBuffer>): PlainAvif | null {
+  const view = new ByteView(bytes);
+  const meta = metaOf(view, { start: 0, end: view.length });
+  const primary = meta && primaryItemOf(view, meta);
+  if (meta === null || primary === null) return null;
+  const declared = propertiesOf(view, meta, primary).filter(({ kind }) => kind === 'colr');
+  const points = declared.find((box) => view.matches(box.start, 'nclx'));
+  const [primaries, transfer, matrix] = points ? pointsOf(view, points) : [2, 2, 2];
+  if (HDR.includes(transfer) || DERIVED_MATRICES.includes(matrix)) return null;
+  const profile = declared.find((box) => isProfile(view, box));
+  const isPlain = [1, 2].includes(primaries) && LIKE_SRGB.includes(transfer);
+  if (profile === undefined && isPlain) return null;
+
+  const copy = bytes.slice();
+  const target = new DataView(copy.buffer);
+  for (const { property, at, bytes: length } of associationsOf(view, meta)) {
+    if (property.kind !== 'colr') continue;
+    if (isProfile(view, property)) copy.fill(0, at, at + length);
+    else if (view.matches(property.start, 'nclx') && property.start + 8 <= property.end) {
+      target.setUint16(property.start + 4, SRGB_PRIMARIES);
+      target.setUint16(property.start + 6, SRGB_TRANSFER);
+    }
+  }
+  if (profile !== undefined) {
+    return { bytes: copy, colors: { profile: bytes.subarray(profile.start + 4, profile.end) } };
+  }
+  const codePoints = [
+    primaries === 2 ? SRGB_PRIMARIES : primaries,
+    LIKE_SRGB.includes(transfer) ? SRGB_TRANSFER : transfer,
+  ] as const;
+  return { bytes: copy, colors: { codePoints } };
+}
+
+function isProfile(view: ByteView, { start }: Box): boolean {
+  return view.matches(start, 'prof') || view.matches(start, 'rICC');
+}
+
+/** Primaries, transfer characteristics and matrix coefficients. */
+function pointsOf(view: ByteView, { start }: Box): [number, number, number] {
+  const [primaries = 2, transfer = 2, matrix = 2] = [4, 6, 8].map((at) => view.u16(start + at));
+  return [primaries, transfer, matrix];
+}

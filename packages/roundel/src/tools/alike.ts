@@ -1,0 +1,199 @@
+import type { MeasuredFace } from '../engine/engine';
+import { sinCos } from '../engine/arithmetic';
+import type { Op } from '../engine/op';
+import { type Adjustments, adjusted, planFor, pointToAdjusted, straightening } from './adjustments';
+import { EYE_LINE, FACE_SHARE } from './face-framing';
+import {
+  clamp,
+  type Framing,
+  framingOfSquare,
+  seenFace,
+  type SeenFace,
+  sidesOf,
+} from './face-square';
+import { exactSquare } from './framing';
+import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
+
+/** How faces are framed alike. */
+export interface Alike {
+  /** The height of the face, from hairline to chin, in percent of the picture's side. */
+  readonly headSize: number;
+  /** The distance of the eyes from the picture's top edge, in percent of its side. */
+  readonly eyeLine: number;
+  /** Whether the photo is straightened until the eyes are level. */
+  readonly level: boolean;
+}
+
+/** The ranges of the settings, and their initial values, which are those of `frameFace`. */
+export const ALIKE_RANGES = {
+  headSize: { min: 20, max: 70, step: 1, initial: FACE_SHARE * 100 },
+  eyeLine: { min: 25, max: 65, step: 1, initial: EYE_LINE * 100 },
+} as const satisfies Record<string, Pick<RangeParam, 'min' | 'max' | 'step' | 'initial'>>;
+
+/** A difference from the wanted framing that the photo does not allow to avoid. */
+export type Miss =
+  'head-larger' | 'head-smaller' | 'eyes-higher' | 'eyes-lower' | 'off-centre' | 'tilted';
+
+/** How a face is framed, and how that differs from what was wanted. */
+export interface AlikePlan {
+  /** The operations of the whole picture. */
+  readonly ops: readonly Op[];
+  /** Empty when the face is framed as wanted. */
+  readonly misses: readonly Miss[];
+  /** The values of zoom, x and y, and the adjustments, that come closest to `ops`. From there a person can go on. */
+  readonly framing: Framing;
+  readonly adjustments: Adjustments;
+}
+
+/** Differences below these shares are not seen: of the head's size, and of the picture's side. */
+const TOLERANCE = { size: 0.02, place: 0.01 };
+
+/**
+ * The picture of a face that has the wanted size, with its eyes on the wanted line, in the middle from left to right.
+ * Its square stays inside the photo. Where it does not fit, the size of the head comes first: the square has the wanted
+ * side if the photo and the zoom allow it, and is moved as little as needed.
+ *
+ * A photo that is straightened already is not straightened again.
+ *
+ * @param face in pixels of a photo of size `size`
+ * @param values of the tool's other parameters
+ * @returns null for tools without framing
+ *
+ * @example
+ * ```js
+ * import { readFile } from 'node:fs/promises';
+ * import { EngineClient } from 'roundel';
+ * import { findTool, NO_ADJUSTMENTS, planAlike } from 'roundel/tools';
+ *
+ * const engine = new EngineClient();
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const alike = { headSize: 40, eyeLine: 42, level: true };
+ * for (const found of await engine.faces(photo.id)) {
+ *   const face = await engine.measureFace(photo.id, found);
+ *   const { ops, misses } = planAlike(face, findTool('circle'), {}, NO_ADJUSTMENTS, photo, alike);
+ *   console.log(misses, (await engine.encode(photo.id, ops)).size);
+ * }
+ * engine.dispose();
+ * ```
+ */
+export function planAlike(
+  face: MeasuredFace,
+  tool: Pick<Tool, 'framing' | 'plan'>,
+  values: ParamValues,
+  adjustments: Adjustments,
+  size: PictureSize,
+  { headSize, eyeLine, level }: Alike,
+): AlikePlan | null {
+  if (!tool.framing) return null;
+  const wanted = { size: headSize / 100, line: eyeLine / 100 };
+  const { degrees, isLevel } = levelling(face, level, adjustments, size);
+  const all = { ...adjustments, degrees };
+  const seen = seenFace(face, all, size);
+  const { least, most } = sidesOf(seen.seen);
+  const side = clamp(seen.height / wanted.size, least, most);
+  const { x, y } = seen.at;
+  const framing = framingOfSquare(side, x - side / 2, y - side * wanted.line, seen.seen);
+  const { ops, place } =
+    degrees === adjustments.degrees
+      ? framed(seen, framing, planFor(tool, { ...values, ...framing }, all, size))
+      : levelled(seen, all, size, wanted, (square) =>
+          tool.plan({ ...values, zoom: 1, x: 0, y: 0 }, square),
+        );
+  const misses = missesOf(place, wanted);
+  return { ops, misses: isLevel ? misses : [...misses, 'tilted'], framing, adjustments: all };
+}
+
+/** The angle that makes the eyes level, where that is wanted, and whether it does. */
+function levelling(
+  face: MeasuredFace,
+  level: boolean,
+  adjustments: Adjustments,
+  size: PictureSize,
+): { readonly degrees: number; readonly isLevel: boolean } {
+  if (!level || adjustments.degrees !== 0) return { degrees: adjustments.degrees, isLevel: true };
+  if (!face.areEyesClear) return { degrees: 0, isLevel: false };
+  const [one, other] = face.eyes.map((eye) => pointToAdjusted(adjustments, size, eye));
+  const across = (other?.x ?? 0) - (one?.x ?? 0);
+  const down = (other?.y ?? 0) - (one?.y ?? 0);
+  // The line has no direction: in a mirrored photo, the left eye is at the right.
+  const sign = across < 0 ? -1 : 1;
+  const tilt = (Math.atan2(sign * down, sign * across) * 180) / Math.PI;
+  const { min, max } = straightening;
+  return { degrees: tidyDegrees(clamp(-tilt, min, max)), isLevel: -tilt >= min && -tilt <= max };
+}
+
+/** Rounds to the step of straightening. Browsers may also differ in the last bits of an arctangent. */
+function tidyDegrees(degrees: number): number {
+  return Math.round(degrees / straightening.step) / Math.round(1 / straightening.step) || 0;
+}
+
+/** The wanted height of the face and distance of its eyes from the top, as shares of the picture's side. */
+interface Wanted {
+  readonly size: number;
+  readonly line: number;
+}
+
+/** Where a face is in the picture, and the operations that put it there. */
+interface Placed {
+  readonly ops: readonly Op[];
+  /** As shares of the picture's side. `centre` is the distance of the face's middle from the left edge. */
+  readonly place: Wanted & { readonly centre: number };
+}
+
+function framed({ at, height, seen }: SeenFace, framing: Framing, ops: readonly Op[]): Placed {
+  const { x, y, width } = exactSquare(framing, seen);
+  const place = { size: height / width, line: (at.y - y) / width, centre: (at.x - x) / width };
+  return { ops, place };
+}
+
+/**
+ * Turns the photo about the middle of the square. Straightening the whole photo first would cut off more of it, and with
+ * it faces near the edge.
+ */
+function levelled(
+  { at, height, seen }: SeenFace,
+  adjustments: Adjustments,
+  size: PictureSize,
+  wanted: Wanted,
+  plan: (square: PictureSize) => readonly Op[],
+): Placed {
+  const { degrees } = adjustments;
+  const { ops, size: turned } = adjusted({ ...adjustments, degrees: 0 }, size);
+  const { sin, cos } = sinCos(degrees);
+  // Half of the turned square's width and height, as a share of its side.
+  const reach = (cos + Math.abs(sin)) / 2;
+  const { least, most } = sidesOf(turned);
+  const side = Math.max(1, Math.floor(clamp(height / wanted.size, least, most / (2 * reach))));
+  // The middles of the photo and of the straightened photo are the same point, from which offsets are counted.
+  const face = { x: at.x - seen.width / 2, y: at.y - seen.height / 2 };
+  const below = face.y + side * (0.5 - wanted.line);
+  const within = (offset: number, length: number): number => {
+    const free = length / 2 - side * reach;
+    return clamp(offset, -free, free);
+  };
+  // Where the square must move in one direction, it moves in the other, too, so that the face leaves only one of its lines.
+  const high = within(below * cos - face.x * sin, turned.height);
+  const right = within((face.x + high * sin) / cos, turned.width);
+  const down = within((below - right * sin) / cos, turned.height);
+  const center = { x: turned.width / 2 + right, y: turned.height / 2 + down };
+  const square = { width: side, height: side };
+  return {
+    ops: [...ops, { kind: 'straighten', degrees, center, ...square }, ...plan(square)],
+    place: {
+      size: height / side,
+      line: (face.y - right * sin - down * cos) / side + 0.5,
+      centre: (face.x - right * cos + down * sin) / side + 0.5,
+    },
+  };
+}
+
+function missesOf({ size, line, centre }: Placed['place'], wanted: Wanted): readonly Miss[] {
+  const misses: (Miss | false)[] = [
+    size / wanted.size > 1 + TOLERANCE.size && 'head-larger',
+    size / wanted.size < 1 - TOLERANCE.size && 'head-smaller',
+    line < wanted.line - TOLERANCE.place && 'eyes-higher',
+    line > wanted.line + TOLERANCE.place && 'eyes-lower',
+    Math.abs(centre - 0.5) > TOLERANCE.place && 'off-centre',
+  ];
+  return misses.filter((miss) => miss !== false);
+}

@@ -1,0 +1,82 @@
+import type { Face } from '../engine/engine';
+import type { Point } from '../engine/op';
+import { type Adjustments, adjusted, pointToAdjusted } from './adjustments';
+import { framingParams } from './framing';
+import type { PictureSize } from './tool';
+
+/** The values of the framing parameters. */
+export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
+
+/** A face in the adjusted photo. */
+export interface SeenFace {
+  /**
+   * In the middle of the face from left to right, and on the line of its eyes. The middle is that of the box, because
+   * the eyes are off the middle when a head is turned to the side.
+   */
+  readonly at: Point;
+  /** From hairline to chin. */
+  readonly height: number;
+  /** The size of the adjusted photo. */
+  readonly seen: PictureSize;
+}
+
+/**
+ * Where a face is in the adjusted photo.
+ *
+ * @param face in pixels of a photo of size `size`
+ */
+export function seenFace(
+  { box, eyes }: Pick<Face, 'box' | 'eyes'>,
+  adjustments: Adjustments,
+  size: PictureSize,
+): SeenFace {
+  const toSeen = (point: Point): Point => pointToAdjusted(adjustments, size, point);
+  const middle = toSeen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  const [one, other] = eyes;
+  const line = toSeen({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+  return {
+    at: { x: middle.x, y: line.y },
+    // In a photo that lies on its side, the height of the face is the width of the box.
+    height: Math.max(box.width, box.height),
+    seen: adjusted(adjustments, size).size,
+  };
+}
+
+/** The shortest and the longest side of a framed square, as the zoom allows. */
+export function sidesOf({ width, height }: PictureSize): { least: number; most: number } {
+  const [{ min, max }] = framingParams;
+  const shorter = Math.min(width, height);
+  return { least: shorter / max, most: shorter / min };
+}
+
+/** The framing whose square has this side and lies as near to `left` and `top` as the picture allows. */
+export function framingOfSquare(
+  side: number,
+  left: number,
+  top: number,
+  seen: PictureSize,
+): Framing {
+  const { most } = sidesOf(seen);
+  const zoom = tidy(most / side);
+  const square = most / zoom;
+  return {
+    zoom,
+    x: percentOf(left, seen.width - square),
+    y: percentOf(top, seen.height - square),
+  };
+}
+
+/** Converts an offset of 0 to `free` pixels to a value of the parameter x or y: -100 to 100, where 0 is the middle. */
+function percentOf(offset: number, free: number): number {
+  if (free <= 0) return 0;
+  return tidy(clamp((200 * offset) / free - 100, -100, 100));
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** Rounds to steps that are finer than a pixel of the largest photo. */
+function tidy(value: number): number {
+  return Math.round(value * 1e4) / 1e4 || 0;
+}

@@ -1,0 +1,69 @@
+import type { Engine, Face, MeasuredFace, SourceId } from '../engine/engine';
+import type { Op } from '../engine/op';
+import { type Adjustments, planFor } from './adjustments';
+import { type Alike, type Miss, planAlike } from './alike';
+import { frameFace } from './face-framing';
+import type { Framing } from './face-square';
+import { type CommonSize, sized } from './sized';
+import type { ParamValues, PictureSize, Tool } from './tool';
+
+/** A face, and how to frame it: alike, or as `frameFace` does. */
+export type FramedFace =
+  | { readonly face: Face; readonly alike: null }
+  | { readonly face: MeasuredFace; readonly alike: Alike };
+
+/** What a picture is made of, besides the photo. */
+export interface PictureOrder {
+  readonly tool: Pick<Tool, 'framing' | 'plan'>;
+  readonly values: ParamValues;
+  readonly adjustments: Adjustments;
+  /** The face to frame. Null keeps the framing of `values`. */
+  readonly face: FramedFace | null;
+  /** Null keeps the size that the tool gives to the picture. */
+  readonly size: CommonSize | null;
+}
+
+export interface PicturePlan {
+  readonly ops: readonly Op[];
+  /** The framing of the face. Null if no face is framed. */
+  readonly framing: Framing | null;
+  readonly adjustments: Adjustments;
+  /** How the face differs from faces that are framed alike. */
+  readonly misses: readonly Miss[];
+  /** Whether the picture stays smaller than `size`. */
+  readonly isSmaller: boolean;
+}
+
+/** Measures the face if it is to be framed alike. */
+export async function framedFace(
+  engine: Engine,
+  id: SourceId,
+  face: Face,
+  alike: Alike | null,
+  signal: AbortSignal,
+): Promise<FramedFace> {
+  return alike === null
+    ? { face, alike }
+    : { face: await engine.measureFace(id, face, signal), alike };
+}
+
+/** The operations of a picture. The batch and the command make all pictures with them. */
+export function planPicture(order: PictureOrder, photo: PictureSize): PicturePlan {
+  const framed = planFramed(order, photo);
+  if (order.size === null) return { ...framed, isSmaller: false };
+  return { ...framed, ...sized(framed.ops, photo, order.size) };
+}
+
+function planFramed(
+  { tool, values, adjustments, face }: PictureOrder,
+  photo: PictureSize,
+): Omit<PicturePlan, 'isSmaller'> {
+  const { face: found, alike } = face ?? { face: null, alike: null };
+  if (alike !== null) {
+    const plan = planAlike(found, tool, values, adjustments, photo, alike);
+    if (plan !== null) return plan;
+  }
+  const framing = found === null ? null : frameFace(found, tool, adjustments, photo);
+  const ops = planFor(tool, { ...values, ...framing }, adjustments, photo);
+  return { ops, framing, adjustments, misses: [] };
+}

@@ -1,0 +1,80 @@
+import type { Op, OpOf, Rect, Size } from '../engine/op';
+import { sizeAfter } from '../engine/size-after';
+
+/** The sizes that pictures can be given, in pixels. */
+export const SIDES = { min: 16, max: 4096 } as const;
+
+/** One size for all pictures. */
+export interface CommonSize {
+  /** The width and the height in pixels. A picture that is no square gets this as its longer side. */
+  readonly side: number;
+  /** Whether pictures that are smaller are enlarged. Enlarging blurs them. */
+  readonly enlarge: boolean;
+}
+
+/** Operations that make a picture of another size. */
+export interface Sized {
+  readonly ops: readonly Op[];
+  /** Whether the picture stays smaller than the size, because it would have to be enlarged. */
+  readonly isSmaller: boolean;
+}
+
+/**
+ * Operations for the same picture in another size. The photo is resampled once, with Lanczos3: a part that is cut out or
+ * scaled goes straight to the new size, and the mask of a circle is drawn at the new size. Pictures that are made
+ * of a whole photo are resampled at the end. A picture that would have to be enlarged stays as large as the part of the
+ * photo that it shows.
+ *
+ * @param size of the photo
+ *
+ * @example
+ * ```js
+ * import { findTool, sized } from 'roundel/tools';
+ *
+ * const photo = { width: 4000, height: 3000 };
+ * const { ops } = sized(findTool('circle').plan({}, photo), photo, { side: 512, enlarge: false });
+ * console.log(ops); // resize to 512 × 512, circleMask
+ * ```
+ */
+export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonSize): Sized {
+  const at = ops.findIndex(({ kind }) => kind === 'crop' || kind === 'resize');
+  const cut = ops[at];
+  const after = ops.slice(at + 1);
+  if ((cut?.kind === 'crop' || cut?.kind === 'resize') && after.every((op) => keepsSize(op, cut))) {
+    const source = sourceOf(cut);
+    const own = Math.max(1, Math.floor(Math.max(source.width, source.height)));
+    const isSmaller = own < side && !enlarge;
+    // A cut of whole pixels that already has the size.
+    if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
+    const to = scaledTo(source, isSmaller ? own : side);
+    const rest = after.map((op) => (op.kind === 'place' ? { ...op, ...to } : op));
+    return { ops: [...ops.slice(0, at), { kind: 'resize', source, ...to }, ...rest], isSmaller };
+  }
+  const whole = sizeAfter(ops, size);
+  const longer = Math.max(whole.width, whole.height);
+  if (longer === side) return { ops, isSmaller: false };
+  if (longer < side && !enlarge) return { ops, isSmaller: true };
+  const to = scaledTo(whole, side);
+  const source = { x: 0, y: 0, ...whole };
+  return { ops: [...ops, { kind: 'resize', source, ...to }], isSmaller: false };
+}
+
+/** Whether an operation after a cut gives the same picture at every size. */
+function keepsSize(op: Op, { width, height }: Size): boolean {
+  if (op.kind === 'circleMask') return true;
+  const isBehind = op.kind === 'place' && op.x === 0 && op.y === 0;
+  return isBehind && op.width === width && op.height === height;
+}
+
+function sourceOf(cut: OpOf<'crop' | 'resize'>): Rect {
+  if (cut.kind === 'resize') return cut.source;
+  const { kind: _, ...source } = cut;
+  return source;
+}
+
+/** The size with the same shape whose longer side is `side`. */
+function scaledTo({ width, height }: Size, side: number): Size {
+  const longer = Math.max(width, height);
+  const scaled = (length: number): number => Math.max(1, Math.round((length * side) / longer));
+  return { width: scaled(width), height: scaled(height) };
+}

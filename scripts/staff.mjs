@@ -1,0 +1,148 @@
+/** node scripts/staff.mjs: see HELP. The first admin, and projects without functions, need it. */
+import { parseArgs } from 'node:util';
+import { DEMO_PROJECT } from './emulators/suite.mjs';
+import { adminServices } from './lib/admin.mjs';
+import { codeOf, messageOf } from './lib/errors.mjs';
+import { loadByHand } from './lib/functions.mjs';
+import { ensureDependencies } from './lib/install.mjs';
+import { loadSettings } from './lib/settings.mjs';
+
+const HELP = `What the staff area and the functions do, by hand:
+
+  node scripts/staff.mjs grant  someone@example.org admin    grants a role (admin or editor)
+  node scripts/staff.mjs revoke someone@example.org editor   revokes it
+  node scripts/staff.mjs list   someone@example.org          lists the roles
+  node scripts/staff.mjs sync   someone@example.org          copies the roles to the token claim
+  node scripts/staff.mjs people       writes a row for every account, from which admins search: once after
+                                      an update from a version without this list, and regularly on
+                                      projects without functions
+  node scripts/staff.mjs count-days   counts the events of every finished day that has no count yet
+    --until TIME                      the time to treat as now, such as 2026-11-21T10:00:00Z
+
+The person must have signed up. A role takes effect once their email is verified.
+
+Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's credentials
+(gcloud auth application-default login), or the emulators at FIREBASE_AUTH_EMULATOR_HOST
+and FIRESTORE_EMULATOR_HOST, with the project GCLOUD_PROJECT (default ${DEMO_PROJECT}).`;
+
+/** The number of arguments of each command: an e-mail address, and a role. @type {Readonly<Record<string, number>>} */
+const COMMANDS = { grant: 2, revoke: 2, list: 1, sync: 1, people: 0, 'count-days': 0 };
+
+/** Parses the command line. @throws {Error} with a message to print */
+function parse() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { until: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [command = '', ...args] = positionals;
+  const [email = '', role = ''] = args;
+  const count = COMMANDS[command];
+  if (values.help) return null;
+  if (count === undefined) throw new Error(`Unknown command "${command}".`);
+  if (count > 0 && !/^\S+@\S+$/.test(email)) throw new Error(`"${email}" is not an email address.`);
+  if (count > 1 && role !== 'admin' && role !== 'editor') {
+    throw new Error(`Unknown role "${role}": use admin or editor.`);
+  }
+  if (args.length > count) throw new Error(`Unexpected argument "${args.slice(count).join(' ')}".`);
+  const now = new Date(values.until ?? Date.now());
+  if (Number.isNaN(now.getTime())) throw new Error(`--until: "${values.until}" is not a time.`);
+  return { command, email, role: /** @type {import('roundel-records/role').Role} */ (role), now };
+}
+
+/** The ID of the project to work on. @param {NodeJS.ProcessEnv} env @throws {Error} with a message to print */
+function projectOf(env) {
+  const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = env;
+  if (auth && firestore) return env['GCLOUD_PROJECT'] ?? DEMO_PROJECT;
+  if (auth || firestore) {
+    throw new Error(
+      'Set both FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST, or neither.',
+    );
+  }
+  const project = env['ROUNDEL_FIREBASE_PROJECT_ID'];
+  if (!project) throw new Error('Set ROUNDEL_FIREBASE_PROJECT_ID to the ID of the project.');
+  return project;
+}
+
+/**
+ * Does what a command asks for. Returns the line to print.
+ *
+ * @param {ReturnType<typeof adminServices>} services
+ * @param {NonNullable<ReturnType<typeof parse>>} options
+ * @param {string} project
+ */
+async function run(services, { command, email, role, now }, project) {
+  const { auth, firestore } = services;
+  const byHand = await loadByHand();
+  if (command === 'people') {
+    const { accounts, written } = await byHand.syncPeople(services);
+    return `${accounts} accounts, ${written} rows written.`;
+  }
+  if (command === 'count-days') {
+    const store = byHand.dailyStore(firestore);
+    let days = 0;
+    /** @type {typeof store.save} */
+    const save = async (counts) => {
+      await store.save(counts);
+      days += 1;
+    };
+    await byHand.rollUpAll({ ...store, save }, now);
+    return days === 0
+      ? 'All finished days of the last 90 are already counted.'
+      : `Counted ${days} days.`;
+  }
+  const { uid: id, customClaims = {} } = await auth
+    .getUserByEmail(email)
+    .catch((/** @type {unknown} */ error) => {
+      if (codeOf(error) !== 'auth/user-not-found') throw error;
+      throw new Error(`${project} has no account with the e-mail ${email}.`);
+    });
+  if (command === 'grant') {
+    const isNew = await byHand.grantRole(services, { id, email }, role);
+    return `${email} ${isNew ? 'is now' : 'was already'} ${role}.`;
+  }
+  if (command === 'revoke') {
+    const had = await byHand.revokeRole(services, { id, email }, role);
+    return `${email} ${had ? 'is no longer' : 'was not'} ${role}.`;
+  }
+  if (command === 'sync') {
+    const roles = (await byHand.mirrorRoles(services, id)) ?? [];
+    return `${email}: the token claim is now ${roles.join(', ') || 'empty'}.`;
+  }
+  const rows = await firestore.collection('user_roles').where('user_id', '==', id).get();
+  const roles = rows.docs.map((row) => String(row.get('role'))).sort();
+  const claim = Array.isArray(customClaims['roles']) ? customClaims['roles'].map(String) : [];
+  const differ = roles.join() === claim.sort().join() ? '' : ' The token claim differs: run sync.';
+  return `${email}: ${roles.join(', ') || 'no roles'}.${differ}`;
+}
+
+/** The message to print for an error from Firebase. @param {unknown} error @param {string} project */
+function explain(error, project) {
+  const [code, message] = [codeOf(error), messageOf(error)];
+  if (/default credentials|invalid_grant|app\/invalid-credential/i.test(`${code} ${message}`)) {
+    return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
+  }
+  const isRefused = message.includes('ECONNREFUSED');
+  return isRefused ? 'The emulators named in the environment are not running.' : message;
+}
+
+loadSettings();
+try {
+  const options = parse();
+  if (options === null) console.log(HELP);
+  else {
+    const project = projectOf(process.env);
+    await ensureDependencies('functions');
+    const services = adminServices(project);
+    try {
+      console.log(await run(services, options, project));
+    } catch (error) {
+      console.error(explain(error, project));
+      process.exitCode = 1;
+    } finally {
+      await services.close();
+    }
+  }
+} catch (error) {
+  console.error(`${messageOf(error)}\n\n${HELP}`);
+  process.exitCode = 1;
+}

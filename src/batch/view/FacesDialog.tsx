@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { batch as words } from '#words/batch';
+import { Button } from '../../ui/Button';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { Dialog } from '../../ui/Dialog';
+import { Note } from '../../ui/Note';
+import { Spinner } from '../../ui/Spinner';
+import { useBatch, useBatchState } from '../useBatch';
+import { findingsOf } from '../work/findings';
+import { type DoneItem, fileName, isDone } from '../work/item';
+import { faceMiddle } from '../work/make-one';
+import styles from './FacesDialog.module.css';
+import { useFacePictures } from './useFacePictures';
+
+interface FacesDialogProps {
+  readonly id: string;
+  /** Shows another photo, or closes the dialog. */
+  readonly onShow: (id: string | null) => void;
+}
+
+/** A row with the faces of a photo, of which the visitor chooses one. */
+export function FacesDialog({ id, onShow }: FacesDialogProps) {
+  // The item as it was when the dialog opened: with a new choice, the photo is made again and has no result meanwhile.
+  const batch = useBatch();
+  const [item] = useState(() => batch.list.item(id));
+  return item !== undefined && isDone(item) ? <Faces item={item} onShow={onShow} /> : null;
+}
+
+interface FacesProps extends Pick<FacesDialogProps, 'onShow'> {
+  readonly item: DoneItem;
+}
+
+function Faces({ item, onShow }: FacesProps) {
+  const { faces: texts } = words;
+  const batch = useBatch();
+  const { faces, photo } = item.state.result;
+  const middles = faces.map((box) => faceMiddle(box, photo));
+  const before = item.face === null ? 0 : nearestTo(item.face, middles);
+  const [chosen, setChosen] = useState(before);
+  const pictures = useFacePictures(item.id, faces);
+  const name = fileName(item);
+  const next = useBatchState((state) => {
+    const { severalFaces } = findingsOf(state);
+    return severalFaces[severalFaces.indexOf(item.id) + 1] ?? null;
+  });
+  const use = (then: string | null): void => {
+    const face = middles[chosen];
+    if (chosen !== before && face !== undefined) batch.chooseFace(item.id, face);
+    onShow(then);
+  };
+  const close = (): void => {
+    onShow(null);
+  };
+  return (
+    <Dialog
+      title={texts.title(name)}
+      size="wide"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          {next !== null && (
+            <Button
+              disabled={pictures.phase === 'failed'}
+              onClick={() => {
+                use(next);
+              }}
+            >
+              {texts.next}
+            </Button>
+          )}
+          <Button
+            look="accent"
+            disabled={pictures.phase === 'failed'}
+            onClick={() => {
+              use(null);
+            }}
+          >
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['faces']}>
+        {pictures.phase === 'failed' && (
+          <Note kind="danger">{words.failure(pictures.failure)}</Note>
+        )}
+        {/* Shown before the pictures are there, so that nothing moves and the choice is seen without them. */}
+        <ChoiceGroup
+          legend={texts.legend}
+          layout="tiles"
+          choices={faces.map((_, index) => ({
+            value: String(index),
+            label: texts.face(index + 1),
+            picture:
+              pictures.phase === 'open' ? (
+                <img src={pictures.urls[index]} alt="" className={styles['face']} />
+              ) : (
+                <span className={styles['face']} />
+              ),
+          }))}
+          value={String(chosen)}
+          onChange={(value) => {
+            setChosen(Number(value));
+          }}
+        />
+        {pictures.phase === 'opening' && (
+          <p className={styles['busy']}>
+            <Spinner />
+            <span role="status">{texts.loading}</span>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The index of the place that is nearest to a point. */
+function nearestTo(
+  { x, y }: { readonly x: number; readonly y: number },
+  places: readonly { readonly x: number; readonly y: number }[],
+): number {
+  const away = places.map((place) => Math.hypot(place.x - x, place.y - y));
+  return away.indexOf(Math.min(...away));
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { batch as words } from '#words/batch';
+import { SIDES } from 'roundel/tools/sized';
+import { sizeAfter } from 'roundel/engine/size-after';
+import type { Tool } from '../../tools/registry';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { SwitchField } from '../../ui/SwitchField';
+import { TextField } from '../../ui/TextField';
+import { useBatch, useBatchState } from '../useBatch';
+import styles from './SettingsCard.module.css';
+
+/** A photo that is no square, so that its size tells whether a tool's pictures are squares. */
+const PHOTO = { width: 300, height: 200 };
+
+/** The size of the pictures: each its own, or one for all. */
+export function SizeSettings({ tool }: { readonly tool: Tool }) {
+  const { settings: texts } = words;
+  const batch = useBatch();
+  const { isOneSize, size } = useBatchState((state) => state.settings);
+  // The text may be invalid while it is being written.
+  const [text, setText] = useState(String(size.side));
+  const { width, height } = sizeAfter(tool.plan({}, PHOTO), PHOTO);
+  const isValid = sideOf(text) !== null;
+  return (
+    <>
+      <ChoiceGroup
+        legend={texts.size}
+        layout="segments"
+        choices={[
+          { value: 'own', label: texts.asFramed },
+          { value: 'one', label: texts.oneSize },
+        ]}
+        value={isOneSize ? 'one' : 'own'}
+        onChange={(value) => {
+          batch.set({ isOneSize: value === 'one' });
+        }}
+      />
+      {isOneSize && (
+        <div role="group" aria-label={texts.size} className={styles['part']}>
+          <TextField
+            label={width === height ? texts.side : texts.longerSide}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            error={isValid ? undefined : texts.sideInvalid(SIDES.min, SIDES.max)}
+            onChange={({ target }) => {
+              setText(target.value);
+              const side = sideOf(target.value);
+              if (side !== null && side !== size.side) batch.set({ size: { ...size, side } });
+            }}
+            onBlur={() => {
+              // What is shown is what is made.
+              setText(String(size.side));
+            }}
+          />
+          <SwitchField
+            label={texts.enlarge}
+            hint={texts.enlargeHint}
+            checked={size.enlarge}
+            onChange={({ target }) => {
+              batch.set({ size: { ...size, enlarge: target.checked } });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The size that a text stands for. Null if it is no whole number or out of range. */
+function sideOf(text: string): number | null {
+  const side = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
+  return side >= SIDES.min && side <= SIDES.max ? side : null;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Op, Rect, Size } from 'roundel/engine/op';
+import type { ItemFailure } from '../../pipeline/failure';
+import { useBatch } from '../useBatch';
+import { failureOf } from '../work/make-one';
+
+/** The side of a picture of a face in pixels: twice that on the page, for sharp screens. */
+const SIDE = 176;
+
+/** The side of the square around a face, as a multiple of its height. */
+const AROUND = 1.7;
+
+export type FacePictures =
+  | { readonly phase: 'opening' }
+  /** Object URLs of the pictures, in the order of the faces. */
+  | { readonly phase: 'open'; readonly urls: readonly string[] }
+  | { readonly phase: 'failed'; readonly failure: ItemFailure };
+
+/** Makes a small picture of each face of a photo while the component is mounted. */
+export function useFacePictures(id: string, faces: readonly Rect[]): FacePictures {
+  const batch = useBatch();
+  const [pictures, setPictures] = useState<FacePictures>({ phase: 'opening' });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const engine = batch.newEngine();
+    const urls: string[] = [];
+    const make = async (): Promise<void> => {
+      try {
+        await batch.sources.use(id, async (photo) => {
+          signal.throwIfAborted();
+          const info = await engine.open(photo, {}, signal);
+          for (const face of faces) {
+            const png = await engine.encode(info.id, [pictureOf(face, info)], {}, signal);
+            signal.throwIfAborted();
+            urls.push(URL.createObjectURL(png));
+          }
+        });
+        setPictures({ phase: 'open', urls });
+      } catch (error) {
+        if (!signal.aborted) setPictures({ phase: 'failed', failure: failureOf(error) });
+      } finally {
+        engine.dispose();
+      }
+    };
+    void make();
+    return () => {
+      controller.abort();
+      engine.dispose();
+      for (const url of urls) URL.revokeObjectURL(url);
+    };
+  }, [batch, id, faces]);
+  return pictures;
+}
+
+/** Scales the square around a face, as far as it is inside the photo. */
+function pictureOf({ x, y, width, height }: Rect, photo: Size): Op {
+  const side = Math.min(photo.width, photo.height, Math.max(width, height) * AROUND);
+  const within = (start: number, length: number): number =>
+    Math.min(length - side, Math.max(0, start));
+  const source = {
+    x: within(x + width / 2 - side / 2, photo.width),
+    y: within(y + height / 2 - side / 2, photo.height),
+    ...{ width: side, height: side },
+  };
+  return { kind: 'resize', source, width: SIDE, height: SIDE };
+}

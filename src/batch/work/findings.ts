@@ -1,0 +1,36 @@
+import { fileName, isDone } from './item';
+import type { BatchState } from './item-list';
+
+/** What was found out about the photos of the list, for a person to check. */
+export interface Findings {
+  /** The photos with several faces, in the order of the list. */
+  readonly severalFaces: readonly string[];
+  /** The names of the photos without a face. */
+  readonly faceless: readonly string[];
+  /** How many pictures come only close to the others. */
+  readonly misses: number;
+  /** How many pictures stay smaller than the common size. */
+  readonly smaller: number;
+}
+
+/** Cached for each state, because every change of the list asks again. */
+const known = new WeakMap<BatchState['items'], Findings>();
+
+export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {
+  const before = known.get(items);
+  if (before !== undefined) return before;
+  const severalFaces: string[] = [];
+  const faceless: string[] = [];
+  let [misses, smaller] = [0, 0];
+  for (const item of items.values()) {
+    if (!isDone(item)) continue;
+    const { result } = item.state;
+    if (result.faces.length > 1) severalFaces.push(item.id);
+    if (result.isFaceless) faceless.push(fileName(item));
+    if (result.misses.length > 0) misses++;
+    if (result.isSmaller) smaller++;
+  }
+  const findings = { severalFaces, faceless, misses, smaller };
+  known.set(items, findings);
+  return findings;
+}

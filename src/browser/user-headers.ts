@@ -1,0 +1,23 @@
+type UserHeaders = () => Promise<Record<string, string>>;
+
+let provided: UserHeaders = () => Promise.resolve({});
+
+/** Sets the function that returns the headers that name the signed-in user. Called once, when the page starts. */
+export function provideUserHeaders(get: UserHeaders): void {
+  provided = get;
+}
+
+/**
+ * The headers that name the signed-in user in a request of a visitor's page; empty for other visitors, and if getting
+ * the headers fails. Loads the code for accounts only if this device remembers a user.
+ */
+export async function userHeaders(): Promise<Record<string, string>> {
+  // Set by public/first-paint.js.
+  if (document.documentElement.dataset['account'] === undefined) return {};
+  try {
+    return await provided();
+  } catch (error) {
+    console.warn('The request is sent without the account.', error);
+    return {};
+  }
+}

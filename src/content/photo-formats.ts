@@ -1,0 +1,28 @@
+/** The formats that the site offers to open. Whether a photo is accepted depends on its bytes. */
+
+/** False in a build with ROUNDEL_WITHOUT_HEIC=yes (docs/decisions/0066-heic.md). */
+export const OPENS_HEIC = import.meta.env.ROUNDEL_WITHOUT_HEIC !== 'yes';
+
+/** Media types of photos, with their file extensions. */
+export const PHOTO_TYPES = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/gif': ['.gif'],
+  'image/webp': ['.webp'],
+  ...(OPENS_HEIC && { 'image/heic': ['.heic'], 'image/heif': ['.heif'] }),
+  'image/avif': ['.avif'],
+  'image/jxl': ['.jxl'],
+};
+
+/** What the file dialogs offer. Many systems know newer formats only by their extension. */
+export const ACCEPT = `image/jpeg,image/png,image/gif,image/webp,${OPENS_HEIC ? 'image/heic,image/heif,.heic,.heif,' : ''}image/avif,.avif,image/jxl,.jxl`;
+
+/**
+ * The names of the formats, as in 'JPG, PNG, GIF, WebP, HEIC or AVIF'. Without JPEG XL, which few browsers decode; the
+ * help names it.
+ *
+ * @param conjunction the word before the last name
+ */
+export function photoFormats(conjunction: string): string {
+  return `JPG, PNG, GIF, WebP${OPENS_HEIC ? ', HEIC' : ''} ${conjunction} AVIF`;
+}

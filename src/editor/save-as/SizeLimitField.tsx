@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { saveAsWords as texts } from '#words/save-as';
+import { TextField } from '../../ui/TextField';
+import styles from './SaveAs.module.css';
+import { LARGEST_LIMIT, parseLimit, type SizeLimit } from './size-limit';
+
+/** Milliseconds without a key before a limit is applied, so that 200 is not 2 and 20 first. */
+const SETTLED_MS = 500;
+
+interface SizeLimitFieldProps {
+  readonly limit: SizeLimit | undefined;
+  /** Called with undefined for a text that is no limit. */
+  readonly onChange: (limit: SizeLimit | undefined) => void;
+}
+
+/** The largest size of a file. */
+export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
+  const [text, setText] = useState(limit === null ? '' : String(limit ?? ''));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      onChange(parseLimit(text));
+    }, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, onChange]);
+  const apply = (): void => {
+    onChange(parseLimit(text));
+  };
+  return (
+    <TextField
+      label={texts.limit.label}
+      optional={texts.limit.optional}
+      hint={texts.limit.hint}
+      error={limit === undefined ? texts.limit.invalid(LARGEST_LIMIT) : undefined}
+      end={
+        <span className={styles['unit']} aria-hidden="true">
+          KB
+        </span>
+      }
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+      }}
+      onBlur={apply}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') apply();
+      }}
+    />
+  );
+}

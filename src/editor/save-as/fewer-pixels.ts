@@ -1,0 +1,55 @@
+import type { Engine, SourceId } from 'roundel/engine/engine';
+import type { encodeWithin, LimitedFile, LimitOptions } from 'roundel/engine/formats/encode-within';
+import type { Op, Size } from 'roundel/engine/op';
+
+/** A quality at which the blocks of the compression cannot be seen in a small picture. */
+const GOOD_QUALITY = 75;
+
+/** A file that is smaller in pixels than the result. */
+export interface SmallerFile extends LimitedFile {
+  readonly size: Size;
+}
+
+/** The photo, the operations of the result, and its size in pixels. */
+export interface Result {
+  readonly id: SourceId;
+  readonly ops: readonly Op[];
+  readonly size: Size;
+}
+
+/**
+ * Makes a result smaller in pixels until its file fits, and until a JPEG or WebP has a good quality as well. The
+ * estimates are low rather than high, so that a few attempts suffice.
+ *
+ * @param encode `encodeWithin`
+ * @param full the file of the full size
+ */
+export async function withFewerPixels(
+  encode: typeof encodeWithin,
+  engine: Engine,
+  { id, ops, size }: Result,
+  options: LimitOptions & { readonly highestQuality?: number | undefined },
+  full: { readonly bytes: number; readonly fits: boolean },
+  signal: AbortSignal,
+): Promise<SmallerFile> {
+  let scale = 1;
+  let { bytes, fits } = full;
+  for (;;) {
+    // A PNG has about as many bytes for each pixel as before. The smallest JPEG or WebP has the lowest quality, so a good
+    // one needs far fewer pixels.
+    const margin = options.format === 'png' ? 0.95 : 0.5;
+    scale *= fits ? 0.75 : Math.min(0.95, Math.sqrt(options.maxBytes / bytes) * margin);
+    const reduced = { width: scaled(size.width, scale), height: scaled(size.height, scale) };
+    const resize: Op = { kind: 'resize', source: { x: 0, y: 0, ...size }, ...reduced };
+    const file = await encode(engine, id, [...ops, resize], options, signal);
+    const isGood = file.quality === undefined || file.quality >= GOOD_QUALITY;
+    const isLast = reduced.width === 1 && reduced.height === 1;
+    if ((file.fits && isGood) || isLast) return { ...file, size: reduced };
+    bytes = file.file.size;
+    fits = file.fits;
+  }
+}
+
+function scaled(side: number, scale: number): number {
+  return Math.max(1, Math.round(side * scale));
+}

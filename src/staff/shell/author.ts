@@ -1,0 +1,23 @@
+import { publicName } from 'roundel-records/profile';
+import { account } from '../../account/page-account';
+import type { Author } from '../../backend/page-saves';
+import { withTimeLimit } from '../parts/failure';
+
+/** How long a save waits for the profile, in milliseconds. */
+const PROFILE_LIMIT = 5_000;
+
+/**
+ * The signed-in user, as a save stores them. Waits for the profile, because the roles may
+ * load first, and anybody can read the name of a published page.
+ *
+ * @throws if nobody is signed in
+ */
+export async function currentAuthor(): Promise<Author> {
+  const load = async () => (await account.profileReady()) || (await account.reloadProfile());
+  await withTimeLimit(load(), PROFILE_LIMIT).catch((error: unknown) => {
+    console.warn('The save does not carry a name.', error);
+  });
+  const state = account.store.getState();
+  if (state.phase !== 'signed-in') throw new Error('Nobody is signed in.');
+  return { id: state.session.user.id, name: publicName(state.profile) };
+}

@@ -1,0 +1,98 @@
+/** Animated photos: the editor says before the download that it uses the first frame, and the note is in view. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { heicFile, photo } from '../fixtures/index';
+import { expect, test } from '../support/browsers';
+import type { WindowSize } from '../support/overlaps';
+import { EditorVisit } from './editor-visit';
+
+const NOTE = 'Animated: the first frame is used';
+/** The last is as low as a laptop's window with its bars. */
+const WINDOWS: readonly WindowSize[] = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+  { width: 1280, height: 500 },
+];
+/** In pixels. WebKit's MiniBrowser cannot be narrower, because its own bar would not fit. */
+const NARROWEST_WEBKIT = 447;
+
+/** The PNG with the chunk that declares two frames after its header. */
+function animatedPng(png: Buffer): Buffer {
+  const headerEnd = 8 + 25;
+  // The length, the type, the number of frames, the number of plays and the checksum.
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  return Buffer.concat([png.subarray(0, headerEnd), control, png.subarray(headerEnd)]);
+}
+
+/** Runs in the page: the notes with this text that are in view, not covered, and on no other element. */
+function notesInView(text: string): number {
+  return [...document.querySelectorAll('main p')].filter((element) => {
+    if (element.textContent !== text) return false;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return isInside && over !== null && element.contains(over);
+  }).length;
+}
+
+let folder = '';
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'roundel-animated-'));
+});
+test.afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const FILES: Readonly<Record<string, () => string>> = {
+  GIF: () => photo('animated.gif').path,
+  WebP: () => photo('animated.webp').path,
+  HEIC: () => heicFile('sequence.heic').path,
+  PNG: () => {
+    const path = join(folder, 'animated.png');
+    writeFileSync(path, animatedPng(readFileSync(photo('orientation-6.png').path)));
+    return path;
+  },
+};
+
+for (const [type, path] of Object.entries(FILES)) {
+  test(`says that an animated ${type} becomes a still picture, in every window`, async ({
+    visitor,
+    site,
+  }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=circle-image-maker');
+    await editor.chooseFile(path());
+    await editor.ready();
+    for (const { width, height } of WINDOWS) {
+      const least = visitor.browser === 'webkit' ? NARROWEST_WEBKIT : 0;
+      await visitor.resize({ width: Math.max(width, least), height });
+      await visitor.evaluate(() => {
+        scrollTo(0, 0);
+      }, null);
+      await visitor.waitFor(`the note in view at ${width} x ${height}`, notesInView, NOTE);
+      expect(await visitor.evaluate(notesInView, NOTE)).toBe(1);
+    }
+  });
+}
+
+test('announces it once for each photo', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=circle-image-maker');
+  await editor.choose('animated.gif');
+  const announced = (pattern: string) =>
+    visitor.waitFor(
+      `the announcement ${pattern}`,
+      (source) =>
+        [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+          new RegExp(source).test(textContent),
+        ),
+      pattern,
+    );
+  await announced(`^Your picture is ready: .+\\. ${NOTE}\\.$`);
+  await editor.remake(() => visitor.click({ role: 'link', name: 'Square Image Maker' }));
+  await announced(`^Your picture is ready: [^A]+$`);
+});

@@ -1,0 +1,54 @@
+/**
+ * AVIF and JPEG XL photos in every browser: their pixels where the browser decodes them, and otherwise a message. A
+ * call of the browser's decoder in the page decides which of the two is expected.
+ */
+import { readFileSync } from 'node:fs';
+import { BROWSER_FILES, browserFile, type BrowserFile } from '../fixtures/index';
+import { expect, test } from '../support/browsers';
+import type { DriverPage } from '../support/driver/page';
+import { differenceFrom } from '../support/heic-results';
+import { EditorVisit } from './editor-visit';
+
+const NOT_OPENED = {
+  avif: /^This browser cannot open AVIF photos\. .* save the photo as JPG or PNG/,
+  jxl: /^This browser cannot open JPEG XL photos\. Save the photo as JPG or PNG/,
+} as const;
+
+const ANIMATED = 'This photo is animated. The first frame is used.';
+
+/** Decoders round the conversion from YCbCr and, in JPEG XL, filter in floats. A conversion of colours magnifies that. */
+const TOLERANCE = 3;
+
+/** Whether the browser's own decoder accepts a file. */
+function isDecodedBy(page: DriverPage, { path, type }: BrowserFile): Promise<boolean> {
+  return page.evaluate(
+    async ({ base64, mime }) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: mime })).catch(() => null);
+      return bitmap !== null;
+    },
+    { base64: readFileSync(path).toString('base64'), mime: `image/${type}` },
+  );
+}
+
+for (const file of BROWSER_FILES) {
+  test(`opens ${file.name}, or says that this browser cannot`, async ({ visitor, site }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=crop-square-image');
+    const isDecoded = await isDecodedBy(visitor, file);
+    await editor.chooseFile(file.path);
+    if (!isDecoded) {
+      await visitor.find({ role: 'alert', name: NOT_OPENED[file.type] });
+      return;
+    }
+    const { picture } = await editor.save();
+    expect(differenceFrom(picture, file)).toBeLessThanOrEqual(TOLERANCE);
+    if (file.animated) await visitor.see(ANIMATED);
+  });
+}
+
+// WebKit's build for Linux has AVIF as well.
+test('every browser of these tests decodes AVIF', async ({ visitor, site }) => {
+  await new EditorVisit(visitor, site).open();
+  expect(await isDecodedBy(visitor, browserFile('photo.avif'))).toBe(true);
+});

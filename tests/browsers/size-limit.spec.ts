@@ -1,0 +1,113 @@
+/** Files within a limit in the editor: the size, the pixels, what is said when no file fits, and the keyboard. */
+import { expect, test } from '../support/browsers';
+import type { DriverPage } from '../support/driver/page';
+import { psnr } from '../support/reference';
+import type { WatchedSite } from '../support/driver/watched-site';
+import { fileByBrowser } from './decoded-by-browser';
+import { EditorVisit } from './editor-visit';
+
+const OPEN = { role: 'button', name: 'Save as JPEG or WebP' } as const;
+const LIMIT = { role: 'textbox', name: 'At most, in KB' } as const;
+
+const saveAs = (format: string) =>
+  ({ role: 'button', name: new RegExp(`^Save as ${format}, \\d`) }) as const;
+
+/** Opens the formats of a result. */
+async function openFormats(visitor: DriverPage, site: WatchedSite, query: string) {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open(query);
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await visitor.click(OPEN);
+  return editor;
+}
+
+/** Waits until a status for screen readers contains the text. */
+function announced(visitor: DriverPage, pattern: RegExp): Promise<boolean> {
+  return visitor.waitFor(
+    `the announcement ${String(pattern)}`,
+    (source) =>
+      [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+        new RegExp(source).test(textContent),
+      ),
+    pattern.source,
+  );
+}
+
+test('writes each format within a limit, close to the picture', async ({ visitor, site }) => {
+  const editor = await openFormats(visitor, site, '?tool=whatsapp-dp-editor');
+  const { picture } = await editor.save();
+  await visitor.fill(LIMIT, '30');
+  await announced(visitor, /JPEG \d+ KB, Quality \d+ of 100\. WebP \d+ KB, Quality \d+ of 100\.$/);
+  for (const [format, extension] of [
+    ['JPEG', 'jpg'],
+    ['WebP', 'webp'],
+  ] as const) {
+    await visitor.click(saveAs(format));
+    const { name, bytes } = await visitor.savedFile();
+    expect(name).toMatch(new RegExp(`\\.${extension}$`));
+    expect(bytes.length, format).toBeLessThanOrEqual(30 * 1024);
+    // A search that stops early would be further below the limit.
+    expect(bytes.length, format).toBeGreaterThan(0.85 * 30 * 1024);
+    const decoded = await fileByBrowser(visitor, bytes);
+    expect([decoded.width, decoded.height]).toEqual([640, 640]);
+    // In decibels. A quality of about 75 has 36 and more.
+    expect(psnr(decoded, picture), format).toBeGreaterThan(34);
+  }
+  // The PNG cannot be that small, and says so.
+  await visitor.see(/A PNG keeps every pixel and takes at least \d+ KB\. Use JPEG or WebP/);
+  expect(await visitor.has(saveAs('PNG'))).toBe(false);
+});
+
+test('says that no file fits, and makes one with fewer pixels in one press', async ({
+  visitor,
+  site,
+}) => {
+  await openFormats(visitor, site, '?tool=whatsapp-dp-editor');
+  await visitor.fill(LIMIT, '1');
+  await visitor.see(
+    /With so many pixels, a JPEG takes at least \d+ KB\. Allow more, or use fewer\./,
+  );
+  expect(await visitor.has(saveAs('JPEG'))).toBe(false);
+  for (const [format, type] of [
+    ['JPEG', 'image/jpeg'],
+    ['PNG', 'image/png'],
+  ] as const) {
+    await visitor.click({ role: 'button', name: `Fewer pixels for the ${format}` });
+    await visitor.click(saveAs(format));
+    const { bytes } = await visitor.savedFile();
+    expect(bytes.length, format).toBeLessThanOrEqual(1024);
+    const { width, height } = await fileByBrowser(visitor, bytes);
+    expect(width, type).toBe(height);
+    expect(width).toBeLessThan(200);
+    await visitor.see(`${width} × ${height} px`);
+  }
+});
+
+test('takes the limit by keyboard, says what is no limit, and remembers it', async ({
+  visitor,
+  site,
+}) => {
+  await openFormats(visitor, site, '?tool=crop-square-image');
+  await visitor.tabTo(LIMIT);
+  await visitor.type('many');
+  await visitor.press('Enter');
+  await visitor.find({ role: 'alert', name: 'Enter a whole number from 1 to 99999' });
+  expect(await visitor.has(saveAs('JPEG'))).toBe(false);
+  // Typing replaces the selected text.
+  await visitor.pressWithControl('a');
+  await visitor.type('25');
+  await visitor.press('Enter');
+  await visitor.find(saveAs('JPEG'));
+  await announced(visitor, /JPEG \d+ KB, Quality \d+ of 100\./);
+
+  await openFormats(visitor, site, '?tool=crop-square-image');
+  const field = await visitor.find(LIMIT);
+  expect(
+    await visitor.evaluate(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
+      field,
+    ),
+  ).toBe('25');
+  await announced(visitor, /JPEG \d+ KB, Quality \d+ of 100\./);
+});

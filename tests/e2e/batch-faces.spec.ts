@@ -1,0 +1,90 @@
+/** The settings of faces and of the size in the batch, and the row in which a face is chosen. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { FACE_PHOTOS } from '../fixtures/faces';
+import { expectNoBarriers } from '../support/barriers';
+import { decodePng, encodePng, testPicture } from '../support/picture';
+import { lanczos } from '../support/reference';
+import { expect, test } from '../support/test';
+
+async function addFiles(
+  page: Page,
+  ...files: Parameters<Page['setInputFiles']>[1][]
+): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  await (await choosing).setFiles(files as string[]);
+}
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('resamples all pictures to one size, and enlarges only when that is wanted', async ({
+  page,
+}) => {
+  const source = testPicture(90, 60);
+  await page.goto('/batch?tool=crop-square-image');
+  await page.getByRole('radio', { name: 'One for all' }).check();
+  const side = page.getByRole('textbox', { name: 'Width and height in pixels' });
+  await side.fill('5000');
+  await expect(page.getByText('Enter a whole number from 16 to 4096.')).toBeVisible();
+  await expectNoBarriers(page);
+  await side.fill('24');
+  await side.blur();
+  await expect(page.getByText('Enter a whole number')).toHaveCount(0);
+  const buffer = Buffer.from(encodePng(source));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  await (await choosing).setFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expect(page.getByText('24 × 24')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a.png' }).click();
+  const made = decodePng(readFileSync(await (await saving).path()));
+  expect([made.width, made.height]).toEqual([24, 24]);
+  const at = lanczos(source, { x: 15, y: 0, width: 60, height: 60 }, 24, 24);
+  for (let index = 0; index < 24 * 24; index++) {
+    const pixel = at(index % 24, Math.floor(index / 24));
+    for (let channel = 0; channel < 3; channel++) {
+      const value = made.data[index * 4 + channel] ?? NaN;
+      expect(Math.abs(value - (pixel[channel] ?? NaN))).toBeLessThanOrEqual(1);
+    }
+  }
+
+  await side.fill('200');
+  await expect(card(page, 'a.png')).toContainText('60 × 60');
+  await expect(card(page, 'a.png')).toContainText('Not enlarged');
+  await expect(page.getByText('switch on ‘Enlarge small ones’')).toBeVisible();
+  await page.getByRole('switch', { name: 'Enlarge small ones' }).check();
+  await expect(card(page, 'a.png')).toContainText('200 × 200');
+  await expect(card(page, 'a.png')).not.toContainText('Not enlarged');
+});
+
+test('shows the faces of a photo in a row, and says what is only nearly alike', async ({
+  page,
+}) => {
+  await page.goto('/batch');
+  await page.getByRole('switch', { name: 'Faces alike' }).check();
+  await page.getByRole('slider', { name: 'Head size' }).fill('60');
+  await addFiles(page, FACE_PHOTOS.group.path, FACE_PHOTOS.hopper.path);
+  await expect(page.getByText('2 of 2 made')).toBeVisible();
+  const group = card(page, 'group.jpg');
+  const before = await group.getByRole('img').getAttribute('src');
+  await group.getByRole('button', { name: 'Four faces found' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Faces in group.jpg' });
+  await expect(dialog.getByRole('radio')).toHaveCount(4);
+  await expect(dialog.getByRole('radio', { name: 'Face 1' })).toBeChecked();
+  await expectNoBarriers(page);
+  // Without a change, nothing is made again.
+  await dialog.getByRole('button', { name: 'Use this face' }).click();
+  await expect(group.getByRole('img')).toHaveAttribute('src', before ?? '');
+  await group.getByRole('button', { name: 'Four faces found' }).click();
+  await dialog.getByRole('radio', { name: 'Face 4' }).check();
+  await dialog.getByRole('button', { name: 'Use this face' }).click();
+  await expect(group.getByRole('img')).not.toHaveAttribute('src', before ?? '');
+  await expect(group.getByRole('button', { name: 'Four faces found' })).toBeVisible();
+
+  // The eyes cannot be that low in a photo whose faces are near its top.
+  await page.getByRole('slider', { name: 'Head size' }).fill('20');
+  await page.getByRole('slider', { name: 'Eyes from the top' }).fill('65');
+  await expect(group).toContainText('Nearly alike: ');
+  await expect(page.getByText('only close to the others')).toBeVisible();
+});

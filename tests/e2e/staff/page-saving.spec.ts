@@ -1,0 +1,81 @@
+/** The bar that saves a page, and saves that get no answer. */
+import type { Route } from '@playwright/test';
+import { beSignedIn, expect, test } from '../accounts/people';
+import { button, fields, saveAs, storePage, uniqueWord } from './writing';
+
+test.describe('a save without an answer', () => {
+  // The rules refuse the second save, because the first one has reached the server meanwhile.
+  test.use({ allowedErrors: /status of 403 \(Forbidden\)/ });
+
+  test('says so after 20 seconds, loses nothing, and can be repeated', async ({
+    page,
+    backend,
+  }) => {
+    const user = await backend.makeUser({ roles: ['editor'] });
+    await beSignedIn(page, backend, user);
+    const word = uniqueWord();
+    const id = await storePage(backend, { title: `Waiting ${word}`, slug: word });
+    await page.clock.install();
+    await page.goto(`/admin/pages/${id}`);
+    const { body } = fields(page);
+    const saves: Route[] = [];
+    await page.route(/documents:commit/, async (route) => {
+      // Drafts are stored meanwhile. Only saves of the page hang.
+      if (route.request().postData()?.includes('/versions/') === true) saves.push(route);
+      else await route.continue();
+    });
+    /** How many saves have been sent. Firestore's client sends them when a timer fires. */
+    const sent = async () => {
+      await page.clock.runFor(50);
+      return saves.length;
+    };
+    await body.fill('What must not be lost.');
+    await button(page, 'Save draft').click();
+    await expect.poll(sent, { timeout: 20_000 }).toBe(1);
+    await page.clock.runFor(20_000);
+    await expect(page.getByText('The server did not answer within 20 seconds')).toBeVisible();
+    await expect(body).toHaveValue('What must not be lost.');
+
+    await button(page, 'Save draft').click();
+    await expect.poll(sent, { timeout: 20_000 }).toBe(2);
+    await saves[0]?.continue();
+    await expect.poll(async () => (await backend.row(`pages/${id}`))?.['version']).toBe(2);
+    await saves[1]?.continue();
+    await page.clock.resume();
+    await expect(page.getByText(/^Version 2, saved by/)).toBeVisible();
+    expect(await backend.row(`pages/${id}`)).toMatchObject({
+      ...{ version: 2, body: 'What must not be lost.' },
+    });
+  });
+});
+
+for (const [width, rows] of [
+  [1280, 1],
+  [390, 2],
+] as const) {
+  test(`the bar of a page with unpublished changes has ${String(rows)} rows at ${String(width)} pixels`, async ({
+    page,
+    backend,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+    const word = uniqueWord();
+    await page.goto('/admin/pages/new');
+    await fields(page).title.fill(word);
+    await saveAs(page, 'Publish', 1);
+    await fields(page).body.fill('More.');
+    await saveAs(page, 'Save draft', 2);
+    await expect(button(page, 'Publish changes')).toBeVisible();
+    const tops = await button(page, 'Publish changes').evaluate((publish) => {
+      const parts = [...(publish.closest('div')?.parentElement?.children ?? [])];
+      const middle = ({ top, bottom }: DOMRect) => Math.round((top + bottom) / 2);
+      const buttons = [...(publish.closest('div')?.children ?? [])];
+      return [...parts, ...buttons].map((part) => middle(part.getBoundingClientRect()));
+    });
+    expect(new Set(tops).size).toBe(rows);
+    // Every action says in words what it does.
+    for (const name of ['History', 'Share preview', 'Discard changes', 'Unpublish', 'Delete']) {
+      expect((await button(page, name).getByText(name).boundingBox())?.width).toBeGreaterThan(20);
+    }
+  });
+}

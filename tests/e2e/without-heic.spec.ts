@@ -1,0 +1,52 @@
+/** A site that was built with ROUNDEL_WITHOUT_HEIC=yes. */
+import { spawnSync } from 'node:child_process';
+import { serveSite } from '../../scripts/lib/serve.mjs';
+import { heicFile } from '../fixtures/index';
+import { expect, test as base } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const BUILD =
+  "import { builtSite } from './scripts/lib/build.mjs'; console.log((await builtSite()).folder);";
+
+const test = base.extend<object, { builtURL: string }>({
+  builtURL: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    async ({}, use) => {
+      const { stdout, stderr, status } = spawnSync(
+        process.execPath,
+        ['--input-type=module', '--eval', BUILD],
+        { encoding: 'utf8', env: { ...process.env, ROUNDEL_WITHOUT_HEIC: 'yes' } },
+      );
+      expect(status, stderr).toBe(0);
+      // The build may print lines of its own before.
+      const folder = stdout.trim().split('\n').at(-1) ?? '';
+      const site = await serveSite({ port: 0, folder });
+      await use(site.url);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ builtURL }, use) => {
+    await use(builtURL);
+  },
+});
+
+test('offers no HEIC, and says how to save a HEIC photo that is chosen nevertheless', async ({
+  page,
+  request,
+}) => {
+  const manifest = await request.get('/site.webmanifest');
+  expect(await manifest.text()).toContain('image/avif');
+  expect(await manifest.text()).not.toMatch(/hei[cf]/);
+
+  const editor = new EditorPage(page);
+  await editor.open();
+  const input = page.locator('#root input[type=file][accept]').first();
+  expect(await input.getAttribute('accept')).not.toMatch(/hei[cf]/);
+  await expect(page.getByText('JPG, PNG, GIF, WebP or AVIF')).toBeVisible();
+  await editor.chooseFile(heicFile('phone.heic').path);
+  await expect(page.getByRole('alert')).toContainText('Save it as JPG in the Photos app');
+
+  await page.goto('/frequently-asked-questions');
+  await expect(page.getByText('HEIC')).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+/** Visitors' events are counted while others flood the function behind /content/events. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { PLACE_LIMIT } from '../../functions/src/events/event-limit';
+import { receiveEvents } from '../../functions/src/events/receive-events';
+import { eventsBackend } from '../../functions/src/events/serve-events';
+import { callerAddress, type AddressHeaders } from '../../functions/src/shared/caller-address';
+import { adminServices } from '../../scripts/lib/admin.mjs';
+import { solveAnswer } from '../support/solve-work';
+
+/** A request carries at most 50 events. */
+const PER_REQUEST = 50;
+const FORGED = 10_000;
+const VISITORS = 100;
+const DOWNLOAD = { type: 'image_download', data: { tool: 'circle-image-maker' } };
+
+// A project whose allowances no other test changes.
+const services = adminServices(`demo-flood-${randomUUID().slice(0, 8)}`);
+afterAll(() => services.close());
+
+/**
+ * The function with new instances.
+ *
+ * @param name the start of the agents whose events are stored
+ */
+function newFunction(name: string, instanceCount: number) {
+  const check = { enforced: false, verify: () => Promise.resolve() };
+  const instances = Array.from({ length: instanceCount }, () => eventsBackend(services, check));
+  let requests = 0;
+
+  /** Sends new events with the headers that arrive at the function. */
+  async function post(headers: AddressHeaders, agent: string, count: number, proof?: object) {
+    const backend = instances[requests++ % instances.length];
+    if (backend === undefined) throw new Error('no instance');
+    const events = Array.from({ length: count }, () => ({
+      id: randomBytes(16).toString('hex'),
+      event: DOWNLOAD,
+    }));
+    return receiveEvents(
+      {
+        ...{ method: 'POST', contentType: 'application/json', fetchSite: 'same-origin' },
+        ...{
+          origin: undefined,
+          host: 'localhost',
+          authorization: '',
+          userAgent: `${name} ${agent}`,
+        },
+        address: callerAddress(headers).address,
+        body: Buffer.from(JSON.stringify({ events, ip: null, proof })),
+      },
+      backend,
+      (error) => {
+        throw error;
+      },
+    );
+  }
+
+  let worked = 0;
+
+  /** Sends the events of one request, and one at a time if all together are refused. */
+  async function attack(headers: AddressHeaders) {
+    const { status } = await post(headers, 'flood', PER_REQUEST);
+    for (let sent = 0; status !== 200 && sent < PER_REQUEST; sent++)
+      await post(headers, 'flood', 1);
+  }
+
+  /** A visitor behind the hosting, whose browser solves a challenge if it gets one. */
+  async function visit(index: number) {
+    const headers = { forwardedFor: `203.0.113.${index}, 151.101.1.7` };
+    const first = await post(headers, 'visitor', 1);
+    if (first.status !== 428) return first.status;
+    worked += 1;
+    return (await post(headers, 'visitor', 1, await solveAnswer(first.body))).status;
+  }
+
+  async function storedBy(agent: string): Promise<number> {
+    const rows = services.firestore
+      .collection('analytics')
+      .where('user_agent', '==', `${name} ${agent}`);
+    return (await rows.count().get()).data().count;
+  }
+
+  /** Sends the forged events, and between them those of the visitors. */
+  async function flood(forged: (request: number) => AddressHeaders) {
+    const statuses: number[] = [];
+    const requests = FORGED / PER_REQUEST;
+    for (let request = 0; request < requests; request++) {
+      await attack(forged(request));
+      if (request % (requests / VISITORS) === 0) statuses.push(await visit(statuses.length));
+    }
+    return statuses;
+  }
+
+  return { flood, storedBy, worked: () => worked };
+}
+
+const forgedAddress = (request: number) => `198.18.${request >> 8}.${request & 255}`;
+
+it('counts 100 visitors among 10,000 events of one attacker who forges addresses', async () => {
+  const { flood, storedBy, worked } = newFunction('one', 3);
+  // The attacker calls the function past the hosting, so Google's front end adds the real address.
+  const statuses = await flood((request) => ({
+    forwardedFor: `${forgedAddress(request)}, 151.101.1.7, 198.51.100.66`,
+    cdnForwardedFor: forgedAddress(request),
+  }));
+  expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
+  expect(await storedBy('visitor')).toBe(VISITORS);
+  expect(worked()).toBe(0);
+  // The attacker has the allowance of one place, and what it gains meanwhile.
+  expect(await storedBy('flood')).toBeLessThan(PLACE_LIMIT.capacity + 300);
+});
+
+it('counts 100 visitors when the flood comes from 200 real addresses and empties the pool', async () => {
+  const { flood, storedBy, worked } = newFunction('many', 1);
+  const statuses = await flood((request) => ({ forwardedFor: forgedAddress(request) }));
+  expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
+  expect(await storedBy('visitor')).toBe(VISITORS);
+  expect(await storedBy('flood')).toBeLessThan(FORGED);
+  expect(worked()).toBeGreaterThan(0);
+});

@@ -1,0 +1,31 @@
+/** What a site with ROUNDEL_WITHOUT_HEIC=yes offers. Every test evaluates the modules again, because they read the setting then. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each([
+  ['', true],
+  ['yes', false],
+])('with ROUNDEL_WITHOUT_HEIC=%s', (setting, opens) => {
+  beforeEach(() => {
+    vi.stubEnv('ROUNDEL_WITHOUT_HEIC', setting);
+  });
+
+  it('file dialogs and texts name HEIC only if it opens', async () => {
+    const { ACCEPT, photoFormats } = await import('../../../src/content/photo-formats');
+    expect(ACCEPT.includes('heic') || ACCEPT.includes('heif')).toBe(opens);
+    expect(photoFormats('or')).toBe(
+      opens ? 'JPG, PNG, GIF, WebP, HEIC or AVIF' : 'JPG, PNG, GIF, WebP or AVIF',
+    );
+  });
+
+  it('file dialogs offer every type of the web manifest', async () => {
+    const { ACCEPT, PHOTO_TYPES } = await import('../../../src/content/photo-formats');
+    expect(ACCEPT.split(',')).toEqual(expect.arrayContaining(Object.keys(PHOTO_TYPES)));
+  });
+});

@@ -1,0 +1,163 @@
+/** Files within a limit: with the real encoders of JPEG and WebP, and with an engine whose PNGs only have sizes. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect, it, vi } from 'vitest';
+import type { EncodeOptions, Pixels } from '../../../packages/roundel/src/engine/engine';
+import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
+import { createJpegEncoder } from '../../../packages/roundel/src/engine/formats/jpeg';
+import { LOSSY_FORMATS, QUALITY } from '../../../packages/roundel/src/engine/formats/lossy-format';
+import { createWebpEncoder } from '../../../packages/roundel/src/engine/formats/webp';
+
+const require = createRequire(import.meta.url);
+
+vi.mock(import('../../../packages/roundel/src/engine/formats/encoder-file'), () => ({
+  encoderFile: async (name) => {
+    const format = name.startsWith('mozjpeg') ? 'jpeg' : 'webp';
+    const file = await readFile(require.resolve(`@jsquash/${format}/codec/enc/${name}`));
+    return new Uint8Array(file).buffer;
+  },
+}));
+
+/** Encodes in this process instead of a worker. */
+vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () => ({
+  withEncoder: async (pixels, format, _highest, work, signal) => {
+    const encoder = await (format === 'jpeg' ? createJpegEncoder() : createWebpEncoder());
+    const encode = (quality: number): Promise<Blob> => {
+      signal.throwIfAborted();
+      encoded.push(quality);
+      const bytes = encoder(pixels, quality);
+      if (bytes === null) throw new Error('not encoded');
+      return Promise.resolve(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+    };
+    return work(encode, false);
+  },
+}));
+
+/** The qualities at which a file was encoded. */
+const encoded: number[] = [];
+
+/** Soft shapes with some grain. */
+function picture(width: number, height: number): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at++) {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const grain = ((at * 7919) % 23) - 11;
+    data.set(
+      [
+        128 + 90 * Math.sin(x / 17) + grain,
+        128 + 90 * Math.cos(y / 13) + grain,
+        (x * y) % 256,
+        255,
+      ],
+      at * 4,
+    );
+  }
+  return { data, width, height };
+}
+
+const PIXELS = picture(231, 170);
+
+/** An engine whose PNG has this many bytes at each level. */
+function engineOf(bytes: { readonly fast: number; readonly smallest: number }) {
+  const calls: EncodeOptions[] = [];
+  return {
+    calls,
+    pixels: () => Promise.resolve({ ...PIXELS, data: PIXELS.data.slice() }),
+    encode: (_id: number, _ops: unknown, options: EncodeOptions) => {
+      calls.push(options);
+      options.onProgress?.(1);
+      return Promise.resolve(new Blob([new Uint8Array(bytes[options.level ?? 'fast'])]));
+    },
+  };
+}
+
+const ENGINE = engineOf({ fast: 1000, smallest: 800 });
+
+/** The bytes of the picture at a quality, encoded by an encoder that has encoded nothing before. */
+async function bytesAt(format: 'jpeg' | 'webp', quality: number): Promise<Uint8Array> {
+  const encoder = await (format === 'jpeg' ? createJpegEncoder() : createWebpEncoder());
+  const bytes = encoder(PIXELS, quality);
+  if (bytes === null) throw new Error('not encoded');
+  return Uint8Array.from(bytes);
+}
+
+describe.each(LOSSY_FORMATS)('a %s', (format) => {
+  it.each([8000, 12_000, 20_000, 33_333])(
+    'within %i bytes has the highest quality that fits',
+    async (maxBytes) => {
+      const { file, fits, quality = NaN } = await encodeWithin(ENGINE, 1, [], { format, maxBytes });
+      expect(fits).toBe(true);
+      expect(file.size).toBeLessThanOrEqual(maxBytes);
+      expect(new Uint8Array(await file.arrayBuffer())).toEqual(await bytesAt(format, quality));
+      expect(quality).toBeLessThan(100);
+      expect((await bytesAt(format, quality + 1)).length).toBeGreaterThan(maxBytes);
+    },
+  );
+
+  it('has quality 100 if that fits, and no more than the caller allows', async () => {
+    const limit = { format, maxBytes: 1_000_000 };
+    expect((await encodeWithin(ENGINE, 1, [], limit)).quality).toBe(100);
+    const highestQuality = QUALITY[format];
+    const usual = await encodeWithin(ENGINE, 1, [], { ...limit, highestQuality });
+    expect(usual.quality).toBe(highestQuality);
+  });
+
+  it('that cannot be that small is the smallest one', async () => {
+    const { file, fits, quality } = await encodeWithin(ENGINE, 1, [], { format, maxBytes: 200 });
+    expect({ fits, quality }).toEqual({ fits: false, quality: 1 });
+    expect(file.size).toBe((await bytesAt(format, 1)).length);
+  });
+
+  it('is not searched any further once the work is cancelled', async () => {
+    const controller = new AbortController();
+    encoded.length = 0;
+    const onProgress = (): void => {
+      controller.abort();
+    };
+    const limit = { format, maxBytes: 8000, onProgress };
+    await expect(encodeWithin(ENGINE, 1, [], limit, controller.signal)).rejects.toThrow();
+    expect(encoded).toHaveLength(1);
+  });
+});
+
+describe('a PNG', () => {
+  const png = { format: 'png' } as const;
+
+  it('that fits is made once', async () => {
+    const engine = engineOf({ fast: 1000, smallest: 800 });
+    const { file, fits, quality } = await encodeWithin(engine, 1, [], { ...png, maxBytes: 1000 });
+    expect({ fits, size: file.size, quality }).toEqual({
+      fits: true,
+      size: 1000,
+      quality: undefined,
+    });
+    expect(engine.calls.map(({ level }) => level)).toEqual(['fast']);
+  });
+
+  it.each([
+    [800, true],
+    [799, false],
+  ])('that does not fit into %i bytes is made smaller: fits is %s', async (maxBytes, isEnough) => {
+    const engine = engineOf({ fast: 1000, smallest: 800 });
+    const shares: number[] = [];
+    const onProgress = (share: number) => shares.push(share);
+    const options = { ...png, maxBytes, onProgress, lane: 'kit' } as const;
+    const { file, fits } = await encodeWithin(engine, 1, [], options);
+    expect({ fits, size: file.size, shares }).toEqual({ fits: isEnough, size: 800, shares: [1] });
+    expect(engine.calls).toMatchObject([
+      { level: 'fast', lane: 'kit' },
+      { level: 'smallest', lane: 'kit' },
+    ]);
+  });
+
+  it('of the smallest level is made at once if the caller asks for it', async () => {
+    const engine = engineOf({ fast: 1000, smallest: 800 });
+    await encodeWithin(engine, 1, [], { ...png, maxBytes: 5000, level: 'smallest' });
+    expect(engine.calls.map(({ level }) => level)).toEqual(['smallest']);
+  });
+});
+
+it.each([0, -1, NaN])('refuses a limit of %d bytes', async (maxBytes) => {
+  const refusal = encodeWithin(ENGINE, 1, [], { format: 'png', maxBytes });
+  await expect(refusal).rejects.toMatchObject({ code: 'invalid-operation' });
+});

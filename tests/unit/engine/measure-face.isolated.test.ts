@@ -1,0 +1,133 @@
+/** Measuring faces on photographs, and pictures in which faces are framed alike: the detector looks at the results. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import type { Face, MeasuredFace } from '../../../packages/roundel/src/engine/engine';
+import type { Point } from '../../../packages/roundel/src/engine/op';
+import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import { planAlike } from '../../../packages/roundel/src/tools/alike';
+import { findTool } from '../../../packages/roundel/src/tools/registry';
+import { sized } from '../../../packages/roundel/src/tools/sized';
+import { FACE_PHOTOS } from '../../fixtures/faces';
+import { encodePng } from '../../support/picture';
+import { wasmBytes } from './wasm-in-node';
+
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
+  const { loadPixels } = await import('./wasm-in-node');
+  return (await loadPixels()).glue;
+});
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+  const { loadPixels } = await import('./wasm-in-node');
+  return loadPixels();
+});
+vi.stubGlobal('fetch', ({ pathname }: URL) => {
+  const [module = ''] = /\w+\/pkg\/\w+\.wasm$/.exec(pathname) ?? [];
+  const headers = { 'Content-Type': 'application/wasm' };
+  return Promise.resolve(new Response(wasmBytes(module), { headers }));
+});
+
+const never = new AbortController().signal;
+const SIDE = 512;
+const ALIKE = { headSize: 60, eyeLine: 40, level: true };
+
+const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
+const engine = createWasmEngine();
+
+/** The angle of the line through two points, in degrees clockwise. */
+function tilt([left, right]: readonly [Point, Point]): number {
+  return (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function lineOf({ eyes: [left, right] }: Face): number {
+  return (left.y + right.y) / 2;
+}
+
+/** Each face of a photo with the pupils that a person marked. */
+async function facesOf(path: string, marks: readonly (readonly [Point, Point])[]) {
+  const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
+  const found = await engine.faces(info.id, never);
+  expect(found).toHaveLength(marks.length);
+  const faces: { face: Face; measured: MeasuredFace; marked: readonly [Point, Point] }[] = [];
+  for (const face of found) {
+    const middle = face.box.x + face.box.width / 2;
+    const marked = marks.find(([{ x }, other]) => Math.abs((x + other.x) / 2 - middle) < 30);
+    if (marked === undefined) throw new Error(`no marked eyes at ${middle}`);
+    faces.push({ face, measured: await engine.measureFace(info.id, face, never), marked });
+  }
+  return { info, faces };
+}
+
+const PHOTOS = Object.entries(FACE_PHOTOS).map(([name, photo]) => ({ name, ...photo }));
+
+describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
+  test('have their pupils where a person marked them', async () => {
+    const { faces } = await facesOf(path, eyes);
+    for (const { measured, marked } of faces) {
+      const apart = distance(...marked);
+      for (const at of [0, 1] as const) {
+        // Half of an eye.
+        expect(distance(measured.eyes[at], marked[at])).toBeLessThan(0.15 * apart);
+      }
+      expect(Math.abs(tilt(measured.eyes) - tilt(marked))).toBeLessThan(3.5);
+      expect(measured.areEyesClear).toBe(true);
+    }
+  });
+
+  test('come out alike', async () => {
+    const { info, faces } = await facesOf(path, eyes);
+    const tool = findTool('crop-square');
+    for (const { measured } of faces) {
+      const framed = planAlike(measured, tool, {}, NO_ADJUSTMENTS, info, ALIKE);
+      if (framed === null) throw new Error('The tool has no framing.');
+      expect(framed.misses).toEqual([]);
+      const { ops } = sized(framed.ops, info, { side: SIDE, enlarge: true });
+      const result = await engine.pixels(info.id, ops, never);
+      const png = encodePng({ ...result, data: new Uint8Array(result.data) });
+      const seen = await engine.open(new Blob([Buffer.from(png)]), {}, never);
+      expect(seen).toMatchObject({ width: SIDE, height: SIDE });
+      const [face] = await engine.faces(seen.id, never);
+      if (face === undefined) throw new Error('no face in the result');
+      const again = await engine.measureFace(seen.id, face, never);
+      // The head has 60 % of the side, and the eyes are at 40 %.
+      expect(Math.abs(again.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.04);
+      expect(Math.abs(lineOf(again) / SIDE - 0.4)).toBeLessThan(0.01);
+      const middle = again.box.x + again.box.width / 2;
+      expect(Math.abs(middle / SIDE - 0.5)).toBeLessThan(0.015);
+      // The faces of the group are 110 to 130 pixels high, and a pixel is a degree and a half there.
+      expect(Math.abs(tilt(again.eyes))).toBeLessThan(faces.length > 1 ? 2.5 : 1);
+      // The detector alone agrees, as far as it can be trusted.
+      expect(Math.abs(face.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.1);
+      expect(Math.abs(lineOf(face) / SIDE - 0.4)).toBeLessThan(0.025);
+      engine.close(seen.id);
+    }
+  });
+});
+
+test('a face without clear eyes says so', async () => {
+  const data = new Uint8Array(400 * 400 * 4).fill(200);
+  const png = encodePng({ width: 400, height: 400, data });
+  const info = await engine.open(new Blob([Buffer.from(png)]), {}, never);
+  const face: Face = {
+    ...{ box: { x: 100, y: 100, width: 150, height: 200 }, score: 0.7 },
+    eyes: [
+      { x: 140, y: 180 },
+      { x: 210, y: 180 },
+    ],
+  };
+  expect(await engine.measureFace(info.id, face, never)).toEqual({ ...face, areEyesClear: false });
+});
+
+test('measuring ends when it is cancelled, and for a photo that is not open', async () => {
+  const { path } = FACE_PHOTOS.hopper;
+  const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
+  const [face] = await engine.faces(info.id, never);
+  if (face === undefined) throw new Error('no face');
+  await expect(engine.measureFace(info.id, face, AbortSignal.abort())).rejects.toThrow('cancelled');
+  engine.close(info.id);
+  await expect(engine.measureFace(info.id, face, never)).rejects.toMatchObject({
+    code: 'unknown-source',
+  });
+});
