@@ -52,7 +52,7 @@ describe('the stored list', () => {
   it('keeps results and settings of a version that knew neither one size nor several faces', async () => {
     const storage = new MemoryStorage();
     const toolId = 'crop-square-image' as const;
-    await storage.saveSettings({ toolId, paramValues: {}, centreOnFaces: false });
+    const settings = { toolId, paramValues: {}, centreOnFaces: false };
     const item: StoredItem = {
       ...{ id: 'a', order: 1, path: 'a.jpg', size: 100, modified: 1, framing: null, counted: [] },
       result: {
@@ -61,7 +61,7 @@ describe('the stored list', () => {
       },
       ...{ saved: true, failure: null },
     };
-    await storage.saveItems([item]);
+    vi.spyOn(storage, 'load').mockResolvedValue({ settings, items: [item] });
     const { batch, engines } = setUp({ storage });
     await batch.open();
     await finished(batch);
