@@ -1,6 +1,6 @@
 /** The part of jscolorengine that the tests use. The package ships no types. */
 declare module 'jscolorengine' {
-  export const eIntent: { readonly relative: number };
+  export const eIntent: { readonly perceptual: number; readonly relative: number };
   export class Profile {
     /** Parses a profile. `index` and `searchForProfile` are for files that contain several profiles. */
     loadBinary(profile: Uint8Array, index: number, searchForProfile: boolean): void;
