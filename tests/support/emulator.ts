@@ -133,7 +133,7 @@ export class TestBackend {
     await this.#account(':update', { localId: id, customAttributes });
   }
 
-  /** The claims of an account. */
+  /** Returns the custom claims of an account. */
   async claims(id: string): Promise<Readonly<Record<string, unknown>>> {
     const user = await this.user(id);
     return JSON.parse(user?.customAttributes ?? '{}') as Record<string, unknown>;
