@@ -1,4 +1,4 @@
-/** One photo for every place, in every browser. */
+/** The pictures of one photo for every place, in every browser. */
 import { decodePng } from '../support/picture';
 import { expect, test } from '../support/browsers';
 import { expectToolResult } from '../support/tool-results';
