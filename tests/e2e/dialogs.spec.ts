@@ -15,7 +15,7 @@ const FILES = [
   broken('huge-pixels.jpg').path,
 ];
 
-/** For work that takes the engine seconds on a busy machine. */
+/** The timeout for work that takes the engine seconds on a busy machine. */
 const SLOW = { timeout: 30_000 };
 
 /** The windows in which the download button is not docked over the page. */

@@ -5,7 +5,7 @@ import { expect, test as base } from '../../support/test';
 
 export { expect };
 
-/** Adds the emulators behind the site, with which tests create users and read their e-mail. */
+/** Adds access to the emulators behind the site, with which tests create users and read their e-mail. */
 export const test = base.extend<{ readonly backend: TestBackend }>({
   backend: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('These tests need baseURL.');
