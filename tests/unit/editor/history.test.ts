@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { History, type Joining, type Step } from '../../../src/editor/history';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 
-/** Settings that differ only in the angle, so that tests can name them by it. */
+/** Settings that differ only in the angle, so that tests can name settings by their angle. */
 const at = (degrees: number) => ({
   paramValues: {},
   adjustments: { ...NO_ADJUSTMENTS, degrees },
