@@ -25,7 +25,7 @@ const straighten = {
 describe('accepts valid operations', () => {
   const ops: Op[] = [
     { kind: 'turn', quarters: 3, mirrored: true },
-    // A square at 45° whose diagonal is as long as the image is high: about the centre, and about a point 2 pixels above.
+    // A square at 45° whose diagonal is almost as long as the image is high: about the centre, and about a point 2 pixels above.
     { ...straighten, degrees: 45, width: 56, height: 56 },
     { ...straighten, degrees: -45, width: 56, height: 56, center: { x: 50, y: 38 } },
     { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
