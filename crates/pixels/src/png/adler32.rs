@@ -5,7 +5,7 @@
 /// Largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
-/// The number of columns that bytes are added up in, so that the loop compiles to vector instructions.
+/// The number of columns in which bytes are added up. Separate columns let the loop compile to vector instructions.
 const COLUMNS: usize = 64;
 
 /// The number of rows to add up before combining the columns: the most whose running totals fit 16 bits,

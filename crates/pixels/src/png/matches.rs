@@ -95,7 +95,7 @@ impl Matcher {
                 continue;
             };
             misses = 0;
-            // Lazy matching: a longer match one byte later is worth a literal.
+            // Lazy matching: a longer match one byte later is worth the literal before it.
             let mut inserted = at;
             while best.length < LONG_ENOUGH && at + 1 + MIN_FOUND <= end {
                 let candidate = self.insert(data, at + 1);
@@ -163,7 +163,7 @@ impl Matcher {
     }
 }
 
-/// The length from which a match takes fewer bits than literals. Larger distances need more extra bits.
+/// The length from which a match takes fewer bits than its bytes as literals. Larger distances need more extra bits.
 const fn worth(distance: usize) -> usize {
     match distance {
         ..64 => MIN_FOUND,

@@ -50,7 +50,7 @@ impl Finder {
     }
 
     /// Inserts position `at` and appends its matches within `data[..end]` to `out`. Each match is
-    /// longer than the previous match, and the nearest match found of at least its length.
+    /// longer than the previous match. Of the matches found that are at least as long, it is the nearest.
     pub(super) fn insert(&mut self, data: &[u8], at: usize, end: usize, out: &mut Vec<Match>) {
         let Some(here) = word(data, at) else { return };
         let most = MAX_MATCH.min(end - at);
@@ -79,7 +79,7 @@ impl Finder {
         // The length of the prefix that `at` shares with all remaining nodes that sort before it,
         // and after it.
         let (mut shared_before, mut shared_after) = (0, 0);
-        // The order depends on all bytes of the strip. Only matches end with the block.
+        // The order in the tree depends on all bytes of the strip, but a match must end within the block.
         let longest = MAX_MATCH.min(data.len() - at);
         for _ in 0..DEPTH {
             let from = node.wrapping_sub(1);
