@@ -8,8 +8,8 @@ use crate::simd::U32x4;
 /// Up to this radius, division in single precision rounds exactly: `opaque.rs` says why.
 pub const MAX_BLUR_RADIUS: u32 = 63;
 
-/// Sums columns and computes the means of windows. One implementation is for opaque pictures, the
-/// other for pictures with transparency.
+/// Sums columns and computes the means of windows. One implementation is for opaque images, the
+/// other for images with transparency.
 pub(super) trait Kernel {
     /// The sum of one column of the window, per channel.
     type Sum: Copy + Default;

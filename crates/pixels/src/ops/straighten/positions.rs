@@ -1,4 +1,4 @@
-//! Where the pixels of the result are in the picture.
+//! Where the pixels of the result are in the image.
 
 #![allow(clippy::inline_always, reason = "called for every pixel")]
 #![allow(
