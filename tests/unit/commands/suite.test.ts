@@ -183,7 +183,7 @@ describe('a failed unit test runs again, alone', () => {
     expect(results.get('Broken')).toMatchObject({ passed: 7, failed: 1, flaky: [] });
   });
 
-  it('but not when more fail than flakes would', async () => {
+  it('but not when more tests fail than could be flaky', async () => {
     const many = ['1', '2', '3', '4', '5', '6'];
     const results = await run(aVitest('Many', [many, []]));
     expect(results.get('Many')).toMatchObject({ passed: 2, failed: 6, flaky: [] });

@@ -90,7 +90,7 @@ describe('changes of one control', () => {
     ]);
   });
 
-  it('are steps by themselves when they are presses of a button', () => {
+  it('are separate steps when they are presses of a button', () => {
     const history = new History();
     record(history, ['a', 'a'], 'never');
     history.record(step(2, 3), 'a', 'gesture');

@@ -6,7 +6,7 @@ describe.each([
   ['in browsers', nextInBrowser],
   ['in Node', nextInNode],
 ])('%s', (_, nextTask) => {
-  test('a task begins after all microtasks, and those that they queue', async () => {
+  test('a task begins after all microtasks, including those that microtasks queue', async () => {
     const events: string[] = [];
     const task = nextTask().then(() => events.push('task'));
     queueMicrotask(() => {

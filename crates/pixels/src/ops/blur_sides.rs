@@ -19,8 +19,8 @@ pub use kernel::MAX_BLUR_RADIUS;
 ///
 /// The window always reads the unblurred image and replicates the edges. Colours are weighted by
 /// alpha: the new alpha is the mean alpha of the window, the new colour the mean of colour x alpha
-/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives transparent black. The time does not
-/// depend on `radius`. Radius 0 changes nothing.
+/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives transparent black. The time
+/// does not depend on `radius`. Radius 0 changes nothing.
 ///
 /// Invalid unless `radius` <= [`MAX_BLUR_RADIUS`] and `left` <= `right` <= width.
 #[derive(Clone, Debug, PartialEq)]
