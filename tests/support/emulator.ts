@@ -127,7 +127,7 @@ export class TestBackend {
     });
   }
 
-  /** Sets the `roles` claim. The user's token contains it after its next refresh. */
+  /** Sets the `roles` claim. The user's token contains the claim after its next refresh. */
   async setRoles(id: string, roles: readonly Role[]): Promise<void> {
     const customAttributes = JSON.stringify({ roles: [...roles].sort() });
     await this.#account(':update', { localId: id, customAttributes });
