@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly backend: TestBackend }>({
   },
 });
 
-/** What the browser logs when the service refuses a request, which these tests provoke. */
+/** What the browser logs when the service refuses a request. These tests provoke refusals. */
 export const REFUSED = /status of 400 \(Bad Request\)/;
 
 /** Fills in and submits the sign-in form. */
