@@ -29,7 +29,7 @@ const INSERTED: usize = 16;
 pub(super) struct Matcher {
     /// The newest position by hash, plus one. 0 means none.
     newest: Vec<u32>,
-    /// The previous position of the chain by position modulo the window, plus one.
+    /// For each position modulo the window, the previous position of its chain, plus one.
     before: Vec<u32>,
 }
 
@@ -251,9 +251,9 @@ mod tests {
 
     #[test]
     fn finds_a_long_match_behind_a_nearer_short_one() {
-        // The first seven bytes of the phrase recur before the rest. So for the phrase without its
-        // first byte, the nearest candidate is in this short repetition. All other bytes occur
-        // once.
+        // The first seven bytes of the phrase occur a second time before the phrase without its first
+        // byte does. So for that long repetition, the nearest candidate is the short repetition. All
+        // other bytes occur once.
         let phrase: Vec<u8> = (0..20).collect();
         let data = [
             phrase.as_slice(),

@@ -30,7 +30,8 @@ pub(super) const LONG_ENOUGH: usize = 258;
 pub(super) struct Finder {
     /// The root of each tree by hash of four bytes, plus one. 0 means none.
     roots: Vec<u32>,
-    /// The children of each position, modulo the window: positions that sort before it, and after it.
+    /// The two children of each position, by position modulo the window: the child that sorts before the position,
+    /// then the child that sorts after it.
     children: Vec<[u32; 2]>,
     /// The newest position by hash of three bytes, plus one.
     newest: Vec<u32>,
