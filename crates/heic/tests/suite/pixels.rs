@@ -1,4 +1,4 @@
-//! Pixels of every kind of file, compared with those of ffmpeg, libheif and Little CMS.
+//! Pixels of every kind of file, compared with the results of ffmpeg, libheif and Little CMS.
 
 use roundel_heic::{HeicError, open};
 
