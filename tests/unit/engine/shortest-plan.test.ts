@@ -155,7 +155,7 @@ describe('operations in the shortest order', () => {
     const [only, ...rest] = shortestOps([straighten(90 / 4, 1000, 800), crop, mask], PHOTO);
     expect(rest).toEqual([mask]);
     expect(only).toMatchObject({ kind: 'straighten', degrees: 22.5, width: 300, height: 400 });
-    // The crop's centre is 340 pixels left of the middle and 180 above it. Turning it back moves it counterclockwise.
+    // The crop's centre is 340 pixels left of the middle and 180 above it. Turning back moves the centre counterclockwise.
     const { center } = only as Extract<Op, { kind: 'straighten' }>;
     const angle = Math.PI / 8;
     expect(center.x).toBeCloseTo(2000 - 340 * Math.cos(angle) - 180 * Math.sin(angle), 9);

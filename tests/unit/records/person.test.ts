@@ -17,7 +17,7 @@ describe('finding a person', () => {
   };
   const keys = personSearch(person);
 
-  /** Whether the database finds the row by its key, and the filter accepts it. */
+  /** Whether the database finds the row by its key, and the filter accepts the row. */
   const isFound = (query: string): boolean => {
     const key = personKey(query);
     return (key === null || keys.includes(key)) && matchesPerson(person, query);
