@@ -9,7 +9,7 @@ import type { WindowSize } from '../support/overlaps';
 import { EditorVisit } from './editor-visit';
 
 const NOTE = 'Animated: the first frame is used';
-/** The last is as low as a laptop's window with its bars. */
+/** The last window is as low as on a laptop whose screen also has to fit the browser's and the system's bars. */
 const WINDOWS: readonly WindowSize[] = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -19,7 +19,7 @@ const WINDOWS: readonly WindowSize[] = [
 /** In pixels. WebKit's MiniBrowser cannot be narrower, because its own bar would not fit. */
 const NARROWEST_WEBKIT = 447;
 
-/** The PNG with the chunk that declares two frames after its header. */
+/** Returns the PNG with one more chunk after its header. The chunk declares two frames. */
 function animatedPng(png: Buffer): Buffer {
   const headerEnd = 8 + 25;
   // The length, the type, the number of frames, the number of plays and the checksum.
@@ -28,7 +28,7 @@ function animatedPng(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, headerEnd), control, png.subarray(headerEnd)]);
 }
 
-/** Runs in the page: the notes with this text that are in view, not covered, and on no other element. */
+/** Runs in the page: counts the notes with this text that are in view and that no element covers at their centre. */
 function notesInView(text: string): number {
   return [...document.querySelectorAll('main p')].filter((element) => {
     if (element.textContent !== text) return false;

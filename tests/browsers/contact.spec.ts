@@ -61,7 +61,7 @@ async function expectSent(page: DriverPage, inbox: ContactSite): Promise<void> {
   expect([...inbox.stored.values()]).toEqual([MESSAGE]);
 }
 
-/** Watches the form's timer of a second and a half. Returns a function that waits until it has ended. */
+/** Watches the form's timer of 1.5 seconds. Returns a function that waits until the timer has ended. */
 async function watchDelay(page: DriverPage): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const start = window.setTimeout.bind(window);

@@ -47,7 +47,7 @@ for (const file of BROWSER_FILES) {
   });
 }
 
-// WebKit's build for Linux has AVIF as well.
+// WebKit's build for Linux decodes AVIF as well.
 test('every browser of these tests decodes AVIF', async ({ visitor, site }) => {
   await new EditorVisit(visitor, site).open();
   expect(await isDecodedBy(visitor, browserFile('photo.avif'))).toBe(true);

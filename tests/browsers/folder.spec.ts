@@ -81,7 +81,7 @@ for (const place of ['main h1', '[data-opens-file-dialog]']) {
     await visitor.evaluate(() => {
       history.back();
     }, null);
-    // The page asks, because the two pictures have not been downloaded.
+    // The page asks for confirmation, because the two pictures have not been downloaded.
     await visitor.click({ role: 'button', name: 'Leave' });
     await visitor.find(DOWNLOAD);
     await visitor.see('restarts.jpg');

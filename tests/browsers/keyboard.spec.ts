@@ -7,7 +7,10 @@ import { expectToolResult } from '../support/tool-results';
 import { photoByBrowser } from './decoded-by-browser';
 import { DOWNLOAD, DROP_ZONE, EditorVisit } from './editor-visit';
 
-/** Not every browser wraps around after the last element, so Tab must start before the element it looks for. */
+/**
+ * Focuses the first link. From the page's last element, Tab does not lead back to the first in every browser, so `tabTo`
+ * has to start before the element that it looks for.
+ */
 async function focusFirstLink(visitor: DriverPage): Promise<void> {
   await visitor.evaluate(() => {
     document.querySelector<HTMLElement>('body a')?.focus();
@@ -48,7 +51,7 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
 
 test('rotates the photo and undoes it by keyboard', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);
-  // The photo is 400 x 512. An even number of pixels is left beside the square, so turning it is exact.
+  // The photo is 400 x 512. Cropping removes 112 rows, an even number, so the centred square does not shift when turned.
   await editor.open('?tool=crop-square-image');
   await editor.choose('portrait-exif6.jpg');
   const { picture: upright } = await editor.save();

@@ -1,4 +1,4 @@
-/** One photo for every place, in every browser. */
+/** The pictures of one photo for every place, in every browser. */
 import { findPlace } from '../../packages/roundel/src/places/registry';
 import { decodePng } from '../support/picture';
 import { lanczos, pixel } from '../support/reference';

@@ -22,7 +22,10 @@ const PHOTOS = [
 
 const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png'];
 
-/** Blending rounds by half a step, and by more where a browser without WebGL premultiplies in 8 bits. */
+/**
+ * Returns the largest rounding error of blending, in levels of 8 bits. It is larger in a browser without WebGL, which
+ * premultiplies in 8 bits.
+ */
 async function blendingError(page: DriverPage): Promise<number> {
   const hasWebGl = await page.evaluate(
     () => new OffscreenCanvas(1, 1).getContext('webgl2') !== null,

@@ -17,7 +17,7 @@ offline('every public page opens, isolated as with the network', async ({ visit:
     expect(isolated, path).toBe(true);
     const fonts = await page.evaluate(async () => {
       await document.fonts.ready;
-      // A fallback names a font that the system may lack.
+      // A fallback refers to a system font, which may be missing.
       return [...document.fonts]
         .filter(({ family }) => !/fallback/i.test(family))
         .map(({ status }) => status);

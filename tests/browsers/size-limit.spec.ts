@@ -1,4 +1,4 @@
-/** Files within a limit in the editor: the size, the pixels, what is said when no file fits, and the keyboard. */
+/** Files within a limit in the editor: the size, the pixels, the message when no file fits, and the keyboard. */
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { psnr } from '../support/reference';
@@ -51,10 +51,10 @@ test('writes each format within a limit, close to the picture', async ({ visitor
     expect(bytes.length, format).toBeGreaterThan(0.85 * 30 * 1024);
     const decoded = await fileByBrowser(visitor, bytes);
     expect([decoded.width, decoded.height]).toEqual([640, 640]);
-    // In decibels. A quality of about 75 has 36 and more.
+    // In decibels. Files of a quality of about 75 reach 36 and more.
     expect(psnr(decoded, picture), format).toBeGreaterThan(34);
   }
-  // The PNG cannot be that small, and says so.
+  // The PNG cannot be that small, and the page says so.
   await visitor.see(/A PNG keeps every pixel and takes at least \d+ KB\. Use JPEG or WebP/);
   expect(await visitor.has(saveAs('PNG'))).toBe(false);
 });
@@ -84,7 +84,7 @@ test('says that no file fits, and makes one with fewer pixels in one press', asy
   }
 });
 
-test('takes the limit by keyboard, says what is no limit, and remembers it', async ({
+test('accepts a limit by keyboard, refuses an invalid limit, and remembers the last valid one', async ({
   visitor,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { EDITING, findOverlaps, WINDOWS } from '../support/overlaps';
 import { expect, test } from '../support/browsers';
 import { photo } from '../fixtures/index';
 
-/** WebKit's screen here is no larger than the last of these windows. */
+/** The screen in which the tests run WebKit is no larger than the last of these windows. */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
 /** In pixels. WebKit's MiniBrowser cannot be narrower, because its own bar would not fit. */
 const NARROWEST_WEBKIT = 447;

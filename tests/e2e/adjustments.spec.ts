@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { channel, type Picture } from '../support/picture';
 import { EditorPage } from './editor-page';
 
-/** A photo of 333 x 501. An even number of pixels is left beside the square, so turning it is exact. */
+/** A photo of 333 x 501. Cropping removes 168 rows, an even number, so the centred square does not shift when turned. */
 const PHOTO = 'photo.webp';
 
 /** Rearranges the pixels of a square picture. `from` returns the place in the picture that a pixel comes from. */
@@ -107,7 +107,7 @@ test('straightens the photo, resets it and undoes that', async ({ page }) => {
   await slider.fill('5');
   await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
   const { picture: turned } = await editor.save();
-  // As wide as the largest rectangle with the photo's aspect ratio inside the turned photo.
+  // The square is as wide as the largest rectangle with the photo's aspect ratio inside the turned photo.
   const [sin, cos] = [Math.sin(Math.PI / 36), Math.cos(Math.PI / 36)];
   const side = Math.floor((333 * 333) / (333 * cos + 501 * sin));
   expect([turned.width, turned.height]).toEqual([side, side]);

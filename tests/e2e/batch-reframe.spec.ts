@@ -31,7 +31,7 @@ async function result(page: Page): Promise<Picture> {
   return decodePng(readFileSync(await (await saving).path()));
 }
 
-/** The pixels of a square of the photo, where `at` maps a pixel of the square to one of the photo. */
+/** The pixels of a square of the photo, where `at` maps a pixel of the square to a pixel of the photo. */
 function expected(side: number, at: (x: number, y: number) => readonly [number, number]): Picture {
   const data = new Uint8Array(side * side * 4);
   for (let y = 0; y < side; y++) {
@@ -120,7 +120,7 @@ test('straightens one photo by keyboard', async ({ page }) => {
   await expect(keep).toBeEnabled();
   await keep.press('Enter');
   await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
-  // The largest upright rectangle of the same shape: h' = h * h / (w sin + h cos).
+  // The largest upright rectangle of the same shape has the height h * h / (w sin + h cos).
   const angle = (degrees * Math.PI) / 180;
   const side = Math.floor((60 * 60) / (90 * Math.sin(angle) + 60 * Math.cos(angle)));
   expect((await result(page)).height).toBe(side);

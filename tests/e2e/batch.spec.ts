@@ -46,7 +46,7 @@ async function sizesInFolder(): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
     if (!(handle instanceof FileSystemFileHandle)) continue;
-    // A file that is still being written cannot be read once it has been renamed to its final name.
+    // A file gets its final name when it is completely written. From then on, it cannot be read by its old name.
     const file = await handle.getFile().catch(() => null);
     if (file !== null) sizes[name] = file.size;
   }

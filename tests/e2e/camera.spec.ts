@@ -12,7 +12,7 @@ test.use({
         args: [
           ...(launchOptions.args ?? []),
           '--use-fake-device-for-media-stream',
-          // A headless Chromium cannot ask for permission. This flag grants it.
+          // A headless Chromium cannot ask for permission. This flag grants the permission.
           '--use-fake-ui-for-media-stream',
         ],
       });
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Records the tracks that the page receives, to check whether it stops them. */
+/** Records the tracks that the page receives, to check whether the page stops the tracks. */
 async function watchTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.cameraTracks = [];

@@ -110,7 +110,7 @@ test('the copied command makes the file of the page', async ({ page, context, in
   const line = await page.evaluate(() => navigator.clipboard.readText());
 
   expect(line).toMatch(/^npx roundel whatsapp /);
-  // Run the program from its folder: npx would not find it, because it is not published yet.
+  // Run the program from its folder: npx would not find the package, because it is not published yet.
   const bin = join(installed.project, 'node_modules/.bin');
   const { status, stderr } = spawnSync('sh', ['-c', line.replace(/^npx /, '')], {
     cwd: folder,

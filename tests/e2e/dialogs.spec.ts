@@ -15,7 +15,7 @@ const FILES = [
   broken('huge-pixels.jpg').path,
 ];
 
-/** For work that takes the engine seconds on a busy machine. */
+/** The timeout for work that takes the engine seconds on a busy machine. */
 const SLOW = { timeout: 30_000 };
 
 /** The windows in which the download button is not docked over the page. */
@@ -68,7 +68,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
       await button(dialog(page), batch.reframe.keep).click();
       await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible(SLOW);
-      // Open the dialog again: after framing by hand, it has one more button.
+      // Open the dialog again: after framing by hand, the dialog has one more button.
       await button(page, batch.item.reframe(name)).click();
       await expect(button(dialog(page), batch.reframe.same)).toBeVisible();
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();

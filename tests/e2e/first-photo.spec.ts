@@ -4,7 +4,7 @@ import { EditorPage } from './editor-page';
 
 declare global {
   interface Window {
-    /** When the photo was chosen and when its PNG was ready, by the page's clock, and what moved in between. */
+    /** When the photo was chosen and when its PNG was ready, by the page's clock, and the transitions in between. */
     firstPhoto: { chosen: number; done: number; moved: string[] };
     /** The callbacks that wait until the browser is idle. */
     idleCallbacks: IdleRequestCallback[];
@@ -28,7 +28,7 @@ function becomeIdleWithPhoto(): void {
   });
 }
 
-/** Records both times, and the transitions that start in between. Runs in the page. */
+/** Records when the photo is chosen and when its PNG is ready, and the transitions in between. Runs in the page. */
 function watch(): void {
   const seen: Window['firstPhoto'] = { chosen: Infinity, done: Infinity, moved: [] };
   window.firstPhoto = seen;

@@ -54,7 +54,7 @@ test('the file dialogs offer HEIC photos', async ({ page }) => {
   }
 });
 
-// These photos have no faces, because the batch would centre the square on a face.
+// These photos show no faces: otherwise the batch would centre the square on a face.
 test('the batch makes pictures of HEIC photos', async ({ page }) => {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption('crop-square-image');

@@ -108,7 +108,7 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
   // The comparison of the circle includes alpha.
   expectToolResult(circle, 'circle-image-maker', await decodedByBrowser(page, photo(PHOTO).path));
-  // The sheet shows the first avatar on light and on dark, 192 pixels wide, with its middle at these points.
+  // The sheet shows the first avatar 192 pixels wide, once on light and once on dark. These points are the two middles.
   const shown = meanAround(decodePng(whatsApp.bytes), 320, 320, 20);
   for (const x of [645, 1047]) {
     const drawn = meanAround(sheet, x, 282, 6);

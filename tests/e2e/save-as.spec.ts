@@ -93,7 +93,7 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(/Enter a whole number/);
   await expectNoBarriers(page);
-  // Enough for a JPEG of poor quality, and for no WebP.
+  // 6 KB are enough for a JPEG of low quality, but not for a WebP.
   await field.fill('6');
   await expect(list).toContainText('This low quality shows. Fewer pixels look better.');
   await expect(list).toContainText('With so many pixels, a WebP takes at least');

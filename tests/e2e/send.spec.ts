@@ -108,7 +108,7 @@ test('says so when copying fails', async ({ page }) => {
   ).toBeVisible();
 });
 
-/** Starts the page as an installed app that the system opened with a file. Null: the file cannot be read. */
+/** Starts the page as an installed app that the system opened with a file. If `base64` is null, the file cannot be read. */
 async function launchWith(page: Page, base64: string | null): Promise<void> {
   await page.addInitScript((content) => {
     const match = window.matchMedia.bind(window);

@@ -18,7 +18,7 @@ const test = base.extend<object, { builtURL: string }>({
         { encoding: 'utf8', env: { ...process.env, ROUNDEL_WITHOUT_HEIC: 'yes' } },
       );
       expect(status, stderr).toBe(0);
-      // The build may print lines of its own before.
+      // The build may print other lines before the folder.
       const folder = stdout.trim().split('\n').at(-1) ?? '';
       const site = await serveSite({ port: 0, folder });
       await use(site.url);

@@ -1,4 +1,4 @@
-/** Runs the nightly count by the script and compares its results with those of counting the events one by one. */
+/** Runs the nightly count by the script, and compares its results with counts of the events one by one. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';

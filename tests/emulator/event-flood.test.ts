@@ -22,7 +22,7 @@ afterAll(() => services.close());
 /**
  * The function with new instances.
  *
- * @param name the start of the agents whose events are stored
+ * @param name the first word of the user agents, which identifies the events of this function
  */
 function newFunction(name: string, instanceCount: number) {
   const check = { enforced: false, verify: () => Promise.resolve() };
@@ -80,7 +80,7 @@ function newFunction(name: string, instanceCount: number) {
     return (await rows.count().get()).data().count;
   }
 
-  /** Sends the forged events, and between them those of the visitors. */
+  /** Sends the forged events, and the visitors' events in between. */
   async function flood(forged: (request: number) => AddressHeaders) {
     const statuses: number[] = [];
     const requests = FORGED / PER_REQUEST;
@@ -98,7 +98,7 @@ const forgedAddress = (request: number) => `198.18.${request >> 8}.${request & 2
 
 it('counts 100 events of visitors among 10,000 of one attacker who forges addresses', async () => {
   const { flood, storedBy, worked } = newFunction('one', 3);
-  // The attacker calls the function past the hosting, so Google's front end adds the real address.
+  // The attacker bypasses the hosting and calls the function directly, so Google's front end adds the real address.
   const statuses = await flood((request) => ({
     forwardedFor: `${forgedAddress(request)}, 151.101.1.7, 198.51.100.66`,
     cdnForwardedFor: forgedAddress(request),
@@ -106,7 +106,7 @@ it('counts 100 events of visitors among 10,000 of one attacker who forges addres
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
   expect(await storedBy('visitor')).toBe(VISITORS * EVENTS_OF_EACH);
   expect(worked()).toBe(0);
-  // The attacker has the allowance of one place, and what it gains meanwhile.
+  // The attacker has the allowance of one place, and what the allowance grows by during the flood.
   expect(await storedBy('flood')).toBeLessThan(PLACE_LIMIT.capacity + 300);
 });
 

@@ -16,7 +16,7 @@ const POSTS = 200;
 /** The most processes of the messages function: the proxy forwards only two requests to it at once. */
 const MOST_PROCESSES = 2;
 
-/** The IDs of the processes that run functions, of the emulator that this process has started. */
+/** The IDs of the processes that run functions for the emulator that this process has started. */
 function functionProcesses(): readonly number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const all = stdout.split('\n').flatMap((line) => {

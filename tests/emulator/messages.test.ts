@@ -233,12 +233,12 @@ describe('somebody signed in with a verified address', () => {
       outcomes.push(await sendAs({ account }, now));
     }
     expect(outcomes).toEqual(['stored', 'stored', 'too-many', 'stored', 'work']);
-    // After that, one can still do what strangers do.
+    // An account without allowance can still send as strangers do: with a proof of work.
     expect(await sendAs({ account: 'bob', proof: newProof() }, now)).toBe('stored');
   });
 });
 
-/** What the function knows of a request, with the settings of a deployment. */
+/** The inbox of the function. `enforced` says whether the deployment enforces App Check; no App Check token is valid. */
 const inboxOf = (enforced = false) =>
   inboxFor(services, { enforced, verify: () => Promise.reject(new Error('forged')) });
 const ANONYMOUS = { address: '192.0.2.40', authorization: '', appCheckToken: undefined };

@@ -1,4 +1,4 @@
-/** Proofs of work: who made a challenge, what it is for, and how long it holds. */
+/** Proofs of work: who made a challenge, what the challenge is for, and how long it is valid. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'altcha-lib/types';
@@ -92,7 +92,7 @@ describe('a solution', () => {
 });
 
 it('is twice as much work with each level', async () => {
-  // The solver tries numbers from 0 on, and the least that a challenge may need is half of the most.
+  // The solver tries numbers from 0 on. The smallest possible solution of a challenge is half of the largest.
   const tries = async (level: number) =>
     (await solveWork(await here.challenge('events', level, made))).solution.counter;
   const [first, second] = [await tries(0), await tries(2)];

@@ -22,7 +22,7 @@ export interface AccessCase {
   readonly allowed: readonly PersonName[];
   /** A read, or the writes to send. */
   readonly ask: Read | ((who: Person) => Writes);
-  /** Documents to omit from the seed, such as the one to create. */
+  /** Documents to omit from the seed, such as the document to create. */
   readonly absent?: (who: Person) => readonly string[];
 }
 

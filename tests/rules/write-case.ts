@@ -43,7 +43,7 @@ export function unreported(variant: Variant): Variant {
   return { ...variant, unreported: true };
 }
 
-/** A variant in which another person sends the request, which is refused. */
+/** A variant in which another person sends the request, and is refused. */
 export function refusedTo(person: Person, change?: Change): Variant {
   return {
     what: `by ${person.name}`,

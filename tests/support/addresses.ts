@@ -19,7 +19,7 @@ export const PUBLIC_PAGES = [
   '/cookies',
 ] as const;
 
-/** The same page in Spanish. */
+/** Returns the address of the same page in Spanish. */
 export const inSpanish = (address: string) => (address === '/' ? '/es' : `/es${address}`);
 
 const LEGAL = ['/privacy-policy', '/terms-of-service'];

@@ -6,7 +6,7 @@ import { expect } from './test';
 /**
  * axe itself, from the dependencies of `@axe-core/playwright`. For every run, `@axe-core/playwright`
  * injects axe again, opens another page to merge frames, and also reports everything that passes.
- * This takes four times as long as the analysis.
+ * These steps take four times as long as the analysis.
  */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
@@ -70,7 +70,7 @@ export async function expectNoBarriersNow(
   expect(found, cell).toEqual([]);
 }
 
-/** Expects that the page is no wider than its viewport, as soon as its charts, which measure theirs a frame later, have adapted. */
+/** Expects that the page becomes no wider than its viewport. Charts adapt to a new width one frame later than the page. */
 async function expectWithin(page: Page, width: number): Promise<void> {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(wide, { message: `${width} pixels` }).toBeLessThanOrEqual(width);

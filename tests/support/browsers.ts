@@ -16,7 +16,7 @@ export interface WorkerOptions {
 }
 
 interface WorkerFixtures {
-  /** One browser for all tests of a Playwright worker. After a failure, a new worker starts a new one. */
+  /** One browser for all tests of a Playwright worker. After a failure, a new worker starts a new browser. */
   readonly driver: Driver;
 }
 

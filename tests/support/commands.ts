@@ -56,7 +56,7 @@ function checkScript(name: string, args: readonly string[]): string[] {
   return last[0] === 'node' ? checkNode([...last.slice(1), ...args]) : [];
 }
 
-/** Returns a message for each missing file. Arguments without a slash are parts of names, such as `kit`. */
+/** Returns a message for each missing file. Skips arguments without a slash: they are parts of names, such as `kit`. */
 function missingFiles(args: readonly string[]): string[] {
   return args
     .filter((arg) => arg.includes('/') && !arg.startsWith('-') && !isInProject(arg))
@@ -105,7 +105,7 @@ function checkCargo(args: readonly string[]): string[] {
 /**
  * Returns what is wrong with a line of commands. Checks the commands of Node, npm, npx, cargo and roundel.
  *
- * @returns messages, none if everything exists
+ * @returns the messages; an empty list if everything exists
  */
 export function problemsOf(line: string): string[] {
   return line.split(/ (?:\||&&) /).flatMap((part) => {

@@ -24,7 +24,7 @@ export class ContactSite {
   settings: SettingsAnswer = 'on';
   /** Whether senders get no answer although their messages are stored. */
   losesAnswers = false;
-  /** Whether senders must prove work. The function's own tests are in tests/emulator/proof-of-work.test.ts. */
+  /** Whether senders must solve a proof of work. The function's own tests are in tests/emulator/proof-of-work.test.ts. */
   asksForWork = false;
   /** How many challenges senders got. */
   challenges = 0;
@@ -95,7 +95,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Proxies another server, with an inbox.
+ * Proxies another server, and answers the requests of the contact form in its place.
  *
  * @param origin of the other server, on this machine
  */

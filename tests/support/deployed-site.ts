@@ -4,13 +4,13 @@ import { passOn } from '../../scripts/lib/proxy.mjs';
 import type { EarlierAnswer, EarlierSite } from '../fixtures/upgrade/index';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
-/** Another version of the site: the answers that differ from those of the build. */
+/** Another version of the site: the answers that differ from the build's answers. */
 export interface Version {
-  /** All files of the site are those of an earlier release. Other answers come from the project's server. */
+  /** An earlier release, which replaces all files of the site. Other answers still come from the project's server. */
   readonly earlier?: EarlierSite;
   /** Functions that change the HTML of pages, by path. The service worker's list has the new digests, as after a build. */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;
-  /** Whether the service worker's list keeps the old digests of `pages`, as if the site had changed meanwhile. */
+  /** Whether the service worker's list keeps the old digests of `pages`, as if list and pages came from different builds. */
   readonly torn?: boolean;
   /** Files that the version no longer has. They answer 404. */
   readonly gone?: RegExp;
@@ -31,7 +31,7 @@ const WORKERS: readonly string[] = ['/sw.js', '/sw-es.js'];
 
 /** The built site on an origin of its own. A test can deploy another version and cut the network off. */
 export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
-  /** The paths and methods of all requests so far, as in `GET /editor`. */
+  /** The methods and paths of all requests so far, as in `GET /editor`. */
   readonly requests: readonly string[];
   /** Replaces the version. */
   deploy(version: Version): void;

@@ -127,13 +127,13 @@ export class TestBackend {
     });
   }
 
-  /** Sets the `roles` claim. The user's token contains it after its next refresh. */
+  /** Sets the `roles` claim. The user's token contains the claim after its next refresh. */
   async setRoles(id: string, roles: readonly Role[]): Promise<void> {
     const customAttributes = JSON.stringify({ roles: [...roles].sort() });
     await this.#account(':update', { localId: id, customAttributes });
   }
 
-  /** The claims of an account. */
+  /** Returns the custom claims of an account. */
   async claims(id: string): Promise<Readonly<Record<string, unknown>>> {
     const user = await this.user(id);
     return JSON.parse(user?.customAttributes ?? '{}') as Record<string, unknown>;

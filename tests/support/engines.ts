@@ -12,7 +12,7 @@ import { watchSite } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
 import type { SameFile, Checksums } from './same-bytes';
 
-/** A PNG from an engine, encoded and decoded, with what the engine reported about the source. */
+/** A PNG from an engine, its decoded pixels, and what the engine reported about the source. */
 export interface EngineOutput {
   readonly info: ImageInfo;
   readonly png: Uint8Array;
@@ -120,7 +120,7 @@ export class Engines {
   }
 
   /**
-   * Opens two pictures and injects the fault into the worker between them.
+   * Opens two pictures, and injects the fault into the worker between the two.
    *
    * @param openLimit as in `ClientOptions`
    */

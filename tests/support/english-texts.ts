@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
-/** Excluded files: the staff area, published pages, and files without texts, some of which only Vite can load. */
+/** Excluded files: the staff area, published pages, and files without texts. Only Vite can load some of them. */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
 /** The least number of characters. Shorter texts are names, units and single terms, which may be the same in both languages. */

@@ -10,7 +10,7 @@ export const SAME_BYTES = {
   'sequence.heic': '28ebc632e374270b46d054bdf93702bb56fd946445fdb3a884ca07bd5577d4a9',
 } as const;
 
-/** How far a square from the middle of a fixture is from it, as {@link differenceFrom} says. */
+/** The difference between a square from the middle of a fixture and the fixture, as {@link differenceFrom} defines it. */
 export function differenceOf(picture: Picture, name: string): number {
   return differenceFrom(picture, heicFile(name));
 }

@@ -15,8 +15,8 @@ export interface HeldSite extends Pick<LocalProxy, 'url' | 'close'> {
 }
 
 /**
- * The event that lets a page request its scripts if `requestOn` names it. The page listens for the
- * event once its root element has `data-test-held`.
+ * The event on which a page requests its scripts if `requestOn` is this event. The page listens for
+ * the event once its root element has `data-test-held`.
  */
 export const BEGIN = 'test-begin';
 
@@ -58,7 +58,7 @@ export async function holdScripts(
   };
 }
 
-/** A gate that requests wait at until it is released. */
+/** Makes requests wait until the gate is released. */
 class Gate {
   readonly #released: Promise<void>;
   #resolve: () => void = () => undefined;

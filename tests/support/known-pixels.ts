@@ -15,7 +15,7 @@ interface Shown {
   readonly rounding?: number;
 }
 
-/** Expects that the picture shows the fixture. Decoders other than the browsers' provided the fixture's known pixels. */
+/** Expects that the picture shows the fixture. The fixture's known pixels come from decoders that are not a browser's. */
 export function expectKnownPixels(
   picture: Picture,
   name: PhotoName,

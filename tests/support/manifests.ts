@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 
 const SOURCE = 'scripts/manifests';
 
-/** The path of a module that is never written. The types are installed in its folder. */
+/** The path of the module that the compiler checks. The module exists only in memory; its types are in the same folder. */
 const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
 
 /** The parsed files of declarations, by path. They are the same for every manifest. */

@@ -41,8 +41,8 @@ export interface OverlapOptions {
 /**
  * Runs in the page and returns a sentence for each fault:
  *
- * - A control is covered: after it is scrolled into view, another element is at its centre. It is scrolled only as far
- *   as when it gets the keyboard focus, so it can end up under a bar at the window's edge.
+ * - A control is covered: after the control is scrolled into view, another element is at its centre. The page scrolls only as
+ *   far as for the keyboard focus, so the control can end up under a bar at the window's edge.
  * - Two texts touch, or a text extends beyond its control.
  * - A text is squeezed into a column of a few letters.
  * - The page scrolls sideways.

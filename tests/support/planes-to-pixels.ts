@@ -56,7 +56,7 @@ function chromaAt(
   if (!down) return (3 * at(column, y) + at(nextColumn, y) + (x % 2 === 0 ? 1 : 2)) >> 2;
   const nextRow = row + (y % 2 === 0 ? -1 : 1);
   const sum = (c: number): number => {
-    // Beyond the edge, the edge's own sample is the neighbour, so it counts four times.
+    // The column at the edge is its own neighbour, so its sum counts four times.
     const inside = Math.min(columns - 1, Math.max(0, c));
     return 3 * at(inside, row) + at(inside, nextRow);
   };

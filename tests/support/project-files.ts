@@ -24,7 +24,7 @@ const folders = new Set(
     [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index)),
   ),
 );
-/** Every path, and the rest of the path after each of its slashes. */
+/** Every path, and the part of the path after each of its slashes. */
 const ends = new Set(
   [...PROJECT_FILES, ...folders].flatMap((path) => [
     path,
@@ -33,7 +33,7 @@ const ends = new Set(
 );
 
 /**
- * Whether the project has a file or folder with this path, or with a path that ends with it. `*`, `<id>` and `{a,b}`
+ * Whether the project has a file or folder with this path, or with a path that ends with this path. `*`, `<id>` and `{a,b}`
  * stand for names. A decision may be named by its number.
  *
  * @param path relative to the root or to any folder

@@ -62,7 +62,7 @@ describe.each(GUIDES)('%s', (path) => {
   });
 
   it('names decisions that exist', () => {
-    // Skip the rows of the list of decisions, some of which are about deleted decisions.
+    // Skip the rows of the list of decisions, because some rows are about deleted decisions.
     const numbers =
       text.replaceAll(/^\| 00\d\d .*$/gm, '').match(/(?<![\w/,.-])00\d\d(?![\w,])/g) ?? [];
     expect(numbers.filter((number) => !isInProject(`docs/decisions/${number}-*.md`))).toEqual([]);

@@ -3,7 +3,7 @@
 use crate::map::Map;
 use crate::network::OUTPUTS;
 
-/// For each output, the side of the square of the picture that one pixel of the output stands for.
+/// For each output, the side of the square of the image that one pixel of the output stands for.
 pub const LEVELS: [usize; 3] = [8, 16, 32];
 
 /// The lowest score of a face.
@@ -21,7 +21,7 @@ pub struct Point {
     pub y: f32,
 }
 
-/// A face in a picture, in pixels. It may reach beyond the picture's edges.
+/// A face in an image, in pixels. It may reach beyond the image's edges.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Face {
     /// The left edge.
@@ -32,7 +32,7 @@ pub struct Face {
     pub width: f32,
     /// From about the hairline to the chin.
     pub height: f32,
-    /// The eyes as seen in the picture: the left one, then the right one.
+    /// The eyes as seen in the image: the left one, then the right one.
     pub eyes: [Point; 2],
     /// From 0 to 1.
     pub score: f32,
@@ -91,7 +91,7 @@ pub fn collect(output: &Map, stride: usize, found: &mut Vec<Face>) {
     }
 }
 
-/// Removes faces that overlap a better one, and sorts the others by size, the largest first.
+/// Removes faces that overlap a face with a higher score, and sorts the remaining faces by size, the largest first.
 pub fn distinct(mut found: Vec<Face>) -> Vec<Face> {
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     let mut kept: Vec<Face> = Vec::new();

@@ -1,4 +1,4 @@
-//! Scales a picture for the network.
+//! Scales an image for the network.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -12,9 +12,9 @@ use crate::map::Map;
 /// Sides of the network's input are multiples of this.
 const MULTIPLE: usize = 32;
 
-/// Scales the picture so that its longest side has at most `longest` pixels. The result has blue, green and
-/// red, on white where the picture is transparent. Zeros at the right and bottom pad its sides to multiples of
-/// 32, and an edge of one pixel of zeros surrounds it. Also returns how many pixels of the picture one pixel of the
+/// Scales the image so that its longest side has at most `longest` pixels. The result has blue, green and
+/// red, on white where the image is transparent. Zeros at the right and bottom pad its sides to multiples of
+/// 32, and an edge of one pixel of zeros surrounds it. Also returns how many pixels of the image one pixel of the
 /// result is wide.
 pub fn prepare(rgba: &[u8], width: usize, height: usize, longest: usize) -> (Map, f32) {
     let scale = (width.max(height) as f32 / longest as f32).max(1.0);
@@ -34,7 +34,7 @@ pub fn prepare(rgba: &[u8], width: usize, height: usize, longest: usize) -> (Map
     (map, scale)
 }
 
-/// The part of a line that one pixel of the scaled picture covers.
+/// The part of a line that one pixel of the scaled image covers.
 struct Span {
     first: usize,
     /// The share of each pixel from `first` on. Their sum is 1.

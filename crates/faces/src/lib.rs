@@ -1,4 +1,4 @@
-//! Finds faces in a picture: their boxes, their eyes and a score.
+//! Finds faces in an image: their boxes, their eyes and a score.
 //!
 //! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. It is so small
 //! that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit floats.
@@ -17,17 +17,17 @@ pub use candidates::{Face, Point};
 use candidates::{LEVELS, distinct};
 use network::Network;
 
-/// The longest side in pixels of the picture that the network sees. Smaller pictures are not enlarged.
+/// The longest side in pixels of the image that the network sees. Smaller images are not enlarged.
 ///
 /// At this size, the network finds faces from about a thirtieth of the longest side to faces that
-/// fill the picture. A larger input reveals smaller faces, but then large faces are larger than all
+/// fill the image. A larger input reveals smaller faces, but then large faces are larger than all
 /// faces that the network was trained on.
 const LONGEST: usize = 320;
 
-/// The longest side for a second look at a picture, if the first look found no face.
+/// The longest side for a second look at an image, if the first look found no face.
 const LONGEST_AGAIN: usize = 640;
 
-/// The number of bytes does not match the size of the picture, or a side is 0.
+/// The number of bytes does not match the size of the image, or a side is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 
@@ -46,7 +46,7 @@ impl core::fmt::Display for WrongLength {
 
 impl core::error::Error for WrongLength {}
 
-/// A detector. Reading the weights takes a millisecond, so use one detector for all pictures.
+/// A detector. Reading the weights takes a millisecond, so use one detector for all images.
 pub struct Detector {
     network: Network,
 }
@@ -65,7 +65,7 @@ impl Detector {
         }
     }
 
-    /// The faces in a picture, the largest first. Coordinates are in pixels of the picture, and
+    /// The faces in an image, the largest first. Coordinates are in pixels of the image, and
     /// may lie outside of it.
     ///
     /// Looks a second time, at more pixels, when the first look finds nothing.
@@ -93,7 +93,7 @@ impl Detector {
         Ok(self.find_at(rgba, width, height, LONGEST_AGAIN))
     }
 
-    /// A single look at a picture, reduced to at most `longest` pixels on its longest side.
+    /// A single look at an image, reduced to at most `longest` pixels on its longest side.
     fn find_at(&self, rgba: &[u8], width: usize, height: usize, longest: usize) -> Vec<Face> {
         let (picture, scale) = input::prepare(rgba, width, height, longest);
         let outputs = self.network.run(picture);

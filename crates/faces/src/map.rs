@@ -58,7 +58,7 @@ impl Map {
     }
 }
 
-/// The larger of two numbers, neither of which is NaN. Becomes one instruction, which `f32::max` does not.
+/// The larger of two numbers that are not NaN. Compiles to one instruction, unlike `f32::max`.
 fn larger(a: f32, b: f32) -> f32 {
     if a > b { a } else { b }
 }

@@ -47,7 +47,7 @@ impl Network {
     }
 
     /// The outputs of the three heads. A pixel of the first output stands for 8 x 8 pixels of the
-    /// picture, a pixel of the second for 16 x 16, and a pixel of the third for 32 x 32.
+    /// image, a pixel of the second for 16 x 16, and a pixel of the third for 32 x 32.
     ///
     /// `picture` has blue, green and red from 0 to 255, and an edge of one pixel of zeros on each
     /// side. Without the edge, its sides are multiples of 32.

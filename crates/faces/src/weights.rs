@@ -1,6 +1,6 @@
 //! The weights, stored as half-precision floats in the order in which the network uses them.
 
-/// `yunet/LICENSE` says where they come from, and docs/decisions/0031-faces.md how they were converted.
+/// `yunet/LICENSE` says where the weights come from, and docs/decisions/0031-faces.md how they were converted.
 const STORED: &[u8] = include_bytes!("yunet/weights.f16");
 
 /// Reads the stored weights from the first to the last.

@@ -52,7 +52,7 @@ impl Color {
         points.map_or(Ok(Self::Srgb), Self::of_points)
     }
 
-    /// The colour space that these properties declare. None if they declare none.
+    /// The colour space that these properties declare, or `None` if they declare no colour space.
     pub(crate) fn of_properties(properties: &[Property]) -> Option<Result<Self, HeicError>> {
         declared(properties.iter()).map(|found| match found {
             Declared::Profile(profile) => Ok(Self::Profile(profile.to_vec())),

@@ -112,7 +112,7 @@ impl Decoder<'_> {
         }
     }
 
-    /// Decodes the next tile. Returns the rows of straight RGBA that it completes, which may be none, or None if all
+    /// Decodes the next tile. Returns the rows of straight RGBA that it completes, which may be none, or `None` if all
     /// rows have been returned.
     ///
     /// # Errors

@@ -96,7 +96,7 @@ fn tables_of(track: &[u8]) -> Option<&[u8]> {
     child(child(media, *b"minf")?, *b"stbl")
 }
 
-/// The sample after the parameter sets, with start codes instead of lengths.
+/// The parameter sets and then the sample, with start codes instead of lengths.
 fn byte_stream(config: &HevcConfig, mut sample: &[u8]) -> Option<Vec<u8>> {
     const START: [u8; 4] = [0, 0, 0, 1];
     let mut stream = Vec::new();

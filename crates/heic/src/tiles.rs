@@ -33,7 +33,7 @@ enum Streams<'a> {
 }
 
 impl<'a> Tiles<'a> {
-    /// The tiles of the primary item. None if the item is neither an HEVC image nor a grid of plain
+    /// The tiles of the primary item. `None` if the item is neither an HEVC image nor a grid of plain
     /// HEVC images, or has alpha, or is cropped.
     pub fn of_item(file: HeifFile<'a>, limits: Limits) -> Result<Option<Self>, HeicError> {
         let item = file.primary_id;

@@ -2,7 +2,7 @@ import { test as base } from '../../support/browsers';
 import type { DriverPage } from '../../support/driver/page';
 import { TestBackend, type TestUser } from '../../support/emulator';
 
-/** Adds the emulators behind the site, where tests create users and rows. */
+/** Adds access to the emulators behind the site, in which tests create users and rows. */
 export const test = base.extend<{ backend: TestBackend }>({
   backend: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');

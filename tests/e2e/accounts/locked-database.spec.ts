@@ -1,4 +1,4 @@
-/** When a page is left while it writes to a database, WebKit may leave the database locked, so that no request ends. */
+/** When a page is left while it writes to a database, WebKit may leave the database locked. Later requests then never end. */
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './people';
 

@@ -5,7 +5,7 @@ import { expect, test as base } from '../../support/test';
 
 export { expect };
 
-/** Adds the emulators behind the site, with which tests create users and read their e-mail. */
+/** Adds access to the emulators behind the site, with which tests create users and read their e-mail. */
 export const test = base.extend<{ readonly backend: TestBackend }>({
   backend: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('These tests need baseURL.');
@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly backend: TestBackend }>({
   },
 });
 
-/** What the browser logs when the service refuses a request, which these tests provoke. */
+/** What the browser logs when the service refuses a request. These tests provoke refusals. */
 export const REFUSED = /status of 400 \(Bad Request\)/;
 
 /** Fills in and submits the sign-in form. */

@@ -8,7 +8,7 @@ const ORIGIN = 'https://roundel.app';
 
 const PAGES = [...PUBLIC_PAGES, ...PUBLIC_PAGES.map(inSpanish)];
 
-/** The canonical address of a page. `/editor` without a tool opens the first one. */
+/** The canonical address of a page. `/editor` without a tool opens the first tool. */
 function canonicalOf(address: string): string {
   return ORIGIN + (address.endsWith('/editor') ? `${address}?tool=circle-image-maker` : address);
 }

@@ -31,7 +31,7 @@ const SAMPLES = Array.from({ length: 40 }, (_, index) => {
 /** Maximum body size of a request with an event, in bytes. */
 const MAX_BODY = 4_096;
 
-/** Describes what is wrong with a request; empty if nothing is. */
+/** Returns a description of each fault of a request. */
 function faultsOf(request: Request, origin: string): readonly string[] {
   const url = new URL(request.url());
   // These addresses refer to data in memory and cause no request to a server.

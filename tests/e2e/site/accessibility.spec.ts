@@ -79,7 +79,7 @@ test.describe('not found', () => {
   });
 });
 
-// Toasts disappear on their own, so each theme and size needs a new one.
+// Toasts disappear on their own, so each theme and size needs a new toast.
 for (const [device, viewport] of [
   ['phone', PHONE],
   ['laptop', LAPTOP],

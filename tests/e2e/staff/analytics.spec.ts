@@ -127,7 +127,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
     type: 'image_download',
     data: { tool: 'crop-square-image', places: ['x', 'linkedin'] },
   });
-  // These events are outside the day: one millisecond before it, and one after it.
+  // These events are outside the day: one is a millisecond before the day, the other a millisecond after the day.
   await report(backend, new Date(at('00:00:00').getTime() - 1), upload('image/png', 1));
   await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
   const counted = countedCollections(page);

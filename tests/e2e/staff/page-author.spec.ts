@@ -1,4 +1,4 @@
-/** The name beside what somebody saved. */
+/** The name of the author, beside each version that somebody saved. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { editedPageId, fields, saveAs, uniqueWord } from './writing';

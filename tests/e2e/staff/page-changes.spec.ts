@@ -1,4 +1,4 @@
-/** Changes of a published page, which visitors see once they are published. */
+/** Changes of a published page. Visitors see the changes once they are published. */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';

@@ -15,7 +15,7 @@ test('a search finds people by e-mail and name, and an empty result says what to
   await expectListed(backend, person);
   await openUsers(page);
   const search = page.getByLabel('Search people');
-  // Any part of a name or of the e-mail.
+  // The search accepts any part of the name or of the e-mail address.
   for (const text of [
     `find ${first_name.toUpperCase()}`,
     `dab ${first_name.slice(2)}`,

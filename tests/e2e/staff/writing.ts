@@ -65,7 +65,7 @@ export async function storePage(
   return id;
 }
 
-/** A page in a new browser context, signed in as `user` unless null. */
+/** Opens a page in a new browser context, signed in as `user`, or signed out if `user` is null. */
 export async function openNewContext(
   browser: Browser,
   baseURL: string | undefined,

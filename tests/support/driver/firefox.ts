@@ -14,7 +14,7 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
  * @param preferences the preferences that differ from those of a new profile
  */
 export async function openFirefox(preferences: Record<string, boolean> = {}): Promise<Driver> {
-  // The test runner closes the browser. If a signal ended the browser first, the report would be incomplete.
+  // The test runner closes the browser. If a signal ended the browser first, the runner's report would be incomplete.
   const browser = await launchFirefox(preferences);
   return {
     name: 'firefox',

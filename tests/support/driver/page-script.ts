@@ -48,7 +48,7 @@ export function watchPage(): void {
     log(...values);
   };
 
-  // A browser reads a blob URL when its link is clicked. If the page has revoked the URL before, nothing is saved.
+  // A browser reads a blob URL when its link is clicked. If the page has revoked the URL by then, nothing is saved.
   const blobs = new Map<string, Blob>();
   const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (source) => {
@@ -67,7 +67,7 @@ export function watchPage(): void {
     notes.downloads.push({ name: link.download, blob });
     return true;
   };
-  // The click of a detached link does not bubble to the document, so listen at the source.
+  // The click of a detached link does not bubble to the document, so replace the method that clicks.
   const clickLink: unknown = Reflect.get(HTMLElement.prototype, 'click');
   HTMLAnchorElement.prototype.click = function click() {
     if (!isSaved(this)) Reflect.apply(clickLink as () => void, this, []);

@@ -132,7 +132,7 @@ export class DriverPage {
 
   async click(target: Target): Promise<void> {
     const selector = await this.find(target);
-    // Scroll the element out from under the fixed header. Drivers count the covered element as in view and would click the
+    // Scroll the element out from under the fixed header. Drivers regard a covered element as in view, and would click the
     // header.
     await this.evaluate(async (wanted) => {
       const before = scrollY;
@@ -238,7 +238,7 @@ export class DriverPage {
     return { name, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
   }
 
-  /** The errors in the page since the last call. */
+  /** Returns the errors in the page since the last call. */
   async takeErrors(): Promise<string[]> {
     await this.#collectErrors();
     return this.#errors.splice(0);

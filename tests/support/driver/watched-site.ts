@@ -10,7 +10,7 @@ export type WatchedSite = Pick<LocalProxy, 'url' | 'close'>;
 
 /**
  * Proxies another server and injects one script into every page, before all other scripts. WebDriver
- * cannot run a script before those of the page, and the site's policy allows only scripts from its own
+ * cannot run a script before the page's own scripts, and the site's policy allows only scripts from its own
  * origin. Every proxy has its own origin, and so its own empty storage.
  *
  * @param origin of the other server, on this machine

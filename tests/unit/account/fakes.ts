@@ -3,7 +3,7 @@ import { AuthFailure, type AuthPort, type Credentials } from '../../../src/ident
 import type { Clock } from '../../../src/account/clock';
 import type { Role } from '../../../packages/records/src/role';
 
-/** When the tests start: 2026-11-21, 12:00 UTC, in milliseconds. */
+/** The time at which the tests start: 2026-11-21, 12:00 UTC, in milliseconds. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
 /** Lets pending promises settle. */
@@ -87,7 +87,7 @@ type Answer = Credentials | AuthFailure | 'never';
 /** An auth provider with prepared answers. */
 export class FakePort implements AuthPort {
   kept: Credentials | null;
-  /** The answers to the next refreshes; the last one repeats. */
+  /** The answers to the next refreshes; the last answer repeats. */
   answers: Answer[] = [];
   /** The time of each refresh. */
   readonly asked: number[] = [];

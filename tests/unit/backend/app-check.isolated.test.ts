@@ -23,7 +23,7 @@ vi.mock('../../../src/backend/auth', () => ({
   auth: () => Promise.resolve({ currentUser: { getIdToken: () => Promise.resolve('id-token') } }),
 }));
 
-/** Replaces only the provider of reCAPTCHA tokens; the rest is Firebase's own code. */
+/** Replaces only the provider of reCAPTCHA tokens. All other code is Firebase's own. */
 vi.mock(import('firebase/app-check'), async (original) => {
   const real = await original();
   app.loaded();

@@ -14,7 +14,7 @@ const item: StoredItem = {
   ...{ result: null, saved: false, failure: null },
 };
 
-/** A connection with a store in memory, or one whose every call fails with this error. */
+/** A connection with a store in memory. With `failure`, every call of the connection fails with this error. */
 function connection(failure?: string) {
   const stored = new Map<string, unknown>();
   const fail = (): void => {

@@ -17,7 +17,7 @@ describe('difference', () => {
   });
 
   it('reports the worst channel and the PSNR', () => {
-    // Squares 9 and 16 over 4 values.
+    // The differences of the four values are 3, 4, 0 and 0, so the mean square is (9 + 16) / 4.
     const { worst, psnr } = difference([10, 20, 30, 255], [13, 16, 30, 255]);
     expect(worst).toBe(4);
     expect(psnr).toBeCloseTo(10 * Math.log10(255 ** 2 / (25 / 4)), 10);

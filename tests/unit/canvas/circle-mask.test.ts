@@ -7,9 +7,10 @@ import {
 const STRIPS = 512;
 
 /**
- * The share of a pixel inside the circle, by midpoint sums of the chord within
- * the pixel. Where the circle enters or leaves a strip, the error is less than the
- * strip's width, so the sum is accurate to about 1 / STRIPS.
+ * The share of a pixel inside the circle. Divides the pixel into upright strips, and
+ * measures how much of each strip's middle line is inside the circle. Where the circle
+ * enters or leaves a strip, the error is less than the strip's width, so the sum is
+ * accurate to about 1 / STRIPS.
  */
 function sampledCoverage(x: number, y: number, width: number, height: number): number {
   const radius = Math.min(width, height) / 2;

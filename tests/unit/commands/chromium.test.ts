@@ -16,7 +16,7 @@ const APT = '/usr/bin/apt-get';
 const starts = () => 0;
 const breaks = () => ({ code: 127, output: 'error while loading shared libraries' });
 
-/** A fake Playwright, with or without its own browser, that can or cannot install it. */
+/** A fake Playwright. `has` says whether it has its own browser, `canInstall` whether it can install that browser. */
 function aPlaywright({ has = false, canInstall = false } = {}) {
   let installed = has;
   const installs: string[] = [];

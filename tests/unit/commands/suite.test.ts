@@ -106,7 +106,7 @@ describe('runSteps', () => {
     expect(results.get('Crashed')).toMatchObject({ passed: 2, failed: 1 });
   });
 
-  it('runs two steps at a time on two cores, but those of Playwright by themselves', async () => {
+  it('runs two steps at a time on two cores, but a step of Playwright alone', async () => {
     // Each of the first two steps ends only when both have started.
     const [a, b] = [join(folder, 'a'), join(folder, 'b')];
     const meet = (own: string, other: string) =>
@@ -131,7 +131,7 @@ describe('runSteps', () => {
   it('interrupts the running programs with what they have started', async () => {
     const stop = new AbortController();
     const file = join(folder, 'started');
-    // The step ends only when all programs that write to its output have ended, also the program that the shell starts.
+    // The step ends only when all programs that write to its output have ended, including the one that the shell starts.
     const forever = `require('child_process').spawnSync('sh', ['-c', 'echo > ${file}; sleep 1000; true'], { stdio: 'inherit' })`;
     const options = { isSilent: true, signal: stop.signal };
     const running = runSteps([step('Forever', forever)], options);
@@ -183,7 +183,7 @@ describe('a failed unit test runs again, alone', () => {
     expect(results.get('Broken')).toMatchObject({ passed: 7, failed: 1, flaky: [] });
   });
 
-  it('but not when more fail than flakes would', async () => {
+  it('but not when more tests fail than could be flaky', async () => {
     const many = ['1', '2', '3', '4', '5', '6'];
     const results = await run(aVitest('Many', [many, []]));
     expect(results.get('Many')).toMatchObject({ passed: 2, failed: 6, flaky: [] });

@@ -1,4 +1,4 @@
-/** Texts are replaced in place when the language changes, so nothing outside a function may copy one. */
+/** Texts are replaced in place when the language changes, so code outside of functions must not copy a text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -96,7 +96,7 @@ describe('requests to functions', () => {
     expect(response.status).toBe(504);
     expect(await reasonOf(response)).toMatch(/did not answer within 60 s.* may still do what/);
     await expect.poll(() => functions.aborted, { timeout: 30_000 }).toEqual(['a']);
-    // The first request no longer counts, so the second one reaches its function.
+    // The first request no longer counts, so the second request reaches its function.
     const second = functions.ask('messages/b');
     (await functions.reached('b')).end();
     expect((await second).status).toBe(200);

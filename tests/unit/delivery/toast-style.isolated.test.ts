@@ -23,7 +23,7 @@ it('has the digest of the rules that the installed version inserts when it loads
   });
   await import('sonner');
   expect(inserted).toHaveLength(1);
-  // The element is empty when it is added, which browsers check as well.
+  // Browsers also check the element when it is added, while it is still empty.
   const digests = ['', inserted.join('')].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );

@@ -1,4 +1,4 @@
-/** What a site with ROUNDEL_WITHOUT_HEIC=yes offers. Every test evaluates the modules again, because they read the setting then. */
+/** What a site with ROUNDEL_WITHOUT_HEIC=yes offers. Every test evaluates the modules again: they read the setting only once. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { History, type Joining, type Step } from '../../../src/editor/history';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 
-/** Settings that differ only in the angle, so that tests can name them by it. */
+/** Settings that differ only in the angle, so that tests can name settings by their angle. */
 const at = (degrees: number) => ({
   paramValues: {},
   adjustments: { ...NO_ADJUSTMENTS, degrees },
@@ -90,7 +90,7 @@ describe('changes of one control', () => {
     ]);
   });
 
-  it('are steps by themselves when they are presses of a button', () => {
+  it('are separate steps when they are presses of a button', () => {
     const history = new History();
     record(history, ['a', 'a'], 'never');
     history.record(step(2, 3), 'a', 'gesture');

@@ -25,7 +25,7 @@ function afterAWhile(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Three pictures that reject when their signal fires, as the engine does. */
+/** Three pictures. Making a picture rejects when its signal fires, as in the engine. */
 function slowPictures() {
   const asked: Asked[] = [];
   const pictures = NAMES.map((name): KitPicture => ({

@@ -39,10 +39,10 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** From this side, in pixels, the engine makes a PNG in a separate job. */
+/** The shortest side, in pixels, of a picture whose PNG the engine makes in a separate job. */
 const LARGE = 1;
 
-/** An engine whose jobs the test settles, one after the other. They reject when they are aborted. */
+/** An engine whose jobs the test settles, one after the other. Aborted jobs reject. */
 function slowEngine() {
   const asked: Asked[] = [];
   const add = <T>(

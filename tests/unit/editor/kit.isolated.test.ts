@@ -30,7 +30,7 @@ const TOOLS = [
   'crop-square-image',
 ];
 
-/** A kit of an opened photo of 40 x 30 pixels. Its PNGs have the operations as text, unless `fail` is set. */
+/** A kit of an opened photo of 40 x 30 pixels. Its PNGs contain the operations as text, unless `fail` is set. */
 async function setUp(places = PLACES as readonly Place[]) {
   const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
   const engine = quickEngine(async (_id, ops, _options, signal) => {

@@ -15,7 +15,7 @@ function event(name: string, values: object): Event {
   return Object.assign(new Event(name), { pointerId: 1, pointerType: 'touch', ...values });
 }
 
-/** A pointer event whose time is set: an event's own time cannot be. */
+/** Gives a pointer event this time, which the event's constructor does not accept. */
 function at(time: number, touched: Event): Event {
   Object.defineProperty(touched, 'timeStamp', { value: time });
   return touched;

@@ -27,7 +27,7 @@ describe('kitBasis', () => {
     expect(basisOf('crop-square-image', paramValues).common).toEqual(CENTRED);
   });
 
-  it('uses that of another tool when the current one has none', () => {
+  it('uses the framing of another tool when the current tool has none', () => {
     const framed = { 'crop-square-image': { zoom: 3 } };
     const common = basisOf('overlay-images-online', framed).common;
     expect(common).toEqual({ zoom: 3, x: 0, y: 0 });

@@ -158,7 +158,7 @@ describe('saving in another format', () => {
 });
 
 describe('saving within a limit', () => {
-  /** The PNG of the result has 3 bytes, which is within every limit. */
+  /** A file of this size that fits. The PNG of the result always fits, because it has only 3 bytes. */
   const fit = (bytes: number, quality?: number): LimitedFile => ({
     ...{ file: new Blob([new Uint8Array(bytes)]), isOnWhite: false },
     ...{ fits: true, quality },
@@ -190,7 +190,7 @@ describe('saving within a limit', () => {
     expect(vi.mocked(saveFile).mock.lastCall?.[0].size).toBe(20_000);
   });
 
-  it('offers nothing while what was typed is no limit', async () => {
+  it('offers nothing while the typed limit is invalid', async () => {
     const { saveAs, asked, within, phases } = await withResult();
     saveAs.setLimit(undefined);
     saveAs.open();
@@ -216,11 +216,11 @@ describe('saving within a limit', () => {
     expect(first.ops.at(-1)).toMatchObject({
       kind: 'resize',
       source: { x: 0, y: 0, width: 40, height: 30 },
-      // A quarter of the bytes is half of each side, and half of that again for a better quality.
+      // A quarter of the bytes needs half of each side. The sides are halved again, for a better quality.
       ...{ width: 10, height: 8 },
     });
     expect(first.options).toMatchObject({ format: 'jpeg', maxBytes: 1024, highestQuality: 90 });
-    // It fits, but only at a poor quality.
+    // The file fits, but only at a low quality.
     first.answer.resolve(fit(1000, 30));
     const second = await nextWithin(4);
     expect(second.ops.at(-1)).toMatchObject({ kind: 'resize', width: 8, height: 6 });

@@ -38,7 +38,7 @@ it('remembers the limit until there is none', () => {
   expect(stored.size).toBe(0);
 });
 
-it('ignores a stored text that is no limit', () => {
+it('ignores a stored text that is not a valid limit', () => {
   stored.set('roundel-size-limit', 'nonsense');
   expect(readLimit()).toBeNull();
 });

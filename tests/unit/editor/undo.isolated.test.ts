@@ -93,7 +93,7 @@ describe('turns', () => {
     editor.turnBy('right');
     editor.actions.setAdjustments({ degrees: 10 });
     editor.turnBy('flip');
-    // Turned right and then mirrored is mirrored and then turned left. The slope is mirrored too.
+    // Turning right and then mirroring equals mirroring and then turning left. The slope is mirrored too.
     expect(shown()).toEqual({ quarters: 3, mirrored: true, degrees: -10 });
     editor.turnBy('flip');
     expect(shown()).toEqual({ quarters: 1, mirrored: false, degrees: 10 });

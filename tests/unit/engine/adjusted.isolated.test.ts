@@ -71,7 +71,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
     [{ degrees: 2 }, 2],
     [{ degrees: -15 }, 2],
     [{ quarters: 3, mirrored: true, degrees: 5 }, 2],
-    // The upright part is less than three times as large as the result.
+    // The upright rectangle inside the turned photo is less than three times as wide as the result.
     [{ degrees: 40 }, 1],
   ];
   test.each(cases)(
@@ -198,7 +198,7 @@ describe('refusals', () => {
     ]) {
       await expect(applied(file, ops)).rejects.toEqual(refusal);
     }
-    // The canvas engine calls this before each operation.
+    // The canvas engine calls `assertValid` before each operation.
     expect(() => {
       assertValid(op, size.width, size.height);
     }).toThrow(refusal);

@@ -12,9 +12,9 @@ export const never = new AbortController().signal;
 /** How a fake worker behaves. Default: like a real one that succeeds at once. */
 export interface Behaviour {
   readonly api?: Partial<WorkerApi>;
-  /** False: it starts no job. */
+  /** If false, the worker starts no job. */
   readonly startsJobs?: boolean;
-  /** False: it never sends its ready message by itself. */
+  /** If false, the worker never sends its ready message by itself. */
   readonly announces?: boolean;
 }
 

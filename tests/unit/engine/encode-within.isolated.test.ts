@@ -1,4 +1,4 @@
-/** Files within a limit: with the real encoders of JPEG and WebP, and with an engine whose PNGs only have sizes. */
+/** Files within a limit: with the real encoders of JPEG and WebP, and with an engine whose PNGs have a size but no content. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';

@@ -42,10 +42,10 @@ export class FakeWorker extends EventTarget {
   /** The calls received, in order. */
   readonly calls: string[] = [];
 
-  /** When false, it starts no job. */
+  /** If false, the worker starts no job. */
   startsJobs = true;
 
-  /** @param announce false: it sends its ready message only when the test calls `announce` */
+  /** @param announce if false, the worker sends its ready message only when the test calls `announce` */
   constructor(api: Partial<WorkerApi> = {}, announce = true) {
     super();
     const { port1, port2 } = this.#channel;

@@ -1,4 +1,4 @@
-/** The search for the highest quality that fits, with encoders that only have sizes. */
+/** The search for the highest quality that fits, with fake encoders, which only return a size for each quality. */
 import { describe, expect, it } from 'vitest';
 import { highestQuality } from '../../../packages/roundel/src/engine/formats/highest-quality';
 

@@ -6,7 +6,7 @@ describe.each([
   ['in browsers', nextInBrowser],
   ['in Node', nextInNode],
 ])('%s', (_, nextTask) => {
-  test('a task begins after all microtasks, and those that they queue', async () => {
+  test('a task begins after all microtasks, including those that microtasks queue', async () => {
     const events: string[] = [];
     const task = nextTask().then(() => events.push('task'));
     queueMicrotask(() => {
@@ -42,7 +42,7 @@ test('in Node, a message arrives between two tasks of a long work', async () => 
   port2.onmessage = () => {
     arrivedAt = count;
   };
-  // Sent in a task of the work, as while a strip is compressed.
+  // Send the message in a task of the work, as if a strip were being compressed.
   await nextInNode();
   port1.postMessage('cancel');
   for (; count < 100; count++) await nextInNode();

@@ -21,7 +21,7 @@ describe('the scale of a JPEG', () => {
     expect(denominatorForPreview(4032, 504)).toBe(8);
   });
 
-  // A stored picture is padded to the right and at the bottom. Each orientation turns these edges.
+  // Padding is at the right and the bottom of the stored picture. The orientation decides where these edges are shown.
   it.each([
     [1, { left: 0, top: 0 }],
     [2, { left: 3, top: 0 }],

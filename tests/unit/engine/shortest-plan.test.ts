@@ -82,7 +82,7 @@ describe('the plan for a JPEG', () => {
       PHOTO,
     );
     expect(denominator).toBe(4);
-    // Lanczos3 reads 3 x 8 pixels beyond the square: rows 76 to 1724 and columns 376 to 2024, so 1648 / 4 = 412.
+    // Lanczos3 reads 3 x 8 pixels beyond the square: rows 76 to 1724 and columns 376 to 2024. At 1/4, these are 1648 / 4 = 412.
     const [first, second] = ops;
     expect(first).toMatchObject({ kind: 'straighten', degrees: 30, width: 412, height: 412 });
     // The square that is read has its centre at (1200, 900), the centre of the straightened picture.
@@ -105,7 +105,7 @@ describe('the plan for a padded JPEG', () => {
       const [first] = shortestPlan(ops, { width: 3999, height: 2997, orientation }).ops;
       return (first as Extract<Op, { kind: 'straighten' }>).center;
     };
-    // At a quarter of the size, 1 of 4 columns and 3 of 4 rows are padding.
+    // At a quarter of the size, 1 of the last 4 columns and 3 of the last 4 rows are padding.
     const { x, y } = centreIn(1);
     expect(centreIn(3)).toEqual({ x: x + 0.25, y: y + 0.75 });
     expect(centreIn(2)).toEqual({ x: x + 0.25, y });
@@ -155,7 +155,7 @@ describe('operations in the shortest order', () => {
     const [only, ...rest] = shortestOps([straighten(90 / 4, 1000, 800), crop, mask], PHOTO);
     expect(rest).toEqual([mask]);
     expect(only).toMatchObject({ kind: 'straighten', degrees: 22.5, width: 300, height: 400 });
-    // The crop's centre is 340 pixels left of the middle and 180 above it. Turning it back moves it counterclockwise.
+    // The crop's centre is 340 pixels left of the middle and 180 above it. Turning back moves the centre counterclockwise.
     const { center } = only as Extract<Op, { kind: 'straighten' }>;
     const angle = Math.PI / 8;
     expect(center.x).toBeCloseTo(2000 - 340 * Math.cos(angle) - 180 * Math.sin(angle), 9);

@@ -23,7 +23,7 @@ const UNRESPONSIVE: Behaviour = { startsJobs: false };
 const STUCK: Behaviour = { api: { open: () => new Promise(() => undefined) } };
 const RESPONSIVE: Behaviour = {};
 
-/** Lets time pass in small steps. Between them messages, which need real tasks, can arrive. */
+/** Lets time pass in small steps. Messages need real tasks, so they can arrive between the steps. */
 async function pass(milliseconds: number): Promise<void> {
   const steps = 40;
   for (let i = 0; i < steps; i++) {

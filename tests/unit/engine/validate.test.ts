@@ -25,7 +25,8 @@ const straighten = {
 describe('accepts valid operations', () => {
   const ops: Op[] = [
     { kind: 'turn', quarters: 3, mirrored: true },
-    // A square of 45° and a diagonal of the shorter side, about the centre and two pixels beside it.
+    // A square at 45° whose diagonal is almost as long as the shorter side. It is turned about the centre of the image,
+    // and about the point two pixels above the centre.
     { ...straighten, degrees: 45, width: 56, height: 56 },
     { ...straighten, degrees: -45, width: 56, height: 56, center: { x: 50, y: 38 } },
     { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
@@ -162,7 +163,7 @@ test.each<[Op, string]>([
   }).toThrow(message);
 });
 
-test('rejects the operation that is invalid after those before it', () => {
+test('rejects an operation that only the operations before it make invalid', () => {
   const turn = { kind: 'turn', quarters: 1, mirrored: false } as const;
   const wide = { kind: 'crop', x: 0, y: 0, width: WIDTH, height: 1 } as const;
   expect(() => {

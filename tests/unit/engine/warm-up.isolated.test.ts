@@ -80,7 +80,7 @@ describe('warmUp', () => {
     expect(wasm.made).toBe(0);
   });
 
-  it('compresses eight times in a helper, until there is a strip, and frees everything', async () => {
+  it('compresses eight times in a helper, or until there is a strip, and frees everything', async () => {
     await warmUpStrips(() => true);
     // One file, one picture, and one PNG for each of the eight rounds.
     expect(wasm.made).toBe(2 + 8);

@@ -42,7 +42,7 @@ describe('callerAddress', () => {
     ['an entry of Google', { forwardedFor: `${VICTIM}, 35.191.3.4, ${ATTACKER}` }],
     ['the copy of the CDN', { forwardedFor: ATTACKER, cdnForwardedFor: `${VICTIM}, ${POP}` }],
     ['all of them', { forwardedFor: `${VICTIM}, ${POP}, ${ATTACKER}`, cdnForwardedFor: VICTIM }],
-  ])('is the one that connected when a direct caller forges %s', (_what, headers) => {
+  ])('is the address that connected when a direct caller forges %s', (_what, headers) => {
     expect(callerAddress(headers)).toEqual({ address: ATTACKER, proof: 'front-end' });
   });
 
@@ -51,7 +51,7 @@ describe('callerAddress', () => {
     ['an entry of the CDN', { forwardedFor: `${VICTIM}, ${SHIELD}, ${ATTACKER}, ${POP}` }],
     ['a text', { forwardedFor: `unknown, ${ATTACKER}, ${POP}` }],
     ['an entry of its copy', { forwardedFor: POP, cdnForwardedFor: `${VICTIM}, ${ATTACKER}` }],
-  ])('is the one that the CDN saw when a caller of the hosting forges %s', (_what, headers) => {
+  ])('is the address that the CDN saw when a caller of the hosting forges %s', (_what, headers) => {
     expect(callerAddress(headers)).toEqual({ address: ATTACKER, proof: 'cdn' });
   });
 
@@ -80,7 +80,7 @@ describe('placeOf', () => {
     expect(placeOf(address)).toBe(place);
   });
 
-  it('is one for all callers without a proven address', () => {
+  it('is the same for all callers without a proven address', () => {
     expect(placeOf(callerAddress({}).address)).toBe(
       placeOf(callerAddress({ forwardedFor: 'x' }).address),
     );

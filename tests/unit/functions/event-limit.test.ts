@@ -12,7 +12,7 @@ import {
   type SharedAllowances,
 } from '../../../functions/src/events/event-limit';
 
-/** A stranger. */
+/** A sender at this place, without an account and without a proof of work. */
 function from(place: string): EventSender {
   return { place, account: null, proved: false };
 }

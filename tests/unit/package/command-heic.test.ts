@@ -50,7 +50,7 @@ it('finds HEIC photos in a folder', () => {
   ).toHaveLength(2);
 });
 
-it('says what to do with one that is not decoded', () => {
+it('says what to do with a photo that is not decoded', () => {
   const { status, stderr } = run('circle', HDR_HEIC, '--out', newFolder());
   expect({ status, stderr }).toEqual({
     status: 3,

@@ -21,7 +21,7 @@ afterAll(() => {
   installed.remove();
 });
 
-/** More than any pipe holds. */
+/** A file with more bytes than any pipe holds. */
 const LARGE = photo('landscape-12mp.jpg').path;
 const SMALL = photo('palette.png').path;
 

@@ -35,6 +35,6 @@ function peakFor(count: number): number {
 }
 
 it('does not grow with the number of photos', () => {
-  // If the command did not have its buffers garbage-collected, 24 photos would take up to 200 MB more than 6.
+  // If the command did not trigger the collection of its buffers, 24 photos would take up to 200 MB more than 6.
   expect(peakFor(24) - peakFor(6)).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-/** Which photos a run of the command works on, and how it names their pictures. */
+/** Which photos a run of the command works on, and how the command names the pictures. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -70,7 +70,7 @@ function optionsOf(more: Partial<Options> = {}): Options {
   return { format: 'png', out, name: '{name}-{tool}.{ext}', jobs: 1, ...more };
 }
 
-/** The outcomes of all pictures of the photo. `onOutcome` is called for each of them when it is yielded. */
+/** The outcomes of all pictures of the photo. `onOutcome` is called for each outcome when it is yielded. */
 async function performed(
   tool: string,
   options: Options,

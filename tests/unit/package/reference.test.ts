@@ -1,4 +1,4 @@
-/** The reference of the package, which its build writes from the doc comments. */
+/** The reference of the package, which the package's build writes from the doc comments. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

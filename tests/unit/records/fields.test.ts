@@ -1,4 +1,4 @@
-/** How fields of stored rows are read, in whatever state the rows are. */
+/** How the fields of stored rows are read, including rows of an older shape and values of a wrong type. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { counts, flag, mapOf, number, text, texts } from '../../../packages/records/src/fields';

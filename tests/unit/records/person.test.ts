@@ -17,7 +17,7 @@ describe('finding a person', () => {
   };
   const keys = personSearch(person);
 
-  /** Whether the database finds the row by its key, and the filter accepts it. */
+  /** Whether the database finds the row by its key, and the filter accepts the row. */
   const isFound = (query: string): boolean => {
     const key = personKey(query);
     return (key === null || keys.includes(key)) && matchesPerson(person, query);
@@ -62,7 +62,7 @@ describe('finding a person', () => {
       ({ collectionGroup, fields }) =>
         collectionGroup === 'people' && fields.some(({ fieldPath }) => fieldPath === 'search'),
     );
-    // One entry for each key in the index of the field itself and in each index with others.
+    // Each key has one entry in the index of the field alone, and one in each index that combines the field with others.
     expect(personSearch(longest).length * (indexes.length + 1)).toBeLessThan(40_000);
   });
 });

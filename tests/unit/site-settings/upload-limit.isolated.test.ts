@@ -39,7 +39,7 @@ it('waits for the settings when a file is larger than the known limit', async ()
   expect(uploadLimit(KNOWN + 1)).toBe(2 * KNOWN);
 });
 
-it('is the known one when the settings cannot be read, after one attempt', async () => {
+it('is the last known limit when the settings cannot be read, after one attempt', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   const uploadLimit = await load();
   expect(await uploadLimit(KNOWN + 1)).toBe(KNOWN);

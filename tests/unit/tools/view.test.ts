@@ -71,9 +71,9 @@ describe('zoomAt', () => {
   });
 
   it('keeps the point under the anchor in place', () => {
-    // 400 x 200 at zoom 1: the window spans x 100 to 300 and y 0 to 200. With its top left corner
-    // fixed at zoom 2 it spans 100 to 200 and 0 to 100. Its centre (150, 50) is 50 px off the
-    // picture's centre on both axes; the maximum offsets are (400 - 100) / 2 and (200 - 100) / 2.
+    // 400 x 200 at zoom 1: the window spans x 100 to 300 and y 0 to 200. At zoom 2, with the same top left corner, the
+    // window spans x 100 to 200 and y 0 to 100. The window's centre (150, 50) is 50 px from the picture's centre on
+    // both axes. The maximum offsets are (400 - 100) / 2 and (200 - 100) / 2.
     const view = zoomAt(CENTRED, { width: 400, height: 200 }, 2, { x: 0, y: 0 }, LIMITS);
     expect(view.x).toBeCloseTo((-50 / 150) * 100, 2);
     expect(view.y).toBe(-100);

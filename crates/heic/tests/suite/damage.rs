@@ -26,7 +26,8 @@ fn what_follows_the_picture_is_ignored() {
     assert_eq!(decode(&file), whole);
 }
 
-/// Thousands of changes, most of them where the boxes are. None panics, overflows or reads out of bounds.
+/// Thousands of changes, most of them where the boxes are. No change makes the decoder panic, overflow or read out of
+/// bounds.
 #[test]
 fn no_change_of_a_file_makes_the_decoder_panic() {
     let mut numbers = Numbers(42);

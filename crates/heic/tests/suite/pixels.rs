@@ -1,12 +1,11 @@
-//! Pixels of every kind of file, compared with those of ffmpeg, libheif and Little CMS.
+//! Pixels of every kind of file, compared with the results of ffmpeg, libheif and Little CMS.
 
 use roundel_heic::{HeicError, open};
 
 use crate::common::{Reference, decode, fixture, references};
 
-/// How far a channel may be from the reference, which rounds once. This crate rounds to 8 bits
-/// before colours are converted, which changes the result by up to this much near black, where sRGB
-/// is steep.
+/// How far a channel may be from the reference. The reference rounds once, but this crate also rounds to 8 bits
+/// before it converts colours. Near black, where sRGB is steep, that changes the result by up to this much.
 fn tolerance(name: &str) -> u8 {
     match name {
         "10-bit.heic" | "phone.heic" | "adobe-rgb.heic" | "undeclared.heic" => 2,

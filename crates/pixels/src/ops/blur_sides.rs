@@ -1,4 +1,4 @@
-//! Exact box blur of the left and right sides of a picture.
+//! Exact box blur of the left and right sides of an image.
 
 mod kernel;
 mod opaque;
@@ -17,10 +17,10 @@ pub use kernel::MAX_BLUR_RADIUS;
 
 /// Blurs the columns x < `left` and x >= `right` by a square window with sides of 2 x `radius` + 1 pixels.
 ///
-/// The window always reads the unblurred picture and replicates the edges. Colours are weighted by
+/// The window always reads the unblurred image and replicates the edges. Colours are weighted by
 /// alpha: the new alpha is the mean alpha of the window, the new colour the mean of colour x alpha
-/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives black. The time does not
-/// depend on `radius`. Radius 0 changes nothing.
+/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives transparent black. The time
+/// does not depend on `radius`. Radius 0 changes nothing.
 ///
 /// Invalid unless `radius` <= [`MAX_BLUR_RADIUS`] and `left` <= `right` <= width.
 #[derive(Clone, Debug, PartialEq)]

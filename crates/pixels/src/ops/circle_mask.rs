@@ -7,7 +7,7 @@ use crate::image::{CHANNELS, Rgba8};
 
 /// Makes everything outside the inscribed circle transparent.
 ///
-/// Multiplies alpha by the coverage of the circle, whose centre is the picture's centre and whose diameter is the
+/// Multiplies alpha by the coverage of the circle, whose centre is the image's centre and whose diameter is the
 /// shorter side. Coverage is the exact area of the pixel inside the circle, rounded to 1/255. Mirrored pixels have
 /// the same coverage. The new alpha is round(alpha x coverage / 255). Pixels that become fully transparent also
 /// become black, so that the file contains nothing of the photo outside the circle.
@@ -80,7 +80,7 @@ pub fn circle_mask_reference(image: &mut Rgba8) {
     }
 }
 
-/// The part of pixel (`x`, `y`) of a `width` x `height` picture that lies inside the inscribed circle,
+/// The part of pixel (`x`, `y`) of a `width` x `height` image that lies inside the inscribed circle,
 /// 0 to 1.
 pub fn circle_coverage(width: u32, height: u32, x: u32, y: u32) -> f64 {
     Circle::new(width, height).area(x as usize, y as usize)

@@ -6,7 +6,7 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::reserved;
 
-/// Cuts out a rectangle of whole pixels, which must lie inside the picture.
+/// Cuts out a rectangle of whole pixels, which must lie inside the image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Crop {
     /// First column of the rectangle.
@@ -41,7 +41,8 @@ impl Operation for Crop {
     }
 }
 
-/// Applies [`Crop`] to an owned picture: moves the rows within its buffer. Does nothing when the rectangle is the whole picture.
+/// Applies [`Crop`] to an owned image: moves the rows within its buffer. Does nothing if the rectangle is the whole
+/// image.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`].
@@ -62,7 +63,7 @@ pub fn crop_in_place(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> R
     Ok(Rgba8::from_raw(width, height, data)?.assume_opaque_if(opaque))
 }
 
-/// Applies [`Crop`] to a borrowed picture.
+/// Applies [`Crop`] to a borrowed image.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].

@@ -1,4 +1,4 @@
-//! A frame inside the edge of a picture.
+//! A frame inside the edge of an image.
 
 use super::unpack::{exactly, rgb};
 use super::{Operation, drawn_over};
@@ -113,8 +113,8 @@ fn overlap(index: usize, side: u32, thickness: f64) -> f64 {
     (end - start).max(0.0)
 }
 
-/// Splits a side into spans of pixels with equal overlap with the inside: the border, one partly covered
-/// pixel, the inside, and the same in reverse.
+/// Splits a side into spans of pixels with equal overlap with the inside: the border, a partly covered
+/// pixel, the inside, another partly covered pixel, and the other border.
 fn spans(side: u32, thickness: f64) -> Vec<(Range<usize>, f64)> {
     let end = f64::from(side) - thickness;
     let mut cuts = [

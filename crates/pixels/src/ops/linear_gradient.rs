@@ -1,4 +1,4 @@
-//! A linear gradient over a picture.
+//! A linear gradient over an image.
 
 mod axis;
 mod table;
@@ -14,7 +14,7 @@ use axis::{Axis, between, interpolate};
 use core::ops::Range;
 use table::Table;
 
-/// Draws a gradient from (0, 0) to (width, height) over the picture.
+/// Draws a gradient from (0, 0) to (width, height) over the image.
 ///
 /// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the
 /// gradient. Colour and alpha are interpolated separately between the two stops around t, not

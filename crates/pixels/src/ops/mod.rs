@@ -1,4 +1,4 @@
-//! The operations on a picture: a type for each, and [`Op`] for any of them.
+//! The operations on an image: a type for each, and [`Op`] for any of them.
 
 // Each operation has its own file, as in `packages/roundel/src/engine/ops`.
 
@@ -27,7 +27,7 @@ macro_rules! operations {
         $(pub(crate) mod $module;)*
         $(pub use $module::$Kind;)*
 
-        /// An operation on a picture.
+        /// An operation on an image.
         ///
         /// Coordinates are in pixels of the operation's input, x to the right and y down. Alphas are 0 to 1.
         #[derive(Clone, Debug, PartialEq)]
@@ -73,7 +73,7 @@ macro_rules! operations {
                 }
             }
 
-            /// Applies the operation to an owned picture, in place where possible.
+            /// Applies the operation to an owned image, in place where possible.
             ///
             /// ```
             /// use roundel_pixels::image::Rgba8;
@@ -88,7 +88,7 @@ macro_rules! operations {
             /// ```
             ///
             /// # Errors
-            /// [`PixelError::InvalidOperation`] if a parameter is invalid for this picture,
+            /// [`PixelError::InvalidOperation`] if a parameter is invalid for this image,
             /// [`PixelError::TooManyPixels`] if the result would exceed the limits,
             /// [`PixelError::OutOfMemory`].
             pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
@@ -97,7 +97,7 @@ macro_rules! operations {
                 }
             }
 
-            /// Applies the operation to a borrowed picture, which does not change.
+            /// Applies the operation to a borrowed image, which does not change.
             ///
             /// # Errors
             /// Same as [`Op::apply`].
@@ -127,7 +127,7 @@ pub use blur_sides::MAX_BLUR_RADIUS;
 pub use linear_gradient::MAX_STOPS;
 pub use straighten::MAX_DEGREES;
 
-/// Draws over a picture in place. Drawing over opaque pixels leaves them opaque.
+/// Draws over an image in place. Drawing over opaque pixels leaves them opaque.
 fn drawn_over(
     mut image: Rgba8,
     draw: impl FnOnce(&mut Rgba8) -> Result<(), PixelError>,

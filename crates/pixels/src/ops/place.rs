@@ -1,4 +1,4 @@
-//! Placing a picture on a background.
+//! Placing an image on a background.
 
 use super::Operation;
 use super::unpack::{exactly, rgb, whole, whole_signed};
@@ -9,9 +9,9 @@ use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
 
-/// Draws the picture over a new `width` x `height` picture of an opaque colour, with its top left corner at (x, y).
+/// Draws the image over a new `width` x `height` image of an opaque colour, with its top left corner at (x, y).
 ///
-/// Parts of the picture outside the result are clipped. The result is opaque and exactly
+/// Parts of the image outside the result are clipped. The result is opaque and exactly
 /// round(colour x alpha / 255 + background x (1 - alpha / 255)).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
@@ -19,11 +19,11 @@ pub struct Place {
     pub width: u32,
     /// Height of the result.
     pub height: u32,
-    /// Column of the result where the picture starts.
+    /// Column of the result where the image starts.
     pub x: i32,
-    /// Row of the result where the picture starts.
+    /// Row of the result where the image starts.
     pub y: i32,
-    /// Colour beside and behind the picture.
+    /// Colour beside and behind the image.
     pub background: Rgb,
 }
 
@@ -50,7 +50,7 @@ impl Operation for Place {
     }
 }
 
-/// Applies [`Place`], in place when the size and position stay.
+/// Applies [`Place`], in place if the size and the position do not change.
 ///
 /// # Errors
 /// [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
@@ -69,7 +69,7 @@ pub fn place(
     place_ref(&image, width, height, x, y, background)
 }
 
-/// Like [`place`], but copies a borrowed picture.
+/// Like [`place`], but copies a borrowed image.
 ///
 /// # Errors
 /// Same as [`place`].

@@ -16,22 +16,22 @@ use core::ops::Range;
 use filter::Filter;
 use rows::{LANES, Rows};
 
-/// Resamples a rectangle of the picture to exactly `width` x `height`.
+/// Resamples a rectangle of the image to exactly `width` x `height`.
 ///
 /// The filter is Lanczos3 along each axis: sinc(d) sinc(d / 3) for a distance |d| < 3. When
 /// enlarging, d is in source pixels, and six source pixels contribute to each output pixel. When
 /// reducing by a factor f, the filter is widened to |d| < 3 f, so that every source pixel
 /// contributes. The filter is sampled at pixel centres, and the weights of existing pixels sum to
-/// 1: the filter may extend past `source`, but not past the picture. Colours are weighted by alpha.
+/// 1: the filter may extend past `source`, but not past the image. Colours are weighted by alpha.
 /// A source of whole pixels that has the result's size is copied.
 ///
 /// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the
-/// same filter in f64; colours of opaque pictures are within 0.7.
+/// same filter in f64; colours of opaque images are within 0.7.
 ///
-/// Invalid unless `source` lies inside the picture and has an area.
+/// Invalid unless `source` lies inside the image and has an area.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Resize {
-    /// The rectangle to resample, inside the picture. Fractions are allowed.
+    /// The rectangle to resample, inside the image. Fractions are allowed.
     pub source: Rect,
     /// Width of the result.
     pub width: u32,
@@ -68,11 +68,11 @@ impl Operation for Resize {
     }
 }
 
-/// How far outside the picture an edge may be because of rounding errors, and the smallest size of a
+/// How far outside the image an edge may be because of rounding errors, and the smallest size of a
 /// source, in pixels.
 const TOLERANCE: f64 = 1e-6;
 
-/// True if `source` is the whole picture and the size stays, so that there is nothing to do.
+/// True if `source` is the whole image and the size does not change, so that there is nothing to do.
 pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool {
     let [full_width, full_height] = [image.width(), image.height()].map(f64::from);
     (width, height) == (image.width(), image.height())
@@ -108,7 +108,7 @@ pub fn resize(image: &Rgba8, source: Rect, width: u32, height: u32) -> Result<Rg
 }
 
 /// Resamples `N` channels. Returns `None` if `N` is 3 and a pixel is not opaque. Checking all pixels
-/// beforehand would slow opaque pictures down by a tenth.
+/// beforehand would slow opaque images down by a tenth.
 fn resample<const N: usize>(
     image: &Rgba8,
     along_columns: &Filter,
@@ -167,7 +167,7 @@ fn copied_from(source: Rect, width: u32, height: u32) -> Option<(u32, u32)> {
     whole.then_some((x as u32, y as u32))
 }
 
-/// Moves `source` inside the picture if rounding errors put it slightly outside.
+/// Moves `source` inside the image if rounding errors put it slightly outside.
 fn inside(image: &Rgba8, source: Rect) -> Result<Rect, PixelError> {
     let (x, width) = span_inside(source.x, source.width, image.width())?;
     let (y, height) = span_inside(source.y, source.height, image.height())?;

@@ -13,15 +13,15 @@ pub use angle::sin_cos;
 use positions::Positions;
 use sample::Sampler;
 
-/// Turns the picture clockwise about `center` by `degrees` and cuts out the upright `width` x `height` rectangle
+/// Turns the image clockwise about `center` by `degrees` and cuts out the upright `width` x `height` rectangle
 /// around that point.
 ///
-/// The filter is bicubic Catmull-Rom, 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the picture
+/// The filter is bicubic Catmull-Rom, 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the image
 /// repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the
 /// same filter in f64.
 ///
 /// Invalid unless `degrees` is -45 to 45 and the rectangle has an area and reaches at most two pixels beyond the
-/// turned picture.
+/// turned image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Straighten {
     /// The angle, clockwise. -45 to 45.
@@ -59,9 +59,9 @@ impl Operation for Straighten {
 /// The largest angle of [`Straighten`] in degrees, to either side.
 pub const MAX_DEGREES: f64 = 45.0;
 
-/// How far the result may reach beyond the picture, in pixels. The result needs this margin because
-/// it is at least one pixel wide, even where the turned picture has no room for a pixel, and
-/// because a result at a fraction of the picture's size is rounded up to whole pixels.
+/// How far the result may reach beyond the image, in pixels. The result needs this margin because
+/// it is at least one pixel wide, even where the turned image has no room for a pixel, and
+/// because a result at a fraction of the image's size is rounded up to whole pixels.
 pub const BEYOND: f64 = 2.0;
 
 /// Pixels written at once.

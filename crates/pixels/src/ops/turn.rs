@@ -11,12 +11,12 @@ use crate::orient::{orient, orient_ref};
 pub struct Turn {
     /// Quarter turns, 0 to 3.
     pub quarters: u8,
-    /// Whether to mirror the picture first.
+    /// Whether to mirror the image first.
     pub mirrored: bool,
 }
 
 impl Turn {
-    /// The EXIF orientation for which [`orient`] turns a picture in this way.
+    /// The EXIF orientation for which [`orient`] turns an image in this way.
     fn orientation(&self) -> Result<u8, PixelError> {
         let orientations = if self.mirrored { [2, 7, 4, 5] } else { [1, 6, 3, 8] };
         orientations

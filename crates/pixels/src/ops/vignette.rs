@@ -1,4 +1,4 @@
-//! A vignette over a picture.
+//! A vignette over an image.
 
 use super::unpack::{exactly, rgb};
 use super::{Operation, drawn_over};
@@ -10,7 +10,7 @@ use crate::simd::{F32x4, U16x8};
 
 /// Draws a colour whose opacity increases towards the corners.
 ///
-/// A pixel whose centre is at distance d from the picture's centre gets opacity
+/// A pixel whose centre is at distance d from the image's centre gets opacity
 /// alpha x clamp((d - inner) / (outer - inner), 0, 1). The result is within 1 of the exact value in each channel.
 /// Pixels with opacity 0 do not change.
 ///
@@ -138,7 +138,7 @@ impl Ramp {
     ///
     /// The relative errors of distances and radii are below 2^-22. If the ramp is wider than 2^-11
     /// of the largest distance or radius, the error of alpha is below 2^-10, which is a quarter of
-    /// a step in a channel. With rounding, the total error is below 1.
+    /// a level of 8 bits. With rounding, the total error is below 1 level.
     fn is_gentle(&self) -> bool {
         let largest = self.center_x.hypot(self.center_y).max(self.outer);
         self.outer - self.inner > largest / 2048.0
@@ -161,7 +161,7 @@ impl Ramp {
         (left, (width - left).max(left))
     }
 
-    /// Fills in the Q15 alphas of a row's first `left` pixels and of their mirror images.
+    /// Fills in the alphas of a row's first `left` pixels and of their mirror images, in Q15 (units of 2^-15).
     fn fill_alphas(&self, alphas: &mut [u16], left: usize, down: f64) {
         let (start, end) = alphas.split_at_mut(left.min(alphas.len().div_ceil(2)));
         let mut next = self.alphas(0, down);

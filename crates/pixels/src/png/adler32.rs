@@ -5,7 +5,7 @@
 /// Largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
-/// The number of columns that bytes are added up in, so that the loop compiles to vector instructions.
+/// The number of columns in which bytes are added up. Separate columns let the loop compile to vector instructions.
 const COLUMNS: usize = 64;
 
 /// The number of rows to add up before combining the columns: the most whose running totals fit 16 bits,
@@ -49,8 +49,8 @@ impl Adler32 {
     /// The checksum of the bytes of `self` followed by the bytes of `next`.
     ///
     /// Adler-32 consists of a = 1 + Σ d over the bytes d, and of b, the sum of a after each byte.
-    /// Joined, the a of `next` starts at the a of `self` instead of at 1, which adds the difference
-    /// to each summand of the b of `next`.
+    /// In the joined checksum, the a of `next` starts at the a of `self` instead of at 1. Each
+    /// summand of the b of `next` grows by this difference.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
         let modulus = MODULUS as u64;

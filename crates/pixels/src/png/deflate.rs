@@ -8,7 +8,7 @@ use super::symbols::{DISTANCES, END_OF_BLOCK, LITERALS, distance_symbol, length_
 use crate::error::PixelError;
 use crate::memory::reserve;
 
-/// The number of literals written between two flushes, and the longest code that permits it.
+/// The number of literals written between two flushes, and the longest code of a literal for which they fit.
 const LITERALS_PER_FLUSH: usize = 4;
 const LITERAL_LIMIT: usize = BITS_PER_FLUSH as usize / LITERALS_PER_FLUSH;
 const DISTANCE_LIMIT: usize = 15;
@@ -94,7 +94,7 @@ impl Frequencies {
         }
     }
 
-    /// The frequencies of this block joined with the next.
+    /// The frequencies of this block joined with the block `next`.
     pub(super) fn with(&self, next: &Self) -> Self {
         let mut sum = self.clone();
         let counts = sum.literals.iter_mut().chain(&mut sum.distances);

@@ -16,8 +16,8 @@ use crate::memory::filled;
 /// compiles to vector instructions.
 const STEP: usize = 256;
 
-/// Steps whose costs are added up in 8 bits, saturating, before the totals are widened. A cost is at most
-/// 128, and a row so rough that totals saturate gains little from any filter.
+/// The number of steps whose costs are added up in saturating 8-bit totals, before these are added to the 32-bit
+/// totals. A cost is at most 128, and a row so rough that totals saturate gains little from any filter.
 const STEPS_PER_SUM: usize = 4;
 
 /// The longest row, in steps, in which every step is measured. In longer rows, measuring every second step
@@ -82,7 +82,7 @@ impl Row {
     }
 }
 
-/// The mean, rounded down, without a ninth bit: the common bits plus half of the others.
+/// The mean, rounded down, without a ninth bit: the bits that `a` and `b` share, plus half of the bits that differ.
 #[inline]
 pub(super) const fn average(a: u8, b: u8) -> u8 {
     (a & b) + ((a ^ b) >> 1)
@@ -96,8 +96,8 @@ fn distance(a: u8, b: u8) -> u8 {
 
 /// Returns whichever of `a`, `b` and `c` is nearest to a + b - c, with byte arithmetic only.
 ///
-/// If c is not strictly between a and b, neither is a + b - c, and whichever of a and b is farther
-/// from c is nearest. Otherwise, the distances of a, b and c are |b - c|, |a - c| and the
+/// If c is not strictly between a and b, neither is a + b - c. The nearest is then a or b, whichever is
+/// farther from c. Otherwise, the distances of a, b and c to a + b - c are |b - c|, |a - c| and the
 /// difference of these two.
 #[inline]
 pub(super) fn paeth(a: u8, b: u8, c: u8) -> u8 {
@@ -157,7 +157,7 @@ fn best<const BPP: usize>(above: &Row, row: &Row) -> Filter {
             drain(&mut sums, &mut totals);
         }
         if is_flat(a, b, x) {
-            // Every filter except None leaves zeros. Any cost for None will do.
+            // Every filter except None leaves zeros, so the cost of None only has to be higher than 0.
             totals[Filter::None as usize] += STEP as u32;
             continue;
         }

@@ -29,7 +29,7 @@ const INSERTED: usize = 16;
 pub(super) struct Matcher {
     /// The newest position by hash, plus one. 0 means none.
     newest: Vec<u32>,
-    /// The previous position of the chain by position modulo the window, plus one.
+    /// For each position modulo the window, the previous position of its chain, plus one.
     before: Vec<u32>,
 }
 
@@ -95,7 +95,7 @@ impl Matcher {
                 continue;
             };
             misses = 0;
-            // Lazy matching: a longer match one byte later is worth a literal.
+            // Lazy matching: a longer match one byte later is worth the literal before it.
             let mut inserted = at;
             while best.length < LONG_ENOUGH && at + 1 + MIN_FOUND <= end {
                 let candidate = self.insert(data, at + 1);
@@ -163,7 +163,7 @@ impl Matcher {
     }
 }
 
-/// The length from which a match takes fewer bits than literals. Larger distances need more extra bits.
+/// The length from which a match takes fewer bits than its bytes as literals. Larger distances need more extra bits.
 const fn worth(distance: usize) -> usize {
     match distance {
         ..64 => MIN_FOUND,
@@ -251,9 +251,9 @@ mod tests {
 
     #[test]
     fn finds_a_long_match_behind_a_nearer_short_one() {
-        // The first seven bytes of the phrase recur before the rest. So for the phrase without its
-        // first byte, the nearest candidate is in this short repetition. All other bytes occur
-        // once.
+        // The first seven bytes of the phrase occur a second time before the phrase without its first
+        // byte does. So for that long repetition, the nearest candidate is the short repetition. All
+        // other bytes occur once.
         let phrase: Vec<u8> = (0..20).collect();
         let data = [
             phrase.as_slice(),

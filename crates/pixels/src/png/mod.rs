@@ -99,9 +99,9 @@ pub fn trailer(checksum: Adler32, out: &mut Vec<u8>) -> Result<(), PixelError> {
     chunk(out, *b"IEND", |_| Ok(()))
 }
 
-/// Writes one picture, strip by strip.
+/// Writes one image, strip by strip.
 ///
-/// Accepts the picture by reference, by value or as an [`Rc`](std::rc::Rc).
+/// Accepts the image by reference, by value or as an [`Rc`](std::rc::Rc).
 ///
 /// ```
 /// use roundel_pixels::image::Rgba8;

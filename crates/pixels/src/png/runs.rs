@@ -73,7 +73,7 @@ fn repeats(data: &[u8], at: usize, end: usize) -> u64 {
 }
 
 /// Appends the literals from `literals_from` and a run from `start` to `end`. Returns where the next
-/// literals begin: at `end`, or before it if the rest of the run is too short for a match.
+/// literals begin: at `end`, or earlier if the last bytes of the run are too few for a match.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

@@ -12,7 +12,7 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::filled;
 
-/// Bytes per block. New blocks let the codes adapt to the picture.
+/// Bytes per block. New blocks let the codes adapt to the image.
 const BLOCK: usize = 1 << 18;
 
 /// How pixels are stored, with 8 bits per sample (PNG specification, third edition, section 11.2.1).
@@ -60,8 +60,8 @@ impl ColorType {
     }
 }
 
-/// True if red, green and blue are equal everywhere. Checks in blocks, because the first few pixels of a
-/// colour picture usually settle it.
+/// True if red, green and blue are equal everywhere. Checks in blocks, because a colour image usually has a
+/// coloured pixel among its first few pixels.
 fn is_gray(data: &[u8]) -> bool {
     data.chunks(64 * CHANNELS).all(|chunk| {
         let pixels = chunk.as_chunks::<CHANNELS>().0;
@@ -78,7 +78,7 @@ fn is_gray(data: &[u8]) -> bool {
 /// worker, and joined in order between [`super::header`] and [`super::trailer`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the picture,
+/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the image,
 /// [`PixelError::OutOfMemory`]. `out` is then unchanged.
 pub fn encode_strip(
     picture: &Rgba8,
@@ -124,7 +124,7 @@ fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<V
     let mut above = Row::new::<BPP>(length)?;
     let mut row = Row::new::<BPP>(length)?;
     let source = |y: u32| &picture.data()[y as usize * picture.stride()..][..picture.stride()];
-    // The index of the picture's row that `above` holds.
+    // The index of the image's row that `above` holds.
     let mut packed = None;
     for (y, out) in rows.zip(filtered.chunks_exact_mut(1 + length)) {
         if y > 0 {

@@ -3,7 +3,7 @@
 /// 2^32 divided by the golden ratio, which mixes four bytes into the upper bits (Knuth, volume 3, 6.4).
 const HASH_FACTOR: u32 = 0x9E37_79B1;
 
-/// The four bytes at `at`.
+/// The four bytes at `at`, or `None` if fewer are left.
 #[inline]
 pub(super) fn word(data: &[u8], at: usize) -> Option<u32> {
     data.get(at..)?

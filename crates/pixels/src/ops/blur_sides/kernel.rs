@@ -8,8 +8,8 @@ use crate::simd::U32x4;
 /// Up to this radius, division in single precision rounds exactly: `opaque.rs` says why.
 pub const MAX_BLUR_RADIUS: u32 = 63;
 
-/// Sums columns and computes the means of windows. One implementation is for opaque pictures, the
-/// other for pictures with transparency.
+/// Sums columns and computes the means of windows. One implementation is for opaque images, the
+/// other for images with transparency.
 pub(super) trait Kernel {
     /// The sum of one column of the window, per channel.
     type Sum: Copy + Default;
@@ -23,9 +23,9 @@ pub(super) trait Kernel {
     /// Adds the row `entering` and subtracts the row `leaving`, which was added before.
     fn replace(sums: &mut [Self::Sum], entering: &[[u8; CHANNELS]], leaving: &[[u8; CHANNELS]]);
 
-    /// Does the same as [`Self::replace`] for the four columns from `sums[size]`. Then moves the
-    /// window right by one column four times: columns from `sums[size]` enter, columns from
-    /// `sums[0]` leave. Returns the change of the window's sum in each step.
+    /// Updates the four sums from `sums[size]` like [`Self::replace`]. Then moves the window to the
+    /// right four times, by one column each time: the sums from `sums[size]` enter the window, the
+    /// sums from `sums[0]` leave it. Returns the change of the window's sum in each step.
     fn slide(
         sums: &mut [Self::Sum],
         size: usize,

@@ -1,4 +1,4 @@
-//! The box blur of opaque pictures.
+//! The box blur of opaque images.
 //!
 //! A window's sum is divided by n² (n = 2 x radius + 1) by multiplying floats. The result still equals
 //! integer division rounded half up:

@@ -1,4 +1,4 @@
-//! The box blur of pictures with transparency.
+//! The box blur of images with transparency.
 //!
 //! Means are computed in single precision first. A colour's sum is below 2^30, so its float has a
 //! relative error of at most 2^-24, and the division adds an error of the same size; the divisor is
@@ -64,7 +64,7 @@ impl Kernel for Weighted {
     #[inline]
     fn mean(&self, window: U32x4) -> U32x4 {
         let sums = window.to_f32();
-        // In a fully transparent window, colours are 0 / 1.
+        // In a fully transparent window, the divisor is 1 instead of 0, so the colours become 0.
         let means = sums / sums.splat_last().max(F32x4::splat(1.0)).with_last(self.count);
         let rounded = means.round();
         let distance = means - rounded.to_f32();

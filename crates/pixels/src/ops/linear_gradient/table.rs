@@ -19,11 +19,11 @@ const PHASES: usize = 4;
 const LEAST_SPAN: f64 = 256.0;
 
 /// The ramp at one phase: for each of its pixels, the linear function to apply to the channels of
-/// the picture's pixel.
+/// the image's pixel.
 struct Phase {
-    /// The factor 1 - alpha, in fractions of 2^15.
+    /// The factor 1 - alpha, in units of 2^-15.
     kept: Vec<u16>,
-    /// The summands for red and blue, and for green and alpha, in fractions of 2^8: see [`draw`].
+    /// The summands for red and blue, and for green and alpha, in units of 2^-8: see [`draw`].
     added: [Vec<[u16; 2]>; 2],
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// The table of a gradient over a picture, or `None` if the table would be too coarse, or too large
+    /// The table of a gradient over an image, or `None` if the table would be too coarse, or too large
     /// to be worth its cost.
     ///
     /// # Errors
@@ -129,7 +129,7 @@ impl Phase {
             let [red, green, blue, alpha] = interpolate(from, to, position);
             let left = 1.0 - alpha;
             kept.push(whole(left * 32_768.0).min(32_767));
-            // 0.5 rounds the result.
+            // Adding 0.5 makes the later truncation round to the nearest.
             let add = |channel: f64| whole((channel * alpha + 128.0 * left + 0.5) * 256.0);
             even.push([red, blue].map(add));
             odd.push([green, 255.0].map(add));
@@ -144,7 +144,7 @@ impl Phase {
 /// Computes c (1 - alpha) + s alpha for a channel c and sample s, as
 /// (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
 ///
-/// c - 128 is a signed byte. In the high half of a lane, it gives both summands 8 bits of fraction.
+/// c - 128 is a signed byte. It is loaded into the high byte of a 16-bit lane, so both summands have 8 fraction bits.
 /// The first summand is rounded to 2^-8 and 1 - alpha to 2^-15, so the error of the sum is below
 /// 1/64. The second summand includes 0.5, so truncating the sum rounds it to the nearest integer.
 /// The sum is 0.5 to 255.5 and fits 16 bits. The same formula keeps alpha at 255.

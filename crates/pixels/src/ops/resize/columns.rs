@@ -16,7 +16,7 @@ pub(super) const FRACTION_BITS: u32 = 6;
 /// Fraction bits of a source pixel's channels: 255 becomes 32640.
 const SOURCE_BITS: u32 = 7;
 
-/// Filters the columns of a picture, in `N` channels: 3 if all pixels are opaque, or 4, premultiplied by
+/// Filters the columns of an image, in `N` channels: 3 if all pixels are opaque, or 4, premultiplied by
 /// alpha.
 ///
 /// The channels are planar, `stride` values each. An even row and the next are stored as one row of pairs
@@ -71,7 +71,7 @@ impl<'a, const N: usize> Columns<'a, N> {
         self.stride
     }
 
-    /// Filters the rows from `start` with `weights`, in fractions of 2^`bits`, into `row`. `start` must
+    /// Filters the rows from `start` with `weights`, in units of 1 / 2^`bits`, into `row`. `start` must
     /// not decrease between calls. `row` holds `N` x stride signed values with [`FRACTION_BITS`].
     ///
     /// # Errors
@@ -120,7 +120,7 @@ impl<'a, const N: usize> Columns<'a, N> {
             let bytes = &self.image.data()[y * self.image.stride()..][..self.image.stride()];
             &bytes[self.needed.start * CHANNELS..self.needed.end * CHANNELS]
         };
-        // Past the last row any values will do, because their weight is 0.
+        // Values below the last row do not matter, because their weight is 0.
         let (even, odd) = (row(2 * pair), row((2 * pair + 1).min(height - 1)));
         let (even_blocks, even_rest) = even.as_chunks::<{ BLOCK * CHANNELS }>();
         let (odd_blocks, odd_rest) = odd.as_chunks::<{ BLOCK * CHANNELS }>();
@@ -174,7 +174,7 @@ fn channel_pairs<const N: usize>(even: U8x16, odd: U8x16) -> [U32x4; CHANNELS] {
 /// Colour x alpha / 255, and alpha, both with [`SOURCE_BITS`].
 ///
 /// With p = colour x alpha, p 2^7 / 255 is approximated as (p + p / 2^8 + 1) / 2, truncating twice. The
-/// error is below 2, which is 1/64 of a colour step. It is 0 for alpha 0 and 255, and for colour 255.
+/// error is below 2, which is 1/64 of a level of 8 bits. It is 0 for alpha 0 and 255, and for colour 255.
 #[inline]
 fn premultiplied(pixels: U8x16) -> (U16x8, U16x8) {
     let (colors, alphas) = (pixels.with_opaque(), pixels.alphas());

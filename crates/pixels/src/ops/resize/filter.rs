@@ -90,7 +90,7 @@ impl Filter {
     }
 }
 
-/// `center`, and the source pixels that the filter about `center` covers.
+/// Returns `center` and the range of source pixels that the filter about `center` covers.
 fn reach(side: usize, center: f64, stretch: f64) -> (f64, Range<usize>) {
     let radius = SUPPORT * stretch;
     #[allow(

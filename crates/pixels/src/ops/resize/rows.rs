@@ -60,7 +60,7 @@ impl Rows {
 
     /// Filters a row of four planar, premultiplied channels, `stride` values each, to pixels.
     ///
-    /// Clamps colours to alpha, because straight alpha cannot store more.
+    /// Clamps premultiplied colours to alpha, because straight colours above 255 cannot be stored.
     pub fn filter_translucent(&self, row: &[u16], stride: usize, pixels: &mut [[u8; CHANNELS]]) {
         #[allow(clippy::cast_precision_loss, reason = "a power of 2")]
         let scale = F32x4::splat(1.0 / (1u32 << (self.bits + FRACTION_BITS)) as f32);

@@ -29,12 +29,12 @@ const ONE: f32 = 16_384.0;
 /// Four rows of four pixels.
 type Square = [U8x16; TAPS];
 
-/// Samples a picture.
+/// Samples an image.
 pub(super) struct Sampler<'image> {
     image: &'image Rgba8,
     weights: Weights,
     is_opaque: bool,
-    /// The number of columns and rows in which a square can start without reaching beyond the picture.
+    /// The number of columns and rows in which a square can start without reaching beyond the image.
     starts: (u64, u64),
 }
 
@@ -54,7 +54,7 @@ impl<'image> Sampler<'image> {
     pub fn block(&self, position: Position, positions: &Positions) -> U8x16 {
         let at = [0, 1, 2, 3].map(|count| positions.right_of(position, count));
         let [first, .., last] = at;
-        // If the first and the last square are in the picture, so are the squares between them.
+        // If the first and the last square are in the image, so are the squares between them.
         if !self.contains(first) || !self.contains(last) {
             return self.block_at_edge(at);
         }
@@ -62,7 +62,7 @@ impl<'image> Sampler<'image> {
         U8x16::narrow(U16x8::narrow(a, b), U16x8::narrow(c, d))
     }
 
-    /// Like [`Self::block`], for squares that may reach beyond the picture.
+    /// Like [`Self::block`], for squares that may reach beyond the image.
     #[inline(never)]
     fn block_at_edge(&self, at: [Position; 4]) -> U8x16 {
         U8x16::pack(at.map(|position| {
@@ -71,7 +71,7 @@ impl<'image> Sampler<'image> {
         }))
     }
 
-    /// Whether the square that starts at this position lies in the picture.
+    /// Whether the square that starts at this position lies in the image.
     #[inline(always)]
     fn contains(&self, Position { x, y }: Position) -> bool {
         let inside = |position: i64, starts: u64| ((position >> FRACTION_BITS) as u64) < starts;
@@ -90,7 +90,7 @@ impl<'image> Sampler<'image> {
         })
     }
 
-    /// The square that starts at a position. Pixels beyond the picture repeat its edge.
+    /// The square that starts at a position. Pixels beyond the image repeat its edge.
     fn clamped_square(&self, Position { x, y }: Position) -> Square {
         let (pixels, _) = self.image.data().as_chunks::<CHANNELS>();
         let clamped = |first: i64, index: usize, side: u32| {

@@ -30,7 +30,8 @@ pub(super) const LONG_ENOUGH: usize = 258;
 pub(super) struct Finder {
     /// The root of each tree by hash of four bytes, plus one. 0 means none.
     roots: Vec<u32>,
-    /// The children of each position, modulo the window: positions that sort before it, and after it.
+    /// The two children of each position, by position modulo the window: the child that sorts before the position,
+    /// then the child that sorts after it.
     children: Vec<[u32; 2]>,
     /// The newest position by hash of three bytes, plus one.
     newest: Vec<u32>,
@@ -50,7 +51,7 @@ impl Finder {
     }
 
     /// Inserts position `at` and appends its matches within `data[..end]` to `out`. Each match is
-    /// longer than the previous match, and the nearest match found of at least its length.
+    /// longer than the previous match. Of the matches found that are at least as long, it is the nearest.
     pub(super) fn insert(&mut self, data: &[u8], at: usize, end: usize, out: &mut Vec<Match>) {
         let Some(here) = word(data, at) else { return };
         let most = MAX_MATCH.min(end - at);
@@ -79,7 +80,7 @@ impl Finder {
         // The length of the prefix that `at` shares with all remaining nodes that sort before it,
         // and after it.
         let (mut shared_before, mut shared_after) = (0, 0);
-        // The order depends on all bytes of the strip. Only matches end with the block.
+        // The order in the tree depends on all bytes of the strip, but a match must end within the block.
         let longest = MAX_MATCH.min(data.len() - at);
         for _ in 0..DEPTH {
             let from = node.wrapping_sub(1);

@@ -8,7 +8,7 @@ use crate::error::PixelError;
 use crate::image::Rgba8;
 use crate::memory::{filled, reserved};
 
-/// How to choose the filters. No strategy is best for every picture.
+/// How to choose the filters. No strategy is best for every image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Strategy {
     /// No filter at all. Drawings and text repeat exactly, but their residuals do not.

@@ -1,6 +1,6 @@
 //! The smallest-file encoder, which takes seconds where the fast level takes a tenth of a second.
 //!
-//! It uses a palette for pictures of few colours, chooses filters by entropy, tries several strategies
+//! It uses a palette for images of few colours, chooses filters by entropy, tries several strategies
 //! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes.
 //! It is lossless, also for the colours of pixels with alpha 0.
 
@@ -52,7 +52,7 @@ pub fn strip_rows(picture: &Rgba8, storage: &Storage) -> u32 {
 /// [`super::trailer`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the picture, or the picture has a
+/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the image, or the image has a
 /// colour that is not in the palette; [`PixelError::OutOfMemory`]. `out` is then unchanged.
 pub fn encode_strip(
     picture: &Rgba8,

@@ -1,4 +1,4 @@
-//! The palette of a picture with few colours.
+//! The palette of an image with few colours.
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
@@ -28,7 +28,7 @@ impl Palette {
         let mut colors: Vec<Color> = Vec::new();
         let mut last = None;
         for &color in picture.data().as_chunks::<CHANNELS>().0 {
-            // Skips repeats, because pictures of few colours have flat areas.
+            // Skips repeats, because images of few colours have flat areas.
             if last == Some(color) {
                 continue;
             }

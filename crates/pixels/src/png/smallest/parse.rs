@@ -20,7 +20,7 @@ const FIRST_FLOOR: f32 = 0.03;
 /// A step of a parse: a literal (length 1 and distance 0), or a match.
 type Step = Match;
 
-/// Finds the sequences of a block. Matches may refer to bytes before it. Blocks must come in order.
+/// Finds the sequences of a block. Matches may refer to bytes before the block. Blocks must come in order.
 ///
 /// The cost of a symbol depends on how often it is used, and that depends on the costs. So this parses
 /// several times, and returns the smallest result.
@@ -108,7 +108,7 @@ fn parse(bytes: &[u8], matches: &BlockMatches, costs: &Costs, ahead: &mut Vec<u3
         let mut length = 3;
         for &found in matches.at(at) {
             let distance = costs.distance(found.distance);
-            // Skips the shorter lengths, or flat areas would take 258 times as long.
+            // Skips the shorter lengths. Otherwise, flat areas would take 258 times as long.
             if usize::from(found.length) >= LONG_ENOUGH {
                 length = found.length;
             }

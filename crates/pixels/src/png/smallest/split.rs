@@ -64,7 +64,7 @@ pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
     })
 }
 
-/// Computes the size of a part joined with the next one.
+/// Computes the size of a part joined with the next part.
 fn update_joined(parts: &mut [Part], index: usize) {
     let joined = match &parts[index..] {
         [part, next, ..] if next.bytes.end - part.bytes.start <= MAX_BLOCK => {
@@ -77,7 +77,7 @@ fn update_joined(parts: &mut [Part], index: usize) {
     parts[index].joined = joined;
 }
 
-/// The part that saves most bits when joined with the next one, or `None` if joining never saves any.
+/// The part that saves most bits when joined with the next part, or `None` if joining never saves bits.
 fn most_saved(parts: &[Part]) -> Option<usize> {
     let saved = parts.windows(2).enumerate().filter_map(|(index, pair)| {
         let (_, bits) = pair[0].joined.as_ref()?;

@@ -7,7 +7,7 @@ use super::palette::Palette;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
-/// How the smallest file stores a picture's pixels.
+/// How the smallest file stores an image's pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Storage {
     /// 8-bit samples.
