@@ -84,18 +84,6 @@ async function putPage() {
   });
 }
 
-/**
- * The data of a download. Every third is one of several pictures, for places that vary.
- *
- * @param {string | undefined} tool
- * @param {number} number
- */
-function downloadOf(tool, number) {
-  if (number % 3 !== 0) return { tool };
-  const places = ['linkedin', 'x', 'discord', 'youtube', 'slack'];
-  return { tool, places: places.slice(0, 1 + (number % places.length)) };
-}
-
 /** Writes a week of events and their daily counts, as if the function had run every night. */
 async function putEvents() {
   const batch = firestore.batch();
@@ -108,7 +96,9 @@ async function putEvents() {
         image_upload: { tool, file_type, file_size },
         image_processed: { tool, format: 'png' },
         // Every fourth visitor leaves without a download.
-        ...(photo % 4 === 3 ? {} : { image_download: downloadOf(tool, back + photo) }),
+        ...(photo % 4 === 3
+          ? {}
+          : { image_download: { tool, ...(photo % 3 === 0 && { places: ['linkedin', 'x'] }) } }),
       };
       for (const [event_type, event_data] of Object.entries(steps)) {
         batch.set(firestore.doc(`analytics/demo-event-${back}-${photo}-${event_type}`), {

@@ -1,7 +1,9 @@
 /** The formats that the site offers to open. Whether a photo is accepted depends on its bytes. */
 
 /** False in a build with ROUNDEL_WITHOUT_HEIC=yes (docs/decisions/0066-heic.md). */
-export const OPENS_HEIC = import.meta.env.ROUNDEL_WITHOUT_HEIC !== 'yes';
+export const OPENS_HEIC =
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- Playwright's tests import this without Vite.
+  import.meta.env?.ROUNDEL_WITHOUT_HEIC !== 'yes';
 
 /** Media types of photos, with their file extensions. */
 export const PHOTO_TYPES = {

@@ -37,12 +37,12 @@ describe('byte budgets', () => {
     expect(pages.length).toBeGreaterThanOrEqual(18);
   });
 
-  it.each(pages)('%s loads at most 129 KB of scripts', (_path, modules) => {
-    expect(scriptBytes(modules)).toBeLessThanOrEqual(129 * KB);
+  it.each(pages)('%s loads at most 130 KB of scripts', (_path, modules) => {
+    expect(scriptBytes(modules)).toBeLessThanOrEqual(130 * KB);
   });
 
-  it('the editor loads at most 150 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(150 * KB);
+  it('the editor loads at most 151 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(151 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {

@@ -121,7 +121,7 @@ describe('EventQueue', () => {
         id: ID,
         event: {
           type: 'image_upload',
-          data: { tool: 'circle-image-maker', file_type: 'image/avif', file_size: 1 },
+          data: { tool: 'circle-image-maker', file_type: 'image/tiff', file_size: 1 },
         },
       },
     ],
