@@ -9,8 +9,8 @@ import styles from './AccountLinks.module.css';
 import { paths } from '../routing/paths';
 
 /**
- * Links to sign in, or to the profile and the staff area, and the sign-out button. The prerendered page contains the
- * links for visitors and the links for users. Attributes on the root element, set before the first paint from what this
+ * For visitors, a link to sign in. For users, links to the profile and the staff area, and a button to sign out. The
+ * prerendered page contains both. Attributes on the root element, set before the first paint from what this
  * device remembers, decide which links show. Choosing the links needs no Firebase and causes no layout shift.
  */
 export function AccountLinks() {

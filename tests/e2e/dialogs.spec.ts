@@ -1,4 +1,7 @@
-/** Every dialog, the list of many photos, and the results' other formats fit every window in both languages. */
+/**
+ * The dialogs of the batch, the kit and the camera fit every window in both languages, and so do the list of photos and the
+ * other formats of a result. Notices stay above open dialogs.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { broken, photo } from '../fixtures/index';
 import { expectFits } from '../support/fits';
@@ -137,7 +140,7 @@ for (const texts of [ENGLISH, SPANISH]) {
   });
 }
 
-/** Makes saving to a folder wait. Returns a function that lets it finish. */
+/** Opens a list and starts saving it to a folder. The folder is not chosen until the returned function is called. */
 async function withHeldSaving(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const file = { createWritable: () => Promise.resolve(new WritableStream()) };
@@ -161,7 +164,7 @@ async function withHeldSaving(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Waits until a notice is above everything else, in the dialog if one is open, and announced from there. */
+/** Waits until a notice is on top of the page, inside the open dialog if there is one, and in a live region. */
 async function expectNotice(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const notice = [...document.querySelectorAll('li')].find(

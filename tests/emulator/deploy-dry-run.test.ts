@@ -60,7 +60,7 @@ function lockAt(path: string): Lock {
   return JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as Lock;
 }
 
-/** Packages in the lock file of the built functions whose version is not in the project's lock file. */
+/** The packages that the built functions lock as a link, or in another version than the project's lock file. */
 function foreignVersions(): readonly string[] {
   const { packages } = lockAt('package-lock.json');
   const built = Object.entries(lockAt('functions/lib/package-lock.json').packages);

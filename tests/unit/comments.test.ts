@@ -1,4 +1,7 @@
-/** Files and commands that comments name exist. A name that is built or belongs to another project is in GENERATED. */
+/**
+ * Checks that every file, folder, decision and command that a comment names exists. GENERATED lists the exceptions:
+ * files that builds, tests or benchmarks write, and files of other projects.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

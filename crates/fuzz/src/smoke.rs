@@ -20,7 +20,7 @@ macro_rules! targets {
 
 targets! { faces gif heic icc jpeg png png_encoder webp }
 
-/// The targets find fewer errors when the compiler omits these checks.
+/// Tests that overflow checks and debug assertions are compiled in. Without them, the targets find fewer errors.
 #[cfg(panic = "unwind")]
 mod checks {
     use std::hint::black_box;
@@ -134,7 +134,8 @@ impl Drop for OnPanic<'_> {
     }
 }
 
-/// The same numbers in every run (Knuth's multiplicative generator, upper bits).
+/// Pseudorandom numbers that are the same in every run: the upper bits of a linear congruential generator with the
+/// multiplier of Knuth's MMIX.
 struct Numbers(u64);
 
 impl Numbers {

@@ -1,5 +1,5 @@
-//! Decodes a sequential scan of all components (ITU-T T.81, annex F), one row of MCUs after the other, to
-//! pixels.
+//! Decodes a sequential scan of all components to pixels, one row of minimum coded units (MCUs) at a time
+//! (ITU-T T.81, annex F).
 
 use super::bits::BitReader;
 use super::block;
@@ -13,8 +13,8 @@ use super::skip::Skips;
 use super::strip::Strip;
 use crate::memory::filled;
 
-/// MCUs whose coefficients are decoded before they are transformed. A block that was just written cell by
-/// cell is slow to load as vectors.
+/// How many MCUs to decode before their blocks are transformed. A block that was just written cell by cell is
+/// slow to load as vectors.
 const BATCH: usize = 16;
 
 pub(super) const TRUNCATED: JpegError = JpegError::Broken("the image data is truncated");
@@ -82,7 +82,7 @@ pub(super) fn decode(
                     for (block, last) in next.by_ref().take((part.h * part.v) as usize) {
                         block.fill(0);
                         let (dc_table, ac_table, dc) = (part.dc_table, part.ac_table, &mut part.dc);
-                        // Two calls, so that a picture at full size checks nothing for each coefficient.
+                        // Two calls, so that at full size the compiler removes the test of `skips` for each coefficient.
                         *last = match &part.skips {
                             None => block::decode(reader, dc_table, ac_table, dc, block, None)?,
                             skips => block::decode(reader, dc_table, ac_table, dc, block, skips.as_ref())?,

@@ -1,4 +1,4 @@
-//! Compares the frame with its definition, and the definition with plain arithmetic.
+//! Compares the frame with its definition and with plain arithmetic.
 
 use crate::common;
 
@@ -17,8 +17,8 @@ fn covers_the_border_and_leaves_the_inside() {
     let mut image = plain(12, 9, behind);
     frame(&mut image, 2.25, [255, 165, 0], 0.3).unwrap();
     let over = |alpha| source_over(behind, [255.0, 165.0, 0.0], alpha);
-    // Compares the full border, its partly covered innermost pixels (1/4), a corner of these (1 -
-    // 0.75²), and the inside.
+    // Two pixels of the border, two innermost pixels of which the border covers 1/4, the innermost pixel of a corner,
+    // of which it covers 1 - 0.75², and pixels inside.
     assert_close(pixel(&image, 0, 0), over(0.3));
     assert_close(pixel(&image, 1, 4), over(0.3));
     assert_close(pixel(&image, 2, 4), over(0.3 * 0.25));

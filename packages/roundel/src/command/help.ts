@@ -8,7 +8,7 @@ import { COMPLETION, KIT, PLACES_COMMAND } from './completion/words';
 /** A photo whose width differs from its height, so that a result shows which side it depends on. */
 const PHOTO = { width: 3000, height: 2000 };
 
-/** Describes the word that stands in place of a tool. */
+/** The help for `kit`, a word that can stand in place of a tool. */
 const KIT_HELP = `a picture for each of --places, which roundel ${PLACES_COMMAND} lists`;
 
 const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));
@@ -42,7 +42,7 @@ export function unknownTool(name: string): string {
   return `There is no tool ${name}.${suggestion}\nThe tools, their results and settings:\n${toolLines()}`;
 }
 
-/** The suggestion that commander has for a misspelt subcommand. Empty if no tool has a similar name. */
+/** The suggestion that commander has for a misspelt subcommand. Empty if nothing has a similar name. */
 function suggestionFor(name: string): string {
   const program = new Command().exitOverride().configureOutput({ outputError: () => undefined });
   for (const { id, alias } of TOOLS) program.command(alias).alias(id);

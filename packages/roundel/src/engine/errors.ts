@@ -29,7 +29,8 @@ export const ENGINE_ERROR_CODES = [
  * - `unsupported-type`: the bytes are not a picture of an accepted type.
  * - `heic-unsupported`: the HEIC photo is HDR or not HEVC, the build has no HEIC decoder, or the Canvas engine runs
  *   in a browser that has none.
- * - `avif-unsupported`, `jxl-unsupported`: browsers decode these types, but this browser does not. Node never does.
+ * - `avif-unsupported`, `jxl-unsupported`: the engine leaves these types to the browser's decoder, and this browser has
+ *   none. Node has none either.
  * - `decode-failed`: the picture's bytes could not be decoded.
  * - `too-many-pixels`: more than 100 megapixels, or a side above 16,384 pixels.
  * - `pixels-blocked`: the browser returns noise instead of pixels, to resist fingerprinting.
@@ -42,7 +43,8 @@ export const ENGINE_ERROR_CODES = [
  * - `decoder-unavailable`: the decoder for this type of file could not be loaded.
  * - `faces-unavailable`: the part that finds faces could not be loaded or run.
  * - `format-unavailable`: the part that writes JPEG and WebP could not be loaded or run.
- * - `unsupported-browser`: the browser has neither Wasm SIMD nor OffscreenCanvas, or a call needs bitmaps, which Node lacks.
+ * - `unsupported-browser`: the browser lacks what the engine needs: Wasm SIMD or OffscreenCanvas, or the one of them that
+ *   the caller prefers. Or a call needs bitmaps, which Node lacks.
  */
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
