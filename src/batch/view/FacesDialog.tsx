@@ -41,7 +41,8 @@ function Faces({ item, onShow }: FacesProps) {
   const name = fileName(item);
   const next = useBatchState((state) => {
     const { severalFaces } = findingsOf(state);
-    return severalFaces[severalFaces.indexOf(item.id) + 1] ?? null;
+    const at = severalFaces.indexOf(item.id);
+    return at < 0 ? null : (severalFaces[at + 1] ?? null);
   });
   const use = (then: string | null): void => {
     const face = middles[chosen];

@@ -39,6 +39,15 @@ export function Grid() {
     nextFocus.current = null;
   }, [ids]);
 
+  // The button that opened the dialog is gone once its photo is made again, so its card takes the focus.
+  const lastFaced = useRef<string | null>(null);
+  useEffect(() => {
+    const id = lastFaced.current;
+    lastFaced.current = faced;
+    if (faced !== null || id === null || document.activeElement !== document.body) return;
+    list.current?.querySelector<HTMLElement>(`[data-item="${id}"]`)?.focus();
+  }, [faced]);
+
   return (
     <>
       <Findings onReview={setFaced} />

@@ -37,7 +37,7 @@ export const privacy: LegalTexts = {
       list: [
         'image_upload, when a photo is opened: the name of the tool, the type of the file, read from its first bytes, and its size in bytes;',
         'image_processed, when a tool has its first result from a photo: the name of the tool, and that the result is a PNG;',
-        'image_download, each time you save a result, and once for each tool whose pictures you save together with others: the name of the tool, and then the places that the pictures are for.',
+        'image_download, each time you save a result, and for each picture of many photos that you save: the name of the tool. For pictures of several places it is sent once for each tool, with the places.',
       ],
       after:
         'Each event includes the time, your browser’s description of itself (the user agent), your user number if you are signed in, and your IP address. The events go to this site’s own server, which reads your IP address off the request; /content/ip.json shows it to you. Only if the operator has chosen api.ipify.org for this, your browser asks that service just before. It sees your IP address, as with any request, but no cookie and not which page you are on. If it does not answer within 1.5 seconds, no address is recorded. Up to three thousand unsent events wait in your browser. The operator can turn off the recording of IP addresses, or analytics altogether. No event ever contains the picture, its name or its metadata.',

@@ -37,7 +37,7 @@ export const privacy: LegalTexts = {
       list: [
         'image_upload, cuando se abre una foto: el nombre de la herramienta, el tipo del archivo, leído de sus primeros bytes, y su tamaño en bytes;',
         'image_processed, cuando una herramienta tiene su primer resultado a partir de una foto: el nombre de la herramienta y que el resultado es un PNG;',
-        'image_download, cada vez que guardas un resultado, y una vez por cada herramienta cuyas imágenes guardas junto con otras: el nombre de la herramienta y, en ese caso, los lugares para los que son las imágenes.',
+        'image_download, cada vez que guardas un resultado, y por cada imagen que guardas de muchas fotos: el nombre de la herramienta. Si las imágenes son para varios lugares, se envía una vez por cada herramienta, con los lugares.',
       ],
       after:
         'Cada evento incluye la hora, la descripción que tu navegador da de sí mismo (el user agent), tu número de usuario si has iniciado sesión y tu dirección IP. Los eventos van al propio servidor de este sitio, que lee tu dirección IP en la solicitud; /content/ip.json te la muestra. Solo si el responsable del sitio ha elegido para ello api.ipify.org, tu navegador consulta ese servicio justo antes. Ese servicio ve tu dirección IP, como ocurre con cualquier solicitud, pero no recibe cookies ni sabe en qué página estás. Si no responde en 1,5 segundos, no se registra ninguna dirección. En tu navegador pueden esperar hasta tres mil eventos sin enviar. El responsable del sitio puede desactivar el registro de direcciones IP o las estadísticas por completo. Ningún evento contiene nunca la imagen, su nombre ni sus metadatos.',

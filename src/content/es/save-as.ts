@@ -45,6 +45,6 @@ export const saveAsWords = {
   failed: (reason: string) => `${reason} Aún puedes descargar el PNG.`,
   retry: 'Reintentar',
   /** For screen readers. */
-  sized: (format: FileFormat, bytes: number) => `${NAMES[format]}, ${fileSize(bytes)}`,
+  sized: (format: FileFormat, bytes: number) => `${NAMES[format]} de ${fileSize(bytes)}`,
   ready: (files: readonly string[]) => `Listos: ${list(files)}.`,
 };

@@ -3,15 +3,19 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 
 export const PICKED_KEY = 'roundel-places';
 
-/** The places that the visitor picked last, on any page of the site. Those of every kit if there are none. */
+/** The last pick of this page if it could not be stored. */
+let unstored: readonly PlaceId[] | null = null;
+
+/** The places that the visitor picked last, on any page of the site. `DEFAULT_PLACES` if there are none. */
 export function readPicked(): readonly PlaceId[] {
+  if (unstored !== null) return unstored;
   const stored = readStoredJson(PICKED_KEY);
   // Another version of the site may have stored places that this one does not know.
   const known = Array.isArray(stored) ? PLACE_IDS.filter((id) => stored.includes(id)) : [];
   return known.length === 0 ? DEFAULT_PLACES : known;
 }
 
-/** Remembers a pick. Does nothing where storage is blocked: the pick then lasts as long as the page. */
+/** Remembers a pick. Where storage is blocked, the pick lasts as long as the page. */
 export function storePicked(picked: readonly PlaceId[]): void {
-  writeStored(PICKED_KEY, JSON.stringify(picked));
+  unstored = writeStored(PICKED_KEY, JSON.stringify(picked)) ? null : picked;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { saveAsWords as texts } from '#words/save-as';
 import { TextField } from '../../ui/TextField';
 import styles from './SaveAs.module.css';
-import { LARGEST_LIMIT, parseLimit, type SizeLimit } from './size-limit';
+import { LARGEST_LIMIT, parseLimit, readLimit, type SizeLimit } from './size-limit';
 
 /** Milliseconds without a key before a limit is applied, so that 200 is not 2 and 20 first. */
 const SETTLED_MS = 500;
@@ -15,7 +15,8 @@ interface SizeLimitFieldProps {
 
 /** The largest size of a file. */
 export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
-  const [text, setText] = useState(limit === null ? '' : String(limit ?? ''));
+  // A text that is no limit does not outlive the field. The stored limit does.
+  const [text, setText] = useState(() => String((limit === undefined ? readLimit() : limit) ?? ''));
   useEffect(() => {
     const timer = setTimeout(() => {
       onChange(parseLimit(text));

@@ -22,7 +22,7 @@ function lineOf({ id, name, size, shape, maxBytes, sources }: Place<PlaceId>): s
     size === null ? 'as large as the photo allows' : `${size.width} × ${size.height}`,
     SHAPES[shape.kind],
     ...(maxBytes === null ? [] : [`at most ${maxBytes} bytes`]),
-    ...(isDefault ? ['in every kit'] : []),
+    ...(isDefault ? ['in a kit without --places'] : []),
   ];
   const from = sources.map(
     ({ address, read }) => `\n${' '.repeat(LONGEST_ID + 2)}${address} (${read})`,

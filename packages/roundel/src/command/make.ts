@@ -2,6 +2,7 @@ import type { Engine, ImageInfo } from '../engine/engine';
 import { EngineError } from '../engine/errors';
 import { encodeAs } from '../engine/formats/encode-as';
 import { encodeWithin } from '../engine/formats/encode-within';
+import { type LossyFormat, QUALITY } from '../engine/formats/lossy-format';
 import type { Op, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
 import { encodeForPlace } from '../places/encode-for-place';
@@ -91,21 +92,43 @@ async function encodedFor(
   options: Order['options'],
   signal: AbortSignal,
 ): Promise<Encoded & Pick<Made, 'format'>> {
-  const { format, smallest } = options;
-  const limit = place?.maxBytes ?? null;
-  if (place === null || limit === null) {
+  const { format, maxBytes = Infinity, smallest } = options;
+  const limit = place?.maxBytes ?? Infinity;
+  if (place === null || limit === Infinity || maxBytes < limit) {
     return { ...(await encode(engine, info, ops, options, signal)), format };
   }
-  if (format !== 'png' || options.maxBytes !== undefined) {
-    const maxBytes = Math.min(limit, options.maxBytes ?? Infinity);
-    return { ...(await encode(engine, info, ops, { ...options, maxBytes }, signal)), format };
-  }
   const level = smallest === true ? 'smallest' : 'fast';
-  const made = await encodeForPlace(place, { engine, source: info.id, ops, level }, signal);
+  const made =
+    format === 'png'
+      ? await encodeForPlace(place, { engine, source: info.id, ops, level }, signal)
+      : await withinLimit(
+          engine,
+          info,
+          ops,
+          { format, limit, isAsked: maxBytes < Infinity },
+          signal,
+        );
   if (made.file.size > limit) {
     throw new TooLargeError(`does not fit into the ${limit} bytes that ${place.name} accepts`);
   }
   return { ...made, quality: made.quality ?? undefined };
+}
+
+/** A JPEG or WebP for a place with a limit. Its quality is the usual one, or lower if the file would be too large. */
+async function withinLimit(
+  engine: Engine,
+  { id }: ImageInfo,
+  ops: readonly Op[],
+  order: { readonly format: LossyFormat; readonly limit: number; readonly isAsked: boolean },
+  signal: AbortSignal,
+): Promise<Encoded & Pick<Made, 'format'>> {
+  const { format, limit, isAsked } = order;
+  // Somebody who names a number of bytes wants the best file that fits. A place's limit only refuses large files.
+  const highestQuality = isAsked ? 100 : QUALITY[format];
+  const within = { format, maxBytes: limit, highestQuality };
+  const { file, quality } = await encodeWithin(engine, id, ops, within, signal);
+  const isUsual = !isAsked && quality === QUALITY[format];
+  return { file, format, quality: isUsual ? undefined : quality };
 }
 
 /** A file, and the quality of one that was written within a limit. */

@@ -9,7 +9,7 @@ import type { Options } from './options';
 import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
 import { type Picture, STDOUT, type Task } from './tasks';
-import { adjustmentsFor } from './values';
+import { adjustmentsFor, isFramedByFace } from './values';
 import { codeOf, ExistsError, writeWhole } from './write-file';
 
 /** Makes the pictures of a photo and yields the outcome of each. Yields nothing more once the signal has fired. */
@@ -42,7 +42,8 @@ export async function* perform(
     for (const { recipe, file: planned } of missing) {
       const tool = recipe.tool.id;
       try {
-        const order = { recipe, adjustments, face, size, options };
+        const framed = isFramedByFace(recipe) ? face : null;
+        const order = { recipe, adjustments, face: framed, size, options };
         const made = await make(engine, info, order, signal);
         signal.throwIfAborted();
         const file = planned === STDOUT ? STDOUT : renamed(planned, options.format, made.format);
@@ -54,7 +55,8 @@ export async function* perform(
           ...(quality !== undefined && { quality }),
           ...(enlargedFrom !== undefined && { enlargedFrom: Math.round(enlargedFrom) }),
           ...(isSmaller && { smaller: true as const }),
-          ...(framesFaces(options) && recipe.tool.framing && { face: face !== null, faces: count }),
+          ...(framesFaces(options) &&
+            isFramedByFace(recipe) && { face: face !== null, faces: count }),
           ...(misses.length > 0 && { misses }),
         };
       } catch (error) {
@@ -79,7 +81,7 @@ async function faceIn(
   options: Options,
   signal: AbortSignal,
 ): Promise<{ readonly face: FramedFace | null; readonly count: number }> {
-  const isNeeded = pictures.some(({ recipe }) => recipe.tool.framing);
+  const isNeeded = pictures.some(({ recipe }) => isFramedByFace(recipe));
   if (!framesFaces(options) || !isNeeded) return { face: null, count: 0 };
   const found = await engine.faces(id, signal);
   const chosen = found[(options.faceNumber ?? 1) - 1] ?? found[0];
@@ -102,8 +104,13 @@ function withoutWork(photo: string, { recipe, file }: Picture, options: Options)
 }
 
 /** The names that a picture may get: a place's PNG becomes a JPEG where it would exceed the place's limit. */
-function namesOf(file: string, { place }: Picture['recipe'], { format }: Options): string[] {
-  const mayBeJpeg = format === 'png' && place !== null && place.maxBytes !== null;
+function namesOf(
+  file: string,
+  { place }: Picture['recipe'],
+  { format, maxBytes = Infinity }: Options,
+): string[] {
+  const limit = place?.maxBytes ?? Infinity;
+  const mayBeJpeg = format === 'png' && limit <= maxBytes && limit !== Infinity;
   return mayBeJpeg ? [file, renamed(file, 'png', 'jpeg')] : [file];
 }
 

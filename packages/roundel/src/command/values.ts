@@ -24,6 +24,11 @@ export interface Recipe {
 /** A picture without its values. */
 type Wanted = Omit<Recipe, 'values'>;
 
+/** Whether a face can frame a picture. The document photo has another shape than the squares that faces are framed in. */
+export function isFramedByFace({ tool, place }: Wanted): boolean {
+  return tool.framing && place?.shape.kind !== 'document';
+}
+
 /**
  * The pictures to make from each photo: the picture of the tool, and with `--kit` also those of the kit. For the word
  * `kit` in place of a tool: the pictures of the places.
@@ -41,7 +46,7 @@ export function recipesFor(name: string, options: Options): readonly Recipe[] {
       throw new UsageError(`${reason} --${id}.`);
     }
   }
-  if (framesFaces(options) && !wanted.some(({ tool }) => tool.framing)) {
+  if (framesFaces(options) && !wanted.some(isFramedByFace)) {
     const option = options.alike === true ? '--alike' : '--face';
     throw new UsageError(`${name} has no framing, so ${option} has no effect. Leave it out.`);
   }
