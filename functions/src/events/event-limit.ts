@@ -1,6 +1,7 @@
 import { dayOf, type Day } from 'roundel-records/day';
 import { UNPROVEN_FACTOR } from '../shared/call-limits';
 import { UNPROVEN_PLACE } from '../shared/caller-address';
+import { HARDEST } from '../shared/proof-of-work';
 
 /** An allowance that fills up by the second. */
 export interface Allowance {
@@ -19,14 +20,18 @@ export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
 
 /**
- * What events are taken from. `open` is for strangers, whose addresses may be many. `reserve` is for people who are
- * signed in with a verified address, and for requests with a proof of work, so that a flood of strangers
- * does not use it up.
+ * What events are taken from. `open` is for strangers, whose addresses may be many. `proved` is for requests with a
+ * proof of work, so that a flood of strangers does not use it up. `accounts` is for people who are signed in with a
+ * verified address, so that not even strangers who work do.
  */
-export type Pool = 'open' | 'reserve';
+export type Pool = 'open' | 'proved' | 'accounts';
 
 /** Events in a day that all instances store, by pool. */
-export const PER_DAY: Readonly<Record<Pool, number>> = { open: 500_000, reserve: 250_000 };
+export const PER_DAY: Readonly<Record<Pool, number>> = {
+  open: 500_000,
+  proved: 150_000,
+  accounts: 100_000,
+};
 
 /** Events that an instance takes from the day's total at once. */
 const DAY_LEASE = 1_000;
@@ -111,7 +116,17 @@ export class EventLimit {
       level: { left: INSTANCE_LIMIT.capacity, at: now() },
       ...{ leased: 0, day: '' },
     });
-    this.#pools = { open: full(), reserve: full() };
+    this.#pools = { open: full(), proved: full(), accounts: full() };
+  }
+
+  /**
+   * The level of the challenges for events: 0, and one more each time that what is left of the instance's pool for
+   * proofs halves.
+   */
+  get workLevel(): number {
+    const left = levelAt(this.#pools.proved.level, this.#now(), INSTANCE_LIMIT);
+    const halvings = Math.floor(Math.log2(INSTANCE_LIMIT.capacity / Math.max(1, left)));
+    return Math.min(HARDEST, halvings);
   }
 
   /**
@@ -120,9 +135,10 @@ export class EventLimit {
    * @returns 0, the seconds to wait before asking again, or `work` if a proof of work is accepted instead of waiting
    */
   async take({ place, account, proved }: EventSender, count: number): Promise<number | 'work'> {
-    const pool = account !== null || proved ? 'reserve' : 'open';
-    // All strangers share what is left of the open pool, and those without a proven address one allowance.
-    const whenEmpty = pool === 'open' ? 'work' : REFUSED_FOR;
+    // Somebody with an account works only after the pool for accounts was empty.
+    const unproved: Pool = account === null ? 'open' : 'accounts';
+    const pool = proved ? 'proved' : unproved;
+    const whenEmpty = proved ? REFUSED_FOR : 'work';
     if (!this.#has(pool, count)) return whenEmpty;
     const name = account === null ? place : `account ${account}`;
     const isShared = name === UNPROVEN_PLACE;

@@ -42,7 +42,7 @@ export function eventsBackend({ auth, firestore }: Services, check: AppCheck): E
       const proof = await work.check('events', payload, new Date());
       return proof !== null && (await spend(proof));
     },
-    challenge: async () => workAnswer(await work.challenge('events', 0, new Date())),
+    challenge: async () => workAnswer(await work.challenge('events', limit.workLevel, new Date())),
     take: (sender, count) => limit.take(sender, count),
     store: (rows) => storeEvents(firestore, rows),
     countView: countViews(firestore, reader),

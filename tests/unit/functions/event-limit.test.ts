@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { UNPROVEN_PLACE } from '../../../functions/src/shared/caller-address';
+import { HARDEST } from '../../../functions/src/shared/proof-of-work';
 import {
   EventLimit,
   INSTANCE_LIMIT,
@@ -125,6 +126,42 @@ it('counts real visitors while strangers flood it, if they prove work or are sig
     expect(await limit.take({ ...visitor, proved: true }, 1)).toBe(0);
     expect(await limit.take({ ...visitor, account: `user ${index}` }, 1)).toBe(0);
   }
+});
+
+it('counts people who are signed in while strangers who prove work use up their pool', async () => {
+  const { instance } = setUp();
+  const limit = instance();
+  for (let sent = 0; sent < INSTANCE_LIMIT.capacity; sent++) {
+    expect(await limit.take({ ...from(`flood ${sent}`), proved: true }, 1)).toBe(0);
+  }
+  expect(await limit.take({ ...from('late'), proved: true }, 1)).toBe(REFUSED_FOR);
+  expect(await limit.take({ ...from('here'), account: 'ada' }, 50)).toBe(0);
+});
+
+it('lets people who are signed in work when other accounts have used up their pool', async () => {
+  const { instance, days } = setUp();
+  days.set('accounts', PER_DAY.accounts);
+  const limit = instance();
+  const ada = { ...from('here'), account: 'ada' };
+  expect(await limit.take(ada, 1)).toBe('work');
+  expect(await limit.take({ ...ada, proved: true }, 1)).toBe(0);
+});
+
+it('makes challenges harder as the pool for proofs empties, and easier as it fills up', async () => {
+  const { instance, pass } = setUp();
+  const limit = instance();
+  const levels = new Map<number, number>();
+  for (let sent = 1; sent <= INSTANCE_LIMIT.capacity; sent++) {
+    await limit.take({ ...from(`flood ${sent}`), proved: true }, 1);
+    levels.set(sent, limit.workLevel);
+  }
+  const at = (share: number) => levels.get(INSTANCE_LIMIT.capacity * share);
+  expect([1 / 4, 1 / 2, 3 / 4, 1].map(at)).toEqual([0, 1, 2, HARDEST]);
+  pass(INSTANCE_LIMIT.capacity / INSTANCE_LIMIT.perSecond);
+  expect(limit.workLevel).toBe(0);
+  // A flood without proofs does not change the level.
+  for (let sent = 0; sent < 10_000; sent++) await limit.take(from(`flood ${sent}`), 1);
+  expect(limit.workLevel).toBe(0);
 });
 
 it('limits an account by itself, whatever its place has used', async () => {
