@@ -39,7 +39,7 @@ const DAY_LEASE = 1_000;
 /** Events that an instance takes from a place's shared allowance at once, to save reads and writes. */
 export const LEASE = 50;
 
-/** Seconds for which an instance refuses a place without asking the database again. */
+/** Seconds for which an instance refuses a place, or all events of a pool, without asking the database again. */
 export const REFUSED_FOR = 120;
 
 /** Places that an instance remembers. Forgetting one loses at most a lease. */
@@ -96,8 +96,12 @@ interface Place {
 /** What an instance has left of a pool. */
 interface PoolLevel {
   level: Level;
-  /** Events left of the lease from the day's total. */
+  /** Events left of the leases from the day's total. */
   leased: number;
+  /** The lease that is being taken, for which all requests wait: parallel ones would collide. */
+  leasing: Promise<void> | null;
+  /** The time until which the day's total counts as used up, in milliseconds since 1970. */
+  refusedUntil: number;
   day: Day;
 }
 
@@ -114,7 +118,7 @@ export class EventLimit {
     this.#now = now;
     const full = (): PoolLevel => ({
       level: { left: INSTANCE_LIMIT.capacity, at: now() },
-      ...{ leased: 0, day: '' },
+      ...{ leased: 0, leasing: null, refusedUntil: 0, day: '' },
     });
     this.#pools = { open: full(), proved: full(), accounts: full() };
   }
@@ -146,9 +150,13 @@ export class EventLimit {
     const known = isShared && proved ? null : this.#place(name);
     const wait = known === null ? 0 : await this.#takeFromPlace(name, known, count);
     if (wait > 0) return isShared ? 'work' : wait;
-    if (await this.#takeFromPool(pool, count)) return 0;
-    if (known !== null) known.left += count;
-    return whenEmpty;
+    let taken = false;
+    try {
+      taken = await this.#takeFromPool(pool, count);
+    } finally {
+      if (!taken && known !== null) known.left += count;
+    }
+    return taken ? 0 : whenEmpty;
   }
 
   /** @returns 0, or the seconds for which the place is refused */
@@ -169,25 +177,48 @@ export class EventLimit {
     return 0;
   }
 
+  /** Whether the pool may have that many events, as far as the instance knows. */
   #has(name: Pool, count: number): boolean {
-    return levelAt(this.#pools[name].level, this.#now(), INSTANCE_LIMIT) >= count;
+    const pool = this.#poolToday(name);
+    const isRefused = pool.leased < count && this.#now() < pool.refusedUntil;
+    return !isRefused && levelAt(pool.level, this.#now(), INSTANCE_LIMIT) >= count;
   }
 
   async #takeFromPool(name: Pool, count: number): Promise<boolean> {
-    const pool = this.#pools[name];
-    const today = dayOf(new Date(this.#now()));
-    if (pool.day !== today) Object.assign(pool, { leased: 0, day: today });
-    if (pool.leased < count) {
-      const least = count - pool.leased;
-      const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));
-      pool.leased += leased;
+    // Requests that waited for the same lease may have taken it.
+    while (this.#poolToday(name).leased < count) {
+      if (!this.#has(name, count)) return false;
+      const pool = this.#pools[name];
+      pool.leasing ??= this.#lease(name, count - pool.leased).finally(() => {
+        pool.leasing = null;
+      });
+      await pool.leasing;
     }
-    // Parallel requests may have taken some meanwhile.
-    if (pool.leased < count || !this.#has(name, count)) return false;
+    if (!this.#has(name, count)) return false;
+    const pool = this.#pools[name];
     const now = this.#now();
     pool.leased -= count;
     pool.level = { left: levelAt(pool.level, now, INSTANCE_LIMIT) - count, at: now };
     return true;
+  }
+
+  /** Takes at least `least` events from the day's total, or notes that it is used up. */
+  async #lease(name: Pool, least: number): Promise<void> {
+    const { day } = this.#pools[name];
+    const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));
+    const pool = this.#poolToday(name);
+    // What was left of yesterday counts no more.
+    if (pool.day !== day) return;
+    pool.leased += leased;
+    if (leased === 0) pool.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
+  }
+
+  /** The pool, whose lease and refusal end with the day. */
+  #poolToday(name: Pool): PoolLevel {
+    const pool = this.#pools[name];
+    const today = dayOf(new Date(this.#now()));
+    if (pool.day !== today) Object.assign(pool, { leased: 0, refusedUntil: 0, day: today });
+    return pool;
   }
 
   #place(place: string): Place {

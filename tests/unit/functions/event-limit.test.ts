@@ -209,6 +209,60 @@ it('limits the events of a day, of all instances together, with few leases', asy
   expect(await limits[0]?.take(from('here'), 50)).toBe(0);
 });
 
+it('takes one lease of the day at a time, for all requests that wait', async () => {
+  const { instance, leaseDay } = setUp();
+  const limit = instance();
+  let running = 0;
+  let most = 0;
+  const lease = leaseDay.getMockImplementation();
+  leaseDay.mockImplementation(async (...call) => {
+    most = Math.max(most, (running += 1));
+    await Promise.resolve();
+    running -= 1;
+    return (await lease?.(...call)) ?? 0;
+  });
+  const requests = Array.from({ length: 40 }, (_, index) => limit.take(from(`place ${index}`), 50));
+  expect(await Promise.all(requests)).toEqual(Array.from({ length: 40 }, () => 0));
+  expect(most).toBe(1);
+  expect(leaseDay).toHaveBeenCalledTimes(2);
+});
+
+it('asks the database once in a while when the day is used up, and again on the next day', async () => {
+  const { instance, pass, lease, leaseDay, days } = setUp();
+  days.set('open', PER_DAY.open);
+  const limit = instance();
+  const refuse = async () => {
+    const requests = Array.from({ length: 40 }, (_, index) =>
+      limit.take(from(`place ${index}`), 1),
+    );
+    expect(new Set(await Promise.all(requests))).toEqual(new Set(['work']));
+  };
+  await refuse();
+  const leases = lease.mock.calls.length;
+  await refuse();
+  expect(leaseDay).toHaveBeenCalledTimes(1);
+  expect(lease).toHaveBeenCalledTimes(leases);
+  pass(REFUSED_FOR);
+  await refuse();
+  expect(leaseDay).toHaveBeenCalledTimes(2);
+  // A refusal ends with its day, even if it began a moment before midnight.
+  pass(86_400 - REFUSED_FOR - 1);
+  await refuse();
+  days.clear();
+  pass(1);
+  expect(await limit.take(from('here'), 50)).toBe(0);
+});
+
+it("returns a place what it took when the day's total cannot be read", async () => {
+  const { instance, leaseDay } = setUp();
+  const limit = instance();
+  leaseDay.mockRejectedValueOnce(new Error('unavailable'));
+  await expect(limit.take(from('here'), 50)).rejects.toThrow('unavailable');
+  for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) {
+    expect(await limit.take(from('here'), 50)).toBe(0);
+  }
+});
+
 it('takes nothing from the pool for a place that is refused', async () => {
   const { instance } = setUp();
   const limit = instance();
