@@ -8,7 +8,7 @@ const LONGEST = 4;
  * and each part takes one entry in each of 17 indexes. A folded name can have 300 characters, three times as many as
  * it was written with.
  */
-export const MOST_PARTS = 1_000;
+const MOST_PARTS = 1_000;
 
 /**
  * All parts of all terms with up to {@link LONGEST} characters, without duplicates. Firestore
