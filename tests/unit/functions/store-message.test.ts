@@ -69,3 +69,12 @@ it('asks for enough work after a proof was too easy, although it has read the nu
   expect(await send(0)).toBe('work');
   expect(await level(NOW)).toBe(3);
 });
+
+it('reads the number again after a read that failed', async () => {
+  const { level, readToday } = setUp();
+  readToday.mockRejectedValueOnce(new Error('unavailable'));
+  await expect(level(NOW)).rejects.toThrow('unavailable');
+  expect(await level(NOW)).toBe(0);
+  expect(await level(NOW)).toBe(0);
+  expect(readToday).toHaveBeenCalledTimes(2);
+});
