@@ -59,8 +59,8 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
 }
 
 /**
- * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account. Logs a row
- * that cannot be written, and goes on with the others.
+ * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account. Reports a
+ * row that cannot be written, and continues with the others.
  *
  * @param ids the accounts to check
  * @param users the accounts among them that still exist
@@ -70,6 +70,7 @@ export async function correctPeople(
   services: Services,
   ids: readonly string[],
   users: readonly UserRecord[],
+  report: ReportRow = logRow,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const { firestore } = services;
@@ -80,17 +81,28 @@ export async function correctPeople(
     return user === undefined ? row.exists : !row.exists || !agrees(row, user);
   });
   let written = 0;
-  for (const { id } of wrong) if (await tryToMirror(services, id)) written += 1;
+  for (const { id } of wrong) if (await tryToMirror(services, id, report)) written += 1;
   return written;
 }
 
-/** Does what {@link mirrorPerson} does. Logs an error, and resolves to whether there was none. */
-export async function tryToMirror(services: Services, userId: string): Promise<boolean> {
+/** Receives the id of a user whose row cannot be written, and the error. */
+export type ReportRow = (userId: string, error: unknown) => void;
+
+export const logRow: ReportRow = (userId, error) => {
+  logger.error(`The row of ${userId} in people could not be written.`, error);
+};
+
+/** Does what {@link mirrorPerson} does. Reports an error, and resolves to whether there was none. */
+export async function tryToMirror(
+  services: Services,
+  userId: string,
+  report: ReportRow,
+): Promise<boolean> {
   try {
     await mirrorPerson(services, userId);
     return true;
   } catch (error) {
-    logger.error(`The row of ${userId} in people could not be written.`, error);
+    report(userId, error);
     return false;
   }
 }

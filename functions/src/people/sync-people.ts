@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { correctPeople, tryToMirror } from './mirror-person';
+import { correctPeople, logRow, tryToMirror, type ReportRow } from './mirror-person';
 import type { Services } from '../shared/services';
 
 /** Accounts per request. Auth allows at most 1,000. */
@@ -9,12 +9,13 @@ const AT_ONCE = 500;
  * Corrects the rows of `people` that do not agree with their account, writes the
  * missing rows, and deletes rows without an account. Auth has no trigger for a
  * verified e-mail or a sign-in, so no other function notices these changes. Costs
- * two reads per account. Logs a row that cannot be written, and goes on with the others.
+ * two reads per account. Reports a row that cannot be written, and continues with the others.
  *
  * @returns the numbers of accounts, and of rows that were written
  */
 export async function syncPeople(
   services: Services,
+  report: ReportRow = logRow,
 ): Promise<{ readonly accounts: number; readonly written: number }> {
   const seen = new Set<string>();
   let written = 0;
@@ -23,7 +24,7 @@ export async function syncPeople(
     const { users, pageToken } = await services.auth.listUsers(AT_ONCE, next);
     const ids = users.map(({ uid }) => uid);
     for (const id of ids) seen.add(id);
-    written += await correctPeople(services, ids, users);
+    written += await correctPeople(services, ids, users, report);
     next = pageToken;
   } while (next !== undefined && next !== '');
   // Reads no fields, because only the ids are needed.
@@ -31,7 +32,7 @@ export async function syncPeople(
     const { id } = row as unknown as QueryDocumentSnapshot;
     if (seen.has(id)) continue;
     // The account may be new, so this looks it up again.
-    if (await tryToMirror(services, id)) written += 1;
+    if (await tryToMirror(services, id, report)) written += 1;
   }
   return { accounts: seen.size, written };
 }

@@ -1,14 +1,10 @@
-import type { UserRecord } from 'firebase-admin/auth';
-import { logger } from 'firebase-functions';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { correctPeople } from '../../../functions/src/people/mirror-person';
+import { expect, it, vi } from 'vitest';
+import { correctPeople, type ReportRow } from '../../../functions/src/people/mirror-person';
 import { syncPeople } from '../../../functions/src/people/sync-people';
 import type { Services } from '../../../functions/src/shared/services';
 
-const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
-beforeEach(() => {
-  logged.mockClear();
-});
+/** Accounts, as Auth returns them. */
+type Users = Parameters<typeof correctPeople>[2];
 
 /** The ids of the accounts. Firestore refuses the row of the second. */
 const IDS = ['ada', 'too-large', 'joan'];
@@ -59,24 +55,22 @@ function setUp(profile: object = {}, orphans: readonly string[] = []) {
       collection: () => ({ select: () => ({ stream: () => orphans.map((id) => ({ id })) }) }),
     },
   } as unknown as Services;
-  return { services, rows, deleted, users: users as unknown as UserRecord[] };
+  const report = vi.fn<ReportRow>();
+  return { services, report, rows, deleted, users: users as unknown as Users };
 }
 
-it('writes the rows of others when Firestore refuses one, and logs it', async () => {
-  const { services, rows, users } = setUp();
-  expect(await correctPeople(services, IDS, users)).toBe(2);
+it('writes the rows of others when Firestore refuses one, and reports it', async () => {
+  const { services, report, rows, users } = setUp();
+  expect(await correctPeople(services, IDS, users, report)).toBe(2);
   expect([...rows.keys()]).toEqual(['ada', 'joan']);
-  expect(logged).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('too-large'),
-    expect.any(Error),
-  );
+  expect(report).toHaveBeenCalledExactlyOnceWith('too-large', expect.any(Error));
 });
 
-it('deletes the rows of others when one cannot be deleted, and logs it', async () => {
-  const { services, deleted } = setUp({}, IDS);
-  expect(await syncPeople(services)).toEqual({ accounts: 0, written: 2 });
+it('deletes the rows of others when one cannot be deleted, and reports it', async () => {
+  const { services, report, deleted } = setUp({}, IDS);
+  expect(await syncPeople(services, report)).toEqual({ accounts: 0, written: 2 });
   expect(deleted).toEqual(['ada', 'joan']);
-  expect(logged).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
 });
 
 it('shortens a name without splitting a character', async () => {

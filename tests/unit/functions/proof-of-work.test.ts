@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { proofOfWork } from '../../../functions/src/shared/proof-of-work';
 import { solveWork } from '../../support/solve-work';
@@ -6,7 +5,7 @@ import { solveWork } from '../../support/solve-work';
 /** A database that has stored nothing yet. */
 const firestore = {
   doc: (path: string) => ({ path, create: () => Promise.resolve() }),
-} as unknown as Firestore;
+} as unknown as Parameters<typeof proofOfWork>[0];
 
 it('says how hard a challenge was, as its signature says', async () => {
   const work = proofOfWork(firestore);

@@ -1,7 +1,7 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { messageStore } from '../../../functions/src/messages/store-message';
 import type { CallCounter } from '../../../functions/src/shared/call-limits';
+import type { Proof } from '../../../functions/src/shared/proof-of-work';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 
 const NOW = new Date('2026-11-26T05:00:00Z');
@@ -30,9 +30,9 @@ function setUp() {
     collection: () => ({ doc: () => 'the message' }),
     doc: () => 'the settings',
     runTransaction: (run: (given: typeof transaction) => Promise<unknown>) => run(transaction),
-  } as unknown as Firestore;
+  } as unknown as Parameters<typeof messageStore>[0];
   const store = messageStore(firestore, counter);
-  const used = 'the proof' as unknown as DocumentReference;
+  const used = 'the proof' as unknown as Proof['used'];
   const send = (level: number) => {
     const proof = { used, expires: NOW, level };
     return store.store(
