@@ -38,10 +38,11 @@ export const CALL_LIMITS = {
   'event-count': { perPlace: 300, perAccount: 500, perDay: 2_000 },
   /** Sign-ups and password mails without a proof of work. */
   'sign-ups': { perPlace: 20, perAccount: 5, perDay: 300 },
-  'password-mails': { perPlace: 50, perAccount: 5, perDay: 300 },
+  /** Each invitation sends one of these. */
+  'password-mails': { perPlace: 100, perAccount: 5, perDay: 300 },
   /** Those with a proof of work. */
   'proved-sign-ups': { perPlace: 20, perAccount: 5, perDay: 2_000 },
-  'proved-password-mails': { perPlace: 50, perAccount: 5, perDay: 2_000 },
+  'proved-password-mails': { perPlace: 100, perAccount: 5, perDay: 2_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 
 export type LimitedCall = keyof typeof CALL_LIMITS;

@@ -22,7 +22,7 @@ export interface CallerAddress {
 
 /**
  * The networks of the hosting's CDN, from https://api.fastly.com/public-ip-list as of October 2026. A network
- * that is missing here makes all visitors behind it share one allowance; docs/security.md says how to notice.
+ * that is missing here makes all visitors behind it share one allowance; docs/releasing.md says how to notice.
  */
 const CDN_NETWORKS = [
   ...[

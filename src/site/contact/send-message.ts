@@ -1,4 +1,5 @@
 import { withWork } from '../../browser/prove-work';
+import { withTimeLimit } from '../../browser/time-limit';
 import { userHeaders } from '../../browser/user-headers';
 import { parseMessage, type MessageText } from 'roundel-records/message';
 import { forgetAttempt, idFor } from './draft';
@@ -16,6 +17,9 @@ export type Refusal =
 
 /** Milliseconds to wait for the answer. */
 const TIME_LIMIT = 20_000;
+
+/** Milliseconds to wait for the headers that name the user. Without them, a proof of work does the same. */
+const HEADERS_TIME_LIMIT = 5_000;
 
 /** The reasons for a refusal, by the status of the server's answer. */
 const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
@@ -35,7 +39,8 @@ export async function sendMessage(text: MessageText, onWork: () => void): Promis
   const message = parseMessage(text);
   if (message === null) return 'invalid';
   try {
-    const headers = { 'Content-Type': 'application/json', ...(await userHeaders()) };
+    const user = await withTimeLimit(userHeaders(), HEADERS_TIME_LIMIT).catch(() => ({}));
+    const headers = { 'Content-Type': 'application/json', ...user };
     const id = idFor(message);
     const response = await withWork(
       (proof) =>

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { CALL_LIMITS, CallCounter } from '../../../functions/src/shared/call-limits';
 
@@ -27,7 +26,7 @@ function setUp(limits: Partial<typeof UNLIMITED>) {
   const firestore = {
     doc: (path: string) => ({ path, create: () => Promise.resolve() }),
     runTransaction: (run: (given: typeof transaction) => Promise<unknown>) => run(transaction),
-  } as unknown as Firestore;
+  } as unknown as ConstructorParameters<typeof CallCounter>[0];
   const own = { 'sign-ups': { ...UNLIMITED, ...limits } };
   const counter = new CallCounter(firestore, { ...CALL_LIMITS, ...own });
   return { take: () => counter.take('sign-ups', ADA, NOW), rows, read };
@@ -59,4 +58,12 @@ it('refuses everybody when the day is used up, and counts nothing then', async (
   const { take, rows } = setUp({ perDay: 1 });
   expect([await take(), await take(), await take()]).toEqual([null, 'day', 'day']);
   expect(rows.get(DAY_ROW)).toMatchObject({ count: 1 });
+});
+
+it('lets one place send the mails of all invitations that it may make', () => {
+  const { invitations } = CALL_LIMITS;
+  for (const call of ['password-mails', 'proved-password-mails'] as const) {
+    expect(CALL_LIMITS[call].perPlace).toBeGreaterThanOrEqual(invitations.perPlace);
+    expect(CALL_LIMITS[call].perDay).toBeGreaterThanOrEqual(invitations.perDay);
+  }
 });
