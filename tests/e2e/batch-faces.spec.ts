@@ -80,6 +80,8 @@ test('shows the faces of a photo in a row, and says what is only nearly alike', 
   await group.getByRole('button', { name: 'Four faces found' }).click();
   await dialog.getByRole('radio', { name: 'Face 4' }).check();
   await dialog.getByRole('button', { name: 'Use this face' }).click();
+  // The button that opened the dialog is gone until the photo is made again.
+  await expect(group).toBeFocused();
   await expect(group.getByRole('img')).not.toHaveAttribute('src', before ?? '');
   await expect(group.getByRole('button', { name: 'Four faces found' })).toBeVisible();
 

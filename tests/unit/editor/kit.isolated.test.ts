@@ -221,6 +221,11 @@ describe('Kit', () => {
     kit.pick('zoom', true);
     await kit.start();
     expect(Object.keys(await savedPictures())).toEqual([...TOOLS, 'zoom']);
+    kit.close();
+    kit.open();
+    expect(kit.store.getState().picked).toContain('zoom');
+    vi.unstubAllGlobals();
+    kit.pick('zoom', false);
   });
 
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
