@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use roundel_heic::{Color, HeicError, Limits};
-use roundel_pixels::icc::ToSrgb;
+use roundel_pixels::icc::{TableToSrgb, ToSrgb};
 
 pub type Pixel = [u8; 4];
 
@@ -100,13 +100,20 @@ pub fn decode_within(file: &[u8], limits: Limits) -> Result<Picture, HeicError> 
     }
     assert_eq!(steps, decoder.tiles());
     assert_eq!(rgba.len(), width * height * 4);
-    let conversion = match decoder.color() {
-        Color::Profile(profile) => ToSrgb::from_icc(profile, 3),
-        Color::CodePoints { primaries, transfer } => ToSrgb::from_cicp(*primaries, *transfer),
-        _ => None,
-    };
-    if let Some(conversion) = conversion {
-        conversion.apply_row(&mut rgba);
+    match decoder.color() {
+        Color::Profile(profile) => {
+            if let Some(conversion) = ToSrgb::from_icc(profile, 3) {
+                conversion.apply_row(&mut rgba);
+            } else if let Some(table) = TableToSrgb::from_icc(profile, 3) {
+                table.apply_row(&mut rgba);
+            }
+        }
+        Color::CodePoints { primaries, transfer } => {
+            if let Some(conversion) = ToSrgb::from_cicp(*primaries, *transfer) {
+                conversion.apply_row(&mut rgba);
+            }
+        }
+        _ => {}
     }
     Ok(upright(
         (width, height),
