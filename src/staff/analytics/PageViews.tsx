@@ -17,7 +17,7 @@ interface PageViewsProps {
   readonly onClose: () => void;
 }
 
-/** How often the published pages were opened. Each day with views costs one read, also in the period before. */
+/** How often each page was opened, now and in the period before. Each day with views costs one read in both periods. */
 export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>

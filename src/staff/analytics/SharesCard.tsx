@@ -17,7 +17,7 @@ interface SharesCardProps {
   readonly heading: string;
   readonly labelOf: (key: string) => string;
   readonly shares: readonly Share[];
-  /** What is counted. */
+  /** The step whose events are counted. */
   readonly step: Step;
   /** Describes the chart by its largest share and that share's percentage. */
   readonly chart: (most: string, share: string) => string;

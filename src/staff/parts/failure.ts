@@ -18,9 +18,9 @@ export function failureKind(error: unknown): FailureKind {
 const TIME_LIMIT = 20_000;
 
 /**
- * Limits the time of a backend call, in milliseconds.
+ * Resolves and rejects like `promise`, a backend call, for at most `limit` milliseconds.
  *
- * @throws TimeLimitError
+ * @throws TimeLimitError after that time
  */
 export function withTimeLimit<T>(promise: Promise<T>, limit = TIME_LIMIT): Promise<T> {
   return limited(promise, limit);

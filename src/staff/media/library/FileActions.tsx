@@ -16,7 +16,7 @@ import { copyAddresses, downloadPicture, replacePicture } from './picture-files'
 
 const { details: words } = staffMedia;
 
-/** Time limit in milliseconds, longer than for other calls, because a large file takes time to prepare. */
+/** Time limit for replacing a file, in milliseconds. Longer than usual, because a large file takes time to prepare. */
 const REPLACE_LIMIT = 60_000;
 
 interface FileActionsProps {
@@ -43,7 +43,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     try {
       await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
     } catch (error) {
-      // Abort, so that nothing is stored after the failure is reported.
+      // Abort, so that a file that is still being prepared is not stored after the failure is reported.
       controller.abort();
       throw error;
     }

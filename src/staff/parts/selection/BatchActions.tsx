@@ -37,7 +37,7 @@ interface BatchActionsProps<Item, Reason extends string> {
   /** Says why an action failed for a row. */
   readonly failed: (name: string, reason: string) => string;
   readonly reasons: Readonly<Record<Reason, string>>;
-  /** Called after an action that changed rows, whether or not it succeeded for all. */
+  /** Called after every action that is not harmless, whether or not it succeeded. */
   readonly onChanged: () => void;
   /** More buttons for the selected rows. */
   readonly children?: ReactNode;
