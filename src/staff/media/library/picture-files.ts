@@ -29,7 +29,7 @@ export async function downloadPicture({
   return true;
 }
 
-/** A picture's name with the extension of its type, and with hyphens in place of characters that file systems reject. */
+/** A picture's name with the extension of its type, and with hyphens for characters that file systems reject. */
 export function fileName(name: string, type: LibraryImage['type']): string {
   const plain = name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-');
   const ending = `.${ENDINGS[type]}`;
