@@ -115,7 +115,8 @@ async function withoutUsed(images: readonly LibraryImage[]): Promise<readonly Li
 }
 
 /**
- * Returns which of these pictures are on a page, published or not. Costs one read per page found.
+ * Returns which of these pictures are on a page, published or not. Costs one read per page that shows
+ * some of them, one more if its unpublished changes do too, and at least two.
  *
  * @param ids at most 30
  */
