@@ -17,7 +17,7 @@ interface PageViewsProps {
   readonly onClose: () => void;
 }
 
-/** How often each page was opened, now and in the period before. Each day with views costs one read in both periods. */
+/** How often each page was opened in a span and in the period before it. Costs one read for each day with views. */
 export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>

@@ -19,7 +19,7 @@ interface SharesCardProps {
   readonly shares: readonly Share[];
   /** The step whose events are counted. */
   readonly step: Step;
-  /** Describes the chart by its largest share and that share's percentage. */
+  /** Returns a description of the chart that names the largest share and its percentage. */
   readonly chart: (most: string, share: string) => string;
   readonly labelWidth: number;
   readonly note: string | null;

@@ -3,7 +3,7 @@ import type { DailyCounts } from 'roundel-records/daily';
 import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 import { withTimeLimit } from '../parts/failure';
 
-/** Time limit for counting today, in milliseconds. The other days of the week are not shown before that. */
+/** Time limit for counting today, in milliseconds. The other days of the week are not shown before the count ends. */
 const TODAY_LIMIT = 8_000;
 
 /** Totals. `users` is null for editors, who may not see it. */

@@ -18,9 +18,9 @@ export function failureKind(error: unknown): FailureKind {
 const TIME_LIMIT = 20_000;
 
 /**
- * Resolves and rejects like `promise`, a backend call, for at most `limit` milliseconds.
+ * Settles like `promise`, a backend call, unless that takes longer than `limit` milliseconds.
  *
- * @throws TimeLimitError after that time
+ * @throws TimeLimitError
  */
 export function withTimeLimit<T>(promise: Promise<T>, limit = TIME_LIMIT): Promise<T> {
   return limited(promise, limit);

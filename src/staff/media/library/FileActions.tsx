@@ -24,7 +24,7 @@ interface FileActionsProps {
   readonly onReplaced: () => void;
 }
 
-/** Downloads or replaces a picture's file, and copies the picture's address. */
+/** Buttons that download or replace a picture's file, or copy the picture's address. */
 export function FileActions({ image, onReplaced }: FileActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

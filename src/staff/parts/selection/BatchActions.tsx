@@ -12,7 +12,7 @@ import type { Selection } from './useSelection';
 export interface BatchAction<Item, Reason extends string> {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Whether the action would change a row; by default, it changes every row. */
+  /** Whether to apply the action to a row; if left out, the action applies to every row. */
   readonly applies?: (item: Item) => boolean;
   /** Resolves to the reason for a failure; null if the action succeeded. */
   readonly work: (item: Item) => Promise<Reason | null>;
