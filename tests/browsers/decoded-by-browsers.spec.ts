@@ -14,7 +14,7 @@ const NOT_OPENED = {
   jxl: /^This browser cannot open JPEG XL photos\. Save the photo as JPG or PNG/,
 } as const;
 
-const ANIMATED = 'This photo is animated. The first frame is used.';
+const ANIMATED = 'Animated: the first frame is used';
 
 /** Decoders round the conversion from YCbCr and, in JPEG XL, filter in floats. A conversion of colours magnifies that. */
 const TOLERANCE = 3;
