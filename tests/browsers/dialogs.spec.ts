@@ -1,10 +1,12 @@
-/** Dialogs in low windows, and notices above them, in every browser. */
+/** A notice above an open dialog, and a dialog that is higher than its window, in every browser. */
 import { photo } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import { expect, test } from '../support/browsers';
 import { findOverlaps } from '../support/overlaps';
 
-/** Opens the list of many photos with one photo. 'Save to a folder' waits until the test calls `chooseFolder`. */
+/**
+ * Opens the list of many photos with one photo. In this page, 'Save to a folder' waits for a call of `chooseFolder`.
+ */
 async function openList(page: DriverPage, url: string): Promise<void> {
   await page.visit(`${url}/batch`);
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The guarantees of the driver that the other tests rely on, in every browser. */
+/** What other tests rely on in the driver, in every browser: files, errors of the page, exceptions and long texts. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { EditorVisit } from './editor-visit';

@@ -1,4 +1,4 @@
-/** Photos that arrive before the page has hydrated, in every browser. */
+/** Photos that arrive before the page has hydrated, or while its scripts cannot be fetched, in every browser. */
 import { photo } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
 import { expect, test as base } from '../support/browsers';
@@ -30,7 +30,7 @@ const test = base.extend<{ readonly held: Held }>({
   },
 });
 
-/** Opens a page whose scripts are held back. */
+/** Opens a page and makes it request its scripts, which the server holds back. */
 async function openHeld(visitor: DriverPage, url: string): Promise<void> {
   await visitor.goto(url);
   await visitor.waitFor(
@@ -143,7 +143,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
   expect(await drag()).toEqual([false, false]);
 });
 
-// A small photo, and one as large as phones write.
+// A small photo, and one as large as a phone takes.
 for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
   test(`opens ${name}, chosen while the scripts could not be fetched`, async ({
     visitor,

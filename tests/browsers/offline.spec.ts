@@ -1,4 +1,4 @@
-/** After the first visit, the site works without the network. */
+/** After the first visit, the public pages, the editor and the list of many photos work without the network. */
 import { expect } from '../support/browsers';
 import { PUBLIC_PAGES } from '../support/addresses';
 import { DOWNLOAD } from './editor-visit';
