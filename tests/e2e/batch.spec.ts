@@ -1,4 +1,4 @@
-/** Many photos: a visit with six photos and a broken file, from the drop to the ZIP. */
+/** Many photos: visits with six photos and a broken file, from the file dialog to the ZIP. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { broken, photo, type PhotoName } from '../fixtures/index';
@@ -41,7 +41,7 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.compare(one, other) === 0;
 }
 
-/** Runs in the page: the sizes of the files in the browser's private folder. */
+/** Runs in the page: returns the sizes of the files in the origin's private file system, by name. */
 async function sizesInFolder(): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Drops or pastes a file under a name, without a type, as browsers do with extensions that their system does not know. */
+/** Dispatches a drop or paste event with a file that has no type, as when the system does not know its extension. */
 export async function dispatchFile(
   page: Page,
   type: 'drop' | 'paste',

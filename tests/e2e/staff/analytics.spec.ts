@@ -9,7 +9,7 @@ import { countedCollections, expect, signInAs, test } from './staff';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The cells of a table's row, by its row header. */
+/** The cells of the row of a table whose row header is `name`. */
 function row(page: Page, table: string, name: string | RegExp) {
   return card(page, table)
     .getByRole('row')

@@ -128,7 +128,7 @@ test('footer pages are chosen from the published pages, and one that is not publ
   const chosen = page.getByRole('list', { name: 'Chosen pages' }).getByRole('listitem');
   await expect(chosen).toHaveText([/^no-such-page.*No published page has this address/]);
 
-  // By keyboard alone.
+  // Choose a page by keyboard.
   const field = page.getByRole('combobox', { name: 'Pages in the footer' });
   await field.fill(word);
   await expect(page.getByRole('option')).toHaveText([new RegExp(`Hours ${word}.*/p/${slug}`)]);
