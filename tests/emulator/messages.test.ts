@@ -1,4 +1,6 @@
-/** The limits of the contact form's inbox, and how long it stores messages and counters. */
+/**
+ * What the contact form's inbox stores: each message once, within limits, from strangers who proved work, and how long.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clearMessages } from '../../functions/src/messages/clear-messages';
@@ -24,7 +26,7 @@ afterAll(close);
 
 const DAY = 24 * 60 * 60 * 1000;
 const LIMIT = { perPlace: 3, perDay: 1_000 };
-/** A limit for messages of accounts. */
+/** The limits of messages from people who are signed in. */
 const ACCOUNTS = { perPlace: Infinity, perAccount: 2, perDay: 3 };
 const MESSAGE = {
   name: 'Ada',
@@ -238,7 +240,9 @@ describe('somebody signed in with a verified address', () => {
   });
 });
 
-/** The inbox of the function. `enforced` says whether the deployment enforces App Check; no App Check token is valid. */
+/**
+ * The inbox of the function. `enforced` says whether the deployment enforces App Check; no App Check token is valid.
+ */
 const inboxOf = (enforced = false) =>
   inboxFor(services, { enforced, verify: () => Promise.reject(new Error('forged')) });
 const ANONYMOUS = { address: '192.0.2.40', authorization: '', appCheckToken: undefined };

@@ -1,4 +1,7 @@
-/** Proofs of work: who made a challenge, what the challenge is for, and how long it is valid. */
+/**
+ * Which proofs of work count: for their own purpose, until they expire, once, and not if forged. How much work they
+ * are.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'altcha-lib/types';
