@@ -11,10 +11,13 @@ const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
 const STRAIGHTENED: Adjustments = { quarters: 0, mirrored: false, degrees: -7.3 };
 const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 
-/** The most pixels that a photo may have to be turned and straightened at full size. */
+/** The most pixels of a photo that is turned and straightened at its full size. */
 const MAX_PIXELS = 1_000_000;
 
-/** Opens a file once and runs tools on it. With any tools, also turns and straightens it. Runs in browsers and in Node. */
+/**
+ * Opens a file once and returns the hashes of PNGs of it: of the whole file, and of each tool's result. If there are
+ * tools, also of the turned and straightened file. Runs in browsers and in Node.
+ */
 export async function checksumsOf(
   engine: Engine,
   file: Blob,
