@@ -1,4 +1,4 @@
-/** The editor's note that it uses the first frame of an animated photo: it is in view, and is announced once. */
+/** The editor's note about the first frame of an animated photo is in view in every window, and is announced once. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

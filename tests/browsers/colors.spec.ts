@@ -1,5 +1,6 @@
 /**
- * Photos whose profiles have lookup tables, and one in CMYK without a profile: every browser makes the bytes of Node.
+ * Photos whose profiles have lookup tables, and one in CMYK without a profile: every browser makes the same bytes as
+ * Node.
  */
 import { createHash } from 'node:crypto';
 import { colorFile, photo } from '../fixtures/index';

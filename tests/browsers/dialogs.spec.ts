@@ -65,7 +65,7 @@ test('a dialog that is higher than its window scrolls between its title and its 
   await openList(visitor, site.url);
   await visitor.click({ role: 'button', name: 'Reframe photo.webp' });
   await visitor.find({ role: 'button', name: 'Keep this framing' });
-  // Limit the dialog's height as a low window would, whatever the size of the browser's window.
+  // Limit the dialog's height as a low window would. The browser's own window may have any size.
   const parts = await visitor.evaluate(() => {
     const dialog = document.querySelector<HTMLElement>('dialog:modal');
     if (dialog === null) throw new Error('no dialog');

@@ -22,7 +22,7 @@ test('reports rejections, exceptions and console errors of a page', async ({ vis
     });
     console.error('written');
   }, null);
-  // The browser reports each error in its own task.
+  // The browser reports each error in a separate task, so collect errors until all are there.
   const errors: string[] = [];
   const collected = async (): Promise<readonly string[]> => {
     errors.push(...(await visitor.takeErrors()));

@@ -41,7 +41,7 @@ async function openHeld(visitor: DriverPage, url: string): Promise<void> {
   await visitor.evaluate((event) => dispatchEvent(new Event(event)), BEGIN);
 }
 
-/** Expects that the page says that a photo is waiting, and that it has not hydrated yet. */
+/** Expects that the page says that a photo is waiting, and that the page has not hydrated yet. */
 async function expectWaiting(visitor: DriverPage): Promise<void> {
   await visitor.see('Your photo is here. It opens as soon as the page has loaded.');
   const isHydrated = await visitor.evaluate(

@@ -95,7 +95,7 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
     conditions: ['browser'],
     outdir: folders.esbuild,
   });
-  // esbuild leaves the addresses of workers as they are, so their files must be next to the bundle.
+  // esbuild leaves the addresses of workers as they are, so the files of the workers must be next to the bundle.
   cpSync(join(folder, 'browser'), folders.esbuild, { recursive: true });
   writeFileSync(join(folders.esbuild, 'index.html'), page('./main.js'));
 

@@ -30,7 +30,7 @@ export async function goBack(page: DriverPage): Promise<void> {
   }, null);
 }
 
-/** The values of all text fields of the page. */
+/** The values of all fields in the main part of the page. */
 export function valuesOf(page: DriverPage): Promise<readonly string[]> {
   return page.evaluate(
     () =>

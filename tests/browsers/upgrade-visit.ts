@@ -84,7 +84,9 @@ export function controller(page: DriverPage): Promise<string> {
   );
 }
 
-/** Returns once the new version's service worker is installed. It takes over when the old version's tabs are closed. */
+/**
+ * Waits until the new version's service worker is installed. It will take over when the old version's tabs are closed.
+ */
 export async function nextVersion(page: DriverPage): Promise<void> {
   await page.waitFor(
     'the new version',

@@ -1,5 +1,6 @@
 /**
- * Published pages in the footer. The test is in this folder, because it changes settings that tests in others share.
+ * Published pages in the footer. The test is in this folder, because it changes settings that tests in other folders
+ * share.
  */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Dispatches a drop or paste event with a file that has no type, as when the system does not know its extension. */
+/**
+ * Dispatches a drop or paste event with a file that has a name but no type, as when the system does not know the file's
+ * extension.
+ */
 export async function dispatchFile(
   page: Page,
   type: 'drop' | 'paste',

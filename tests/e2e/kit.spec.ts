@@ -29,7 +29,7 @@ function parts(page: Page) {
     download: dialog.getByRole('button', { name: 'Download ZIP' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     progress: dialog.getByRole('progressbar', { name: 'Making the ZIP' }),
-    // Not an <output>, which has the same role.
+    // Only a div, because an <output> has the same role.
     status: dialog.locator('div[role=status]'),
     /** The avatars whose previews are not drawn yet. */
     waiting: dialog.locator('canvas[data-empty]'),

@@ -15,7 +15,7 @@ const VISITORS = 20;
 const EVENTS_OF_EACH = 5;
 const DOWNLOAD = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 
-// A project whose allowances no other test changes.
+// The services of a project whose allowances no other test changes.
 const services = adminServices(`demo-flood-${randomUUID().slice(0, 8)}`);
 afterAll(() => services.close());
 

@@ -8,7 +8,7 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
-// A project whose settings and allowances no other test changes.
+// The services of a project whose settings and allowances no other test changes.
 const services = adminServices(`demo-events-${randomUUID().slice(0, 8)}`);
 const { firestore } = services;
 afterAll(() => services.close());

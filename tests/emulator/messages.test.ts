@@ -1,5 +1,6 @@
 /**
- * What the contact form's inbox stores: each message once, within limits, from strangers who proved work, and how long.
+ * The contact form's inbox: it stores each message once and within limits, asks strangers for a proof of work, and
+ * deletes old messages.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Which proofs of work count: for their own purpose, until they expire, once, and not if forged. How much work they
- * are.
+ * A proof of work counts once, for its own purpose and until it expires, and not if it is forged. Each level is twice
+ * as much work.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -15,8 +15,9 @@ const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 const MAX_PIXELS = 1_000_000;
 
 /**
- * Opens a file once and returns the hashes of PNGs of it: of the whole file, and of each tool's result. If there are
- * tools, also of the turned and straightened file. Runs in browsers and in Node.
+ * Opens a file once and returns the hashes of PNGs of it: of the whole picture and of each tool's result. If there are
+ * tools, also of the picture turned, straightened and framed. An encoding that fails has its error code instead of a
+ * hash. Runs in browsers and in Node.
  */
 export async function checksumsOf(
   engine: Engine,

@@ -34,7 +34,7 @@ export type HarnessResult =
 export interface DisturbedRun {
   /** The code of the error with which the second picture was refused, or `accepted`. */
   readonly second: string;
-  /** The PNGs of the accepted pictures, in order. Both are encoded after the second picture was opened or refused. */
+  /** The PNGs of the accepted pictures, in order. All are encoded after the second picture was opened or refused. */
   readonly pngs: readonly string[];
   /** How many workers were started. */
   readonly workers: number;

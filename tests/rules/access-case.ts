@@ -73,7 +73,7 @@ export function listWhere(
   });
 }
 
-/** Lists the documents whose field is the requester's uid. */
+/** Lists the documents whose field has the requester's uid as its value. */
 export function listOwn(path: string, field: string): Read {
   return read((database, who) =>
     getDocsFromServer(query(collection(database, path), where(field, '==', uidOf(who)))),

@@ -1,4 +1,6 @@
-/** Changing the language keeps what was typed when signing in, when signing up and in the profile, in every browser. */
+/**
+ * Changing the language keeps what was typed into the sign-in form, the sign-up form and the profile, in every browser.
+ */
 import type { DriverPage } from '../../support/driver/page';
 import { expect } from '../../support/browsers';
 import { fill, goBack, isIn, switchTo, valuesOf } from '../switch-language';

@@ -1,4 +1,4 @@
-/** The name of the author with each saved version of a page, and that no e-mail address is stored with it. */
+/** Saved versions of a page have the name of their author, and no e-mail address. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { editedPageId, fields, saveAs, uniqueWord } from './writing';

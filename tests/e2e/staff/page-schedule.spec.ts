@@ -1,4 +1,6 @@
-/** Setting the time at which a page is published. tests/emulator tests the function that publishes it. */
+/**
+ * Setting the time at which a page is published. tests/emulator/publish-scheduled.test.ts tests the function for that.
+ */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
@@ -75,7 +77,7 @@ test('what is scheduled is published', async ({ page, backend }) => {
   await page.getByLabel('Date and time').fill(nineIn(3));
   await button(page, 'Set time').click();
   await expect(page.getByText(/^Publishes .+: version 1, set by /)).toBeVisible();
-  // As if three days had passed.
+  // Set the time to now, as if three days had passed.
   const schedule = await backend.row(`page_schedules/${id}`);
   await backend.write(`page_schedules/${id}`, { ...schedule, publish_at: new Date() });
   await expect

@@ -1,4 +1,6 @@
-/** The settings screen. Tests run one after the other, because there is one settings row. */
+/**
+ * The settings screen, and the inbox that a setting turns on. The tests run in order, because they change the same row.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
