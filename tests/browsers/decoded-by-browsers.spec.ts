@@ -50,7 +50,7 @@ for (const file of BROWSER_FILES) {
   });
 }
 
-// WebKit for Linux, in which these tests run, decodes AVIF as well.
+// The tests run WebKit in its build for Linux, which decodes AVIF as well.
 test('every browser of these tests decodes AVIF', async ({ visitor, site }) => {
   await new EditorVisit(visitor, site).open();
   expect(await isDecodedBy(visitor, browserFile('photo.avif'))).toBe(true);

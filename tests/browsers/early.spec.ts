@@ -143,7 +143,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
   expect(await drag()).toEqual([false, false]);
 });
 
-// A small photo, and one as large as a phone takes.
+// A small photo, and one as large as phones take.
 for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
   test(`opens ${name}, chosen while the scripts could not be fetched`, async ({
     visitor,

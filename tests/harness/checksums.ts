@@ -16,8 +16,8 @@ const MAX_PIXELS = 1_000_000;
 
 /**
  * Opens a file once and returns the hashes of PNGs of it: of the whole picture and of each tool's result. If there are
- * tools, also of the picture turned, straightened and framed. An encoding that fails has its error code instead of a
- * hash. Runs in browsers and in Node.
+ * tools, also of the picture turned, of the picture straightened, and of a tool's result with both changes. An encoding
+ * that fails has its error code instead of a hash. Runs in browsers and in Node.
  */
 export async function checksumsOf(
   engine: Engine,
