@@ -1,4 +1,4 @@
-/** The settings of faces and of the size in the batch, and the row in which a face is chosen. */
+/** The batch's settings for faces and for the size of the pictures, and the dialog in which a face is chosen. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';

@@ -25,7 +25,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** The ports of Auth, Firestore and Functions, once they run. */
+/** Waits until the emulators run, and returns the ports of Auth, Firestore and Functions. */
 async function portsOf(child: ChildProcess): Promise<readonly number[]> {
   if (child.stdout === null) throw new Error('The process has no stdout.');
   for await (const line of createInterface({ input: child.stdout })) {
