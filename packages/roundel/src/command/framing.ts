@@ -11,7 +11,7 @@ export function framesFaces({ face, alike }: Options): boolean {
 /**
  * How faces are framed alike. Null without `--alike`.
  *
- * @throws UsageError for a setting without `--alike`, or out of range
+ * @throws UsageError for a setting of `--alike` without it, or for a setting out of range
  */
 export function alikeFor(options: Options): Alike | null {
   const { alike, headSize, eyeLine, levelEyes } = options;

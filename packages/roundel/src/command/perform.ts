@@ -71,7 +71,10 @@ export async function* perform(
   }
 }
 
-/** The face that all pictures share, null when there is none or no picture needs it, and how many there are. */
+/**
+ * The face that all pictures share, and the number of faces in the photo. Null and 0 if there is no face or no picture
+ * needs one.
+ */
 async function faceIn(
   engine: Engine,
   { id }: ImageInfo,

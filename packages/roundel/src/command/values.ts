@@ -21,7 +21,7 @@ export interface Recipe {
   readonly place: Place<PlaceId> | null;
 }
 
-/** A picture without its values. */
+/** A recipe without its values. */
 type Wanted = Omit<Recipe, 'values'>;
 
 /**

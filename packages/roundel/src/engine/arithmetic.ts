@@ -6,7 +6,7 @@ export const MAX_BLUR_RADIUS = 63;
 /** The largest angle of straightening in degrees, to either side. */
 export const MAX_DEGREES = 45;
 
-/** The number of terms of each series. The next term is below the precision of a double. */
+/** The number of terms of each series after the first term. Further terms are below the precision of a double. */
 const TERMS = 10;
 
 /**

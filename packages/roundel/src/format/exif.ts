@@ -66,7 +66,7 @@ function isOrientation(value: number): value is Orientation {
   return Number.isInteger(value) && value >= 1 && value <= 8;
 }
 
-/** Exif specifies a SHORT; some files have a LONG. Any other type is not an orientation. */
+/** Reads an orientation entry. Exif specifies the type SHORT, but some files have a LONG. Null for any other type. */
 function readOrientation(
   view: ByteView,
   entry: number,

@@ -14,7 +14,7 @@ export interface PictureHeader {
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
-  /** True when there is more than one frame. */
+  /** True for an animation. In formats other than JPEG XL, an animation of one frame does not count. */
   readonly animated: boolean;
   readonly metadata: readonly MetadataKind[];
 }

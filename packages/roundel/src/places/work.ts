@@ -91,7 +91,9 @@ export const gitHub = {
   sources: readBy('others', 'https://github.com/orgs/community/discussions/65251'),
 } as const satisfies Place;
 
-/** Gravatar delivers up to 2048 pixels. Its makers know of a file of 5 MB that was refused, so the limit is below. */
+/**
+ * Gravatar delivers up to 2048 pixels. Its makers know of a file of 5 MB that was refused, so our limit is below that.
+ */
 export const gravatar = {
   id: 'gravatar',
   name: 'Gravatar',

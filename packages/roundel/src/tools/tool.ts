@@ -1,6 +1,6 @@
 import type { Op } from '../engine/op';
 
-/** The settings that tools have. A setting with the same id means the same in every tool. */
+/** The ids of the settings of tools. A setting with the same id means the same in every tool. */
 export type ParamId =
   'zoom' | 'x' | 'y' | 'background' | 'radius' | 'keep' | 'overlay' | 'strength' | 'thickness';
 

@@ -27,7 +27,9 @@ export interface Pose {
   readonly mirrored: boolean;
 }
 
-/** A view of `side` x `side` pixels at the scale of the surroundings, whose edges are repeated outside of them. */
+/**
+ * A view of `side` x `side` pixels at the scale of the surroundings. Beyond the surroundings, their edges are repeated.
+ */
 export function viewOf(
   around: Surroundings,
   { middle, degrees, mirrored }: Pose,
@@ -64,7 +66,7 @@ function halfTurns(degrees: number): { readonly sin: number; readonly cos: numbe
   return { sin: 2 * sin * cos, cos: cos * cos - sin * sin };
 }
 
-/** Mixes the four nearest pixels. */
+/** Writes a mix of the four nearest pixels into `to`, from `index` on. */
 function sample(
   { data, width, height }: Pixels,
   atX: number,

@@ -6,9 +6,9 @@ import { between, rule, sides, type Rule } from './rules';
 
 /**
  * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright `width` x `height`
- * rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied alpha. The rectangle may reach
- * at most two pixels beyond the turned picture, whose edges are repeated there. `straightenedSize` returns the size
- * of the largest rectangle inside the turned picture.
+ * rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied alpha. The rectangle may reach at
+ * most two pixels beyond the turned picture, whose edges are repeated there. `adjusted` in roundel/tools plans this
+ * operation with the largest rectangle inside the turned picture that has the picture's aspect ratio.
  */
 export interface Straighten extends Size {
   readonly kind: 'straighten';
@@ -19,7 +19,7 @@ export interface Straighten extends Size {
 /** How far beyond the picture the rectangle may reach, in pixels. */
 const BEYOND = 2;
 
-/** Tolerance for sums of rounded products. */
+/** Tolerance in pixels for sums of rounded products. */
 const SLACK = 1e-6;
 
 /** How far the repeated edges reach outwards, and how far they reach under the picture, in pixels. */

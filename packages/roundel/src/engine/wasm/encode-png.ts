@@ -10,12 +10,15 @@ import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 
 /**
- * Strips queued per helper. Queue two fast strips, because copying takes longer than encoding. Queue
- * one slow strip, so that cancelling stays prompt.
+ * The number of strips queued per helper. Two at the level `fast`, because copying a strip takes longer than encoding
+ * it. One at the level `smallest`, so that cancelling stays prompt.
  */
 const STRIPS_PER_HELPER = { fast: 2, smallest: 1 } as const;
 
-/** With fewer strips, this worker finishes before a helper has started. */
+/**
+ * The smallest number of strips that are shared with helpers. With fewer strips, this worker finishes before a helper
+ * has started.
+ */
 const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
 
 /**

@@ -28,7 +28,7 @@ import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';
 
-/** From this number of pixels, helpers share the encoding of the PNG. They start while the photo is decoded. */
+/** The smallest number of pixels in a result for which helpers are started before the photo is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
 /** A photo with `PIXELS_WORTH_HELPERS` pixels rarely has fewer bytes than this. */

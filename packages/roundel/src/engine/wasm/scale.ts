@@ -26,7 +26,7 @@ export function denominatorForPreview(longest: number, maxSide: number | undefin
   return REDUCED.find((denominator) => longest >= denominator * maxSide) ?? 1;
 }
 
-/** Pixels of padding at the left and top edge. */
+/** The padding at the left and top edges, in pixels of the full size. */
 export interface Padding {
   readonly left: number;
   readonly top: number;

@@ -1,4 +1,4 @@
-/** The polynomial of PNG and gzip (W3C PNG, annex D), lowest bit first. */
+/** The polynomial of PNG and gzip (W3C PNG, annex D), with its bits in reverse order. */
 const POLYNOMIAL = 0xedb88320;
 
 /** Eight tables of 256 entries. Table n has the remainder of each byte followed by n zero bytes. */

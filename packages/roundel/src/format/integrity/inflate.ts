@@ -8,7 +8,7 @@ class EndOfStream extends Error {}
 
 /** A Huffman code of deflate (RFC 1951, 3.2.2). */
 class Code {
-  /** Indexed by the next bits: symbol * 16 + length, or 0 for a longer code. */
+  /** Indexed by the next `FAST_BITS` bits. An entry is symbol * 16 + length, or 0 for a longer or missing code. */
   readonly fast = new Uint16Array(1 << FAST_BITS);
   readonly #count = new Uint16Array(16);
   /** Symbols ordered by their codes. */
