@@ -2,8 +2,7 @@
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
- * Work that is timed in isolation: decoding the file, showing the preview, each
- * operation, and encoding the PNG.
+ * Work that is timed in isolation: decoding the file, showing the preview, single operations, and encoding the PNG.
  */
 export const KERNEL_IDS = [
   'decodeFile',
