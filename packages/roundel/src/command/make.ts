@@ -84,7 +84,7 @@ export async function make(
   return { ...sizeAfter(ops, info), bytes, format, quality, enlargedFrom, isSmaller, misses };
 }
 
-/** The file for a place, which may be a JPEG instead of a PNG, or for no place in particular. */
+/** The file of a picture. For a place with a limit, the file may be a JPEG instead of a PNG. */
 async function encodedFor(
   place: Recipe['place'],
   engine: Engine,

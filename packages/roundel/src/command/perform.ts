@@ -12,7 +12,7 @@ import { type Picture, STDOUT, type Task } from './tasks';
 import { adjustmentsFor } from './values';
 import { codeOf, ExistsError, writeWhole } from './write-file';
 
-/** Makes the pictures of a photo and yields the outcome of each. Yields nothing more once the signal has fired. */
+/** Makes the pictures of a photo and yields the outcome of each. Makes no more pictures once the signal has fired. */
 export async function* perform(
   engine: Engine,
   { photo, pictures }: Task,

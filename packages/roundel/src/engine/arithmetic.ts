@@ -28,8 +28,8 @@ export function sinCos(degrees: number): { readonly sin: number; readonly cos: n
 }
 
 /**
- * The factor by which a `width` x `height` result is reduced for a preview: the
- * largest integer that keeps the longest side at or above `maxSide` pixels.
+ * The factor by which a `width` x `height` result is reduced for a preview: the largest integer that keeps the longest
+ * side at or above `maxSide` pixels, but at least 1.
  */
 export function reductionFactor(width: number, height: number, maxSide?: number): number {
   if (maxSide === undefined) return 1;

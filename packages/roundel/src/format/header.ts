@@ -7,7 +7,7 @@ export type MetadataKind = 'exif' | 'gps' | 'xmp' | 'iptc' | 'icc' | 'comment';
 /** EXIF orientation, 1 to 8; 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What a file's bytes declare, without decoding any pixel. */
+/** What can be read from a file's bytes without decoding any pixel. */
 export interface PictureHeader {
   readonly type: PictureType;
   /** Stored size in pixels, before orientation. */

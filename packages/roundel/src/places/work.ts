@@ -87,7 +87,7 @@ export const gitHub = {
   shownAt: 32,
   maxBytes: 1_000_000,
   formats: PNG_OR_JPEG,
-  // Quotes GitHub's own documentation.
+  // The discussion quotes GitHub's own documentation.
   sources: readBy('others', 'https://github.com/orgs/community/discussions/65251'),
 } as const satisfies Place;
 

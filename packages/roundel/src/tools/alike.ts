@@ -14,11 +14,11 @@ import {
 import { exactFrame } from './framing';
 import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
 
-/** How faces are framed alike. */
+/** The settings with which faces are framed alike. */
 export interface Alike {
   /** The height of the face, from hairline to chin, in percent of the picture's side. */
   readonly headSize: number;
-  /** The distance of the eyes from the picture's top edge, in percent of its side. */
+  /** The distance of the eyes from the picture's top edge, in percent of the picture's side. */
   readonly eyeLine: number;
   /** Whether the photo is straightened until the eyes are level. */
   readonly level: boolean;

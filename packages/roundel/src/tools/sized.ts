@@ -44,7 +44,7 @@ export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonS
     const source = sourceOf(cut);
     const own = Math.max(1, Math.floor(Math.max(source.width, source.height)));
     const isSmaller = own < side && !enlarge;
-    // A cut of whole pixels that already has the size.
+    // A cut of whole pixels that already has the size stays as it is.
     if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
     const to = scaledTo(source, isSmaller ? own : side);
     const rest = after.map((op) => (op.kind === 'place' ? { ...op, ...to } : op));

@@ -97,7 +97,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
   readonly framing: boolean;
   /**
    * The operations for these values on a photo of this size. Pure. Numbers out of range are clamped, and unknown values
-   * ignored.
+   * are ignored.
    */
   readonly plan: (values: ParamValues, size: PictureSize) => readonly Op[];
 }

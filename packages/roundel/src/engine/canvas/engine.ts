@@ -42,7 +42,7 @@ interface Result {
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
   #nextId: SourceId = 1;
-  /** Cached so that encoding after rendering does not compute the result again. */
+  /** The last result, cached so that encoding after rendering does not compute it again. */
   #last: Result | null = null;
 
   async open(file: Blob, _options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {

@@ -28,7 +28,10 @@ const MIRRORED = [false, true];
 /** Angles of the second look in degrees, relative to the first estimate. */
 const SECOND_LOOK = [-6, 0, 6];
 
-/** The largest difference in degrees between the estimated tilts of clear eyes, without the lowest and the highest. */
+/**
+ * The largest difference in degrees between the estimated tilts of clear eyes. The lowest and the highest estimate do
+ * not count.
+ */
 const MOST_SPREAD = 10;
 
 interface Estimate {

@@ -16,9 +16,11 @@ export interface LimitOptions {
   readonly maxBytes: number;
   /** The highest quality of a JPEG or WebP, 1 to 100. Absent: 100. */
   readonly highestQuality?: number | undefined;
-  /** The first level of a PNG. With `smallest`, the file of the level `fast` is not tried. Absent: fast. */
+  /**
+   * The level that is tried first for a PNG. With `smallest`, the file of the level `fast` is not tried. Absent: fast.
+   */
   readonly level?: EncodeLevel | undefined;
-  /** The lane of a PNG. Absent: result. */
+  /** The lane in which a PNG is encoded. Absent: result. */
   readonly lane?: Lane | undefined;
   /** Called repeatedly with the share done, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;

@@ -41,7 +41,8 @@ const GROWTH = [
 const SHIFT = 0.05;
 
 /**
- * After this many attempts, each further attempt halves the range, so that no search takes more than thirteen attempts.
+ * The number of attempts before each further attempt halves the range, so that no search takes more than thirteen
+ * attempts.
  */
 const GUESSES = 6;
 

@@ -28,7 +28,7 @@ const INWARDS = 1;
 
 /**
  * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are half
- * of its extent, which is symmetric about `center`.
+ * of the rectangle's extent, which is symmetric about `center`.
  */
 function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
   const { sin, cos } = sinCos(Math.abs(op.degrees));
@@ -49,8 +49,8 @@ function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
 }
 
 /**
- * Resamples over premultiplied alpha with the canvas's smoothing. Repeats the picture's edges behind it:
- * otherwise the picture would fade out in corners of the result that touch its edges.
+ * Resamples over premultiplied alpha with the canvas's smoothing. Repeats the picture's edges behind it: otherwise the
+ * picture would fade out in corners of the result that touch the picture's edges.
  */
 function draw(picture: Picture, op: Straighten): Surface {
   const surface = new Surface(op.width, op.height);
