@@ -6,7 +6,7 @@ import { folded } from './search-words';
 /** The state of an account in Firebase Auth. */
 export interface AccountState {
   readonly email_verified: boolean;
-  /** An admin has blocked the account, so its owner cannot sign in. */
+  /** Whether an admin has blocked the account. The owner of a blocked account cannot sign in. */
   readonly disabled: boolean;
   /** null until the first sign-in. */
   readonly last_sign_in: Date | null;

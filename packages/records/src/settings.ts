@@ -40,7 +40,7 @@ export type SiteSettings = PlainSettings & Readonly<Record<TranslationKey, strin
 
 /** The settings except their translations. */
 export interface PlainSettings {
-  /** Largest upload in bytes, inclusive. */
+  /** The maximum size of an upload in bytes. */
   readonly max_upload_bytes: number;
   readonly analytics_enabled: boolean;
   readonly ip_lookup_enabled: boolean;
