@@ -1,4 +1,6 @@
-/** Whether an event's target is a text field, which needs its own key and paste events. */
+/**
+ * Whether an event's target is a field that needs key and paste events itself: not a slider, radio button or colour.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

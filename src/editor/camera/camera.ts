@@ -15,8 +15,9 @@ interface WithPolicy {
 }
 
 /**
- * Whether the headers of this document forbid the camera. Only the editor's headers allow it. After
- * client-side navigation to the editor, the headers of the page that was loaded first still apply.
+ * Whether the headers of this document forbid the camera. False in browsers that do not tell. Only the editor's headers
+ * allow the camera. After client-side navigation to the editor, the headers of the page that was loaded first still
+ * apply.
  */
 export function isForbiddenHere(): boolean {
   return (document as WithPolicy).featurePolicy?.allowsFeature('camera') === false;

@@ -8,10 +8,10 @@ interface KitFile {
 
 /** One picture of a kit. */
 export interface KitPicture {
-  /** The file name to show while it is made. */
+  /** The file name to show while the picture is being made. */
   readonly name: string;
   /**
-   * Makes the file, or returns one that was made before.
+   * Makes the file. Uses the PNG if it was made in advance.
    *
    * @param onPart called with the share done, 0 to 1
    */

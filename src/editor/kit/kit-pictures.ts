@@ -3,7 +3,7 @@ import { abortError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
 import { makeThumbnail, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
-/** The longest side of a preview that the engine renders, in pixels. No avatar is larger. */
+/** The longest side of a preview, in pixels. Only the avatar of a document photo is drawn larger, on dense screens. */
 const RENDERED_SIDE = 256;
 
 /** A picture that needs a preview. */
@@ -88,7 +88,7 @@ export class KitPictures {
     return this.#previews.get(id)?.value ?? null;
   }
 
-  /** Resolves once every preview is ready or has failed. */
+  /** Resolves once every preview is ready or has failed, or this object is closed. */
   async previewsReady(): Promise<void> {
     if (this.#closed || this.#missingPreview() === undefined) return;
     await new Promise<void>((resolve) => {

@@ -3,7 +3,7 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 
 export const PICKED_KEY = 'roundel-places';
 
-/** The places that the visitor picked last, on any page of the site. Those of every kit if there are none. */
+/** The places that the visitor picked last, on any page of the site. The default places if none are stored. */
 export function readPicked(): readonly PlaceId[] {
   const stored = readStoredJson(PICKED_KEY);
   // Another version of the site may have stored places that this one does not know.
@@ -11,7 +11,9 @@ export function readPicked(): readonly PlaceId[] {
   return known.length === 0 ? DEFAULT_PLACES : known;
 }
 
-/** Remembers a pick. Does nothing where storage is blocked: the pick then lasts as long as the page. */
+/**
+ * Stores the picked places. Does nothing where storage is blocked: they are then known only as long as the page lasts.
+ */
 export function storePicked(picked: readonly PlaceId[]): void {
   writeStored(PICKED_KEY, JSON.stringify(picked));
 }

@@ -19,7 +19,7 @@ const MARGIN = 40;
 const HEAD = 84;
 const ROW = 176;
 const GAP = 16;
-/** The left edge of the first of the two grounds. */
+/** The left edge of the first of the two grounds, which are the light and the dark background of the avatars. */
 const GROUNDS = 352;
 /** The width of each ground. */
 const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
@@ -96,7 +96,7 @@ function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number):
   context.stroke(panel);
 }
 
-/** The avatars on one ground, side by side on a common centre line. */
+/** Draws the avatars on one ground, side by side on a common centre line. */
 function drawAvatars(
   context: CanvasRenderingContext2D,
   { place, picture }: SheetRow,

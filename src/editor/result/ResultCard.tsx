@@ -18,7 +18,7 @@ interface ResultCardProps {
   readonly tool: Tool;
 }
 
-/** 'Your Edited Image': avatar previews, facts about the file, and the download. */
+/** 'Your Edited Image': avatar previews, facts about the file, the download and, from the first result on, all else. */
 export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();
