@@ -76,7 +76,7 @@ function Desk({ batch, onFiles }: DeskProps) {
       style={hueStyle(toolOf(tool).hue)}
     >
       <div className={styles['drop']}>
-        {/* Never remounted, because its file dialog may be open while the list is being opened. */}
+        {/* This card is never remounted, because its file dialog may be open while the list is being opened. */}
         <DropCard isSmall={hasItems} onFiles={onFiles} />
         {!isLasting && hasItems && <Note>{words.notKept}</Note>}
       </div>

@@ -18,9 +18,9 @@ interface FacesDialogProps {
   readonly onShow: (id: string | null) => void;
 }
 
-/** A row with the faces of a photo, of which the visitor chooses one. */
+/** A dialog with the faces of a photo, of which the visitor chooses one. */
 export function FacesDialog({ id, onShow }: FacesDialogProps) {
-  // The item as it was when the dialog opened: with a new choice, the photo is made again and has no result meanwhile.
+  // The item as it was when the dialog opened: after a new choice, the photo has no result until it is made again.
   const batch = useBatch();
   const [item] = useState(() => batch.list.item(id));
   return item !== undefined && isDone(item) ? <Faces item={item} onShow={onShow} /> : null;
@@ -85,7 +85,7 @@ function Faces({ item, onShow }: FacesProps) {
         {pictures.phase === 'failed' && (
           <Note kind="danger">{words.failure(pictures.failure)}</Note>
         )}
-        {/* Shown before the pictures are there, so that nothing moves and the choice is seen without them. */}
+        {/* Shown even before the pictures are made, so that nothing moves and the choice is seen without them. */}
         <ChoiceGroup
           legend={texts.legend}
           layout="tiles"
