@@ -17,7 +17,7 @@ export interface ShownBitmaps {
   readonly avatar: ImageBitmap | null;
 }
 
-/** Closes the bitmaps that it replaces, because garbage collection frees their memory too late. */
+/** Holds the bitmaps. Closes a bitmap that is replaced, because garbage collection frees its memory too late. */
 export class BitmapStore implements ShownBitmaps {
   source: ImageBitmap | null = null;
   result: ImageBitmap | null = null;
