@@ -34,7 +34,7 @@ export async function deliver(
   if (inbox === 'off') return null;
   const refusal = await sendMessage(text, onWork);
   if (refusal !== 'off') return refusal;
-  // The settings may be cached for a minute; the refusal is not.
+  // The settings may be a minute old, because they are cached, but the refusal is never cached.
   setInbox('off');
   return 'turned-off';
 }
