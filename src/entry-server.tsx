@@ -52,7 +52,7 @@ export function filesOf(address: string): readonly string[] {
   return pageAt(address).files;
 }
 
-/** The sitemap of the published pages that may be indexed, and of their list if there are any. */
+/** The sitemap of the published pages that may be indexed and, if there are such pages, of the list of pages. */
 export function publishedSitemap(
   pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updated_at'>[],
 ): string {
