@@ -12,7 +12,7 @@ const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;
 const CONFIGURED_PORT = SITE_PORT + 3;
 /**
- * How many browser tests run at the same time. With only one for each core, the cores would be idle a fifth of the
+ * How many browser tests run at the same time. With only one test for each core, the cores would be idle a fifth of the
  * time, while tests wait for servers and timers.
  */
 const WORKERS = Math.min(6, Math.max(3, Math.ceil(1.5 * availableParallelism())));
@@ -74,7 +74,7 @@ const SERVERS = {
 const requested = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
 );
-/** The installed browsers. `npm test` prints why it skips one. */
+/** The installed browsers. `npm test` prints why it skips a browser. */
 const browsers: BrowserName[] = [];
 for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.push(name);
 
@@ -110,7 +110,7 @@ export default defineConfig<object, WorkerOptions>({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     // Most tests watch or change requests, which a service worker would answer. The tests of the service worker allow
-    // it.
+    // one.
     serviceWorkers: 'block',
     // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
     trace: 'off',

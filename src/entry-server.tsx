@@ -68,7 +68,7 @@ export function publishedSitemap(
 
 /**
  * Separates the preload links of images, which React renders before the content.
- * They belong in the head, where the browser finds them sooner.
+ * The links belong in the head, where the browser finds them sooner.
  */
 function splitPreloads(html: string): { readonly preloads: string; readonly content: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';

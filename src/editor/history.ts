@@ -21,8 +21,8 @@ export interface Step {
  * Whether a change may join the previous step.
  *
  * - `never`: the change is a step by itself, such as a press of a button.
- * - `gesture`: the change joins the previous change of the same gesture. Outside a gesture, it joins a change of the
- *   same control shortly before.
+ * - `gesture`: the change joins the previous change of the same gesture. Outside a gesture, the change joins a change
+ *   of the same control shortly before.
  * - `recent`: the change joins a change of the same control shortly before, even of another gesture.
  *   Used for a double click, whose first click has already moved the control.
  */
@@ -31,7 +31,7 @@ export type Joining = 'never' | 'gesture' | 'recent';
 /** The most steps that can be undone. */
 const LIMIT = 100;
 
-/** Milliseconds after a change of a control in which the control's next change may join it. */
+/** Milliseconds after a change of a control in which the control's next change may join the same step. */
 const PAUSE = 1_000;
 
 /** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */

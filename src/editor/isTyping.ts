@@ -1,5 +1,6 @@
 /**
- * Whether an event's target is a field that needs key and paste events itself: not a slider, radio button or colour.
+ * Whether an event's target needs key and paste events itself: a text area, or any input but a slider, a radio button
+ * and a colour picker.
  */
 export function isTyping(target: EventTarget | null): boolean {
   return (

@@ -13,7 +13,7 @@ export interface ShownBitmaps {
   readonly source: ImageBitmap | null;
   /** The result. */
   readonly result: ImageBitmap | null;
-  /** A small copy of the result's centre square. Until it is ready, the copy of the previous result. */
+  /** A small copy of the result's centre square. Until the copy is ready, the copy of the previous result. */
   readonly avatar: ImageBitmap | null;
 }
 

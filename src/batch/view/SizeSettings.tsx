@@ -10,8 +10,7 @@ import { useBatch, useBatchState } from '../useBatch';
 import styles from './SettingsCard.module.css';
 
 /**
- * The size of an example photo that is not square. What a tool makes of it tells whether the tool's pictures are
- * square.
+ * The size of an example photo that is not square. The result of a tool for this size tells whether it makes squares.
  */
 const PHOTO = { width: 300, height: 200 };
 

@@ -67,8 +67,8 @@ function isRetriable({ state }: BatchItem): boolean {
 }
 
 /**
- * How many photos failed, with a button to retry those that may succeed, and one to remove all of them. `Announcer`
- * announces the number.
+ * How many photos failed, with a button to retry the photos that may succeed and a button to remove all failed photos.
+ * `Announcer` announces the number.
  */
 function FailedNote({ count }: { readonly count: number }) {
   const { progress: texts } = words;

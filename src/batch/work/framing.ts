@@ -10,7 +10,8 @@ export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly Ra
 }
 
 /**
- * The framing of a photo's result, made or not: the photo's own framing, the framing that was found, or the shared one.
+ * The framing of a photo's result, made or not: the photo's own framing, the framing that was found, or the shared
+ * framing.
  */
 export function framingOf(
   tool: Tool,

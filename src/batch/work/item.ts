@@ -140,9 +140,7 @@ export function isLost({ state }: Pick<BatchItem, 'state'>): boolean {
   );
 }
 
-/**
- * Returns the events that were not yet counted: one upload for each photo, and one result for each tool used with it.
- */
+/** Returns the events of a photo that were not yet counted: the upload, and the first result of this tool. */
 export function eventsOf(
   { counted, size }: BatchItem,
   tool: ToolId,

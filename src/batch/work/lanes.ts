@@ -139,7 +139,7 @@ export interface Machine {
 
 /**
  * How many engines work at a time: one for each core, as far as the memory and `MOST` allow. A photo of 12 megapixels
- * takes about 150 MB in its engine, one of 100 megapixels about 1 GB.
+ * takes about 150 MB in its engine, and a photo of 100 megapixels about 1 GB.
  */
 export function laneCount({ hardwareConcurrency, deviceMemory }: Machine): number {
   const byMemory = deviceMemory === undefined ? MOST_UNKNOWN : Math.floor(deviceMemory / 2);

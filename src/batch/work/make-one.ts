@@ -143,7 +143,7 @@ function adjustmentsOf({ framing }: Order): Adjustments {
   return framing?.adjustments ?? NO_ADJUSTMENTS;
 }
 
-/** The faces of a photo, and the one to frame. Null if no search was needed, or it failed. */
+/** The faces of a photo, and the face to frame. Null if no search was needed, or the search failed. */
 async function findFace(
   engine: Engine,
   info: ImageInfo,

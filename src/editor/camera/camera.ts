@@ -15,7 +15,7 @@ interface WithPolicy {
 }
 
 /**
- * Whether the headers of this document forbid the camera. False in browsers that do not tell. Only the editor's headers
+ * Whether the headers of this document forbid the camera. False in browsers without the API. Only the editor's headers
  * allow the camera. After client-side navigation to the editor, the headers of the page that was loaded first still
  * apply.
  */

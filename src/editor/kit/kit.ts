@@ -53,7 +53,8 @@ export interface KitState {
   /** The places whose pictures are in the ZIP. Remembered for the next visit. */
   readonly picked: readonly PlaceId[];
   /**
-   * The places that have a card: all that were picked when the kit was opened or later, even if not picked any more.
+   * The places that have a card: all that were picked when the kit was opened or later, even if they are no longer
+   * picked.
    */
   readonly shown: readonly PlaceId[];
   readonly withSheet: boolean;

@@ -12,7 +12,7 @@ export function readPicked(): readonly PlaceId[] {
 }
 
 /**
- * Stores the picked places. Does nothing where storage is blocked: they are then known only as long as the page lasts.
+ * Stores the picked places. Does nothing where storage is blocked: the places are then forgotten when the kit closes.
  */
 export function storePicked(picked: readonly PlaceId[]): void {
   writeStored(PICKED_KEY, JSON.stringify(picked));

@@ -14,7 +14,7 @@ import type { EditorState } from '../state';
 
 export type Place = PlaceRecord<PlaceId>;
 
-/** The tool to which the pictures of places without a tool belong, because it cuts out the same square. */
+/** The tool to which the pictures of places without a tool belong, because this tool cuts out the same square. */
 const PLAIN_TOOL: ToolId = 'crop-square-image';
 
 /** The tool to which the picture of a place belongs. */

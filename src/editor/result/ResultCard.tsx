@@ -18,7 +18,9 @@ interface ResultCardProps {
   readonly tool: Tool;
 }
 
-/** 'Your Edited Image': avatar previews, facts about the file, the download and, from the first result on, all else. */
+/**
+ * 'Your Edited Image': avatar previews, facts about the file, the download and, after the first result, `AfterResult`.
+ */
 export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();

@@ -18,12 +18,13 @@ export interface FormatFile {
   /** True when transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
   /**
-   * False if the file is over the limit. The format then allows no smaller file at this size, and it cannot be saved.
+   * False if the file is over the limit. It is then the smallest file in this format with as many pixels, and cannot be
+   * saved.
    */
   readonly fits: boolean;
   /** The quality that the limit led to, 1 to 100. Undefined without a limit, and for a PNG. */
   readonly quality?: number | undefined;
-  /** The size in pixels, if the visitor had it reduced to fit. */
+  /** The size in pixels, if the visitor had the picture reduced to fit. */
   readonly size?: Size | undefined;
 }
 
@@ -31,7 +32,7 @@ export interface FormatFile {
 export type FormatState =
   /** There is no result or no valid limit yet, or another format is being encoded. */
   | { readonly phase: 'waiting' }
-  /** `progress` is the share done, 0 to 1. Undefined while it is unknown. */
+  /** `progress` is the share done, 0 to 1. Undefined while the share is unknown. */
   | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'ready' } & FormatFile)
   | { readonly phase: 'failed'; readonly failure: Failure };
@@ -144,7 +145,7 @@ export function createSaveAs(
       if (typeof limit === 'number') {
         const maxBytes = limit * 1024;
         if (format === 'png' && png.size <= maxBytes) return usual;
-        // For a PNG, the fast level need not be tried, because the result's PNG has it and is too large.
+        // For a PNG, the fast level need not be tried, because the result's PNG has that level and is too large.
         const options = { format, maxBytes, onProgress, level: 'smallest', lane: 'limit' } as const;
         return encoders.encodeWithin(engine, info.id, ops, options, signal);
       }

@@ -17,7 +17,7 @@ import { useShortcuts } from './useShortcuts';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { editor } from '../page-editor';
 
-/** The keys of each button, first as its tooltip names them and then as `aria-keyshortcuts` does. */
+/** The keys of each button: first the text for the tooltip, then the value of `aria-keyshortcuts`. */
 const KEYS = {
   left: ['Shift+R', 'Shift+R'],
   right: ['R', 'R'],

@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<string, Share>> = {
 
 /**
  * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys. Reads the parameters from the store
- * in each event, so that the component need not render when they change, and writes them back in one change.
+ * in each event, so that the component need not render when the parameters change. Writes the new values in one change.
  *
  * @param ref the element that shows the framed square
  * @param size the size of the adjusted photo, or null when there is none
