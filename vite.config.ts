@@ -4,7 +4,7 @@ import { defineConfig, loadEnv, type Alias, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 
 /**
- * Modules that every page needs, bundled into one chunk. Without this the
+ * Modules that every page needs, bundled into one chunk. Without this chunk, the
  * bundler splits off each module that a lazy chunk also imports, and many small
  * files compress worse.
  */

@@ -17,7 +17,7 @@ import './ui/base.css';
 /**
  * Hydrates the prerendered page. A page that could not be prerendered, because
  * it depends on the query or is served through a rewrite, is rendered in the browser instead. So are the offline page,
- * which the service worker serves at other addresses, and a page in another language than that of its HTML.
+ * which the service worker serves at other addresses, and a page whose HTML is in another language than its address.
  */
 async function start(root: HTMLElement): Promise<void> {
   provideUserHeaders(async () => (await import('./backend/user-headers')).userHeaders());

@@ -21,8 +21,8 @@ export interface Changes {
   /** Changes values and adjustments together, as one step. */
   change(change: Change, joining?: Joining): void;
   /**
-   * Replaces the settings of all tools and the adjustments, as one step. Used when the photo is turned, which moves
-   * every tool's frame.
+   * Replaces the settings of all tools and the adjustments, as one step. Used when the photo is turned or flipped,
+   * because both move every tool's frame.
    */
   replaceAll(settings: Settings): void;
   /** Resets the current tool's parameters to their initial values. */

@@ -1,6 +1,6 @@
 /**
  * Whether an event's target needs key and paste events itself: a text area, or any input but a slider, a radio button
- * and a colour picker.
+ * or a colour picker.
  */
 export function isTyping(target: EventTarget | null): boolean {
   return (

@@ -13,8 +13,8 @@ interface Announcement {
 }
 
 /**
- * Announces politely which photos were added, left out or removed, how far the work is, that it has ended, and that a
- * search for faces failed.
+ * Announces politely which photos were added, left out or removed, how far the work is, that the work has ended, and
+ * that a search for faces failed.
  */
 export function Announcer() {
   const { store } = useBatch().list;

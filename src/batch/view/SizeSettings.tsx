@@ -10,7 +10,7 @@ import { useBatch, useBatchState } from '../useBatch';
 import styles from './SettingsCard.module.css';
 
 /**
- * The size of an example photo that is not square. The result of a tool for this size tells whether it makes squares.
+ * The size of an example photo that is not square. A tool's result for this size tells whether the tool makes squares.
  */
 const PHOTO = { width: 300, height: 200 };
 

@@ -3,10 +3,10 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 
 export const PICKED_KEY = 'roundel-places';
 
-/** The places that the visitor picked last, on any page of the site. The default places if none are stored. */
+/** The places that the visitor picked last. The default places if none are stored. */
 export function readPicked(): readonly PlaceId[] {
   const stored = readStoredJson(PICKED_KEY);
-  // Another version of the site may have stored places that this one does not know.
+  // Another version of the site may have stored places that this version does not know.
   const known = Array.isArray(stored) ? PLACE_IDS.filter((id) => stored.includes(id)) : [];
   return known.length === 0 ? DEFAULT_PLACES : known;
 }

@@ -73,8 +73,8 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): P
 }
 
 /**
- * The framing in the current tool or, if that tool has no framing, in the first other tool with a framing whose
- * settings were changed. The initial framing if there is none.
+ * The framing in the current tool or, if that tool has no framing, in the first tool that has a framing and changed
+ * settings. The initial framing if there is no such tool.
  */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);

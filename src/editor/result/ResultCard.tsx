@@ -26,7 +26,8 @@ export function ResultCard({ tool }: ResultCardProps) {
   const hasResult = useHasResult();
   // Stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
-  // The code of the toasts is preloaded, because a download works offline, and so must its toast.
+  // The code of the toasts is preloaded, because a download works offline, and the toast about it must appear then,
+  // too.
   useEffect(() => (wanted ? whenIdle(warmToaster) : undefined), [wanted]);
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>

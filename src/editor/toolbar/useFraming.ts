@@ -8,7 +8,7 @@ import { pan, zoomAt, type Share, type View, type ZoomLimits } from 'roundel/too
  * How much each pixel of the wheel changes the zoom: a notch of an ordinary mouse wheel changes it by about a tenth.
  */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;
-/** The same for a pinch on a trackpad, which arrives as small wheel events with Ctrl pressed. */
+/** The same for a pinch on a trackpad. Browsers report the pinch as small wheel events with Ctrl pressed. */
 const ZOOM_PER_PINCH_PIXEL = 0.01;
 const PIXELS_PER_WHEEL_LINE = 16;
 const ZOOM_PER_KEY = 1.1;

@@ -20,7 +20,7 @@ export type SendingFailure =
  * be out of date. Never rejects.
  *
  * @param shown what the note said when the visitor pressed the button
- * @param onWork called when the browser begins to prove work
+ * @param onWork called when the browser begins to compute a proof of work
  * @returns null once the message is stored, or if the inbox is off
  */
 export async function deliver(
