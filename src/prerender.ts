@@ -32,7 +32,7 @@ const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
  */
 const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 
-/** Pages whose visitors usually continue to the editor. */
+/** Matches the addresses of pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 
 /** The folder of the files that exist in every language; empty for English. */

@@ -13,7 +13,7 @@ export interface Findings {
   readonly smaller: number;
 }
 
-/** Cached for each state, because the findings are read again after every change of the list. */
+/** The findings for each state of the list, cached because they are read again after every change of the list. */
 const known = new WeakMap<BatchState['items'], Findings>();
 
 export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {

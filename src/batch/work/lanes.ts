@@ -124,7 +124,7 @@ export class Lanes {
   }
 }
 
-/** More engines than this gain little, because reading and writing files also takes time. */
+/** The most engines. More would gain little, because reading and writing files also takes time. */
 const MOST = 4;
 
 /** The most engines in browsers that do not report the machine's memory, such as Safari and Firefox. */

@@ -6,7 +6,10 @@ const WANTED: MediaStreamConstraints = {
   audio: false,
 };
 
-/** A higher quality makes no visible difference. At this quality, the file is far below the upload limit. */
+/**
+ * The quality of the photo's JPEG, 0 to 1. A higher quality makes no visible difference. At this quality, the file is
+ * far below the upload limit.
+ */
 const JPEG_QUALITY = 0.95;
 
 /** The part of Chromium's Permissions Policy API used here. */

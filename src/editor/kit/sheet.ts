@@ -26,7 +26,7 @@ const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
 const SIDES = [128, 48, 32] as const;
 const RADIUS = 14;
 
-/** The sheet cannot follow the theme of the program that shows it, so it has only one theme. */
+/** The colours of the sheet. It cannot follow the theme of the program that shows it, so it has only one theme. */
 const COLORS = {
   paper: '#faf6ee',
   ink: '#1c2033',
