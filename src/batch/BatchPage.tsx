@@ -32,7 +32,7 @@ export default function BatchPage() {
       breadcrumbs({ name: content.shell.batch, path: paths.batch }),
     ],
   });
-  // The current upload limit must apply to the first file.
+  // The settings are read at once, so that the current upload limit applies to the first file.
   useEffect(() => {
     void readSettings();
   }, []);

@@ -115,7 +115,7 @@ function Faces({ item, onShow }: FacesProps) {
   );
 }
 
-/** The index of the place that is nearest to a point. */
+/** The index in `places` of the position nearest to a point. */
 function nearestTo(
   { x, y }: { readonly x: number; readonly y: number },
   places: readonly { readonly x: number; readonly y: number }[],

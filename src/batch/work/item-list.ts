@@ -48,14 +48,14 @@ const FIRST_SETTINGS: BatchSettings = {
   size: { side: 512, enlarge: false },
 };
 
-/** What results lack that were stored before faces could be framed alike. */
+/** The facts that are missing in results from before faces could be framed alike. */
 const NOTHING_MORE = { faces: [], misses: [], isSmaller: false };
 
 /** The list of photos, in a store for the page and in the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
   /**
-   * The same store for the page. Its listeners are notified of progress a few times a second, and of the rest at once.
+   * The same store for the page. It notifies listeners of progress a few times a second, and of other changes at once.
    */
   readonly shown: ReadonlyStore<BatchState>;
   #isWork = false;

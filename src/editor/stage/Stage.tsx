@@ -63,7 +63,7 @@ export function Stage({ tool }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const retry = (): void => {
     editor.actions.retry();
-    // The button disappears with the failure, so move the focus to the frame.
+    // The button disappears with the failure, so the focus moves to the frame.
     frame.current?.focus();
   };
 
