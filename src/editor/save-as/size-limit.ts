@@ -5,7 +5,7 @@ export type SizeLimit = number | null;
 
 const LIMIT_KEY = 'roundel-size-limit';
 
-/** The largest limit that can be set, in kilobytes: almost 100 MB, more than any result has. */
+/** The largest limit that can be set, in kilobytes: almost 100 MB, more than nearly every result has. */
 export const LARGEST_LIMIT = 99_999;
 
 /** Parses what was typed, such as `200` or `200 KB`. Undefined if it is no limit. */
