@@ -110,7 +110,7 @@ fn is_one_function(curves: &[Curve; 3]) -> bool {
     }
 }
 
-/// The curve at every value of a channel. None if a result is impossible.
+/// The curve at every value of a channel. None if a result is NaN or too large.
 fn samples(curve: &Curve) -> Option<[f64; 256]> {
     let samples = from_fn(|value| curve.at(level_fraction(value)));
     // False for NaN.

@@ -8,10 +8,10 @@ use super::curve::Curve;
 use super::lut::{Lut, Space};
 use super::matrix::Matrix;
 
-/// The header's 128 bytes and the number of tags.
+/// Where the table of tags starts: after the header's 128 bytes and the number of tags.
 const TABLE_START: usize = 132;
 
-/// Signature, offset and length.
+/// The bytes of a tag's entry in the table: signature, offset and length.
 const ENTRY_LENGTH: usize = 12;
 
 /// The tags with lookup tables from the device's colours. Chromium uses the first that is there, and prefers

@@ -1,8 +1,8 @@
 //! Inverse DCT to samples, at full size and reduced.
 //!
-//! The full-size transform is the accurate integer transform that libjpeg and its descendants use
-//! by default (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits). Like their SIMD
-//! versions, it multiplies 16-bit values, so its samples are identical to those of browsers.
+//! The full-size transform is the accurate integer transform that libjpeg and its descendants use by default
+//! (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits). Like their SIMD versions, it multiplies
+//! 16-bit values, so its samples are identical to those of libjpeg-turbo.
 //!
 //! The reduced transforms compute the inverse DCT of 4, 2 or 1 points from the lowest coefficients,
 //! which is an ideal low-pass filter within a block. Each sample lies at the centre of the
@@ -94,7 +94,7 @@ impl Steps {
     }
 }
 
-/// Samples per side of a transformed block.
+/// The number of samples along each side of a transformed block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Side {
     One = 1,
@@ -158,7 +158,7 @@ fn from_dc(block: &Coefficients, steps: &Steps) -> u8 {
     sample(dequantized(block, steps, 0))
 }
 
-/// The sample of a value in eighths, relative to the middle.
+/// The sample of a value in eighths, relative to 128.
 fn sample(value: i32) -> u8 {
     (((value + 4) >> 3) + 128).clamp(0, 255) as u8
 }

@@ -1,5 +1,5 @@
-//! Decodes progressive scans (ITU-T T.81, annex G), and sequential scans of some of the components, to
-//! coefficients.
+//! Decodes scans to coefficients: progressive scans (ITU-T T.81, annex G), and sequential scans of some of the
+//! components.
 
 use super::bits::BitReader;
 use super::block::{self, Coefficients, difference};

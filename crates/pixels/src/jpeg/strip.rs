@@ -1,4 +1,5 @@
-//! The samples of one row of MCUs. They stay in the processor's cache until they are converted to pixels.
+//! The samples of one row of MCUs (minimum coded units). They stay in the processor's cache until they are
+//! converted to pixels.
 
 use super::block::Coefficients;
 use super::frame::{Component, Frame};
@@ -11,7 +12,7 @@ pub(super) struct Strip {
     samples: Vec<u8>,
     stride: usize,
     side: Side,
-    /// Rows of samples in an MCU.
+    /// The number of rows of samples in an MCU.
     rows: usize,
 }
 

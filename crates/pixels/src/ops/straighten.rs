@@ -24,7 +24,7 @@ use sample::Sampler;
 /// turned image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Straighten {
-    /// The angle, clockwise. -45 to 45.
+    /// The angle in degrees, clockwise. -45 to 45.
     pub degrees: f64,
     /// The point (x, y) to turn about, which becomes the centre of the result.
     pub center: (f64, f64),

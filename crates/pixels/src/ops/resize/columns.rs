@@ -6,7 +6,7 @@ use crate::memory::filled;
 use crate::simd::{U8x16, U16x8, U32x4};
 use core::ops::Range;
 
-/// Values processed at once.
+/// The number of values processed at once.
 const BLOCK: usize = 32;
 
 /// Fraction bits of this pass's output. Colours up to 255, including any overshoot of the filter, fit
