@@ -1,4 +1,4 @@
-//! GIF (89a). Shows the first image, on a logical screen that is at least large enough for it.
+//! Decodes GIF (89a): the first image on the logical screen, which is enlarged if the image reaches beyond it.
 
 use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
 
@@ -108,7 +108,7 @@ fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
 
 const ENDS_EARLY: CodecError = CodecError::Broken("the data of the first image ends early");
 
-/// The widest code of LZW in bits, and the longest string of a full table.
+/// The widest code of LZW in bits, and the length of the longest string of a full table.
 const WIDEST: u32 = 12;
 const LONGEST: u64 = 1 << WIDEST;
 

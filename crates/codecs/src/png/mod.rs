@@ -16,7 +16,7 @@ use crate::place::{Decoder, Frame, Rows};
 use crate::size::{CHANNELS, Limits, Size};
 use crate::{CodecError, bytes};
 
-/// How much the `png` crate may allocate: rows, and a profile.
+/// How many bytes the `png` crate may allocate for rows and a profile.
 const MEMORY: ::png::Limits = ::png::Limits { bytes: 16 << 20 };
 
 const BITS_PER_PIXEL: u8 = 32;
@@ -148,7 +148,7 @@ impl Stored {
         }
     }
 
-    /// Decodes the seven passes of an interlaced picture.
+    /// Decodes the seven passes of an interlaced image.
     fn interlaced(mut self, size: Size) -> Result<Vec<u8>, CodecError> {
         let mut rgba = memory::zeros(size.pixels() * CHANNELS)?;
         let stride = size.width * CHANNELS;
@@ -175,7 +175,7 @@ impl Rows for Stored {
     }
 }
 
-/// Refuses a picture whose rows end early, because the `png` crate then leaves the buffer
+/// Refuses an image whose rows end early, because the `png` crate then leaves the buffer
 /// unchanged.
 fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), CodecError> {
     match row.map_err(broken)? {
@@ -184,7 +184,7 @@ fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), Code
     }
 }
 
-/// A picture that had to be decoded as a whole.
+/// An image that had to be decoded as a whole.
 struct Whole {
     rgba: Vec<u8>,
     at: usize,

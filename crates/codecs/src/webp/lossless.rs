@@ -1,7 +1,8 @@
-//! Whether a VP8L bitstream codes all its pixels (RFC 9649, section 3). Reads the codes and stores no pixels.
+//! Whether a VP8L bitstream codes all its pixels (RFC 9649, section 3). Reads all codes, but stores only the
+//! pixels that choose a group of codes for a block.
 //!
-//! A picture of one colour takes no bits per pixel, so the length of the data does not limit the
-//! number of pixels. Before anything of the picture's size is allocated, this module follows the
+//! An image of one colour takes no bits per pixel, so the length of the data does not limit the
+//! number of pixels. Before anything of the image's size is allocated, this module follows the
 //! codes to the last pixel.
 
 use super::codes::{Bits, Code};
@@ -131,7 +132,7 @@ impl Image {
         })
     }
 
-    /// Reads the codes of the picture, which may have several groups.
+    /// Reads the codes of the image, which may have several groups.
     fn read_main(bits: &mut Bits, width: usize, height: usize) -> Option<Self> {
         let cache = read_cache(bits)?;
         let blocks = if bits.take(1)? == 1 {

@@ -1,4 +1,4 @@
-//! Whether VP8 data is long enough for the picture that it declares (RFC 6386). Reads the start of the header.
+//! Whether VP8 data is long enough for the image that it declares (RFC 6386). Reads the start of the header.
 
 use super::container::KEY_FRAME_HEADER;
 use crate::bytes;
@@ -36,7 +36,7 @@ pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     lengths.map(|length| length as usize).sum::<usize>() <= room
 }
 
-/// Reads arithmetic-coded bits (section 7.3). After the last byte it supplies zeros.
+/// Reads arithmetic-coded bits (section 7.3). Zeros follow the last byte.
 struct Bools<'a> {
     rest: core::slice::Iter<'a, u8>,
     /// The next two bytes, of which `shifted` bits are used up.
