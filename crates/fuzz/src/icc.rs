@@ -1,4 +1,5 @@
-//! Reads any bytes as a colour profile, and as a JPEG with one, and converts pixels with it.
+//! Reads any bytes as a colour profile and as a JPEG with a profile, and converts pixels with the profiles that
+//! it finds.
 
 use roundel_pixels::icc::{TableToSrgb, ToSrgb, has_table, jpeg_profile};
 
