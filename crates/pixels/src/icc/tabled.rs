@@ -100,8 +100,8 @@ impl TableToSrgb {
 
     /// Converts pixels of straight RGBA in place. Alpha does not change.
     ///
-    /// From CMYK, pixels are cyan, magenta, yellow and black, as [`crate::jpeg::Options::stored_inks`] decodes them, and
-    /// the result is opaque.
+    /// For CMYK, pixels are cyan, magenta, yellow and black, as [`crate::jpeg::Options::stored_inks`] decodes
+    /// them, and the result is opaque.
     pub fn apply_row(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         let is_cmyk = self.is_cmyk();
