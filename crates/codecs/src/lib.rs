@@ -30,7 +30,7 @@ pub use size::Limits;
 /// ```
 /// use roundel_codecs::{CodecError, open};
 ///
-/// /// Calls a function with each row of a picture.
+/// /// Calls a function with each row of an image.
 /// fn each_row(file: &[u8], mut show: impl FnMut(&[u8])) -> Result<(), CodecError> {
 ///     let mut decoder = open(file)?;
 ///     let mut row = vec![0; decoder.width() * 4];

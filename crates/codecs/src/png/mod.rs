@@ -64,7 +64,7 @@ type PngReader = Reader<Cursor<Vec<u8>>>;
 
 fn reader(file: Vec<u8>) -> Result<PngReader, CodecError> {
     let mut options = DecodeOptions::default();
-    // The module `chunks` has checked them.
+    // The module `chunks` has checked the checksums.
     options.set_ignore_checksums(true);
     let mut decoder = ::png::Decoder::new_with_options(Cursor::new(file), options);
     decoder.set_limits(MEMORY);
@@ -76,7 +76,7 @@ fn is_gray(color: ColorType) -> bool {
     matches!(color, ColorType::Grayscale | ColorType::GrayscaleAlpha)
 }
 
-/// The colour space of the file. When several chunks declare one, the first of these applies
+/// The colour space of the file. When several chunks declare a colour space, the first of these applies
 /// (section 4.3): cICP, iCCP, sRGB, then gAMA and cHRM.
 fn color_of(info: &Info<'_>) -> Color {
     if let Some(points) = info.coding_independent_code_points {

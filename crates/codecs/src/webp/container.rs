@@ -119,7 +119,7 @@ struct Placed<'a> {
     bitstream: Bitstream<'a>,
 }
 
-/// The flags and the canvas in a VP8X chunk (section 2.7). Three reserved bytes are between them.
+/// The flags and the canvas in a VP8X chunk (section 2.7). Three reserved bytes follow the flags.
 fn extended_header(data: &[u8], limits: Limits) -> Result<(u8, Size), CodecError> {
     match (data.first(), size_at(data, 4, limits)?) {
         (Some(&flags), Some(canvas)) => Ok((flags, canvas)),
@@ -184,8 +184,8 @@ fn lossy_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>
     is_valid.then_some((Size::new(width?, height?, limits), first_partition))
 }
 
-/// Reads the first frame of an animation (section 2.7.1.1), which starts with x / 2, y / 2 and size in 24 bits
-/// each.
+/// Reads the first frame of an animation (section 2.7.1.1), which starts with x / 2, y / 2, width - 1 and
+/// height - 1 in 24 bits each.
 fn frame(data: &[u8], limits: Limits) -> Result<Placed<'_>, CodecError> {
     const INCOMPLETE: CodecError = CodecError::Broken("the first frame is incomplete");
     let [Some(x), Some(y)] = [0, 3].map(|at| bytes::u24_le(data, at)) else {

@@ -51,7 +51,7 @@ fn picture(bits: &mut Bits, size: Size) -> Option<()> {
                 let block = bits.take(3)? + 2;
                 Image::read(bits, blocks(width, block), blocks(height, block))?.walk(bits, None)?;
             }
-            // A palette. If it is small, a pixel holds several indices.
+            // A palette. If the palette is small, a pixel holds several indices.
             3 => {
                 let colors = bits.take(8)? as usize + 1;
                 Image::read(bits, colors, 1)?.walk(bits, None)?;

@@ -194,8 +194,8 @@ fn a_lossy_webp_allocates_no_more_than_its_modes() {
 #[test]
 fn a_lossy_webp_allocates_no_more_than_its_partitions() {
     let mut file = fixture("uniform/dot.webp");
-    // The first partition has 16 bytes from byte 30 on. With these first bytes, it declares 2, 4 or
-    // 8 other partitions, whose lengths follow the first partition.
+    // The first partition has 16 bytes from byte 30 on. With these first bytes, the first partition declares 2,
+    // 4 or 8 other partitions, whose lengths follow it.
     file[46..67].fill(0xff);
     for start in [[0, 1], [0, 2], [0, 3]] {
         file[30..32].copy_from_slice(&start);
