@@ -1,7 +1,8 @@
 //! Finds faces in an image: their boxes, their eyes and a score.
 //!
-//! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. It is so small
-//! that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit floats.
+//! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. The network is
+//! so small that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit
+//! floats.
 
 #![forbid(unsafe_code)]
 
