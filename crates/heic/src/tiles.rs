@@ -99,7 +99,7 @@ impl<'a> Tiles<'a> {
         if !covers(columns, tile.0, size.0) || !covers(rows, tile.1, size.1) {
             return Err(HeicError::Broken("the tiles do not cover the picture"));
         }
-        // Two bands, because the caller owns one while the next is decoded.
+        // Room for two bands, because the caller owns one while the next is decoded.
         let band = tiles.band_length(0) as u64 * 2;
         assert_room(band + u64::from(tile.0) * u64::from(tile.1) * BYTES_PER_PIXEL)?;
         Ok(tiles)
