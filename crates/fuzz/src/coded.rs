@@ -20,8 +20,8 @@ pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
         }
         Err(error) => {
             assert_eq!(decode(file, declared, 7), Err(error), "bands of rows differ");
-            // A file may declare several sizes. The decoder checks all of them, even those that do
-            // not determine the image's size.
+            // A file may declare several sizes. The decoder checks all these sizes, even those that do not
+            // determine the image's size.
             let is_refusal = matches!(error, CodecError::Broken(_) | CodecError::TooManyPixels);
             assert!(is_refusal, "{error} on a small picture");
             false

@@ -1,5 +1,5 @@
-//! Fuzz targets. Each is a function that takes any bytes, panics when the code under test is wrong, and says
-//! whether that code accepted them. `README.md` says how to run them.
+//! Fuzz targets. Each target is a function that takes any bytes, panics when the code under test is wrong, and
+//! says whether that code accepted them. `README.md` says how to run them.
 
 // Images are small.
 #![allow(clippy::cast_possible_truncation, clippy::missing_panics_doc)]
