@@ -19,13 +19,13 @@ const PHOTO: &str = concat!(
     "/../../tests/fixtures/photos/landscape-12mp.jpg"
 );
 
-/// The JPEG file that the environment names, or the photo in the fixtures.
+/// The JPEG file that the environment variable names, or the photo in the fixtures.
 pub fn jpeg() -> Vec<u8> {
     let path = std::env::var_os(JPEG).unwrap_or_else(|| PHOTO.into());
     std::fs::read(&path).unwrap_or_else(|error| panic!("{JPEG}: {}: {error}", path.display()))
 }
 
-/// The image that the environment names, or a generated one.
+/// The image that the environment variable names, or a generated image.
 pub fn opaque() -> Rgba8 {
     std::env::var_os(PICTURE).map_or_else(|| generated(true), |path| read(Path::new(&path)))
 }
