@@ -80,9 +80,9 @@ pub struct Rgba8 {
     opaque: Cache,
 }
 
-/// A cached answer. Threads that share the image may store it at the same time: it depends only
-/// on the pixels, so they all store the same value. No other memory depends on the order of these
-/// stores, so relaxed ordering suffices.
+/// A cached answer. Threads that share the image may store the answer at the same time: it depends only on the
+/// pixels, so all threads store the same value. No other memory depends on the order of these stores, so
+/// relaxed ordering suffices.
 struct Cache(AtomicU8);
 
 impl Cache {

@@ -98,8 +98,8 @@ impl Cube {
         }
     }
 
-    /// Goes from the corner before the position to the opposite corner, first in the direction in which the position
-    /// is farthest.
+    /// Interpolates along a path from the corner before the position to the opposite corner. The path first
+    /// takes the direction in which the position is farthest.
     #[inline]
     fn tetrahedral(&self, start: u32, [x, y, z]: [Position; 3]) -> F32x4 {
         let at = start + x.before + y.before + z.before;

@@ -100,7 +100,7 @@ impl ToSrgb {
     }
 }
 
-/// True if a profile has a lookup table, which [`TableToSrgb`] converts from unless it is broken.
+/// True if a profile has a lookup table. [`TableToSrgb`] converts from the table unless it is broken.
 pub fn has_table(profile: &[u8]) -> bool {
     profile::has_table(profile)
 }

@@ -49,7 +49,7 @@ struct ToLinear {
     columns: [F32x4; 3],
 }
 
-/// A curve as samples at equal distances. No samples mean that it changes nothing.
+/// A curve as samples at equal distances. No samples mean that the curve changes nothing.
 struct Line(Vec<f32>);
 
 impl TableToSrgb {
@@ -105,8 +105,8 @@ impl TableToSrgb {
     pub fn apply_row(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         let is_cmyk = self.is_cmyk();
-        // Photos have many runs of equal pixels, so a pixel like the last takes its result. Most of the time
-        // goes into new colours.
+        // Photos have many runs of equal pixels, so a pixel that equals the previous pixel takes the same
+        // result. Most of the time goes into new colours.
         let (mut last, mut shown) = (None, [0; 3]);
         for pixel in pixels {
             let [red, green, blue, alpha] = *pixel;

@@ -4,7 +4,8 @@ use crate::error::PixelError;
 use crate::memory::filled;
 use crate::simd::U8x16;
 
-/// The largest number of bytes in the window, from which stuffing is removed. It fits the processor's cache.
+/// The largest number of bytes in the window, from which stuffing is removed. The window fits the processor's
+/// cache.
 const WINDOW: usize = 1 << 15;
 
 /// 56, the number of bits in seven bytes. Loading sets the same bits in `count`, which is then 56

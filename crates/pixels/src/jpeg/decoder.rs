@@ -32,7 +32,8 @@ pub struct Options<'a> {
     /// The conversion of the image's colours. None leaves them as they are. Not for CMYK.
     pub to_srgb: Option<&'a ToSrgb>,
     /// If true, the pixels of a CMYK image are its inks: cyan, magenta, yellow and black in the place of red,
-    /// green, blue and alpha, inverted, so that 255 is no ink. [`crate::icc::TableToSrgb`] converts them.
+    /// green, blue and alpha, inverted, so that 255 is no ink. [`crate::icc::TableToSrgb`] converts such
+    /// pixels.
     pub stored_inks: bool,
     /// Images whose stored size exceeds these limits are refused, whatever the scale.
     pub limits: Limits,
@@ -91,10 +92,9 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// A CMYK image is converted without a profile: red is the light that cyan and black leave, and so on. Its
 /// samples are taken for inverted, as Adobe's programs write them and browsers read them.
 ///
-/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must
-/// be there as well. Bytes after the image are ignored. A sequential file may omit its Huffman
-/// tables, as the frames of a Motion-JPEG do: it is then decoded with the typical tables (ITU-T
-/// T.81, K.3).
+/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must be there as
+/// well. Bytes after the image are ignored. A sequential file may omit its Huffman tables, as the frames of a
+/// Motion-JPEG do. Such a file is decoded with the typical tables (ITU-T T.81, K.3).
 ///
 /// Reserves nothing before the frame header has been checked against the limits. The work
 /// is linear in the number of blocks, and the number of blocks in all scans is limited.
@@ -130,7 +130,7 @@ pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
 /// use roundel_pixels::image::Rgba8;
 /// use roundel_pixels::jpeg::{JpegError, Options, decode_with, read_header};
 ///
-/// /// Decodes a picture upright and in sRGB, unless its profile cannot be converted.
+/// /// Decodes an image upright and in sRGB, unless its profile cannot be converted.
 /// fn upright(file: &[u8], orientation: u8) -> Result<Rgba8, JpegError> {
 ///     let components = read_header(file)?.components;
 ///     let to_srgb = jpeg_profile(file).and_then(|profile| ToSrgb::from_icc(&profile, components));

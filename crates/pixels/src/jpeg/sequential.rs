@@ -26,7 +26,8 @@ struct Part<'a> {
     dc_table: &'a Huffman,
     ac_table: &'a Huffman,
     steps: &'a Steps,
-    /// The steps over coefficients that a reduced image does not need. None if it needs all.
+    /// The steps over coefficients that a reduced image does not need. None if the component needs all
+    /// coefficients.
     skips: Option<Skips>,
     /// The previous DC coefficient.
     dc: i32,

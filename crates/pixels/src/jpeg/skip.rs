@@ -8,9 +8,9 @@ use crate::memory::filled;
 /// The number of bits that one lookup covers: on average three coefficients of a photo.
 const BITS: u32 = 13;
 
-/// What one lookup steps over, packed into 16 bits: the number of positions in the high byte, then
-/// a bit for the end of the block, then the number of bits to consume. That number is 0 if one
-/// lookup is not enough.
+/// What one lookup steps over, packed into 16 bits: the number of positions in the high byte, then a bit for
+/// the end of the block, then the number of bits to consume. The number of bits is 0 if one lookup is not
+/// enough.
 #[derive(Clone, Copy)]
 pub(super) struct Step(u16);
 

@@ -50,8 +50,8 @@ impl Strip {
         }
     }
 
-    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs. Must be a row of these
-    /// MCUs, or the last row above them.
+    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs. `y` must be in these MCUs, or the
+    /// last row above them.
     pub fn row(&self, mcu_row: usize, y: usize) -> &[u8] {
         let row = y + 1 - mcu_row * self.rows;
         &self.samples[row * self.stride..][..self.stride]

@@ -28,7 +28,7 @@ impl Finish<'_> {
     }
 }
 
-/// The image, as far as its rows were added.
+/// An image to which rows are added.
 pub(super) struct Upright<'a> {
     finish: Finish<'a>,
     /// Size as stored.

@@ -17,7 +17,7 @@ const ROWS: usize = 22;
 pub struct Adler32 {
     /// The checksum, as the zlib stream stores it.
     pub sum: u32,
-    /// The number of bytes it covers.
+    /// The number of bytes that the checksum covers.
     pub length: u64,
 }
 

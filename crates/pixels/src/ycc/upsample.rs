@@ -14,9 +14,9 @@ const LANES: usize = 8;
 
 /// Interpolates a subsampled plane row by row to the width of the image.
 ///
-/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with
-/// replicated edges, in integers. If a row of a plane of half the width has only one or two
-/// samples, the nearest sample is used as it is.
+/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with replicated
+/// edges, in integers. If a row of a plane of half the width has only one or two samples, the nearest sample is
+/// repeated.
 pub struct Interpolator {
     subsampling: Subsampling,
     columns: usize,

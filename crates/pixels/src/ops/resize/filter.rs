@@ -5,7 +5,7 @@ use crate::memory::reserved;
 use core::f64::consts::PI;
 use core::ops::Range;
 
-/// The radius of Lanczos3, beyond which it is 0.
+/// The radius of Lanczos3, beyond which the filter is 0.
 const SUPPORT: f64 = 3.0;
 
 /// Where the argument of the filter is smaller than this, its value is within 2e-12 of 1 and counts as 1.
