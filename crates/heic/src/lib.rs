@@ -2,8 +2,8 @@
 //!
 //! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so
 //! that the caller can show progress and stop, and stores no more than a row of tiles. A phone's photo has
-//! about 48 tiles. Photos that are cropped, have alpha, or consist of overlapping images are decoded in one
-//! step.
+//! about 48 tiles. Photos that are cropped, have alpha, or consist of overlapping images are decoded as a
+//! whole.
 //!
 //! Gain maps, depth maps, thumbnails and further images are ignored. Of a sequence, the first image is decoded.
 

@@ -117,9 +117,9 @@ fn a_large_picture_of_one_color_is_whole_in_a_few_bytes() {
     assert!(decode(&large).is_err());
 }
 
-/// A pixel of `tests/fixtures/bands-N.webp`, which libwebp wrote (lossless, method 6). The image has N bands of
-/// one colour each, and a square over some of them. With 2 and 15 bands, a pixel of the file holds several
-/// indices of a palette.
+/// A pixel of `fixtures/bands-N.webp`, which libwebp wrote (lossless, method 6). The image has N bands of one
+/// colour each, and a square over some of them. With 2 and 15 bands, a pixel of the file holds several indices
+/// of a palette.
 fn banded(bands: usize, x: usize, y: usize) -> [u8; 4] {
     if (500..700).contains(&x) && (500..700).contains(&y) {
         return [1, 2, 3, 4];

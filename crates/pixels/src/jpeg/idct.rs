@@ -276,9 +276,9 @@ fn eight(block: &Coefficients, steps: &Steps, out: &mut [u8; 64]) {
 }
 
 /// One pass of the inverse DCT of four points. The scale is the square root of 8, including the correction for
-/// four points instead of eight. The even parts are x0 + x2 and x0 - x2. The odd parts are sqrt(2) (x1 cos(k pi
-/// / 8) + x3 cos(3 k pi / 8)) for k = 1 and 3. The factors are pairs for (x0, x2) and (x1, x3). One of them is
-/// 1.306563 = 0.541196 + 0.765367.
+/// four points instead of eight. The even parts are x0 + x2 and x0 - x2. The odd parts are
+/// sqrt(2) (x1 cos(k pi / 8) + x3 cos(3 k pi / 8)) for k = 1 and 3. The factors are pairs for (x0, x2) and
+/// (x1, x3). One of them is 1.306563 = 0.541196 + 0.765367.
 #[inline(always)]
 fn pass_of_four<const SHIFT: u32>(even: U16x8, odd: U16x8, factors: &Factors, half: &[u32; 4]) -> [U32x4; 4] {
     let half = U32x4::load(half);
