@@ -65,7 +65,7 @@ impl Limits {
     }
 }
 
-/// Bytes per pixel: red, green, blue, alpha.
+/// The number of bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
 /// An image of straight (not premultiplied) 8-bit RGBA, row by row from the top, without padding.

@@ -6,8 +6,8 @@ use super::matrix::{Chromaticities, Matrix};
 /// The number by which `gAMA` and `cHRM` multiply what they store.
 const UNIT: f64 = 100_000.0;
 
-/// A gamma without primaries means sRGB if its relative difference from 1 / 2.2 is below this.
-/// Browsers and libpng use the same value.
+/// The relative difference from 1 / 2.2 below which a gamma without primaries means sRGB. Browsers and libpng
+/// use the same value.
 const NEUTRAL: f64 = 0.05;
 
 /// A curve for all channels, and the matrix to XYZ with white D50.

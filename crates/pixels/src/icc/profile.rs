@@ -11,7 +11,7 @@ use super::matrix::Matrix;
 /// Where the table of tags starts: after the header's 128 bytes and the number of tags.
 const TABLE_START: usize = 132;
 
-/// The bytes of a tag's entry in the table: signature, offset and length.
+/// The number of bytes of a tag's entry in the table: signature, offset and length.
 const ENTRY_LENGTH: usize = 12;
 
 /// The tags with lookup tables from the device's colours. Chromium uses the first of them that a profile has,

@@ -12,10 +12,10 @@ use super::block::Coefficients;
 use crate::simd::{U8x16, U16x8, U32x4};
 use core::hint::black_box;
 
-/// Fractional bits of the factors.
+/// The number of fractional bits of the factors.
 const FACTOR_BITS: u32 = 13;
 
-/// Fractional bits between the passes.
+/// The number of fractional bits between the passes.
 const PASS_BITS: u32 = 2;
 
 /// The exponents of the powers of 2 that the two passes divide by. Each pass scales by the square

@@ -64,7 +64,7 @@ pub const MAX_DEGREES: f64 = 45.0;
 /// because a result at a fraction of the image's size is rounded up to whole pixels.
 pub const BEYOND: f64 = 2.0;
 
-/// Pixels written at once.
+/// The number of pixels written at once.
 const BLOCK: usize = 4;
 
 /// Applies [`Straighten`].

@@ -2,7 +2,7 @@
 
 #![expect(clippy::cast_possible_truncation, reason = "both halves are below 2^16")]
 
-/// Largest prime below 65536.
+/// The largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
 /// The number of columns in which bytes are added up. Separate columns let the loop compile to vector instructions.

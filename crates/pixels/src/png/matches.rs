@@ -19,7 +19,7 @@ const HASH_BITS: u32 = 14;
 /// The number of candidates to compare per position.
 const DEPTH: usize = 4;
 
-/// If a match has at least this length, the finder does not look for a longer match.
+/// The length of a match from which the finder does not look for a longer match.
 const LONG_ENOUGH: usize = 48;
 
 /// The number of positions inside a match that are inserted into the chains.

@@ -4,7 +4,7 @@ use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::simd::{U8x16, U16x8, U32x4};
 
-/// Samples converted at once.
+/// The number of samples converted at once.
 const LANES: usize = 16;
 
 /// Converts samples to opaque pixels of straight RGBA.

@@ -9,7 +9,7 @@ use crate::simd::{U8x16, U16x8};
 /// The least number of samples in a row that libjpeg-turbo interpolates horizontally.
 const LEAST_COLUMNS: usize = 3;
 
-/// Samples processed at once.
+/// The number of samples processed at once.
 const LANES: usize = 8;
 
 /// Interpolates a subsampled plane row by row to the width of the image.

@@ -20,7 +20,8 @@ const TAPS: usize = 4;
 /// The number of bytes of four pixels in a row.
 const ROW: usize = TAPS * CHANNELS;
 
-/// Fraction bits of the sums of columns. The sums are -32 to 287, so they fit a signed 16-bit lane.
+/// The number of fraction bits of the sums of columns. The sums are -32 to 287, so they fit a signed 16-bit
+/// lane.
 const SUM_BITS: u32 = 6;
 
 /// The sum of the weights: 2 to the power of `WEIGHT_BITS`.
