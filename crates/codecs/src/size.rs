@@ -39,7 +39,7 @@ impl Limits {
 /// The largest number of pixels, whatever the limits. The samples of more pixels could not be addressed.
 const LARGEST: usize = isize::MAX as usize / 16;
 
-/// Bytes per pixel: red, green, blue, alpha.
+/// The number of bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
 /// A size in pixels that is not empty and within the limits.

@@ -9,7 +9,7 @@ use super::codes::{Bits, Code};
 use crate::memory;
 use crate::size::Size;
 
-/// The signature, the size, the alpha flag and the version.
+/// The number of bits of the header: the signature, the size, the alpha flag and the version.
 const HEADER_BITS: usize = 40;
 
 /// How many symbols of the green code are literals. The symbols of lengths follow them.

@@ -4,13 +4,13 @@ use super::container::KEY_FRAME_HEADER;
 use crate::bytes;
 use crate::size::Size;
 
-/// The pixels along a side of a macroblock.
+/// The number of pixels along a side of a macroblock.
 const MACROBLOCK: usize = 16;
 
 /// More bytes than an arithmetic coder may leave out at the end.
 const CUT_OFF: usize = 8;
 
-/// The bytes of a partition's length.
+/// The number of bytes of a partition's length.
 const LENGTH: usize = 3;
 
 /// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions

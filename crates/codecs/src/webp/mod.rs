@@ -31,9 +31,9 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     Ok(Decoder::new(frame, picture.canvas, color, false))
 }
 
-/// If a byte of a lossless image stands for more pixels than this on average, the codes are
-/// followed to the last pixel. Few files have so many pixels per byte, and these have so few codes
-/// that following them takes little time.
+/// The largest average number of pixels per byte for which the codes of a lossless image are not followed to
+/// the last pixel. Few files have more pixels per byte, and these have so few codes that following them takes
+/// little time.
 const UNCHECKED: usize = 256;
 
 const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
