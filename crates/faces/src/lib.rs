@@ -25,7 +25,7 @@ use network::Network;
 /// faces that the network was trained on.
 const LONGEST: usize = 320;
 
-/// The longest side for a second look at an image, if the first look found no face.
+/// The longest side in pixels for a second look at an image, if the first look found no face.
 const LONGEST_AGAIN: usize = 640;
 
 /// The number of bytes does not match the size of the image, or a side is 0.
