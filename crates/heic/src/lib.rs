@@ -23,7 +23,7 @@ pub use error::HeicError;
 pub use limits::Limits;
 use tiles::Tiles;
 
-/// Bytes per pixel: red, green, blue, alpha.
+/// The number of bytes per pixel: red, green, blue, alpha.
 const CHANNELS: usize = 4;
 
 /// An image that is decoded a tile at a time.
