@@ -1,4 +1,4 @@
-//! Files of `tests/fixtures/heic`, their expected pixels, and whole pictures.
+//! Reads the files of `tests/fixtures/heic` and their expected pixels, and decodes whole images.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use roundel_pixels::icc::{TableToSrgb, ToSrgb};
 
 pub type Pixel = [u8; 4];
 
-/// A whole picture, upright and in sRGB.
+/// A whole image, upright and in sRGB.
 #[derive(Debug, PartialEq)]
 pub struct Picture {
     pub width: usize,
@@ -24,7 +24,7 @@ pub struct Expected {
     pub pixel: Pixel,
 }
 
-/// The size of a file's picture, and pixels on a grid from corner to corner.
+/// The size of a file's image, and pixels on a grid from corner to corner.
 pub struct Reference {
     pub name: String,
     pub size: (usize, usize),
@@ -155,7 +155,8 @@ fn upright((width, height): (usize, usize), stored: &[Pixel], orientation: u8) -
     }
 }
 
-/// The same numbers in every run (Knuth's multiplicative generator, upper bits).
+/// Pseudorandom numbers that are the same in every run: the upper bits of a linear congruential generator with
+/// the multiplier of Knuth's MMIX.
 pub struct Numbers(pub u64);
 
 impl Numbers {
