@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = new URL('../..', import.meta.url);
 const STARTER = `
   import { startEmulators } from './scripts/emulators/suite.mjs';
-  const suite = await startEmulators();
-  console.log('ports ' + Object.values(suite.ports).join(' '));
+  const { auth, firestore, functions } = (await startEmulators()).ports;
+  console.log(['ports', auth, firestore, functions].join(' '));
 `;
 
 function isOpen(port: number): Promise<boolean> {
