@@ -1,4 +1,4 @@
-/** ARCHITECTURE.md draws the layers of the sources. Imports must agree with the drawing. */
+/** Checks that ARCHITECTURE.md draws and describes every folder, and that imports only lead down in the drawing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
