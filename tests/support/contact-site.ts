@@ -42,7 +42,7 @@ export class ContactSite {
     for (const release of this.#held.splice(0)) release();
   }
 
-  /** @returns false for a request that does not belong to the contact form */
+  /** Answers a request of the contact form. @returns false for any other request */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.url === SETTINGS) {
       if (this.#isHeld) await new Promise<void>((resolve) => this.#held.push(resolve));
