@@ -35,7 +35,7 @@ const services = { auth: getAuth(), firestore: getFirestore() };
 
 const RoleRow = v.object({ user_id: text });
 
-/** Mirrors the rows of `user_roles` into the claims that the security rules trust. */
+/** Mirrors the rows of `user_roles` into the claims that the security rules trust, and into `people`. */
 export const mirrorRoles = onDocumentWritten(
   { document: 'user_roles/{row}', ...BACKGROUND },
   async ({ data }) => {
@@ -56,13 +56,13 @@ export const mirrorPeople = onDocumentWritten(
 /** Corrects the rows of `people` that do not agree with their account. */
 export const syncPeople = syncPeopleEveryNight(services);
 
-/** Records publishing and deleting of pages in the audit log. */
+/** Records in the audit log that pages were published, unpublished or deleted. */
 export const recordPages = onDocumentWritten(
   { document: 'pages/{page}', ...BACKGROUND },
   ({ id, data }) => recordPage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Records adding and deleting of pictures in the audit log. */
+/** Records in the audit log that pictures were added or deleted. */
 export const recordImages = onDocumentWritten(
   { document: 'image_library/{image}', ...BACKGROUND },
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
@@ -75,7 +75,7 @@ const accountFunction = region(LIMITS.region).runWith({
   timeoutSeconds: BACKGROUND.timeoutSeconds,
 });
 
-/** Lists a new account, with or without a profile. */
+/** Adds a new account to `people`, with or without a profile. */
 export const listAccount = accountFunction.auth
   .user()
   .onCreate(({ uid }) => mirrorPerson(services, uid));
@@ -107,7 +107,7 @@ export const signOutEverywhere = serveSignOutEverywhere(services);
 export const signUps = limitSignUps(services.firestore);
 export const passwordMails = limitPasswordMails(services.firestore);
 
-/** Permits for these, for work, at /account/work-permit.json on the site. */
+/** Gives permits for sign-ups and such mails in exchange for work, at /account/work-permit.json on the site. */
 export const workPermits = servePermits(services.firestore);
 
 /** The states of accounts, and what admins may do to them, at /staff/people.json on the site. */

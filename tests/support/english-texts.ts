@@ -9,7 +9,7 @@ const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 /** Excluded files: the staff area, published pages, and files without texts. Only Vite can load some of them. */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
-/** The least number of characters of a text to look for. Shorter texts, such as names, may be alike in both languages. */
+/** The least number of characters of a text to look for. Shorter texts, such as names, may be right in Spanish. */
 const LEAST_LETTERS = 12;
 
 function stringsIn(value: unknown): readonly string[] {

@@ -13,7 +13,7 @@ const LimitRow = v.object({ left: v.number(), at: milliseconds });
 /** A row of `call_limits`. */
 const CountRow = v.object({ count: number });
 
-/** Milliseconds until an empty allowance is full again, so that its document is no longer needed. */
+/** How long an empty allowance takes to fill, in milliseconds. Its document is no longer needed then. */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**

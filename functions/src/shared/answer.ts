@@ -29,8 +29,8 @@ export interface Found {
 }
 
 /**
- * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with
- * AN_HOUR, and otherwise revalidate each time.
+ * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with AN_HOUR, and
+ * revalidate each time with the shorter times. With NEVER, nothing is cached.
  */
 export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';

@@ -83,7 +83,7 @@ function entriesOf(list = ''): (string | null)[] {
   return list.split(',').map(ipAddressIn);
 }
 
-/** The last entry that is not the CDN's own, so the one that the CDN wrote; null if there is none. */
+/** The last entry that is not the CDN's own: the CDN wrote this entry. Null if it is missing or no address. */
 function beforeCdn(entries: readonly (string | null)[]): string | null {
   return entries.findLast((entry) => !isIn(cdn, entry)) ?? null;
 }

@@ -13,20 +13,20 @@ import { jsonAnswer, type JsonAnswer } from './json-answer';
 /** What a proof is for. A proof for one purpose is worth nothing for another. */
 type Purpose = 'messages' | 'events' | 'accounts';
 
-/** A proof that somebody has worked, which has not been used before. */
+/** A valid proof that somebody has worked. It may have been used before. */
 export interface Proof {
   /** The document that marks the proof as used. */
   readonly used: DocumentReference;
   readonly expires: Date;
 }
 
-/** Milliseconds in which a challenge must be solved and the solution be used. */
+/** How long a challenge can be solved and its solution be used, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
 /** Rounds of PBKDF2 for each number that is tried. */
 const COST = 2_000;
 
-/** The most numbers to try for a challenge of level 0; each level doubles it. A random half of them is needed at least. */
+/** How many numbers a challenge of level 0 takes to try, at most. At least half are needed. Each level doubles this. */
 const TRIES = 2_000;
 
 /** The hardest level, which takes a slow phone about half a minute. */
