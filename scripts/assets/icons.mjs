@@ -12,7 +12,7 @@ const FOLDER = join(ROOT, 'public/icons');
 const PAPER = '#faf5ed';
 
 /**
- * `logo` is the width of the logo as a share of the icon's width. Systems crop a maskable icon to various shapes, but never
+ * The icons. `logo` is the logo's share of an icon's width. Systems crop a maskable icon to various shapes, but never
  * its central circle, whose diameter is 80 % of the width. iOS rounds the corners itself and shows transparency as black.
  */
 const ICONS = [

@@ -23,8 +23,9 @@ import { firestoreJar } from './firestore.mjs';
 export const DEMO_PROJECT = 'demo-roundel';
 
 /**
- * For every request that arrives while all processes of a function are busy, the emulator starts another process, and ends
- * none of them. If a process takes longer than 30 seconds to start, the emulator never answers the request.
+ * Variables that limit the emulator of functions. For every request that arrives while all processes of a function are
+ * busy, the emulator starts another process, and ends none of them. By default, it never answers the request if the
+ * process takes longer than 30 seconds to start.
  */
 const FUNCTIONS_LIMITS = {
   FUNCTIONS_EMULATOR_PARALLEL: '4',

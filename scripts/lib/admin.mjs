@@ -30,7 +30,7 @@ export function adminServices(project = DEMO_PROJECT, options = {}) {
   const app = initializeApp({ projectId: project, ...options });
   return {
     auth: getAuth(app),
-    // Needs credentials of this machine, also where nobody reads from it.
+    // Made only when a caller uses it, because making it needs this machine's credentials.
     get firestore() {
       return getFirestore(app);
     },

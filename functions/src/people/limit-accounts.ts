@@ -13,7 +13,7 @@ const PROVED = {
   'password-mails': 'proved-password-mails',
 } as const satisfies Readonly<Record<AccountCall, LimitedCall>>;
 
-/** The messages of refusals. Firebase passes them on to the browser, where src/backend/account-work.ts looks for them. */
+/** The messages of refusals. Firebase passes them to the browser, where src/backend/account-work.ts looks for them. */
 const REFUSALS = { work: 'roundel:work', 'too-many': 'roundel:too-many' } as const;
 
 /** The facts of an event of Firebase Auth that the limits need. Google adds the IP address, so nobody can forge it. */

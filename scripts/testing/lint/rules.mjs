@@ -36,7 +36,7 @@ export const SCRIPT_RULES = errors(`
   getter-return no-delete-var no-dupe-class-members no-nonoctal-decimal-escape no-redeclare no-undef no-with
 `);
 
-/** Adding with `+` only what has the same type, numbers or strings. */
+/** Options of the rule about `+`: it may add two numbers or join two strings, and nothing else. */
 const PLUS = {
   ...{ allowAny: false, allowBoolean: false, allowNullish: false },
   ...{ allowNumberAndString: false, allowRegExp: false },
