@@ -68,7 +68,7 @@ export const recordImages = onDocumentWritten(
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Only first-generation functions have triggers for new and deleted accounts. They ignore the global options. */
+/** Makes a first-generation function: only these have triggers for accounts. They ignore the global options. */
 const accountFunction = region(LIMITS.region).runWith({
   memory: '256MB',
   maxInstances: LIMITS.maxInstances,
@@ -85,19 +85,19 @@ export const cleanUpAccount = accountFunction.auth
   .user()
   .onDelete(({ uid, email }) => logic.cleanUpAccount(services, { id: uid, email: email ?? '' }));
 
-/** Public content from the database, at /content on the site. */
+/** Sends public content from the database, at /content on the site. */
 export const content = serveContent(services.firestore);
 
 /** Stores visitors' events and counts views of pages, at /content/events on the site. */
 export const events = serveEvents(services);
 
-/** The pages that editors have published, at /p on the site. */
+/** Sends the pages that editors have published, at /p on the site. */
 export const publishedPages = servePublished(services.firestore);
 
 /** Sends 404 pages in other languages, and redirects unknown tools to the list of tools. */
 export const unknownAddresses = serveUnknown();
 
-/** The number of events, at /staff/event-count.json on the site. */
+/** Sends the number of events to staff, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);
 
 /** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
@@ -110,10 +110,10 @@ export const passwordMails = limitPasswordMails(services.firestore);
 /** Gives permits for sign-ups and such mails in exchange for work, at /account/work-permit.json on the site. */
 export const workPermits = servePermits(services.firestore);
 
-/** The states of accounts, and what admins may do to them, at /staff/people.json on the site. */
+/** Sends the states of accounts to admins, and changes accounts for them, at /staff/people.json on the site. */
 export const people = servePeople(services);
 
-/** Preview links of staff, at /staff/previews.json on the site. */
+/** Creates, lists and revokes preview links for staff, at /staff/previews.json on the site. */
 export const previews = servePreviews(services);
 
 /** Counts the events of past days. */

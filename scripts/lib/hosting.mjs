@@ -22,7 +22,7 @@ import { appCheckOf } from './settings.mjs';
 /** The function for unknown addresses. It needs only the site's files, so the local server can answer in its place. */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
-/** The address of a tool, in any language. */
+/** Matches the address of a tool, in any language. */
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /** The pages that load reCAPTCHA, as sources of rules for headers. firebase.json has rules only for ACCOUNT_PAGES. */

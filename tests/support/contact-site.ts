@@ -15,7 +15,7 @@ const MESSAGES = '/contact/messages.json';
 /** How the site answers a request for its settings: the inbox is on, the inbox is off, or there is no answer. */
 export type SettingsAnswer = 'on' | 'off' | 'blocked';
 
-/** A site with an inbox, whose answers the test chooses. */
+/** A site with an inbox. The test chooses the answers of the site. */
 export class ContactSite {
   /** The stored messages by id. The function's own tests are in tests/emulator/messages.test.ts. */
   readonly stored = new Map<string, MessageText>();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
-/** Excluded files: the staff area, published pages, and files without texts. Only Vite can load some of them. */
+/** Matches files to leave out: the staff area, published pages, and files without texts. Some only load in Vite. */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
 /** The least number of characters of a text to look for. Shorter texts, such as names, may be right in Spanish. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { channel, type Picture } from './picture';
 
-/** A fixture with four quarters: red, green, blue and white. Upright, it has 48 x 32 pixels. */
+/** The name of a fixture with four quarters: red, green, blue and white. Upright, it has 48 x 32 pixels. */
 export const FLAG_NAME = 'orientation-6.jpg';
 
 const QUARTERS = [

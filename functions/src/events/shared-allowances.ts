@@ -7,10 +7,10 @@ import { levelAt, limitOf, PER_DAY, PLACE_LIMIT, type SharedAllowances } from '.
 import { placeHasher } from '../shared/place-hash';
 import { milliseconds, readRow } from '../shared/row';
 
-/** A row of `event_limits`. */
+/** The fields of a row of `event_limits`. */
 const LimitRow = v.object({ left: v.number(), at: milliseconds });
 
-/** A row of `call_limits`. */
+/** The fields of a row of `call_limits`. */
 const CountRow = v.object({ count: number });
 
 /** How long an empty allowance takes to fill, in milliseconds. Its document is no longer needed then. */

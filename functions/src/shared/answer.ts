@@ -39,7 +39,7 @@ export const NEVER = 'private, no-store';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Prevents type sniffing, scripts, and use by other sites. */
+/** Headers that prevent type sniffing, scripts, and use by other sites. */
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

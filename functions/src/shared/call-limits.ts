@@ -66,7 +66,7 @@ export interface CallCount {
   readonly count: () => void;
 }
 
-/** A row of `call_limits`. */
+/** The fields of a row of `call_limits`. */
 const CountRow = v.object({ count: number });
 
 interface Counter {

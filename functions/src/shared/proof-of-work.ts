@@ -23,7 +23,7 @@ export interface Proof {
 /** How long a challenge can be solved and its solution be used, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** Rounds of PBKDF2 for each number that is tried. */
+/** How many rounds of PBKDF2 it takes to try a number. */
 const COST = 2_000;
 
 /** How many numbers a challenge of level 0 takes to try, at most. At least half are needed. Each level doubles this. */

@@ -85,8 +85,8 @@ export function pathOf(folder) {
 }
 
 /**
- * Forbids what FOLDERS does not allow, in import declarations and in import(). The expressions list what is forbidden,
- * because oxlint's have no lookahead, which could list what is allowed.
+ * Forbids what FOLDERS does not allow, in import declarations and in import(). oxlint's regular expressions have no
+ * lookahead, so they list the forbidden folders instead of the allowed ones.
  *
  * @param {string} folder
  * @returns {Override}

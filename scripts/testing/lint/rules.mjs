@@ -31,7 +31,12 @@ export const RULES = {
   `),
 };
 
-/** For JavaScript: TypeScript does not distinguish the globals of Node from those of browsers, for example. @type {Rules} */
+/**
+ * Rules only for JavaScript. TypeScript finds most of these errors, but does not distinguish the globals of Node from
+ * those of browsers, for example.
+ *
+ * @type {Rules}
+ */
 export const SCRIPT_RULES = errors(`
   getter-return no-delete-var no-dupe-class-members no-nonoctal-decimal-escape no-redeclare no-undef no-with
 `);

@@ -19,7 +19,7 @@ import type { TelemetryEvent } from '../../../packages/records/src/event';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import type { ParamValues } from '../../../packages/roundel/src/tools/tool';
 
-/** The first bytes of a JPEG, which is all that the page itself reads of a photo. */
+/** The first bytes of a JPEG. The page itself reads no more of a photo. */
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
 /** A photo that the fake engine can open. Its name tells the engine what to do. */

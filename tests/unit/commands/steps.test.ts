@@ -43,7 +43,7 @@ describe('the browser tests', () => {
         : { name, skip },
     );
 
-  /** Whether one of the steps runs a test with this name, which Playwright matches. */
+  /** Whether one of the steps runs the test with this project, file and name, by the expression for Playwright. */
   function runs(steps: Steps, test: string): boolean {
     const args = steps.find(({ name }) => /browser tests$/i.test(name))?.command[1] ?? [];
     return new RegExp(args[args.indexOf('--grep') + 1] ?? '').test(test);
