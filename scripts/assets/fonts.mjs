@@ -1,5 +1,6 @@
 /**
- * node scripts/assets/fonts.mjs: writes to src/ui/fonts the two typefaces, cut down to what the site uses of them.
+ * node scripts/assets/fonts.mjs: cuts two typefaces down to the characters and weights that the site uses, and writes
+ * the results to src/ui/fonts.
  * Run it when the site needs another weight or character, and commit the results. The heading face has an optical-size
  * axis, which doubles the size of the file. Headings determine when the page first looks right, so the axis is pinned to
  * one size between the smallest and the largest heading.

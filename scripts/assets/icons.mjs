@@ -53,6 +53,6 @@ await withChromium(async (browser) => {
   for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(icon));
   const pictures = [];
   for (const icon of FAVICON) pictures.push(await draw(icon));
-  // Browsers request /favicon.ico for documents without an icon, such as a text file, and if they cannot show SVG.
+  // Browsers request /favicon.ico if they cannot show SVG, and for documents without an icon, such as a text file.
   writeFileSync(join(ROOT, 'public/favicon.ico'), ico.encode(pictures));
 });

@@ -25,7 +25,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const APACHE = read('scripts/lib/notices/apache-2.0.txt');
 
 /**
- * The text of the licence of a package that does not contain it. Only the text of Apache-2.0 names no owner.
+ * The text of the licence, for a package that contains none. Only the text of Apache-2.0 names no owner.
  *
  * @param {{ name: string, license: string }} found
  */

@@ -31,7 +31,7 @@ function folderOf(specifier: string, file: string): string | undefined {
   );
 }
 
-/** Imports of values between folders, as `from → to` with the files that make them. */
+/** The files with imports of values from other folders, by the two folders: `from → to`. */
 function findImports() {
   const found = new Map<string, string[]>();
   for (const { folder, file } of FILES) {

@@ -1,4 +1,4 @@
-/** Links of documents lead somewhere, and commands, files, folders and decisions that they name exist. */
+/** Checks that links in documents lead somewhere, and that the commands, files, folders and decisions in them exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -31,8 +31,8 @@ interface SenderHeaders {
 
 /**
  * Returns a function that makes the inbox for one request. People who are signed in with a verified address need not
- * prove work. Where App Check is enforced, they also need its token for that. Visitors' pages cannot get a token, so
- * their senders must prove work there.
+ * prove work. Where App Check is enforced, only requests with its token are exempt. Visitors' pages cannot get a token,
+ * so everybody must prove work there.
  */
 export function inboxFor({ auth, firestore }: Services, check: AppCheck) {
   const { store, level } = messageStore(firestore);

@@ -20,13 +20,13 @@ export interface Proof {
   readonly expires: Date;
 }
 
-/** How long a challenge can be solved and its solution be used, in milliseconds. */
+/** How long a challenge and its solution are valid, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
 /** How many rounds of PBKDF2 it takes to try a number. */
 const COST = 2_000;
 
-/** How many numbers a challenge of level 0 takes to try, at most. At least half are needed. Each level doubles this. */
+/** The most numbers to try for a challenge of level 0. The least is half of this. Each level doubles both. */
 const TRIES = 2_000;
 
 /** The hardest level, which takes a slow phone about half a minute. */
