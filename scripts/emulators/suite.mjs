@@ -24,7 +24,7 @@ export const DEMO_PROJECT = 'demo-roundel';
 
 /**
  * Variables that limit the emulator of functions. For every request that arrives while all processes of a function are
- * busy, the emulator starts another process, and ends none of them. By default, it never answers the request if the
+ * busy, the emulator starts another process, and ends none of them. It never answers the request if the
  * process takes longer than 30 seconds to start.
  */
 const FUNCTIONS_LIMITS = {
