@@ -80,7 +80,7 @@ export async function correctPeople(
   return wrong.length;
 }
 
-/** How often a run that another run overtook starts again. */
+/** How many times a run tries to write its row, if other runs overtake it. */
 const ATTEMPTS = 10;
 
 /**

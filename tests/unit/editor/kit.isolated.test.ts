@@ -188,7 +188,7 @@ describe('Kit', () => {
       ...TOOLS.filter((tool) => tool !== 'circle-image-maker'),
       'slack',
     ]);
-    // Another page, later.
+    // The visitor opens the page again.
     const later = await setUp();
     later.kit.open();
     const kept = ['whatsapp', 'instagram', 'facebook', 'square', 'slack'];
