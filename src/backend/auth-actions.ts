@@ -19,7 +19,7 @@ import {
 } from 'firebase/auth';
 import { AuthFailure, type Credentials } from '../identity/auth-port';
 import type { Challenge, PasswordOutcome } from '../identity/challenge';
-import type { GoogleToken } from '../identity/google-token';
+import { emailIn, type GoogleToken } from '../identity/google-token';
 import { withAccountWork } from './account-work';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
@@ -36,10 +36,14 @@ export async function signIn(email: string, password: string): Promise<PasswordO
   return withPassword(opened, () => signInWithEmailAndPassword(opened, email, password));
 }
 
-/** Signs in with a Google token. Creates the account on the first sign-in. */
+/** Signs in with a Google token. Creates the account on the first sign-in, which functions limit as other sign-ups. */
 export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
-  return withPassword(opened, () => signInWithCredential(opened, googleCredential(token)));
+  return withPassword(opened, () =>
+    withAccountWork(emailIn(token.idToken), () =>
+      signInWithCredential(opened, googleCredential(token)),
+    ),
+  );
 }
 
 /** Checks the signed-in user's identity again, with a Google token. */

@@ -1,5 +1,26 @@
+import * as v from 'valibot';
+import { parse } from 'roundel-records/parse';
+
 /** An ID token from Google, and the nonce of the request for the token. */
 export interface GoogleToken {
   readonly idToken: string;
   readonly nonce: string;
+}
+
+/** The claims of an ID token; null if it cannot be read. Firebase checks the token anyway. */
+export function claimsOf(idToken: string): unknown {
+  try {
+    const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (each) => each.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+const EmailClaim = v.object({ email: v.string() });
+
+/** The e-mail address in an ID token; empty if the token cannot be read. */
+export function emailIn(idToken: string): string {
+  return parse(EmailClaim, claimsOf(idToken))?.email ?? '';
 }

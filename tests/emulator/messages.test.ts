@@ -54,7 +54,8 @@ const storeWith = (limit: typeof LIMIT) =>
   );
 
 /** A proof of work that nobody has used. The tests of proofs are in proof-of-work.test.ts. */
-const newProof = () => ({
+const newProof = (level = 0) => ({
+  level,
   used: firestore.doc(`used_proofs/${randomUUID()}`),
   expires: new Date(Date.now() + 60_000),
 });
@@ -217,6 +218,16 @@ describe('a stranger', () => {
       levels.push(await storeWith(LIMIT).level(now));
     }
     expect(levels).toEqual([0, 0, 1, 2, 3, 3]);
+  });
+});
+
+describe('a proof', () => {
+  it('counts if its challenge was at most one level easier than those of this moment', async () => {
+    const now = morning();
+    await backend.write(`call_limits/messages_${now.toISOString().slice(0, 10)}`, { count: 120 });
+    expect(await sendAs({ proof: newProof(0) }, now)).toBe('work');
+    expect(await counted(now)).toBe(120);
+    expect(await sendAs({ proof: newProof(1) }, now)).toBe('stored');
   });
 });
 

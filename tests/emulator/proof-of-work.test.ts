@@ -86,7 +86,8 @@ describe('a solution', () => {
     ],
     ['less work', () => parameters({ cost: 1 })],
     ['another nonce', () => parameters({ nonce: '00'.repeat(16) })],
-    ['another purpose', () => parameters({ data: { for: 'events' } })],
+    ['another purpose', () => parameters({ data: { for: 'events', level: 0 } })],
+    ['a higher level', () => parameters({ data: { for: 'messages', level: 3 } })],
     ['a signature of the key that it made up', () => parameters({ keySignature: 'ab'.repeat(32) })],
   ])('does not count with %s', async (_what, forged) => {
     const purpose = _what === 'another purpose' ? 'events' : 'messages';

@@ -1,6 +1,7 @@
 import { dayOf, type Day } from 'roundel-records/day';
 import { UNPROVEN_FACTOR } from '../shared/call-limits';
 import { UNPROVEN_PLACE } from '../shared/caller-address';
+import { HARDEST } from '../shared/proof-of-work';
 
 /** An allowance that fills up by the second. */
 export interface Allowance {
@@ -19,14 +20,18 @@ export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
 
 /**
- * A share of the events that an instance and a day allow. `open` is for strangers, who may have many addresses.
- * `reserve` is for people who are signed in with a verified address, and for requests with a proof of work, so that a
- * flood of strangers does not use it up.
+ * A share of the events that an instance and a day allow. `open` is for strangers, who may have many addresses. `proved`
+ * is for requests with a proof of work, so that a flood of strangers does not use it up. `accounts` is for people who
+ * are signed in with a verified address, so that strangers who prove work do not use it up either.
  */
-export type Pool = 'open' | 'reserve';
+export type Pool = 'open' | 'proved' | 'accounts';
 
 /** How many events of each pool all instances together store in a day. */
-export const PER_DAY: Readonly<Record<Pool, number>> = { open: 500_000, reserve: 250_000 };
+export const PER_DAY: Readonly<Record<Pool, number>> = {
+  open: 500_000,
+  proved: 150_000,
+  accounts: 100_000,
+};
 
 /** How many events an instance takes from the day's total at once. */
 const DAY_LEASE = 1_000;
@@ -34,7 +39,7 @@ const DAY_LEASE = 1_000;
 /** How many events an instance takes from a place's shared allowance at once, to save reads and writes. */
 export const LEASE = 50;
 
-/** How long an instance refuses a place without asking the database again, in seconds. */
+/** How long an instance refuses a place, or all events of a pool, without asking the database again, in seconds. */
 export const REFUSED_FOR = 120;
 
 /** How many places an instance remembers. Forgetting a place loses at most a lease. */
@@ -91,8 +96,12 @@ interface Place {
 /** What an instance has left of a pool. */
 interface PoolLevel {
   level: Level;
-  /** Events left of the lease from the day's total. */
+  /** Events left of the leases from the day's total. */
   leased: number;
+  /** The lease that is being taken, for which all requests wait: parallel ones would collide. */
+  leasing: Promise<void> | null;
+  /** The time until which the day's total counts as used up, in milliseconds since 1970. */
+  refusedUntil: number;
   day: Day;
 }
 
@@ -109,9 +118,19 @@ export class EventLimit {
     this.#now = now;
     const full = (): PoolLevel => ({
       level: { left: INSTANCE_LIMIT.capacity, at: now() },
-      ...{ leased: 0, day: '' },
+      ...{ leased: 0, leasing: null, refusedUntil: 0, day: '' },
     });
-    this.#pools = { open: full(), reserve: full() };
+    this.#pools = { open: full(), proved: full(), accounts: full() };
+  }
+
+  /**
+   * The level of the challenges for events: 0, and one more each time that what is left of the instance's pool for
+   * proofs halves.
+   */
+  get workLevel(): number {
+    const left = levelAt(this.#pools.proved.level, this.#now(), INSTANCE_LIMIT);
+    const halvings = Math.floor(Math.log2(INSTANCE_LIMIT.capacity / Math.max(1, left)));
+    return Math.min(HARDEST, halvings);
   }
 
   /**
@@ -120,9 +139,10 @@ export class EventLimit {
    * @returns 0, the seconds to wait before asking again, or `work` if a proof of work is accepted instead of waiting
    */
   async take({ place, account, proved }: EventSender, count: number): Promise<number | 'work'> {
-    const pool = account !== null || proved ? 'reserve' : 'open';
-    // When the open pool is empty, a stranger can prove work, and take from the reserve instead.
-    const whenEmpty = pool === 'open' ? 'work' : REFUSED_FOR;
+    // People with an account need to prove work only when the pool of accounts is empty.
+    const unproved: Pool = account === null ? 'open' : 'accounts';
+    const pool = proved ? 'proved' : unproved;
+    const whenEmpty = proved ? REFUSED_FOR : 'work';
     if (!this.#has(pool, count)) return whenEmpty;
     const name = account === null ? place : `account ${account}`;
     const isShared = name === UNPROVEN_PLACE;
@@ -130,9 +150,13 @@ export class EventLimit {
     const known = isShared && proved ? null : this.#place(name);
     const wait = known === null ? 0 : await this.#takeFromPlace(name, known, count);
     if (wait > 0) return isShared ? 'work' : wait;
-    if (await this.#takeFromPool(pool, count)) return 0;
-    if (known !== null) known.left += count;
-    return whenEmpty;
+    let taken = false;
+    try {
+      taken = await this.#takeFromPool(pool, count);
+    } finally {
+      if (!taken && known !== null) known.left += count;
+    }
+    return taken ? 0 : whenEmpty;
   }
 
   /** @returns 0, or the seconds for which the place is refused */
@@ -153,25 +177,48 @@ export class EventLimit {
     return 0;
   }
 
+  /** Whether the pool may have that many events, as far as the instance knows. */
   #has(name: Pool, count: number): boolean {
-    return levelAt(this.#pools[name].level, this.#now(), INSTANCE_LIMIT) >= count;
+    const pool = this.#poolToday(name);
+    const isRefused = pool.leased < count && this.#now() < pool.refusedUntil;
+    return !isRefused && levelAt(pool.level, this.#now(), INSTANCE_LIMIT) >= count;
   }
 
   async #takeFromPool(name: Pool, count: number): Promise<boolean> {
-    const pool = this.#pools[name];
-    const today = dayOf(new Date(this.#now()));
-    if (pool.day !== today) Object.assign(pool, { leased: 0, day: today });
-    if (pool.leased < count) {
-      const least = count - pool.leased;
-      const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));
-      pool.leased += leased;
+    // Requests that waited for the same lease may have taken it.
+    while (this.#poolToday(name).leased < count) {
+      if (!this.#has(name, count)) return false;
+      const pool = this.#pools[name];
+      pool.leasing ??= this.#lease(name, count - pool.leased).finally(() => {
+        pool.leasing = null;
+      });
+      await pool.leasing;
     }
-    // Parallel requests may have taken some meanwhile.
-    if (pool.leased < count || !this.#has(name, count)) return false;
+    if (!this.#has(name, count)) return false;
+    const pool = this.#pools[name];
     const now = this.#now();
     pool.leased -= count;
     pool.level = { left: levelAt(pool.level, now, INSTANCE_LIMIT) - count, at: now };
     return true;
+  }
+
+  /** Takes at least `least` events from the day's total, or notes that it is used up. */
+  async #lease(name: Pool, least: number): Promise<void> {
+    const { day } = this.#pools[name];
+    const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));
+    const pool = this.#poolToday(name);
+    // What was left of yesterday counts no more.
+    if (pool.day !== day) return;
+    pool.leased += leased;
+    if (leased === 0) pool.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
+  }
+
+  /** The pool, whose lease and refusal end with the day. */
+  #poolToday(name: Pool): PoolLevel {
+    const pool = this.#pools[name];
+    const today = dayOf(new Date(this.#now()));
+    if (pool.day !== today) Object.assign(pool, { leased: 0, refusedUntil: 0, day: today });
+    return pool;
   }
 
   #place(place: string): Place {

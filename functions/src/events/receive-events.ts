@@ -50,7 +50,7 @@ export interface EventsBackend {
   readonly userOf: (authorization: string) => Promise<SignedIn | null>;
   /** Whether a request with this App Check token may pass without a proof of work. */
   readonly isChecked: (appCheckToken: string | undefined) => Promise<boolean>;
-  /** Uses up a proof of work. Resolves to whether it is valid and was not used before. */
+  /** Uses up a proof of work. Resolves to whether it is valid, hard enough and was not used before. */
   readonly prove: (payload: unknown) => Promise<boolean>;
   /** The answer with a challenge. */
   readonly challenge: () => Promise<JsonAnswer>;

@@ -8,7 +8,7 @@ import { EventLimit } from './event-limit';
 import { storeEvents } from './event-store';
 import { countViews } from './page-views';
 import { receiveEvents, type EventsBackend } from './receive-events';
-import { proofOfWork, spend, workAnswer } from '../shared/proof-of-work';
+import { isHardEnough, proofOfWork, spend, workAnswer } from '../shared/proof-of-work';
 import { addressOf, send } from '../shared/respond';
 import type { Services } from '../shared/services';
 import { signedIn } from '../shared/signed-in';
@@ -40,9 +40,9 @@ export function eventsBackend({ auth, firestore }: Services, check: AppCheck): E
     isChecked: (token) => isChecked(token, check),
     prove: async (payload) => {
       const proof = await work.check('events', payload, new Date());
-      return proof !== null && (await spend(proof));
+      return proof !== null && isHardEnough(proof, limit.workLevel) && (await spend(proof));
     },
-    challenge: async () => workAnswer(await work.challenge('events', 0, new Date())),
+    challenge: async () => workAnswer(await work.challenge('events', limit.workLevel, new Date())),
     take: (sender, count) => limit.take(sender, count),
     store: (rows) => storeEvents(firestore, rows),
     countView: countViews(firestore, reader),

@@ -3,7 +3,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { flag } from 'roundel-records/fields';
 import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { CallCounter } from '../shared/call-limits';
-import { HARDEST, spendIn, type Proof } from '../shared/proof-of-work';
+import { HARDEST, isHardEnough, spendIn, type Proof } from '../shared/proof-of-work';
 import { readRow } from '../shared/row';
 
 const SettingsRow = v.object({ inbox_enabled: flag });
@@ -42,7 +42,7 @@ export type StoreOutcome =
   | 'off'
   /** A limit is reached. */
   | 'too-many'
-  /** A stranger must prove work first. */
+  /** A stranger must prove work first, or more work than they did. */
   | 'work';
 
 export interface MessageStore {
@@ -50,6 +50,11 @@ export interface MessageStore {
   readonly store: (incoming: IncomingMessage, now: Date) => Promise<StoreOutcome>;
   /** The level of the challenges that strangers must solve, by how many messages they have sent today. */
   readonly level: (now: Date) => Promise<number>;
+}
+
+/** The level of the challenges after so many messages of a day. */
+function levelAfter(messages: number): number {
+  return Math.min(HARDEST, Math.floor(messages / LEVEL_LENGTH));
 }
 
 /**
@@ -67,9 +72,14 @@ export function messageStore(
     async level(now) {
       const at = now.getTime();
       if (known === null || Math.abs(at - known.at) >= COUNT_FRESH_FOR) {
-        known = { at, today: counter.today('messages', now) };
+        const reading = { at, today: counter.today('messages', now) };
+        known = reading;
+        // The next challenge reads again.
+        reading.today.catch(() => {
+          if (known === reading) known = null;
+        });
       }
-      return Math.min(HARDEST, Math.floor((await known.today) / LEVEL_LENGTH));
+      return levelAfter(await known.today);
     },
 
     async store({ id, message, sender: { place, account, proof } }, now) {
@@ -92,6 +102,11 @@ export function messageStore(
         // When all accounts together have used up their messages of the day, an account can still prove work.
         if (call === 'account-messages' && counted.reached === 'day') return 'work';
         if (counted.reached !== null) return 'too-many';
+        if (proof !== null && !isHardEnough(proof, levelAfter(counted.today))) {
+          // The next challenge must not be too easy again.
+          known = { at: now.getTime(), today: Promise.resolve(counted.today) };
+          return 'work';
+        }
         counted.count();
         if (proof !== null) spendIn(transaction, proof);
         transaction.create(row, {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions';
 import { parse } from 'roundel-records/parse';
 import { texts } from 'roundel-records/fields';
 import { personSearch, sortName, type AccountState, type Person } from 'roundel-records/person';
@@ -25,7 +26,8 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
 const name = v.fallback(
   v.pipe(
     v.string(),
-    v.transform((stored) => stored.slice(0, MAX_NAME_LENGTH)),
+    // Half a surrogate pair cannot be stored.
+    v.transform((stored) => stored.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')),
   ),
   '',
 );
@@ -57,11 +59,12 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
 }
 
 /**
- * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account.
+ * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account. Logs a row
+ * that cannot be written, and goes on with the others.
  *
  * @param ids the accounts to check
  * @param users the accounts among them that still exist
- * @returns how many rows did not agree
+ * @returns how many rows were written
  */
 export async function correctPeople(
   services: Services,
@@ -76,8 +79,20 @@ export async function correctPeople(
     const user = found.get(row.id);
     return user === undefined ? row.exists : !row.exists || !agrees(row, user);
   });
-  for (const { id } of wrong) await mirrorPerson(services, id);
-  return wrong.length;
+  let written = 0;
+  for (const { id } of wrong) if (await tryToMirror(services, id)) written += 1;
+  return written;
+}
+
+/** Does what {@link mirrorPerson} does. Logs an error, and resolves to whether there was none. */
+export async function tryToMirror(services: Services, userId: string): Promise<boolean> {
+  try {
+    await mirrorPerson(services, userId);
+    return true;
+  } catch (error) {
+    logger.error(`The row of ${userId} in people could not be written.`, error);
+    return false;
+  }
 }
 
 /** How many times a run tries to write its row, if other runs overtake it. */

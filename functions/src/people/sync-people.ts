@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { correctPeople, mirrorPerson } from './mirror-person';
+import { correctPeople, tryToMirror } from './mirror-person';
 import type { Services } from '../shared/services';
 
 /** How many accounts to list in one request. Auth allows at most 1,000. */
@@ -9,7 +9,7 @@ const AT_ONCE = 500;
  * Corrects the rows of `people` that do not agree with their account, writes the
  * missing rows, and deletes rows without an account. Auth has no trigger for a
  * verified e-mail or a sign-in, so no other function notices these changes. Costs
- * two reads per account.
+ * two reads per account. Logs a row that cannot be written, and goes on with the others.
  *
  * @returns the numbers of accounts, and of rows that were written
  */
@@ -31,8 +31,7 @@ export async function syncPeople(
     const { id } = row as unknown as QueryDocumentSnapshot;
     if (seen.has(id)) continue;
     // The account may be new, so this looks it up again.
-    await mirrorPerson(services, id);
-    written += 1;
+    if (await tryToMirror(services, id)) written += 1;
   }
   return { accounts: seen.size, written };
 }

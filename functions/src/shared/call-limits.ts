@@ -56,15 +56,16 @@ export interface LimitedCaller {
 /** The limit that a call reached. */
 export type ReachedLimit = 'place' | 'account' | 'day';
 
-/** The counters of a call, as a transaction has read them. */
-export interface CallCount {
-  /** The limit that is reached; null if the call may go on. */
-  readonly reached: ReachedLimit | null;
-  /** The calls of everybody on this day, before this one. */
-  readonly today: number;
-  /** Counts the call. Call it after all reads of the transaction. */
-  readonly count: () => void;
-}
+/** The counters of a call, as a transaction has read them: the limit that is reached, or null if the call may go on. */
+export type CallCount =
+  | { readonly reached: ReachedLimit }
+  | {
+      readonly reached: null;
+      /** The calls of everybody on this day, before this one. */
+      readonly today: number;
+      /** Counts the call. Call it after all reads of the transaction. */
+      readonly count: () => void;
+    };
 
 /** The fields of a row of `call_limits`. */
 const CountRow = v.object({ count: number });
@@ -91,26 +92,33 @@ export class CallCounter {
     this.#limits = limits;
   }
 
-  /** Reads the counters of a call. Takes a read for each limit that the call has. */
+  /**
+   * Reads the counters of a call. Takes a read for each limit that the call has, but does not read the row of the day
+   * if the place or the account has reached its limit: a transaction locks what it reads, and all calls share that row.
+   */
   async read(
     transaction: Transaction,
     call: LimitedCall,
     caller: LimitedCaller,
     now: Date,
   ): Promise<CallCount> {
-    const counters = await this.#countersOf(call, caller, now);
-    const rows = await transaction.getAll(...counters.map(({ row }) => row));
+    const own = await this.#countersOf(call, caller, now);
+    const rows = own.length === 0 ? [] : await transaction.getAll(...own.map(({ row }) => row));
     const counts = rows.map((row) => readRow(CountRow, row).count);
-    const reached = counters.find(({ most }, index) => (counts[index] ?? 0) >= most)?.reached;
+    const reached = own.find(({ most }, index) => (counts[index] ?? 0) >= most)?.reached;
+    if (reached !== undefined) return { reached };
+    const day = this.#dayRow(call, now);
+    const today = readRow(CountRow, await transaction.get(day)).count;
+    if (today >= this.#limits[call].perDay) return { reached: 'day' };
     // No limit needs a counter after its day.
     const expires_at = Timestamp.fromDate(startOf(addDays(dayOf(now), 2)));
     return {
-      reached: reached ?? null,
-      today: counts.at(-1) ?? 0,
+      ...{ reached: null, today },
       count: () => {
-        counters.forEach(({ row }, index) => {
+        own.forEach(({ row }, index) => {
           transaction.set(row, { count: (counts[index] ?? 0) + 1, expires_at });
         });
+        transaction.set(day, { count: today + 1, expires_at });
       },
     };
   }
@@ -122,9 +130,9 @@ export class CallCounter {
    */
   take(call: LimitedCall, caller: LimitedCaller, now: Date): Promise<ReachedLimit | null> {
     return this.#firestore.runTransaction(async (transaction) => {
-      const { reached, count } = await this.read(transaction, call, caller, now);
-      if (reached === null) count();
-      return reached;
+      const counted = await this.read(transaction, call, caller, now);
+      if (counted.reached === null) counted.count();
+      return counted.reached;
     });
   }
 
@@ -137,13 +145,13 @@ export class CallCounter {
     return this.#firestore.doc(`call_limits/${call}_${dayOf(now)}`);
   }
 
-  /** The counters of the limits that a call has; that of the day is the last. */
+  /** The counters of the place and of the account, if the call limits them. */
   async #countersOf(
     call: LimitedCall,
     { place, account }: LimitedCaller,
     now: Date,
   ): Promise<readonly Counter[]> {
-    const { perPlace, perAccount, perDay } = this.#limits[call];
+    const { perPlace, perAccount } = this.#limits[call];
     const hour = now.toISOString().slice(0, 13);
     const row = async (time: string, whose: string) =>
       this.#firestore.doc(`call_limits/${call}_${time}_${await this.#hashOf(whose, now)}`);
@@ -156,6 +164,6 @@ export class CallCounter {
       const whose = `account ${account}`;
       counters.push({ row: await row(dayOf(now), whose), reached: 'account', most: perAccount });
     }
-    return [...counters, { row: this.#dayRow(call, now), reached: 'day', most: perDay }];
+    return counters;
   }
 }

@@ -18,6 +18,8 @@ export interface Proof {
   /** The document that marks the proof as used. */
   readonly used: DocumentReference;
   readonly expires: Date;
+  /** The level of the challenge. */
+  readonly level: number;
 }
 
 /** How long a challenge and its solution are valid, in milliseconds. */
@@ -43,7 +45,7 @@ const Payload = v.object({
       keyPrefix: v.string(),
       keySignature: v.string(),
       expiresAt: v.number(),
-      data: v.object({ for: v.string() }),
+      data: v.object({ for: v.string(), level: v.number() }),
     }),
     signature: v.pipe(v.string(), v.maxLength(128)),
   }),
@@ -76,10 +78,11 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
 
   return {
     async challenge(purpose, level, now) {
-      const most = TRIES * 2 ** Math.min(level, HARDEST);
+      const data = { for: purpose, level: Math.min(level, HARDEST) };
+      const most = TRIES * 2 ** data.level;
       const expiresAt = new Date(now.getTime() + PROOF_LIFETIME);
       return createChallenge({
-        ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, deriveKey, data: { for: purpose } },
+        ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, deriveKey, data },
         ...{ counter: randomInt(most, most / 2), expiresAt, ...(await secrets(now)) },
       });
     },
@@ -100,9 +103,18 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
       if (!verified) return null;
       // The nonce is signed, so it cannot be varied like the spelling of a signature.
       const id = createHash('sha256').update(challenge.parameters.nonce).digest('hex');
-      return { used: firestore.doc(`used_proofs/${id}`), expires };
+      const { level } = challenge.parameters.data;
+      return { used: firestore.doc(`used_proofs/${id}`), expires, level };
     },
   };
+}
+
+/**
+ * Whether a proof is as hard as the present level demands, or one level easier, because the level may have risen since
+ * its challenge was made. More would let somebody collect easy challenges before a flood.
+ */
+export function isHardEnough({ level }: Proof, present: number): boolean {
+  return level >= present - 1;
 }
 
 /** Marks a proof as used, outside of a transaction. Resolves to whether it was not used before. */

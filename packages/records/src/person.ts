@@ -36,9 +36,13 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 /** The maximum number of accounts in one request for their states. */
 export const MAX_STATES = 30;
 
-/** The name by which a list is sorted: both names, or the e-mail of someone without a name. */
+/** The longest {@link sortName}, in characters. Each index entry of a search key contains the name. */
+const LONGEST_SORT_NAME = 60;
+
+/** The name by which a list is sorted: the start of both names, or of the e-mail of someone without a name. */
 export function sortName(firstName: string, lastName: string, email: string): string {
-  return (`${firstName} ${lastName}`.trim() || email).toLowerCase();
+  const name = (`${firstName} ${lastName}`.trim() || email).toLowerCase();
+  return Array.from(name).slice(0, LONGEST_SORT_NAME).join('');
 }
 
 /** What a search looks at: the e-mail and both names. */
@@ -48,7 +52,7 @@ function searchedText({ email, first_name, last_name }: Searched): string {
   return folded(`${email} ${first_name} ${last_name}`);
 }
 
-/** The search keys of a person: the short parts of the e-mail and of both names. */
+/** The search keys of a person: the short parts of the e-mail and of both names, the e-mail's first (see {@link partsOf}). */
 export function personSearch(person: Searched): readonly string[] {
   return partsOf(searchedText(person));
 }

@@ -4,8 +4,16 @@ import { folded } from './search-words';
 const LONGEST = 4;
 
 /**
+ * The most parts that are stored. Firestore refuses a document with more than 40,000 index entries or 8 MiB of them,
+ * and each part takes one entry in each of 17 indexes. A folded name can have 300 characters, three times as many as
+ * it was written with.
+ */
+const MOST_PARTS = 1_000;
+
+/**
  * All parts of all terms with up to {@link LONGEST} characters, without duplicates. Firestore
  * cannot search inside a text, but it can match one value of a list, so `sit` finds "visitor".
+ * Of a text with more than {@link MOST_PARTS} parts, a search finds only what comes first.
  *
  * @param text folded
  */
@@ -15,6 +23,7 @@ export function partsOf(text: string): readonly string[] {
     const letters = Array.from(term);
     for (const start of letters.keys()) {
       for (let length = 1; length <= LONGEST; length++) {
+        if (found.size === MOST_PARTS) return [...found];
         found.add(letters.slice(start, start + length).join(''));
       }
     }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readStoredJson, writeStored } from '../../browser/storage';
+import { claimsOf } from '../../identity/google-token';
 import { paths } from '../../routing/paths';
 import { parse } from 'roundel-records/parse';
 import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
@@ -111,20 +112,10 @@ export function takeGoogleRequest(answer: GoogleAnswer): GoogleRequest | null {
   return Date.now() - stored.startedAt < MAX_AGE ? stored : null;
 }
 
-/** The names in an ID token; empty if the token cannot be read. Firebase checks the token anyway. */
+/** The names in an ID token; empty if the token cannot be read. */
 export function namesIn(idToken: string): Names {
   const claims = parse(NameClaims, claimsOf(idToken));
   return { first_name: claims?.given_name ?? '', last_name: claims?.family_name ?? '' };
-}
-
-function claimsOf(idToken: string): unknown {
-  try {
-    const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const bytes = Uint8Array.from(atob(payload), (each) => each.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
 }
 
 function randomText(): string {

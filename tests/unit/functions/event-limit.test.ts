@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { UNPROVEN_PLACE } from '../../../functions/src/shared/caller-address';
+import { HARDEST } from '../../../functions/src/shared/proof-of-work';
 import {
   EventLimit,
   INSTANCE_LIMIT,
@@ -127,6 +128,42 @@ it('counts real visitors while strangers flood it, if they prove work or are sig
   }
 });
 
+it('counts people who are signed in while strangers who prove work use up their pool', async () => {
+  const { instance } = setUp();
+  const limit = instance();
+  for (let sent = 0; sent < INSTANCE_LIMIT.capacity; sent++) {
+    expect(await limit.take({ ...from(`flood ${sent}`), proved: true }, 1)).toBe(0);
+  }
+  expect(await limit.take({ ...from('late'), proved: true }, 1)).toBe(REFUSED_FOR);
+  expect(await limit.take({ ...from('here'), account: 'ada' }, 50)).toBe(0);
+});
+
+it('lets people who are signed in work when other accounts have used up their pool', async () => {
+  const { instance, days } = setUp();
+  days.set('accounts', PER_DAY.accounts);
+  const limit = instance();
+  const ada = { ...from('here'), account: 'ada' };
+  expect(await limit.take(ada, 1)).toBe('work');
+  expect(await limit.take({ ...ada, proved: true }, 1)).toBe(0);
+});
+
+it('makes challenges harder as the pool for proofs empties, and easier as it fills up', async () => {
+  const { instance, pass } = setUp();
+  const limit = instance();
+  const levels = new Map<number, number>();
+  for (let sent = 1; sent <= INSTANCE_LIMIT.capacity; sent++) {
+    await limit.take({ ...from(`flood ${sent}`), proved: true }, 1);
+    levels.set(sent, limit.workLevel);
+  }
+  const at = (share: number) => levels.get(INSTANCE_LIMIT.capacity * share);
+  expect([1 / 4, 1 / 2, 3 / 4, 1].map(at)).toEqual([0, 1, 2, HARDEST]);
+  pass(INSTANCE_LIMIT.capacity / INSTANCE_LIMIT.perSecond);
+  expect(limit.workLevel).toBe(0);
+  // A flood without proofs does not change the level.
+  for (let sent = 0; sent < 10_000; sent++) await limit.take(from(`flood ${sent}`), 1);
+  expect(limit.workLevel).toBe(0);
+});
+
 it('limits an account by itself, whatever its place has used', async () => {
   const { instance } = setUp();
   const limit = instance();
@@ -170,6 +207,60 @@ it('limits the events of a day, of all instances together, with few leases', asy
   days.clear();
   pass(86_400);
   expect(await limits[0]?.take(from('here'), 50)).toBe(0);
+});
+
+it('takes one lease of the day at a time, for all requests that wait', async () => {
+  const { instance, leaseDay } = setUp();
+  const limit = instance();
+  let running = 0;
+  let most = 0;
+  const lease = leaseDay.getMockImplementation();
+  leaseDay.mockImplementation(async (...call) => {
+    most = Math.max(most, (running += 1));
+    await Promise.resolve();
+    running -= 1;
+    return (await lease?.(...call)) ?? 0;
+  });
+  const requests = Array.from({ length: 40 }, (_, index) => limit.take(from(`place ${index}`), 50));
+  expect(await Promise.all(requests)).toEqual(Array.from({ length: 40 }, () => 0));
+  expect(most).toBe(1);
+  expect(leaseDay).toHaveBeenCalledTimes(2);
+});
+
+it('asks the database once in a while when the day is used up, and again on the next day', async () => {
+  const { instance, pass, lease, leaseDay, days } = setUp();
+  days.set('open', PER_DAY.open);
+  const limit = instance();
+  const refuse = async () => {
+    const requests = Array.from({ length: 40 }, (_, index) =>
+      limit.take(from(`place ${index}`), 1),
+    );
+    expect(new Set(await Promise.all(requests))).toEqual(new Set(['work']));
+  };
+  await refuse();
+  const leases = lease.mock.calls.length;
+  await refuse();
+  expect(leaseDay).toHaveBeenCalledTimes(1);
+  expect(lease).toHaveBeenCalledTimes(leases);
+  pass(REFUSED_FOR);
+  await refuse();
+  expect(leaseDay).toHaveBeenCalledTimes(2);
+  // A refusal ends with its day, even if it began a moment before midnight.
+  pass(86_400 - REFUSED_FOR - 1);
+  await refuse();
+  days.clear();
+  pass(1);
+  expect(await limit.take(from('here'), 50)).toBe(0);
+});
+
+it("returns a place what it took when the day's total cannot be read", async () => {
+  const { instance, leaseDay } = setUp();
+  const limit = instance();
+  leaseDay.mockRejectedValueOnce(new Error('unavailable'));
+  await expect(limit.take(from('here'), 50)).rejects.toThrow('unavailable');
+  for (let sent = 0; sent < PLACE_LIMIT.capacity; sent += 50) {
+    expect(await limit.take(from('here'), 50)).toBe(0);
+  }
 });
 
 it('takes nothing from the pool for a place that is refused', async () => {

@@ -9,6 +9,12 @@ import {
   sortName,
 } from '../../../packages/records/src/person';
 
+/** 100 Hangul syllables, which NFKD takes apart into three letters each. */
+const hangul = (from: number) =>
+  Array.from({ length: 100 }, (_, index) =>
+    String.fromCodePoint(0xac_01 + (((from + index) * 587) % 11_000)),
+  ).join('');
+
 describe('finding a person', () => {
   const person = {
     first_name: 'Joan Élise',
@@ -65,11 +71,26 @@ describe('finding a person', () => {
     // Each key has one entry in the index of the field alone, and one in each index that combines the field with others.
     expect(personSearch(longest).length * (indexes.length + 1)).toBeLessThan(40_000);
   });
+
+  it('stores at most 1,000 keys of names whose letters fold into three each, and all keys of the e-mail', () => {
+    const person = { first_name: hangul(0), last_name: hangul(100), email: 'ada@example.org' };
+    const stored = personSearch(person);
+    expect(stored).toHaveLength(1_000);
+    expect(stored).toEqual(
+      expect.arrayContaining([...personSearch({ ...person, first_name: '', last_name: '' })]),
+    );
+    expect(stored).toContain(personKey(person.first_name.slice(0, 1)));
+  });
 });
 
 it('sorts somebody without a name by their e-mail', () => {
   expect(sortName('', '', 'Ada@example.org')).toBe('ada@example.org');
   expect(sortName('Ada', 'Lovelace', 'x@example.org')).toBe('ada lovelace');
+});
+
+it('sorts by the first 60 characters, and splits none', () => {
+  expect(sortName(hangul(0), hangul(100), '')).toBe(hangul(0).slice(0, 60));
+  expect(sortName(`a${'😀'.repeat(99)}`, '', '')).toBe(`a${'😀'.repeat(59)}`);
 });
 
 it.each([

@@ -34,11 +34,25 @@ it('solves the challenge of a server that asks for work, and sends again', async
   });
 });
 
-it('works once, so that a server that always asks does not keep the browser busy', async () => {
+it('solves a second challenge if the first became too easy', async () => {
+  const work = async () => answer(428, { error: 'work', challenge: await challenge() });
+  const send = vi
+    .fn<(proof: object | null) => Promise<Response>>()
+    .mockResolvedValueOnce(await work())
+    .mockResolvedValueOnce(await work())
+    .mockResolvedValueOnce(answer(201));
+  const onWork = vi.fn();
+  expect((await withWork(send, onWork)).status).toBe(201);
+  expect(onWork).toHaveBeenCalledOnce();
+  const [, first, second] = send.mock.calls.map(([proof]) => proof as Payload | null);
+  expect(second?.challenge.parameters.nonce).not.toBe(first?.challenge.parameters.nonce);
+});
+
+it('works twice at most, so that a server that always asks does not keep the browser busy', async () => {
   const body = { error: 'work', challenge: await challenge() };
   const send = vi.fn(() => Promise.resolve(answer(428, body)));
   expect((await withWork(send)).status).toBe(428);
-  expect(send).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(3);
 });
 
 it.each([{}, { challenge: null }, { challenge: { parameters: {} } }])(

@@ -1,0 +1,86 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import { logger } from 'firebase-functions';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { correctPeople } from '../../../functions/src/people/mirror-person';
+import { syncPeople } from '../../../functions/src/people/sync-people';
+import type { Services } from '../../../functions/src/shared/services';
+
+const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+beforeEach(() => {
+  logged.mockClear();
+});
+
+/** The ids of the accounts. Firestore refuses the row of the second. */
+const IDS = ['ada', 'too-large', 'joan'];
+
+/**
+ * Accounts without rows of `people`, and rows without an account.
+ *
+ * @param profile the row of `profiles` that every account has
+ */
+function setUp(profile: object = {}, orphans: readonly string[] = []) {
+  const rows = new Map<string, object>();
+  const deleted: string[] = [];
+  const users = IDS.map((uid) => ({ uid, email: `${uid}@roundel.test`, metadata: {} }));
+  const doc = (path: string) => {
+    const id = path.split('/')[1] ?? '';
+    const ref = {
+      create: (row: object) => {
+        if (id === 'too-large') return Promise.reject(new Error('too many index entries'));
+        rows.set(id, row);
+        return Promise.resolve();
+      },
+      delete: () => {
+        if (id === 'too-large') return Promise.reject(new Error('unavailable'));
+        deleted.push(id);
+        return Promise.resolve();
+      },
+    };
+    const isProfile = path.startsWith('profiles/');
+    const data = () => (isProfile ? profile : undefined);
+    const updateTime = orphans.includes(id) ? 'a time' : undefined;
+    const snapshot = { id, ref, exists: isProfile, data, updateTime };
+    return { snapshot, get: () => Promise.resolve(snapshot) };
+  };
+  const services = {
+    auth: {
+      getUser: (id: string) => {
+        const user = users.find(({ uid }) => uid === id && !orphans.includes(id));
+        return user === undefined
+          ? Promise.reject(Object.assign(new Error('gone'), { code: 'auth/user-not-found' }))
+          : Promise.resolve(user);
+      },
+      listUsers: () => Promise.resolve({ users: [] }),
+    },
+    firestore: {
+      doc,
+      getAll: (...refs: ReturnType<typeof doc>[]) =>
+        Promise.resolve(refs.map(({ snapshot }) => snapshot)),
+      collection: () => ({ select: () => ({ stream: () => orphans.map((id) => ({ id })) }) }),
+    },
+  } as unknown as Services;
+  return { services, rows, deleted, users: users as unknown as UserRecord[] };
+}
+
+it('writes the rows of others when Firestore refuses one, and logs it', async () => {
+  const { services, rows, users } = setUp();
+  expect(await correctPeople(services, IDS, users)).toBe(2);
+  expect([...rows.keys()]).toEqual(['ada', 'joan']);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('too-large'),
+    expect.any(Error),
+  );
+});
+
+it('deletes the rows of others when one cannot be deleted, and logs it', async () => {
+  const { services, deleted } = setUp({}, IDS);
+  expect(await syncPeople(services)).toEqual({ accounts: 0, written: 2 });
+  expect(deleted).toEqual(['ada', 'joan']);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+it('shortens a name without splitting a character', async () => {
+  const { services, rows, users } = setUp({ first_name: `a${'😀'.repeat(99)}`, last_name: '' });
+  await correctPeople(services, ['ada'], users);
+  expect(rows.get('ada')).toMatchObject({ first_name: `a${'😀'.repeat(49)}` });
+});
