@@ -12,8 +12,8 @@ const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;
 const CONFIGURED_PORT = SITE_PORT + 3;
 /**
- * How many browser tests run at the same time. With only one for each core, the cores would be idle a fifth of the time,
- * while tests wait for servers and timers.
+ * How many browser tests run at the same time. With only one test for each core, the cores would be idle a fifth of the
+ * time, while tests wait for servers and timers.
  */
 const WORKERS = Math.min(6, Math.max(3, Math.ceil(1.5 * availableParallelism())));
 /** Tests that need accounts, and therefore the emulators, which need Java. */
@@ -74,7 +74,7 @@ const SERVERS = {
 const requested = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
 );
-/** The installed browsers. `npm test` prints why it skips one. */
+/** The installed browsers. `npm test` prints why it skips a browser. */
 const browsers: BrowserName[] = [];
 for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.push(name);
 
@@ -101,7 +101,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   workers: WORKERS,
   retries: 0,
-  // `npm test` sets one retry. It runs when all other tests have ended.
+  // `npm test` sets one retry. Retries run when all other tests have ended.
   retryStrategy: 'isolated',
   forbidOnly: true,
   reporter: 'list',
@@ -109,7 +109,8 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Most tests watch or change requests, which a service worker would answer. The tests of the service worker allow it.
+    // Most tests watch or change requests, which a service worker would answer. The tests of the service worker allow
+    // one.
     serviceWorkers: 'block',
     // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
     trace: 'off',

@@ -4,7 +4,7 @@ import { defineConfig, loadEnv, type Alias, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
 
 /**
- * Modules that every page needs, bundled into one chunk. Without this the
+ * Modules that every page needs, bundled into one chunk. Without this chunk, the
  * bundler splits off each module that a lazy chunk also imports, and many small
  * files compress worse.
  */
@@ -22,8 +22,8 @@ const BASE = [
 ];
 
 /**
- * React Router's package gives every bundler the development build. The production build has no warnings for
- * developers, which saves each page 500 bytes.
+ * The folder of React Router's production build. Its package gives every bundler the development build. The production
+ * build has no warnings for developers, which saves each page 500 bytes.
  */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 

@@ -84,7 +84,7 @@
 
   /**
    * Loads the page again without losing the file. Until 2026, the specification made browsers remember that a
-   * module could not be fetched (https://github.com/whatwg/html/pull/10327), so that retries on the same page fail.
+   * module could not be fetched (https://github.com/whatwg/html/pull/10327), so retries on the same page often fail.
    * The window's name holds the file, because the name outlives the page but is not written to the disk.
    *
    * @param {File} waiting
@@ -177,7 +177,7 @@
       failed = target;
       lost = true;
       updateStatus();
-      // A restored connection may still fail at first. The message stays during retries, so that it is read out only once.
+      // A restored connection may still fail at first. The message stays during retries, so that it is read out once.
       if (file !== null || folder !== null) setTimeout(() => void fetchAgain(), RETRY);
     },
     true,

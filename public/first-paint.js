@@ -12,7 +12,7 @@ try {
 }
 
 // The chosen language; same key as src/language/language.ts. Redirects to the same page in that
-// language, if the build has passed its address. When offline, redirects only if a service worker
+// language, if the build has passed that page's address. When offline, redirects only if a service worker
 // controls this page, because only a service worker can have stored the other page.
 try {
   const language = localStorage.getItem('roundel-language') ?? '';

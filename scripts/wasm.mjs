@@ -25,7 +25,7 @@ import { readJson, ROOT } from './lib/run.mjs';
  * @typedef {{ rustc: string, rustflags: string[], 'wasm-pack': string[], 'wasm-opt': string[] }} Options
  */
 
-/** The folders of the builds. The bindings are in `crates/<name>-wasm`, and what they bind in `crates/<name>`. */
+/** The folders of the builds. The bindings in `crates/<name>-wasm` bind `crates/<name>`, or the crate in CRATES. */
 const MODULES = {
   pixels: 'packages/roundel/src/engine/wasm/pkg',
   codecs: 'packages/roundel/src/engine/codecs/pkg',
@@ -36,7 +36,7 @@ const MODULES = {
 
 /** @typedef {keyof typeof MODULES} Name */
 
-/** The crates of bindings that have another name. @type {Partial<Record<Name, string>>} */
+/** The crate that bindings of another name bind, by the name of the bindings. @type {Partial<Record<Name, string>>} */
 const CRATES = { color: 'pixels' };
 
 /** Everything that determines the built Wasm, except the tools themselves. @param {Name} name */

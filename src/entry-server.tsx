@@ -39,7 +39,7 @@ export interface RenderedPage {
   readonly takesFiles: boolean;
 }
 
-/** Whether other programs can share pictures with the site, which needs the service worker. */
+/** Whether other programs can share pictures with the site. Sharing needs the service worker. */
 export const TAKES_SHARED = import.meta.env.ROUNDEL_OFFLINE !== 'off';
 
 /** The addresses of all prerendered pages. The 404 page has no address. */
@@ -52,7 +52,7 @@ export function filesOf(address: string): readonly string[] {
   return pageAt(address).files;
 }
 
-/** The sitemap of the published pages that may be indexed, and of their list if there are any. */
+/** The sitemap of the published pages that may be indexed and, if there are such pages, of the list of pages. */
 export function publishedSitemap(
   pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updated_at'>[],
 ): string {
@@ -68,7 +68,7 @@ export function publishedSitemap(
 
 /**
  * Separates the preload links of images, which React renders before the content.
- * They belong in the head, where the browser finds them sooner.
+ * The links belong in the head, where the browser finds them sooner.
  */
 function splitPreloads(html: string): { readonly preloads: string; readonly content: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
@@ -89,8 +89,8 @@ export async function render(
   const { Page, files, path, takesFiles = false } = pageAt(address);
   await Page.load();
   const handler = createStaticHandler(routes());
-  // All addresses share one route, so the request need not name this one. The handler would resolve an address such as
-  // /p/../admin to the address of another page.
+  // All addresses share one route, so the request need not name this address. The handler would resolve an address such
+  // as /p/../admin to the address of another page.
   const anywhere = await handler.query(new Request(absolute('/')));
   if (anywhere instanceof Response) throw new Error('The route of the site must not redirect.');
   const context = { ...anywhere, location: { ...anywhere.location, pathname: address } };

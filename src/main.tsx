@@ -16,8 +16,8 @@ import './ui/base.css';
 
 /**
  * Hydrates the prerendered page. A page that could not be prerendered, because
- * it depends on the query or is served through a rewrite, is rendered instead.
- * So is the offline page, which the service worker serves at other addresses.
+ * it depends on the query or is served through a rewrite, is rendered in the browser instead. So are the offline page,
+ * which the service worker serves at other addresses, and a page whose HTML is in another language than its address.
  */
 async function start(root: HTMLElement): Promise<void> {
   provideUserHeaders(async () => (await import('./backend/user-headers')).userHeaders());
@@ -66,7 +66,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);
 
-/** Pages show the default settings until these have loaded. */
+/** Reads the site settings. Pages show the default settings until then. */
 async function readSettings(): Promise<void> {
   const settings = await import('./site-settings/read-settings');
   await settings.readSettings();

@@ -32,7 +32,7 @@ const CHUNK = /\n *<link rel="modulepreload"[^>]* href="([^"]+)">/g;
  */
 const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 
-/** Pages whose visitors usually continue to the editor. */
+/** Matches the addresses of pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 
 /** The folder of the files that exist in every language; empty for English. */
@@ -110,8 +110,9 @@ function robots(): string {
 const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
 
 /**
- * The HTML of every page of the build's language, the 404 page and the web manifest. The English build also has
- * the files that the site needs only once: the sitemap, robots.txt and the page for published texts.
+ * The HTML of every page of the build's language, the 404 page, the empty page that the browser renders, and the web
+ * manifest. The English build also has the files that the site needs only once: the sitemap, robots.txt and the page
+ * for published texts.
  *
  * @returns the texts by the names of their files
  */

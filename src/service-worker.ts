@@ -81,7 +81,7 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
   const page = (await matchPrecache(`${prefix}/offline`)) ?? (await matchPrecache('/offline'));
   if (page === undefined) return Response.error();
   // The status 503 distinguishes the offline page from the page at the address. Otherwise the browser
-  // would show it again on Back without a request, and programs would save it as that page.
+  // would show the offline page again on Back without a request, and programs would save it as the page at the address.
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 

@@ -1,4 +1,4 @@
-/** What `scripts/staff.mjs` and the demo data (`scripts/emulators/seed.mjs`) do by hand. */
+/** The parts of the functions that `scripts/staff.mjs` and `scripts/emulators/seed.mjs` use. */
 export { searchName } from 'roundel-records/profile';
 export { prefixesOf } from 'roundel-records/search';
 export { DEFAULT_SETTINGS } from 'roundel-records/settings';

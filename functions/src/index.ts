@@ -35,7 +35,7 @@ const services = { auth: getAuth(), firestore: getFirestore() };
 
 const RoleRow = v.object({ user_id: text });
 
-/** Mirrors the rows of `user_roles` into the claims that the security rules trust. */
+/** Mirrors the rows of `user_roles` into the claims that the security rules trust, and into `people`. */
 export const mirrorRoles = onDocumentWritten(
   { document: 'user_roles/{row}', ...BACKGROUND },
   async ({ data }) => {
@@ -56,26 +56,26 @@ export const mirrorPeople = onDocumentWritten(
 /** Corrects the rows of `people` that do not agree with their account. */
 export const syncPeople = syncPeopleEveryNight(services);
 
-/** Records publishing and deleting of pages in the audit log. */
+/** Records in the audit log that pages were published, unpublished or deleted. */
 export const recordPages = onDocumentWritten(
   { document: 'pages/{page}', ...BACKGROUND },
   ({ id, data }) => recordPage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Records adding and deleting of pictures in the audit log. */
+/** Records in the audit log that pictures were added or deleted. */
 export const recordImages = onDocumentWritten(
   { document: 'image_library/{image}', ...BACKGROUND },
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Only first-generation functions have triggers for new and deleted accounts. They ignore the global options. */
+/** Makes a first-generation function: only these have triggers for accounts. They ignore the global options. */
 const accountFunction = region(LIMITS.region).runWith({
   memory: '256MB',
   maxInstances: LIMITS.maxInstances,
   timeoutSeconds: BACKGROUND.timeoutSeconds,
 });
 
-/** Lists a new account, with or without a profile. */
+/** Adds a new account to `people`, with or without a profile. */
 export const listAccount = accountFunction.auth
   .user()
   .onCreate(({ uid }) => mirrorPerson(services, uid));
@@ -85,19 +85,19 @@ export const cleanUpAccount = accountFunction.auth
   .user()
   .onDelete(({ uid, email }) => logic.cleanUpAccount(services, { id: uid, email: email ?? '' }));
 
-/** Public content from the database, at /content on the site. */
+/** Sends public content from the database, at /content on the site. */
 export const content = serveContent(services.firestore);
 
 /** Stores visitors' events and counts views of pages, at /content/events on the site. */
 export const events = serveEvents(services);
 
-/** The pages that editors have published, at /p on the site. */
+/** Sends the pages that editors have published, at /p on the site. */
 export const publishedPages = servePublished(services.firestore);
 
 /** Sends 404 pages in other languages, and redirects unknown tools to the list of tools. */
 export const unknownAddresses = serveUnknown();
 
-/** The number of events, at /staff/event-count.json on the site. */
+/** Sends the number of events to staff, at /staff/event-count.json on the site. */
 export const eventCount = serveEventCount(services);
 
 /** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
@@ -107,13 +107,13 @@ export const signOutEverywhere = serveSignOutEverywhere(services);
 export const signUps = limitSignUps(services.firestore);
 export const passwordMails = limitPasswordMails(services.firestore);
 
-/** Permits for these, for work, at /account/work-permit.json on the site. */
+/** Gives permits for sign-ups and such mails in exchange for work, at /account/work-permit.json on the site. */
 export const workPermits = servePermits(services.firestore);
 
-/** The states of accounts, and what admins may do to them, at /staff/people.json on the site. */
+/** Sends the states of accounts to admins, and changes accounts for them, at /staff/people.json on the site. */
 export const people = servePeople(services);
 
-/** Preview links of staff, at /staff/previews.json on the site. */
+/** Creates, lists and revokes preview links for staff, at /staff/previews.json on the site. */
 export const previews = servePreviews(services);
 
 /** Counts the events of past days. */

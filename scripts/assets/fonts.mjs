@@ -1,5 +1,6 @@
 /**
- * node scripts/assets/fonts.mjs: writes the characters and weights of the two typefaces that the site uses to src/ui/fonts.
+ * node scripts/assets/fonts.mjs: cuts two typefaces down to the characters and weights that the site uses, and writes
+ * the results to src/ui/fonts.
  * Run it when the site needs another weight or character, and commit the results. The heading face has an optical-size
  * axis, which doubles the size of the file. Headings determine when the page first looks right, so the axis is pinned to
  * one size between the smallest and the largest heading.
@@ -16,7 +17,7 @@ const FOLDER = join(ROOT, 'src/ui/fonts');
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** The Western European letters load only where one of them occurs. fonts.css repeats the ranges. */
+/** The characters of each file. `western` loads only where one of its letters occurs. fonts.css repeats the ranges. */
 const PARTS = {
   basic: `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…←↑→↓−`,
   western: `${range(0xa1, 0xff).replace(/[°·×]/g, '')}ŒœŸ‚„′″€™`,

@@ -12,7 +12,7 @@ const FOLDER = join(ROOT, 'public/icons');
 const PAPER = '#faf5ed';
 
 /**
- * `logo` is the width of the logo as a share of the icon's width. Systems crop a maskable icon to various shapes, but never
+ * The icons. `logo` is the logo's share of an icon's width. Systems crop a maskable icon to various shapes, but never
  * its central circle, whose diameter is 80 % of the width. iOS rounds the corners itself and shows transparency as black.
  */
 const ICONS = [
@@ -53,6 +53,6 @@ await withChromium(async (browser) => {
   for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(icon));
   const pictures = [];
   for (const icon of FAVICON) pictures.push(await draw(icon));
-  // Browsers request /favicon.ico for documents without an icon, such as a text file, and if they cannot show SVG.
+  // Browsers request /favicon.ico if they cannot show SVG, and for documents without an icon, such as a text file.
   writeFileSync(join(ROOT, 'public/favicon.ico'), ico.encode(pictures));
 });

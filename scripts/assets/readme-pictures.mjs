@@ -1,7 +1,7 @@
 /**
- * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md and docs/decisions/0068-places.md. The package
- * makes one with each tool from the tool's sample; others are screenshots of the editor with a photo, and of the pictures for all
- * places.
+ * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md and docs/decisions/0068-places.md. The
+ * package makes one picture with each tool, from the tool's sample. Two pictures are screenshots: one of the editor
+ * with a photo, and one of the pictures for all places.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
  * @typedef {{ source: string, destination: string, type: number }} Redirect
  */
 
-/** The list in firestore.rules of the tools that a preset may name. */
+/** Matches the list of the tools that a preset may name, in firestore.rules. */
 const LIST = /(function isTool\(value\) \{\s*return value in \[)[^\]]*(\])/;
 
 /** The security rules with these tools in the list of `isTool`. @type {(rules: string, tools: readonly ToolNames[]) => string} */

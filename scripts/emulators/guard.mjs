@@ -1,7 +1,7 @@
 /**
  * node guard.mjs folder hub-port script ...: runs firebase-tools in a folder. When the parent process exits, kills
  * firebase-tools with everything that it started, and removes the folder. The guard notices the exit because its own
- * standard input closes, even if the parent is killed. firebase-tools starts Java in a separate process group, which
+ * standard input closes, even if the parent is killed. firebase-tools starts Java in a separate process group, so Java
  * survives when firebase-tools is killed.
  */
 import { spawn } from 'node:child_process';

@@ -8,7 +8,7 @@ export function hasJava() {
   return Number(/version "(\d+)/.exec(`${stdout}${stderr}`)?.[1] ?? 0) >= 11;
 }
 
-/** Installs Java for the emulators, which works only as root on Debian. @returns {Promise<string | null>} why it is missing */
+/** Installs Java for the emulators, as root on Debian. @returns {Promise<string | null>} why it is missing, or null */
 export async function ensureJava(machine = THIS_MACHINE, isInstalled = hasJava) {
   if (isInstalled()) return null;
   machine.say('Installing Java for the Firebase emulators ...');

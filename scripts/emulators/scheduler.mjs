@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../lib/errors.mjs';
 import { DEMO_PROJECT } from './suite.mjs';
 
-/** Milliseconds between two calls. In production the function is called every minute. */
+/** The time between two calls, in milliseconds. In production the function is called every minute. */
 const INTERVAL = 20_000;
 
 /**

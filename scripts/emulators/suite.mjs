@@ -23,8 +23,9 @@ import { firestoreJar } from './firestore.mjs';
 export const DEMO_PROJECT = 'demo-roundel';
 
 /**
- * For every request that arrives while all processes of a function are busy, the emulator starts another process, and ends
- * none of them. If a process takes longer than 30 seconds to start, the emulator never answers the request.
+ * Variables that limit the emulator of functions. For every request that arrives while all processes of a function are
+ * busy, the emulator starts another process, and ends none of them. It never answers the request if the
+ * process takes longer than 30 seconds to start.
  */
 const FUNCTIONS_LIMITS = {
   FUNCTIONS_EMULATOR_PARALLEL: '4',
@@ -129,7 +130,7 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
       TMPDIR: folder,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // In its own process group, so that Ctrl-C in the terminal does not signal the guard, which ends when its input closes.
+    // In its own process group, so that Ctrl-C in the terminal does not end it. The guard ends when its input closes.
     detached: process.platform !== 'win32',
   });
 

@@ -21,8 +21,8 @@ import { FUNCTIONS } from './functions.mjs';
 export function adminServices(project = DEMO_PROJECT, options = {}) {
   // Only the functions depend on firebase-admin.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
-  // An emulator needs no credentials. Without this, the client looks for Google Cloud's metadata
-  // server first, which takes seconds to time out and warns when something else answers.
+  // An emulator needs no credentials. Without this, the client first looks for Google Cloud's metadata server: it waits
+  // for seconds, and warns when something else answers.
   if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const { initializeApp, deleteApp } = /** @type {Apps} */ (load('firebase-admin/app'));
   const { getAuth } = /** @type {Auth} */ (load('firebase-admin/auth'));
@@ -30,7 +30,7 @@ export function adminServices(project = DEMO_PROJECT, options = {}) {
   const app = initializeApp({ projectId: project, ...options });
   return {
     auth: getAuth(app),
-    // Needs credentials of this machine, also where nobody reads from it.
+    // Made only when a caller uses it, because making it needs this machine's credentials.
     get firestore() {
       return getFirestore(app);
     },

@@ -201,7 +201,7 @@ export async function copyRenderer(target) {
 }
 
 /**
- * Copies the published files of the built site to a folder, whose other files it deletes.
+ * Copies the published files of the built site to a folder, and deletes the folder's other files.
  *
  * @param {string} target an absolute path
  * @returns {Promise<readonly string[]>} the paths of the prerendered pages

@@ -37,7 +37,8 @@ export const functionsEnvironment = (env) =>
   appCheckOf(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
 
 /**
- * Runs a task while files hold the configuration of a deployment and its functions' environment.
+ * Writes the configuration of a deployment and the environment of its functions to files, runs a task, and removes the
+ * files.
  *
  * @param {{ functions: boolean }} deployment
  * @param {Record<string, string | undefined>} env

@@ -9,8 +9,9 @@ import { ROOT } from './run.mjs';
 const PINNED = 'scripts/emulators/firebase-tools';
 
 /**
- * Returns the firebase-tools script to run with Node, and installs it if necessary. It takes about 500 MB and only accounts
- * need it. All checkouts that pin the same version share one installation per user.
+ * Installs firebase-tools if necessary, and returns the path of its script, which runs with Node. The installation
+ * takes about 500 MB, and only accounts need it. All checkouts of a user that pin the same packages share one
+ * installation.
  */
 export async function ensureFirebaseTools() {
   const lock = readFileSync(join(ROOT, PINNED, 'package-lock.json'));

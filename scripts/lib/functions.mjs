@@ -13,7 +13,11 @@ const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
 /** @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest */
 
-/** Bundles the functions with the packages that they share with the site, and its renderer. @param {string} [outDir] */
+/**
+ * Bundles the functions with the packages that they share with the site, and adds the site's renderer.
+ *
+ * @param {string} [outDir]
+ */
 export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies('functions');
   // Imported here because Vite may only just have been installed.
@@ -63,6 +67,6 @@ export async function lockFunctions() {
 
 /** @typedef {typeof import('../../functions/src/by-hand')} ByHand */
 
-/** Loads the parts of the functions that scripts do by hand. */
+/** Loads the parts of the functions that scripts use. */
 export const loadByHand = async () =>
   /** @type {ByHand} */ (await loadSource('functions/src/by-hand.ts'));

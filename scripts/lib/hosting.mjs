@@ -19,13 +19,13 @@ import { appCheckOf } from './settings.mjs';
  *   function that answers; `without` is the response if there are no functions
  */
 
-/** Its answers depend only on the site's files, so the local server can give them when there are no functions. */
+/** The function for unknown addresses. It needs only the site's files, so the local server can answer in its place. */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
-/** The address of a tool, in any language. */
+/** Matches the address of a tool, in any language. */
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
-/** The sources of the rules for headers in firebase.json that apply to pages that load reCAPTCHA. */
+/** The pages that load reCAPTCHA, as sources of rules for headers. firebase.json has rules only for ACCOUNT_PAGES. */
 const ACCOUNT_PAGES = ['/@(auth|profile)', '/es/@(auth|profile)'];
 const STAFF_PAGES = ['/admin', '/admin/**'];
 
@@ -57,7 +57,12 @@ export class Hosting {
     this.headers = compile(config.headers);
   }
 
-  /** The last rule wins where two set the same header. @param {string} path decoded @returns {Record<string, string>} */
+  /**
+   * The headers of a path. Where two rules set the same header, the last rule wins.
+   *
+   * @param {string} path decoded
+   * @returns {Record<string, string>}
+   */
   headersFor(path) {
     const found = this.headers.filter(({ matches }) => matches(path));
     return Object.fromEntries(
@@ -94,7 +99,13 @@ export class Hosting {
     return other?.destination === undefined ? call : { ...call, without: file(other.destination) };
   }
 
-  /** A missing asset must not be cached for a year. @param {string} path @param {string} file @returns {Answer} */
+  /**
+   * The answer for a path without a file. Overrides the headers with which assets are cached for a year.
+   *
+   * @param {string} path
+   * @param {string} file of the 404 page
+   * @returns {Answer}
+   */
   #notFound(path, file) {
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
     return { status: 404, file, headers };

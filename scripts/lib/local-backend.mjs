@@ -8,7 +8,7 @@ import { passOn, sendJson, sendReason, TIME_LIMIT } from './proxy.mjs';
  * @typedef {{ auth: string, firestore: string, functions?: string }} EmulatorHosts as `host:port`
  */
 
-/** The paths that are forwarded to emulators, so that pages send requests only to their own origin. */
+/** The starts of paths that are forwarded to emulators, so that pages send requests only to their own origin. */
 const EMULATED = /** @type {const} */ ([
   ['/identitytoolkit.googleapis.com/', 'auth'],
   ['/securetoken.googleapis.com/', 'auth'],
@@ -26,8 +26,9 @@ const DEMO_CONFIG = {
 };
 
 /**
- * The limits of requests to each function: how many run at once, how many others wait, and for how many milliseconds. The
- * emulator starts a process for every request beside others, and never answers if that takes too long.
+ * The limits of requests to each function: how many run at once, how many others wait, for how many milliseconds they
+ * wait, and for how many milliseconds a request runs. The emulator starts a process for each request that runs at the
+ * same time as others, and never answers if the start takes too long.
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 

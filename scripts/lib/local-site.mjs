@@ -41,7 +41,7 @@ export class LocalSite {
     this.origin = `http://localhost:${this.port}`;
     try {
       this.#accounts = accountsOf(process.env);
-      // Throws if a setting is wrong on which the headers depend.
+      // Throws if a setting on which the headers depend is wrong.
       appCheckOf(process.env);
     } catch (error) {
       refuse(messageOf(error));
@@ -74,7 +74,8 @@ export class LocalSite {
         stop(128 + constants.signals[signal]);
       });
     }
-    // A signal to npm kills npm's shell, which does not forward it. Exits when the shell, the parent process, is gone.
+    // A signal to npm kills npm's shell, but the shell does not forward the signal. Exits when the shell, the parent
+    // process, is gone.
     if (process.env['npm_lifecycle_event'] !== undefined) {
       const shell = process.ppid;
       const watch = setInterval(() => {

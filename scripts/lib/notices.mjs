@@ -1,4 +1,4 @@
-/** The licences of the work of others that we pass on to visitors of the site and in the package. */
+/** The notices of the work of others that the site and the package contain. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
@@ -24,7 +24,11 @@ export const NOTICE_SOURCES = [
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const APACHE = read('scripts/lib/notices/apache-2.0.txt');
 
-/** The licence of a package without its text. Only Apache-2.0 names no owner. @param {{ name: string, license: string }} found */
+/**
+ * The text of the licence, for a package that contains none. Only the text of Apache-2.0 names no owner.
+ *
+ * @param {{ name: string, license: string }} found
+ */
 function standardText({ name, license }) {
   if (license === 'Apache-2.0') return APACHE;
   throw new Error(`${name} has no text of its licence.`);
@@ -57,7 +61,7 @@ export async function collectNotices(notices) {
 /**
  * The notices of everything in a build that is not ours.
  *
- * @param {string} what the name of what contains it, for the heading
+ * @param {string} what the name of the built thing, for the heading
  * @param {ReadonlyMap<string, string>} notices of npm packages
  * @param {readonly string[]} [others]
  */

@@ -2,7 +2,7 @@ import { createProxyServer } from 'httpxy';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-/** Milliseconds within which a server must have responded. Firebase Hosting waits that long for a function. */
+/** How long a response may take, in milliseconds. Firebase Hosting waits that long for a function. */
 export const TIME_LIMIT = 60_000;
 
 const proxy = createProxyServer({ xfwd: true, changeOrigin: true, ignorePath: true });
@@ -29,7 +29,7 @@ function giveUp(response, status, reason) {
  * @param {object} to
  * @param {string} to.host as `name:port`
  * @param {string} to.path
- * @param {Record<string, string>} [to.headers] of the response, which the other server's headers override
+ * @param {Record<string, string>} [to.headers] of the response; the other server's headers override these
  * @param {number} [to.timeLimit] milliseconds within which the response must end
  */
 export function passOn(request, response, { host, path, headers = {}, timeLimit = TIME_LIMIT }) {

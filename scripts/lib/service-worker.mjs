@@ -40,7 +40,12 @@ function reachable(manifest, except) {
   return files;
 }
 
-/** The files in /assets except those that only other pages need: the manifests do not cover workers. @param {string} outDir */
+/**
+ * The files in /assets, without those that only chunks of ONLINE_ONLY need. Includes files that no manifest lists, such
+ * as workers.
+ *
+ * @param {string} outDir
+ */
 function assets(outDir) {
   const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map(
     (which) => /** @type {Manifest} */ (readJson(join(outDir, `.vite/manifest${which}.json`))),
@@ -55,9 +60,9 @@ function assets(outDir) {
 }
 
 /**
- * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content. Other files
- * have a revision, which also changes with their headers, because the cache stores them, too. They also have a digest, so
- * that the installation fails if another version is deployed meanwhile (docs/decisions/0062).
+ * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content. Every
+ * other file has a revision, which also changes with the file's headers, because the cache stores the headers, too. It
+ * also has a digest, so that the installation fails if another version is deployed meanwhile (docs/decisions/0062).
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages

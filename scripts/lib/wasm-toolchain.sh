@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs whatever this machine lacks to build the Wasm: a Rust compiler with the
 # wasm32-unknown-unknown target, wasm-pack, and wasm-bindgen in the exact version
-# that the crate pins. Prints NAME=value lines for the caller's environment.
+# that crates/pixels-wasm pins. Prints NAME=value lines for the caller's environment.
 #
 # The target comes from one of these:
 #  1. rustup, on most machines: `rustup target add wasm32-unknown-unknown`.

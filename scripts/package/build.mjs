@@ -111,7 +111,7 @@ function declareBrowserTypes(folder) {
   }
 }
 
-/** Builds the package as it would be published, unless the cache has it. Returns its files, and npm's archive of them. */
+/** Builds the package as it would be published, unless the cache has it. Returns the paths of folder and archive. */
 export async function builtPackage() {
   await ensureDependencies();
   const own = manifest();

@@ -5,8 +5,8 @@ import { playwright } from './steps.mjs';
 
 /**
  * What a changed file can break besides the unit tests and the static checks, which always run. The first pattern that
- * matches the file applies. It has the names of steps and, for folders of the site, a regular expression for the specs that
- * are nearest to the folder. A file that matches no pattern, such as the lock file, can break everything.
+ * matches the file applies. Each pattern has the names of steps and, for folders of the site, a regular expression for
+ * the specs nearest to the folder. A file that matches no pattern, such as the lock file, can break everything.
  *
  * @type {readonly (readonly [files: RegExp, steps: readonly string[], specs?: string])[]}
  */

@@ -1,6 +1,6 @@
 /**
- * node scripts/testing/harness.mjs: builds the page through which tests drive both engines, a production build of the
- * site's sources, and serves it on PORT until it is stopped.
+ * node scripts/testing/harness.mjs: makes a production build of the page through which tests drive both engines, and
+ * serves it on PORT until this program is stopped.
  */
 import { join } from 'node:path';
 import { build, preview } from 'vite';

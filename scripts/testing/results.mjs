@@ -8,13 +8,18 @@
  * @typedef {import('@playwright/test/reporter').JSONReportSuite} Suite
  */
 
-/** A step without tests counts as one test. @param {Ran} ran @returns {Result} */
+/** The result of a step without tests, which counts as one test. @param {Ran} ran @returns {Result} */
 export const commandResult = ({ code }) => ({
   ...{ passed: Number(code === 0), failed: Number(code !== 0) },
   ...{ tests: [], flaky: [] },
 });
 
-/** Reads the output, because only the nightly version of Cargo writes a report. @param {Ran} ran @returns {Result} */
+/**
+ * The result of cargo, by its output, because only the nightly version of cargo writes a report.
+ *
+ * @param {Ran} ran
+ * @returns {Result}
+ */
 export function cargoResult({ output }) {
   const counts = [...output.matchAll(/^test result: .*?(\d+) passed; (\d+) failed/gm)];
   /** @param {1 | 2} group */
@@ -22,7 +27,12 @@ export function cargoResult({ output }) {
   return { passed: total(1), failed: total(2), tests: [], flaky: [] };
 }
 
-/** A file that failed before its tests, such as in a hook, counts as one failed test. @param {Ran} ran @returns {Result} */
+/**
+ * The result of Vitest. A file that failed outside of its tests, such as in a hook, counts as one failed test.
+ *
+ * @param {Ran} ran
+ * @returns {Result}
+ */
 export function vitestResult({ report }) {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, status, assertionResults }) => {

@@ -12,7 +12,7 @@ const LOGS = join(ROOT, '.cache/test-logs');
 /** How many lines of a failed step's output to print. */
 const LINES_SHOWN = 300;
 
-/** If more tests than this fail, the change or the machine is at fault. */
+/** If more tests of a step fail, none of them run again: the change or the machine is at fault. */
 const MOST_RETRIED = 5;
 
 /**
@@ -74,8 +74,9 @@ const inWords = ({ passed, failed, flaky }) =>
   `${failed > 0 ? `${failed} failed, ` : ''}${flaky.length > 0 ? `${flaky.length} flaky, ` : ''}${passed} passed`;
 
 /**
- * Runs steps, two to four at the same time, and then those of Playwright, which use all cores, one after the other. Failed
- * tests of Vitest and Playwright run once more, one at a time, and count as passed and flaky if they pass then.
+ * Runs steps, two to four at the same time, and then those of Playwright, which use all cores, one after the other.
+ * Failed tests of Vitest and Playwright run once more, unless more than MOST_RETRIED of a step failed. Tests that then
+ * pass count as passed and flaky.
  *
  * @param {readonly Step[]} steps none of which is skipped
  * @param {Options} [options]

@@ -1,6 +1,6 @@
 /**
- * node run-wasi.mjs FILE [ARGUMENT...]: runs a program for wasm32-wasip1, which may read the project's files.
- * Cargo uses it to run tests.
+ * node run-wasi.mjs FILE [ARGUMENT...]: runs a program for wasm32-wasip1. The program may read the project's files.
+ * Cargo runs tests with this script.
  */
 import { readFileSync } from 'node:fs';
 import { WASI } from 'node:wasi';

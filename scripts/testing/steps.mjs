@@ -63,9 +63,9 @@ async function cargo(name, args, { skip = null, ...rest } = {}, needs = []) {
 
 /** The arguments of cargo that test all crates except the bindings, which would need JavaScript. */
 const CARGO_TEST = ['test', '--quiet', '--locked', '--workspace', '--exclude=*-wasm'];
-/** Without incremental compilation, a full build takes a tenth less time. Between most runs no crate changes. */
+/** What steps with Rust tests share. Without incremental compilation, a full build takes a tenth less time. */
 const RUST = { runner: /** @type {const} */ ('cargo'), env: { CARGO_INCREMENTAL: '0' } };
-/** Clippy and rustdoc use the profile of the tests, so that all share the compiled macros and build scripts. */
+/** Arguments of Clippy and rustdoc. With the profile of the tests, all share the compiled macros and build scripts. */
 const CHECK = ['--quiet', '--locked', '--profile=test', '--workspace'];
 
 /** The tests of one crate. @param {string} crate its folder */
@@ -175,7 +175,7 @@ export function browserSteps({ firefox, webkit, fullChromium }) {
 }
 
 /**
- * The additional steps of `npm run test:all`. All tests of the site run in the full browser.
+ * The additional steps of `npm run test:all`. If the full browser is installed, it runs all tests of the site.
  *
  * @param {Missing} missing
  * @returns {Promise<readonly Step[]>}

@@ -37,7 +37,7 @@ export type AccountState =
   | {
       readonly phase: 'signed-in';
       readonly session: AccountSession;
-      /** null while loading, or when loading failed. */
+      /** null until a check of the roles has succeeded, and while a staff page that opens waits for a new check. */
       readonly permissions: Permissions | null;
       /** The last load of the roles failed. `permissions` are from an earlier load, if there was one. */
       readonly rolesFailed: boolean;

@@ -69,7 +69,7 @@ export class SessionKeeper {
     this.#generation += 1;
   }
 
-  /** Adopts credentials and emits what changed. Emits nothing for the current credentials. */
+  /** Adopts credentials and emits what changed. Ignores credentials of the same user that were issued earlier. */
   adopt(next: Credentials | null): void {
     const before = this.#now;
     if (next === null) {

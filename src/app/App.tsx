@@ -75,8 +75,8 @@ function ToToolPage() {
 }
 
 /**
- * Wraps pages that have their own layout. Unlike Layout, it keeps a page mounted
- * while its path changes.
+ * Wraps pages that have their own layout. Unlike Layout, this component keeps a page
+ * mounted when the path changes.
  */
 function WithoutLayout() {
   return (

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { StatePage } from '../ui/StatePage';
 
-// keep-offline.ts loads this code in advance, because it is shown when nothing can be loaded.
+// keep-offline.ts loads this code in advance, because NotLoaded is shown when nothing can be loaded.
 const NotLoaded = lazy(() => import('./NotLoaded'));
 
 interface ErrorStateProps {

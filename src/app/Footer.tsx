@@ -8,7 +8,7 @@ import { useFooterPages } from './useFooterPages';
 
 type FooterLink = readonly [to: string, label: string, more?: Partial<LinkProps>];
 
-/** The attributes of a link to a file in English, which the router does not know. */
+/** The attributes of a link to a file. The router does not know the file, and the text in it is in English. */
 const FILE = { hrefLang: 'en', reloadDocument: true };
 
 function pages(): readonly FooterLink[] {
@@ -40,7 +40,7 @@ function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
   return tools.map(({ id, name }) => [paths.tool(id), name]);
 }
 
-/** The footer of every page. */
+/** The footer of every page outside the staff area. */
 export function Footer() {
   const { shell } = content;
   const published = useFooterPages();

@@ -13,12 +13,12 @@ import { LanguageLinks } from './LanguageLinks';
 import { paths } from '../routing/paths';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
 
-/** The bar at the top. On narrow screens the links and the theme switch fold into a menu. */
+/** The bar at the top. On narrow screens, everything but the logo and the start button folds into a menu. */
 export function Header() {
   const { shell } = content;
   const scrolled = useScrolled(10);
   const { key } = useLocation();
-  // The history entry the menu was opened on, so that any navigation closes it.
+  // The key of the history entry on which the menu was opened, so that any navigation closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === key;
   const toggle = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,8 @@ import { useLanguage } from '../language/useLanguage';
  * by Back or by the choice of a language. Until the texts of another language have loaded, the page stays as
  * it was. If the texts cannot be loaded, the new location is shown in the current language.
  *
- * @param unreached the path of the offline page, whose language does not follow the address
+ * @param unreached the path for which the service worker answered with the offline page, whose language does not
+ *   follow the address; null if there is none
  */
 export function useShownLocation(unreached: string | null): Location {
   const location = useLocation();

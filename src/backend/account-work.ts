@@ -2,10 +2,10 @@ import { FirebaseError } from 'firebase/app';
 import { withWork } from '../browser/prove-work';
 import { AuthFailure } from '../identity/auth-port';
 
-/** Milliseconds to wait for each answer of the function. */
+/** Milliseconds to wait for each answer of the function that gives permits. */
 const TIME_LIMIT = 20_000;
 
-/** The words with which our functions refuse what Firebase Auth asks them about. */
+/** The words in the error of Firebase Auth when our functions demand a proof of work, or refuse the call. */
 const WORK = 'roundel:work';
 const TOO_MANY = 'roundel:too-many';
 
@@ -14,8 +14,10 @@ function isRefused(error: unknown, words: string): boolean {
 }
 
 /**
- * Does something that functions limit. If they ask for a proof of work, because others have used up the day, proves
- * it for the e-mail address and tries again, once.
+ * Runs `act`, a call of Firebase Auth that our functions limit. If they demand a proof of work, because the limit of
+ * the day is reached, does the work for the e-mail address and runs `act` once more.
+ *
+ * @throws AuthFailure `too-many-requests` if the call is refused all the same; other errors of `act` unchanged
  */
 export async function withAccountWork<T>(email: string, act: () => Promise<T>): Promise<T> {
   try {

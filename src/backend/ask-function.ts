@@ -7,9 +7,9 @@ import { functionHeaders } from './function-headers';
 class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure';
   /**
-   * The error code that the function answered. `failed`: the answer was not usable.
-   * `network-request-failed`: there was no answer. `no-function`: the site has no such
-   * function. `unauthenticated`: nobody is signed in.
+   * The error code in the function's answer, or one of these codes. `failed`: the answer was
+   * not usable. `network-request-failed`: there was no answer. `no-function`: the site has no
+   * such function. `unauthenticated`: nobody is signed in.
    */
   readonly code: string;
 
@@ -25,7 +25,7 @@ const TIME_LIMIT = 75_000;
 /** The schema of the answer to a change. The answer has no fields that matter. */
 export const Done = v.object({});
 
-/** The schema of a time in ISO 8601. */
+/** The schema of a time in ISO 8601. Outputs a Date. */
 export const date = v.pipe(
   v.string(),
   v.transform((text) => new Date(text)),

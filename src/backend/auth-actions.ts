@@ -98,8 +98,8 @@ export function finishPasswordReset(code: string, password: string): Promise<voi
 }
 
 /**
- * Applies the code of any other e-mail link: verifies the account's address, changes the
- * address, or reverts such a change.
+ * Applies the code of an e-mail link that is not a password reset: verifies the account's
+ * address, changes the address, or reverts such a change.
  *
  * @returns the address that the link is about; null if unknown
  */

@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { AuthFailure, type AuthFailureCode } from '../identity/auth-port';
 import { BackendUnavailable } from './config';
 
-/** Our failure codes, by Firebase's error codes without the prefix `auth/`. */
+/** Maps Firebase's error codes, without the prefix `auth/`, to our failure codes. */
 const CODES: Readonly<Record<string, AuthFailureCode>> = {
   // One code for a wrong address and a wrong password, so that nobody can learn who has an account.
   'invalid-credential': 'wrong-credentials',
@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, AuthFailureCode>> = {
   'internal-error': 'temporary',
 };
 
-/** Codes that mean something else while the session refreshes its token. */
+/** Firebase's codes that mean something else while a signed-in user's token or record is requested. */
 const SESSION_CODES: Readonly<Record<string, AuthFailureCode>> = {
   'user-not-found': 'session-ended',
   'token-expired': 'session-ended',

@@ -20,7 +20,7 @@ const ADDRESS = '/__/firebase/init.json';
 /** Milliseconds between requests while the server answers that the backend is starting. */
 const PAUSE = 2_000;
 
-/** Maximum requests. With {@link PAUSE} they take one minute, enough for `npm start` to start the emulators. */
+/** Maximum number of requests. With {@link PAUSE}, they take one minute, in which `npm start` starts the emulators. */
 const ATTEMPTS = 30;
 
 /** Thrown when accounts are not set up, or when their backend cannot be reached. */

@@ -74,7 +74,10 @@ export interface NewImage extends ImageContent {
   readonly alt: string;
 }
 
-/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
+/*
+ * All functions of this file reject with Firebase's own errors or BackendUnavailable.
+ */
+
 async function library() {
   const store = await database();
   return {
@@ -115,7 +118,8 @@ async function withoutUsed(images: readonly LibraryImage[]): Promise<readonly Li
 }
 
 /**
- * Returns which of these pictures are on a page, published or not. Costs one read per page found.
+ * Returns which of these pictures are on a page, published or not. Costs one read for each page, and one
+ * for each page's unpublished changes, that show any of the pictures, and at least two reads.
  *
  * @param ids at most 30
  */

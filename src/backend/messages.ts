@@ -23,7 +23,10 @@ const MessageRow = v.object({
   created_at: time,
 });
 
-/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
+/*
+ * All functions of this file reject with Firebase's own errors or BackendUnavailable.
+ */
+
 async function messages() {
   return collection(await database(), 'messages');
 }

@@ -25,7 +25,7 @@ export interface Author {
 export type SaveIntent = 'save' | 'publish' | 'unpublish';
 
 export interface SaveRequest {
-  /** The editor chooses a new page's id, so that a save can be retried. */
+  /** The caller chooses the id of a new page, so that a save can be retried. */
   readonly id: string;
   readonly text: PageText;
   readonly intent: SaveIntent;
@@ -47,8 +47,8 @@ export type RemoveOutcome =
   { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
 
 /**
- * Attempts per transaction: one more than a simultaneous save needs. Further attempts
- * would only keep people without a connection waiting.
+ * The maximum number of attempts per transaction, one more than a simultaneous save needs.
+ * Further attempts would only keep people without a connection waiting.
  */
 const ATTEMPTS = { maxAttempts: 3 };
 
@@ -63,7 +63,7 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
   try {
     return await tryToSave(request);
   } catch (error) {
-    // The rules also refuse a version that an earlier save has stored meanwhile. Then this finds it.
+    // The rules also refuse a version that another save has just stored. The second attempt then finds that version.
     if (!/(^|\/)permission-denied$/.test(errorCode(error))) throw error;
     return tryToSave(request);
   }

@@ -110,7 +110,8 @@ export async function slugOwner(slug: string): Promise<string | null> {
 }
 
 /**
- * The titles of the published pages that have one of these slugs, by slug. Costs one read for each.
+ * The titles of the published pages that have one of these slugs, by slug. Costs one read per page
+ * found, and at least one.
  *
  * @param slugs at most 30
  */
@@ -129,7 +130,7 @@ export async function publishedTitles(
   );
 }
 
-/** Lists pages whose text or unpublished changes show this picture of the library. */
+/** Lists at most `most` pages whose text or unpublished changes show this picture of the library. */
 export async function pagesWithImage(imageId: string, most: number): Promise<readonly Page[]> {
   const { all, changes } = await pageStore();
   const shows = [where('images', 'array-contains', imageId), limit(most)] as const;
@@ -163,7 +164,7 @@ export async function loadVersion(id: string, version: number): Promise<PageVers
   return row === undefined ? null : readVersion(found.id, row);
 }
 
-/** Loads rows by id. Only rows that exist are billed. Firestore accepts at most 30 ids. */
+/** Loads rows by id. Costs one read per row that exists, and at least one. Firestore accepts at most 30 ids. */
 async function rowsById(
   rows: ReturnType<typeof collection>,
   ids: readonly string[],

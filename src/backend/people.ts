@@ -44,7 +44,7 @@ const PersonRow = v.object({
 
 const RoleRow = v.object({ grant_id: text });
 
-/** The function's answer: the states of accounts, by user id. */
+/** The schema of the function's answer: the states of accounts, by user id. */
 const States = v.object({
   states: v.record(
     v.string(),
@@ -158,7 +158,7 @@ export async function createInvited(email: string): Promise<void> {
 }
 
 /**
- * Makes Firebase mail a link for choosing a password. Opening the link also verifies the
+ * Makes Firebase mail a link for choosing a password. Choosing one also verifies the
  * address. Firebase offers no other kind of mail that one user can request for another.
  *
  * @throws AuthFailure

@@ -31,7 +31,10 @@ const PresetRow = v.object({
   created_at: time,
 });
 
-/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
+/*
+ * All functions of this file reject with Firebase's own errors or BackendUnavailable.
+ */
+
 async function presets() {
   return collection(await database(), 'presets');
 }

@@ -32,7 +32,10 @@ export type SettingsOutcome =
   /** Somebody else saved in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: StoredSettings };
 
-/** All functions of this file reject with Firebase's own errors or BackendUnavailable. */
+/*
+ * All functions of this file reject with Firebase's own errors or BackendUnavailable.
+ */
+
 async function row() {
   const store = await database();
   return { store, settings: doc(store, 'settings', 'public') };

@@ -1,8 +1,8 @@
 import { readRememberedUser } from '../identity/remembered-user';
 
 /**
- * The headers that say who sends a request of a visitor's page: the token of the signed-in user, if any. Loads Firebase
- * Auth only if this browser remembers a user, so that other visitors load no Firebase code.
+ * The headers that tell a function which user sends a request: the token of the signed-in user, or none. Loads
+ * Firebase Auth only if this browser remembers a user, so that other visitors load no Firebase code.
  */
 export async function userHeaders(): Promise<Record<string, string>> {
   if (readRememberedUser() === null) return {};

@@ -32,7 +32,7 @@ export default function BatchPage() {
       breadcrumbs({ name: content.shell.batch, path: paths.batch }),
     ],
   });
-  // The current upload limit must apply to the first file.
+  // The settings are read at once, so that the current upload limit applies to the first file.
   useEffect(() => {
     void readSettings();
   }, []);
@@ -76,7 +76,7 @@ function Desk({ batch, onFiles }: DeskProps) {
       style={hueStyle(toolOf(tool).hue)}
     >
       <div className={styles['drop']}>
-        {/* Never remounted, because its file dialog may be open while the list is being opened. */}
+        {/* This card is never remounted, because its file dialog may be open while the list is being opened. */}
         <DropCard isSmall={hasItems} onFiles={onFiles} />
         {!isLasting && hasItems && <Note>{words.notKept}</Note>}
       </div>

@@ -12,8 +12,8 @@ import { laneCount } from './work/lanes';
 const LOCK = 'roundel-batch';
 
 /**
- * Milliseconds that the browser may take to open and read the stored list. In WebKit a database may stay
- * locked for minutes after a page was left while it wrote.
+ * Milliseconds that the browser may take to open and read the stored list. In WebKit, a database may stay locked for
+ * minutes after the visitor has left a page that was writing to it.
  */
 export const OPEN_LIMIT = 10_000;
 

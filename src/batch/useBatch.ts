@@ -20,13 +20,13 @@ export type Opening =
   | { readonly phase: 'open'; readonly batch: Batch };
 
 /**
- * Milliseconds to wait before the page says that another tab has the list, because a page that the visitor has just left may
- * still be closing the list.
+ * Milliseconds to wait before the page says that another tab has the list, because a page that the visitor has just
+ * left may still be closing the list.
  */
 const PATIENCE = 700;
 
 /**
- * Opens the list while the component is mounted. Files added before the list is open wait for it.
+ * Opens the list while the component is mounted. Files that are added before the list is open are added then.
  *
  * @param wanted the tool for an empty list. A list with photos keeps its tool, because with another tool
  *   all results would have to be made again.

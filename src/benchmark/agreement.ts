@@ -1,7 +1,10 @@
 import type { Bound, Difference } from 'roundel-records/benchmark-report';
 import type { Op } from 'roundel/engine/op';
 
-/** Canvas resamples with the browser's filter, which is softer than Lanczos3. */
+/**
+ * The bound after resampling, in decibels of PSNR (peak signal-to-noise ratio). Canvas resamples with the browser's
+ * filter, which is softer than the Lanczos3 filter of Wasm.
+ */
 const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
 
 /**

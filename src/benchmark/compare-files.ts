@@ -1,7 +1,7 @@
 import type { Difference } from 'roundel-records/benchmark-report';
 import { DifferenceSum } from './difference';
 
-/** Rows per comparison. */
+/** How many rows are compared at a time. */
 const BAND = 128;
 
 /**

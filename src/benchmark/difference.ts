@@ -27,7 +27,10 @@ export class DifferenceSum {
     this.#values += a.length;
   }
 
-  /** The difference of all parts added; PSNR = 10 log10(255² / mean squared difference). */
+  /**
+   * The difference over all added parts. The PSNR (peak signal-to-noise ratio) is 10 log10(255² / mean squared
+   * difference).
+   */
   result(): Difference {
     const mean = this.#squares / this.#values;
     return {

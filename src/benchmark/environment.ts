@@ -1,6 +1,9 @@
 import type { Environment } from 'roundel-records/benchmark-report';
 
-/** The order matters: browsers built on Chromium have Chromium's pattern in their user agent too. */
+/**
+ * How user agents name the browsers. The order matters: the user agents of browsers built on Chromium match Chromium's
+ * pattern, too.
+ */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],

@@ -5,7 +5,7 @@ import { resultSide } from 'roundel/tools/result-side';
 import type { PictureSize } from 'roundel/tools/tool';
 import { kernelOps } from './kernels';
 
-/** Every tool with its default parameters, then every kernel. */
+/** Every tool with its initial values, then every kernel. */
 export const ALL_JOBS: readonly Job[] = [
   ...TOOLS.map(({ id }): Job => ({ kind: 'tool', id })),
   ...KERNEL_IDS.map((id): Job => ({ kind: 'kernel', id })),

@@ -6,7 +6,7 @@ import type { PictureSize } from 'roundel/tools/tool';
 /**
  * The operations of a kernel on a picture of this size: one, or none for
  * `decodeFile`, `preview` and `encodePng`. `preview` measures the time to
- * display a picture, which the time of every operation includes.
+ * display a picture. The time of every operation includes this time.
  */
 export function kernelOps(id: KernelId, size: PictureSize): readonly Op[] {
   switch (id) {

@@ -144,7 +144,7 @@ async function compareJob(
   return { difference, bound, holds: holds(bound, difference) };
 }
 
-/** One timed run. Opens the picture again, so that no cache survives from the previous run. */
+/** Times a job on one engine once. Opens the picture again, so that no cache survives from the previous run. */
 async function timeJob(
   job: Job,
   file: Blob,

@@ -1,8 +1,8 @@
 import type { JobResult, Measure, PathResult, Summary } from 'roundel-records/benchmark-report';
 
 /**
- * Median and quartiles, interpolated linearly between the two nearest
- * measurements (definition 7 of Hyndman and Fan, 1996, which spreadsheets use).
+ * The number of measurements, their extremes, and their median and quartiles, interpolated linearly between the two
+ * nearest measurements (definition 7 of Hyndman and Fan, 1996, which spreadsheets use).
  *
  * @param samples at least one, in any order and unit
  * @throws RangeError when `samples` is empty

@@ -3,7 +3,7 @@ const LIMIT = 10_000;
 
 /**
  * Whether an address of this site answers over the network. An error of the server counts as an answer. The answer
- * never comes from the service worker, because that does not answer HEAD requests.
+ * never comes from the service worker, because the service worker ignores HEAD requests.
  */
 export async function canReach(address: string): Promise<boolean> {
   // `onLine` is reliable only when it is false: a computer in a network without an internet connection is 'online'.

@@ -1,6 +1,6 @@
 /*
- * The language that the visitor reads, for the service worker: it cannot read local storage, and an address
- * like /p/news does not contain it.
+ * Stores the visitor's language for the service worker, which cannot read local storage. The service worker needs it
+ * because an address like /p/news does not say the language.
  */
 
 const CACHE = 'roundel-language';

@@ -7,7 +7,7 @@ import type { WorkProof } from './prove-work';
 const TIME_LIMIT = 60_000;
 
 /**
- * Solves the challenge in an answer with status 428. The browser's own crypto does the work beside the page, so
+ * Solves the challenge in an answer with status 428. The browser's own crypto works outside the page's thread, so
  * the page stays responsive without a worker.
  *
  * @throws if there is no challenge or it is not solved in time

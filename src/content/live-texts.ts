@@ -19,7 +19,7 @@ export const liveModules: LiveModule[] = [];
 let showLate: ((module: LiveModule) => void) | null = null;
 
 /**
- * Called by each module of texts in the language of the build, when it is evaluated. The build adds the
+ * Called by each module of texts in the language of the build, when the module is evaluated. The build adds the
  * call: see src/language/vite-plugins.mjs.
  */
 export function addTexts(

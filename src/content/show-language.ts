@@ -4,7 +4,7 @@ import { language, type Language } from '../language/language';
 
 const importFiles = retryableImport<typeof import('./language-files')>(address);
 
-/** The module that changes the language. Loaded when a visitor is about to change it, so that no other page loads it. */
+/** The module that changes the language. Only a page whose visitor is about to change the language loads the module. */
 let files: typeof import('./language-files') | null = null;
 
 /** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */

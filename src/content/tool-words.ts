@@ -24,13 +24,13 @@ export interface ToolPageWords {
   readonly lead: string;
   /** What the tool does, in paragraphs. */
   readonly about: readonly string[];
-  /** The properties of the result, except its format and file name, which are the same for all tools. */
+  /** The properties of the result, except its format and file name, which need no text of the tool. */
   readonly output: {
     readonly size: string;
     readonly shape: string;
     readonly background: string;
   };
-  /** The caption below the pictures at the top of the page, which show the tool's sample and the result. */
+  /** The caption below the pictures at the top of the page. The pictures show the tool's sample and the result. */
   readonly exampleCaption: string;
   /** When to choose this tool. */
   readonly when: readonly string[];

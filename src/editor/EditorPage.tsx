@@ -37,7 +37,8 @@ export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');
   useEffect(warmEngine, []);
-  // Not deferred until the page is idle, so that the current upload limit applies to the first file.
+  // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
+  // file.
   useEffect(() => {
     void readSettings();
   }, []);

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { editor } from './page-editor';
 import type { EditorState } from './state';
 
-/** Milliseconds without a change before announcing, so that a drag or key repeat is announced once. */
+/** Milliseconds without a change of phase before an announcement, so that a drag or a held key is announced once. */
 const SETTLED_MS = 400;
 
 /**

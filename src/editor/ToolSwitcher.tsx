@@ -15,7 +15,7 @@ interface ToolSwitcherProps {
 export function ToolSwitcher({ current }: ToolSwitcherProps) {
   const bar = useRef<HTMLUListElement>(null);
 
-  // Scroll only the bar: `scrollIntoView` would also scroll the page.
+  // Scrolls only the bar: `scrollIntoView` would also scroll the page.
   useEffect(() => {
     const list = bar.current;
     const link = list?.querySelector<HTMLElement>('[aria-current]');

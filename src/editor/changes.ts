@@ -21,13 +21,13 @@ export interface Changes {
   /** Changes values and adjustments together, as one step. */
   change(change: Change, joining?: Joining): void;
   /**
-   * Replaces the settings of all tools and the adjustments, as one step. Used when the photo is turned, which moves
-   * every tool's frame.
+   * Replaces the settings of all tools and the adjustments, as one step. Used when the photo is turned or flipped,
+   * because both move every tool's frame.
    */
   replaceAll(settings: Settings): void;
-  /** Resets the current tool's parameters to their defaults. */
+  /** Resets the current tool's parameters to their initial values. */
   resetParams(): void;
-  /** Changes between these two calls are one step: a drag, or one movement of a slider. */
+  /** Begins a gesture, such as a drag or one movement of a slider. Changes until `endGesture` are one step. */
   beginGesture(): void;
   endGesture(): void;
   /**
@@ -41,7 +41,7 @@ export interface Changes {
 }
 
 interface ChangesOfAPhoto extends Changes {
-  /** Call when the photo was replaced or removed. Resets the adjustments and forgets all steps. */
+  /** Must be called when the photo was replaced or removed. Resets the adjustments and forgets all steps. */
   forget(): void;
 }
 

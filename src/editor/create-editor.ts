@@ -21,7 +21,7 @@ export type { ChosenFile } from '../pipeline/status';
 interface EditorActions extends Changes {
   /** Opens a file. Sets `uploadFailure` if the file cannot be opened. Never rejects. */
   choose(file: File): Promise<void>;
-  /** Sets `uploadFailure` to the folder, which the editor does not open. */
+  /** Refuses a dropped folder, because the editor opens only files: sets `uploadFailure`. */
   refuseFolder(folder: FolderDrop): void;
   /** Removes the photo. */
   remove(): void;
@@ -63,7 +63,7 @@ function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
   actOnceSettled(store.getState());
 }
 
-/** Creates an editor. Its store holds the parameters and the status, its session the photo. */
+/** Creates an editor. The store holds the settings and the status, and a session holds the photo. */
 export function createEditor(engine: Engine): Editor {
   const store = createStore<EditorState>(() => ({
     toolId: DEFAULT_TOOL_ID,

@@ -36,7 +36,10 @@ export class EventReporter {
     this.#track({ type: 'image_download', data: { tool } });
   }
 
-  /** Tracks the download of one file with pictures of a photo for several places, once for each of their tools. */
+  /**
+   * Tracks the download of a ZIP with pictures of a photo for several places: for each tool of the places, one
+   * download, and one result unless the tool's result was tracked before.
+   */
   downloadAll(info: ImageInfo, places: ReadonlyMap<ToolId, readonly PlaceId[]>): void {
     for (const [tool, ids] of places) {
       this.#processed(info, tool);

@@ -6,7 +6,7 @@ import type { ParamValues } from 'roundel/tools/tool';
 export interface Settings {
   /** The parameters that the visitor changed, by tool. Kept when switching tools. */
   readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
-  /** How the photo is turned, flipped and straightened. A new photo resets it. */
+  /** How the photo is turned, flipped and straightened. A new photo resets the adjustments. */
   readonly adjustments: Adjustments;
 }
 
@@ -21,27 +21,30 @@ export interface Step {
  * Whether a change may join the previous step.
  *
  * - `never`: the change is a step by itself, such as a press of a button.
- * - `gesture`: the change joins changes of the same gesture, or of the same control shortly before.
+ * - `gesture`: the change joins the previous change of the same gesture. Outside a gesture, the change joins a change
+ *   of the same control shortly before.
  * - `recent`: the change joins a change of the same control shortly before, even of another gesture.
  *   Used for a double click, whose first click has already moved the control.
  */
 export type Joining = 'never' | 'gesture' | 'recent';
 
-/** The number of steps that can be undone. */
+/** The most steps that can be undone. */
 const LIMIT = 100;
 
-/** Changes of one control that are less than this many milliseconds apart are one step. */
+/** Milliseconds after a change of a control in which the control's next change may join the same step. */
 const PAUSE = 1_000;
 
 /** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */
 export class History {
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];
-  /** The control that made the last step, and the time. Null when no change may join that step. */
+  /** The control that made the last change, and when. Null when no change may join the last step. */
   #last: { readonly control: string; readonly at: number } | null = null;
   /** Whether a gesture, such as a drag, is under way. */
   #open = false;
-  /** Whether a gesture has begun or ended since the last step, so that only a `recent` change may join it. */
+  /**
+   * Whether a gesture has begun or ended since the last change, so that only a `recent` change may join the last step.
+   */
   #over = false;
 
   /** The step that `undo` takes back. */

@@ -1,4 +1,7 @@
-/** Whether an event's target is a text field, which needs its own key and paste events. */
+/**
+ * Whether an event's target needs key and paste events itself: a text area, or any input but a slider, a radio button
+ * or a colour picker.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

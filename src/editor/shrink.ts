@@ -8,7 +8,7 @@ export type ShrinkState =
   | { readonly phase: 'offered' }
   /** `progress` is the share done, 0 to 1. */
   | { readonly phase: 'working'; readonly progress: number }
-  /** The smaller PNG has replaced the result's PNG. Sizes in bytes. */
+  /** The smaller PNG has replaced the result's PNG. `before` and `after` are their sizes in bytes. */
   | { readonly phase: 'smaller'; readonly before: number; readonly after: number }
   /** The result's PNG is already the smallest. */
   | { readonly phase: 'smallest' }
@@ -26,7 +26,7 @@ const OFFERED: ShrinkState = { phase: 'offered' };
 
 /**
  * Encodes the smallest file of an editor's result on request. Until then the fast PNG can be
- * downloaded. A new result, another photo or no photo cancels the work.
+ * downloaded. A new result, another photo, or the removal of the photo cancels the work.
  */
 export function createShrink({ store: editor, engine }: Editor): Shrink {
   const store = createStore<ShrinkState>(() => OFFERED);

@@ -3,14 +3,14 @@ import { absolute } from './origin';
 
 /** The address of a page in one language, for search engines. */
 export interface Alternate {
-  /** A language, or `x-default` for visitors who speak none of them. */
+  /** A language, or `x-default` for visitors who speak none of the site's languages. */
   readonly hreflang: string;
   /** Absolute URL. */
   readonly href: string;
 }
 
 /**
- * A page in every language, itself included. Empty if the page exists in one language only.
+ * The addresses of a page in every language, its own included. Empty if the page exists only in English.
  *
  * @param path in any language, with or without a query
  */

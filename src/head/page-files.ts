@@ -1,4 +1,4 @@
-/** Finds the files that a page loads in Vite's manifest. All results are paths from the site's root. */
+/** Finds the files of a build that a page loads. All exported functions return paths from the site's root. */
 import type { Manifest } from 'vite';
 
 const ENTRY = 'index.html';
@@ -102,8 +102,8 @@ export function wasmFile(assets: readonly string[], module: WasmModule): string 
 /**
  * The files to prefetch for the editor: its page, the worker and the Wasm engine, without the decoders, the colour
  * tables and the face detector that only some visitors need.
- * The manifest does not cover the worker's bundle, so this searches its scripts
- * for file names.
+ * The manifest does not cover the worker's bundle, so the function searches the worker's
+ * scripts for file names.
  */
 export function idleFiles({ manifest, assets, read }: ClientBuild): readonly string[] {
   const mentions = (file: string): readonly string[] => {

@@ -7,7 +7,7 @@ export interface SitemapEntry {
   readonly address: string;
   /** When the page last changed, as ISO 8601. */
   readonly changed?: string;
-  /** The page in every language, itself included. */
+  /** The addresses of the page in every language, its own included. */
   readonly alternates?: readonly Alternate[];
 }
 

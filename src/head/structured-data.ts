@@ -77,7 +77,7 @@ function freeApplication(facts: {
   };
 }
 
-/** All tools, in the order of the page. */
+/** The list of tools, in the same order as on the page that lists them. */
 export function toolList(tools: readonly Tool[]): object {
   return {
     '@context': CONTEXT,

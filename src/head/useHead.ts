@@ -10,8 +10,8 @@ export const HeadCollector = createContext<((head: Head) => void) | null>(null);
 export const OWNED = 'data-head';
 
 /**
- * Updates the document's head with the page: title, description,
- * canonical link, robots, Open Graph tags and structured data.
+ * Keeps the document's head in step with the page: title, description, links to this
+ * page and its translations, robots, Open Graph tags and structured data.
  */
 export function useHead(head: Head): void {
   use(HeadCollector)?.(head);

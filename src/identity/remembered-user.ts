@@ -8,7 +8,7 @@ export interface RememberedUser {
   readonly roles: readonly Role[];
 }
 
-/** Storage key of the remembered user. public/first-paint.js also reads it, before anything else runs. */
+/** Storage key of the remembered user. public/first-paint.js also reads the user, before anything else runs. */
 export const REMEMBERED_USER_KEY = 'roundel-account';
 
 /** The user last known to be signed in; null if there is none or storage is blocked. */

@@ -67,7 +67,7 @@ export function inLanguage(path: string, wanted: Language): string {
   return prefixOf(wanted) + (isTranslated(plain) ? plain.replace(/^\/(?=$|[?#])/, '') : '');
 }
 
-/** Whether `start` is a prefix of the path that ends at a segment boundary. */
+/** Whether a path starts with `start`, and a segment of the path ends there. */
 function startsWith(path: string, start: string): boolean {
   return path.startsWith(start) && /^$|^[/?#]/.test(path.slice(start.length));
 }

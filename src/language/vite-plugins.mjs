@@ -24,7 +24,8 @@ export const LANGUAGES = [
 export const TRANSLATIONS = LANGUAGES.slice(1);
 
 /**
- * Resolves `#words/...` to the texts of a language. The staff area has only English texts.
+ * Resolves `#words/...` to the texts of a language. Texts that exist only in English, such as those of the
+ * staff area, stay in English.
  *
  * @param {Language} language
  * @returns {import('vite').Plugin}

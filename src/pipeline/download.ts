@@ -2,7 +2,7 @@ import type { PlaceId } from 'roundel/places/registry';
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
- * The file name of a download: edited-{tool}-{timestamp}.{type}.
+ * The file name of a download: edited-{what}-{time}.{type}.
  *
  * @param what the tool that made the file, the place that it is for, or the content of a file with several pictures
  * @param time milliseconds since 1970

@@ -18,7 +18,7 @@ export function folderDrop(transfer: DataTransfer | null): FolderDrop | null {
   const items = [...(transfer?.items ?? [])]
     .filter(({ kind }) => kind === 'file')
     .map((item): DroppedItem => {
-      // Read the item now, because the browser empties it after the event.
+      // Reads the item now, because the browser empties it after the event.
       const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];
       return { kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file };
     });

@@ -2,7 +2,7 @@ import type { FolderDrop } from './dropped-folder';
 
 /**
  * The contract with public/early-files.js, a script that every page runs before
- * a visitor can drop anything on it.
+ * a visitor can drop anything on the page.
  *
  * As long as the document exists, the script prevents a dropped file or link from
  * replacing the page. It listens on the window and ignores events that the

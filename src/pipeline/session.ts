@@ -153,7 +153,7 @@ export class Session {
     // A slider does not abort the current render but triggers another one after it.
     // Aborting each time would show nothing until the drag pauses.
     if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
-    // Notify the page first, because the page must not offer the PNG of the previous settings.
+    // The page is notified first, because it must not offer the PNG of the previous settings.
     else void this.#build({ keepPreview, quietly: false });
   }
 
@@ -267,7 +267,7 @@ export class Session {
     void this.#showAvatar(bitmap);
   }
 
-  /** Makes the avatar previews of a result that is on screen. Ignores errors. */
+  /** Makes the bitmap of the avatar previews for a result that is on screen. Ignores errors. */
   async #showAvatar(result: ImageBitmap): Promise<void> {
     // Chromium scales bitmaps down on the main thread, so the page draws the result first.
     await nextTask();

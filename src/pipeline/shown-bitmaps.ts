@@ -13,11 +13,11 @@ export interface ShownBitmaps {
   readonly source: ImageBitmap | null;
   /** The result. */
   readonly result: ImageBitmap | null;
-  /** A small copy of the result's centre square. Until it is ready, the copy of the previous result. */
+  /** A small copy of the result's centre square. Until the copy is ready, the copy of the previous result. */
   readonly avatar: ImageBitmap | null;
 }
 
-/** Closes the bitmaps that it replaces, because garbage collection frees their memory too late. */
+/** Holds the bitmaps. Closes a bitmap that is replaced, because garbage collection frees its memory too late. */
 export class BitmapStore implements ShownBitmaps {
   source: ImageBitmap | null = null;
   result: ImageBitmap | null = null;

@@ -7,8 +7,8 @@ export type Inspection =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Checks by a file's size and first bytes whether it may be opened. Ignores its
- * name and declared type.
+ * Checks by a file's size and first bytes whether the file may be opened. Ignores the
+ * file's name and declared type.
  *
  * @param maxBytes maximum file size, inclusive
  */

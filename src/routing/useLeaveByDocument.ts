@@ -3,8 +3,8 @@ import { loadDocuments } from './document-links';
 import { hasRecaptchaHeaders } from './recaptcha-headers';
 
 /**
- * Makes links load a new document. Headers belong to the document, and this
- * page's looser headers must not apply where photos are edited.
+ * Makes links to pages with stricter headers load a new document. Headers belong to the
+ * document, and this page's looser headers must not apply where photos are edited.
  *
  * @param active false on a page with the same headers as the pages for visitors
  */

@@ -21,7 +21,7 @@ if (lastKnown !== null) setSiteSettings(lastKnown);
 /** The outcome of reading the settings. */
 export type Reading =
   | 'read'
-  /** The site has no backend: the defaults apply, and nothing can be stored. */
+  /** The site has no backend: the settings stay as they are, and nothing can be stored. */
   | 'no-backend'
   /** The request failed: the last known settings still apply. */
   | 'failed';

@@ -17,7 +17,7 @@ export const siteSettings = {
   getState: (): SiteSettings => current,
   /** Whether messages are stored. Unlike `getState`, this ignores settings of an earlier visit. */
   inbox: (): Inbox => inbox,
-  /** Calls `listener` when the settings change. Returns an unsubscribe function. */
+  /** Calls `listener` when the settings or the inbox change. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
     return listeners.subscribe(listener);
   },

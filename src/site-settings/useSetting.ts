@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type SiteSettings } from 'roundel-records/settings';
 import { siteSettings } from './store';
 
 /**
- * Returns one of the site's settings and re-renders the component when it
+ * Returns one of the site's settings, and re-renders the component when the setting
  * changes. Pages rendered at build time show the default.
  */
 export function useSetting<Key extends keyof SiteSettings>(key: Key): SiteSettings[Key] {

@@ -17,7 +17,7 @@ export interface StaffScreen {
   readonly role: 'editor' | 'admin';
   readonly title: string;
   readonly Screen: LazyPage;
-  /** Adds an entry to the sidebar, which is also marked as current on screens with a path below this one. */
+  /** Adds an entry to the sidebar. The entry is also marked as current on screens whose path is below this one. */
   readonly icon?: ScreenIconName;
 }
 

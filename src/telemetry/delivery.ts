@@ -125,7 +125,7 @@ export class Delivery {
     return true;
   }
 
-  /** Drops all events of this visit, because no server stores them. */
+  /** Drops all queued and later events, because no server stores them. */
   #end(): false {
     this.#over = true;
     this.#queue.clear();

@@ -11,9 +11,9 @@ import { EventQueue } from './queue';
 let delivery: Delivery | null = null;
 
 /**
- * Reports an event. Returns at once. The event is sent once
- * a result is on screen and the browser is idle and online, and never if the
- * visitor asks not to be tracked.
+ * Reports an event. Returns at once. The event is sent once a result is on screen and
+ * the browser is idle and online, and never if the visitor asks not to be tracked or
+ * the site's settings turn analytics off.
  */
 export function track(event: TelemetryEvent): void {
   trackAll([event]);

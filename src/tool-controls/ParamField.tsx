@@ -11,7 +11,7 @@ interface ParamFieldProps {
   /** If undefined, the control shows the parameter's initial value. */
   readonly value: ParamValue | undefined;
   readonly onChange: (value: ParamValue) => void;
-  /** Called for a double click on a slider and the key 0. */
+  /** Called for a double click on a slider, and for the key 0 while the slider has the focus. */
   readonly onReset?: () => void;
   /** Why the control has no effect now. Absent when it has an effect. */
   readonly idleText?: string | undefined;

@@ -7,7 +7,7 @@ interface StraightenSliderProps {
   readonly degrees: number;
   readonly inline?: boolean;
   readonly onChange: (degrees: number) => void;
-  /** Called for a double click and the key 0. */
+  /** Called for a double click on the slider, and for the key 0 while the slider has the focus. */
   readonly onReset: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { createListeners } from '../browser/listeners';
 
-/** A message that appears for a few seconds at the top of the window. */
+/** A short message above the page. A success disappears after a few seconds, and an error stays until it is closed. */
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly text: string;

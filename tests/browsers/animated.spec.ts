@@ -1,4 +1,4 @@
-/** Animated photos: the editor says before the download that it uses the first frame, and the note is in view. */
+/** The editor's note about the first frame of an animated photo is in view in every window, and is announced once. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import type { WindowSize } from '../support/overlaps';
 import { EditorVisit } from './editor-visit';
 
 const NOTE = 'Animated: the first frame is used';
-/** The last window is as low as on a laptop whose screen also has to fit the browser's and the system's bars. */
+/** The last window is as low as a laptop's screen minus the bars of the browser and of the system. */
 const WINDOWS: readonly WindowSize[] = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
   { width: 1280, height: 500 },
 ];
-/** In pixels. WebKit's MiniBrowser cannot be narrower, because its own bar would not fit. */
+/** The smallest width of a page in WebKit's MiniBrowser, in pixels. Its own bar does not fit a narrower window. */
 const NARROWEST_WEBKIT = 447;
 
 /** Returns the PNG with one more chunk after its header. The chunk declares two frames. */

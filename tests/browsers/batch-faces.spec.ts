@@ -8,7 +8,7 @@ import { unzipped } from '../support/unzipped';
 
 const TOOL = 'crop-square-image';
 
-/** The pictures of a new ZIP, by the name of the photo. */
+/** Downloads the ZIP and returns its pictures, by the name of the photo without its extension. */
 async function saved(visitor: DriverPage): Promise<ReadonlyMap<string, Uint8Array>> {
   await visitor.click({ role: 'button', name: 'Download ZIP' });
   const zip = await visitor.savedFile();
@@ -37,7 +37,7 @@ test('faces come out alike in one size, and the chosen face is remembered', asyn
   await visitor.pressWithControl('a');
   await visitor.type('160');
   await visitor.click({ role: 'button', name: 'Choose photos' });
-  // 160 x 120 pixels, without a face.
+  // A photo of 160 x 120 pixels without a face.
   const small = photo('palette.png').path;
   await visitor.chooseFiles(FACE_PHOTOS.group.path, FACE_PHOTOS.hopper.path, small);
   await visitor.see('3 of 3 made');

@@ -1,4 +1,7 @@
-/** Many photos, in every browser: the ZIP has the same PNGs as the editor saves, and a later visit finds the list again. */
+/**
+ * Many photos, in every browser: the ZIP leaves out broken files, its first PNG has the bytes that the editor saves,
+ * and a later visit finds the list again.
+ */
 import { broken, photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { unzipped } from '../support/unzipped';

@@ -1,4 +1,7 @@
-/** Photos whose profiles have lookup tables, in every browser: the same bytes as in Node. */
+/**
+ * Photos whose profiles have lookup tables, and one in CMYK without a profile: every browser makes the same bytes as
+ * Node.
+ */
 import { createHash } from 'node:crypto';
 import { colorFile, photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';

@@ -1,4 +1,7 @@
-/** The contact form never says that it sent a message that it dropped, in every browser. */
+/**
+ * The contact form, in every browser: it says whether the message was sent, keeps the text of a message that was not,
+ * and does not have a message stored twice.
+ */
 import { expect, test as base } from '../support/browsers';
 import { openContactSite, type ContactSite } from '../support/contact-site';
 import type { DriverPage } from '../support/driver/page';
@@ -36,7 +39,7 @@ async function fill(page: DriverPage): Promise<void> {
   await page.fill({ role: 'textbox', name: 'Message' }, MESSAGE.message);
 }
 
-/** The text in the fields, by name. */
+/** The text in each field, by the field's name. */
 function fields(page: DriverPage): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const form = document.querySelector('main form');
@@ -46,7 +49,10 @@ function fields(page: DriverPage): Promise<Record<string, string>> {
   }, null);
 }
 
-/** Waits until the form can be sent again, and expects that the text and the focus are still there. */
+/**
+ * Waits until the form can be sent again. Expects that the fields still have their text and the button the focus, and
+ * that the page does not claim to have sent the message.
+ */
 async function expectKept(page: DriverPage): Promise<void> {
   await page.find(SEND);
   expect(await fields(page)).toEqual(MESSAGE);

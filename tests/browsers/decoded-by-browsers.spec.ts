@@ -14,9 +14,12 @@ const NOT_OPENED = {
   jxl: /^This browser cannot open JPEG XL photos\. Save the photo as JPG or PNG/,
 } as const;
 
-const ANIMATED = 'This photo is animated. The first frame is used.';
+const ANIMATED = 'Animated: the first frame is used';
 
-/** Decoders round the conversion from YCbCr and, in JPEG XL, filter in floats. A conversion of colours magnifies that. */
+/**
+ * The largest difference of a channel, in levels. Decoders round the conversion from YCbCr differently, and those of
+ * JPEG XL filter in floats. A conversion of colours magnifies the differences.
+ */
 const TOLERANCE = 3;
 
 /** Whether the browser's own decoder accepts a file. */
@@ -47,7 +50,7 @@ for (const file of BROWSER_FILES) {
   });
 }
 
-// WebKit's build for Linux decodes AVIF as well.
+// The tests run WebKit in its build for Linux, which decodes AVIF as well.
 test('every browser of these tests decodes AVIF', async ({ visitor, site }) => {
   await new EditorVisit(visitor, site).open();
   expect(await isDecodedBy(visitor, browserFile('photo.avif'))).toBe(true);

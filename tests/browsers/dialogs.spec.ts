@@ -1,10 +1,12 @@
-/** Dialogs in low windows, and notices above them, in every browser. */
+/** A notice above an open dialog, and a dialog that is higher than its window, in every browser. */
 import { photo } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import { expect, test } from '../support/browsers';
 import { findOverlaps } from '../support/overlaps';
 
-/** Opens the list of many photos with one photo. 'Save to a folder' waits until the test calls `chooseFolder`. */
+/**
+ * Opens the list of many photos with one photo. In this page, 'Save to a folder' waits for a call of `chooseFolder`.
+ */
 async function openList(page: DriverPage, url: string): Promise<void> {
   await page.visit(`${url}/batch`);
   await page.evaluate(() => {
@@ -63,7 +65,7 @@ test('a dialog that is higher than its window scrolls between its title and its 
   await openList(visitor, site.url);
   await visitor.click({ role: 'button', name: 'Reframe photo.webp' });
   await visitor.find({ role: 'button', name: 'Keep this framing' });
-  // Limit the dialog's height as a low window would, whatever the size of the browser's window.
+  // Limit the dialog's height as a low window would. The browser's own window may have any size.
   const parts = await visitor.evaluate(() => {
     const dialog = document.querySelector<HTMLElement>('dialog:modal');
     if (dialog === null) throw new Error('no dialog');

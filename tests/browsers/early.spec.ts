@@ -1,4 +1,4 @@
-/** Photos that arrive before the page has hydrated, in every browser. */
+/** Photos that arrive before the page has hydrated, or while its scripts cannot be fetched, in every browser. */
 import { photo } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
 import { expect, test as base } from '../support/browsers';
@@ -30,7 +30,7 @@ const test = base.extend<{ readonly held: Held }>({
   },
 });
 
-/** Opens a page whose scripts are held back. */
+/** Opens a page and makes it request its scripts, which the server holds back. */
 async function openHeld(visitor: DriverPage, url: string): Promise<void> {
   await visitor.goto(url);
   await visitor.waitFor(
@@ -41,7 +41,7 @@ async function openHeld(visitor: DriverPage, url: string): Promise<void> {
   await visitor.evaluate((event) => dispatchEvent(new Event(event)), BEGIN);
 }
 
-/** Expects that the page says that a photo is waiting, and that it has not hydrated yet. */
+/** Expects that the page says that a photo is waiting, and that the page has not hydrated yet. */
 async function expectWaiting(visitor: DriverPage): Promise<void> {
   await visitor.see('Your photo is here. It opens as soon as the page has loaded.');
   const isHydrated = await visitor.evaluate(
@@ -143,7 +143,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
   expect(await drag()).toEqual([false, false]);
 });
 
-// A small photo, and one as large as phones write.
+// A small photo, and one as large as phones take.
 for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
   test(`opens ${name}, chosen while the scripts could not be fetched`, async ({
     visitor,

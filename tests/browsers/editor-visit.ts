@@ -3,7 +3,7 @@ import { decodePng, type Picture } from '../support/picture';
 import type { DriverPage, SavedFile, Target } from '../support/driver/page';
 import type { WatchedSite } from '../support/driver/watched-site';
 
-/** The editor's only download button. */
+/** The button that saves the editor's result as a PNG. */
 export const DOWNLOAD = { role: 'button', name: 'Download Image' } as const satisfies Target;
 /** The drop zone, whether or not a photo has been chosen. */
 export const DROP_ZONE = {
@@ -15,7 +15,7 @@ export interface Saved extends SavedFile {
   readonly picture: Picture;
 }
 
-/** The editor of the built site, driven as a visitor would, in any browser. */
+/** The editor of the built site in any browser, used as a visitor would use it. */
 export class EditorVisit {
   readonly page: DriverPage;
   readonly #site: WatchedSite;

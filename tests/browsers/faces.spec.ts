@@ -1,4 +1,4 @@
-/** Centring on a face, in every browser: the detector's module is fetched and runs in the worker. */
+/** Centring on one of several faces, in every browser. */
 import { FACE_PHOTOS } from '../fixtures/faces';
 import { expect, test } from '../support/browsers';
 import { EditorVisit } from './editor-visit';

@@ -1,4 +1,7 @@
-/** A folder that is dropped where one photo is expected, in every browser: it opens in the list of many photos. */
+/**
+ * A folder that is dropped where one photo is expected, in every browser. The editor offers to open it in the list of
+ * many photos, and the other pages open it there at once.
+ */
 import { photoBytes } from '../fixtures/broken-bytes';
 import { broken } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -9,7 +12,7 @@ const PHOTOS = ['portrait-exif6.jpg', 'photo.webp'] as const;
 const REFUSAL =
   'This is a folder. Folders open in ‘Many photos’, which makes a picture from each photo.';
 
-/** Drops the folder 'team' with some photos. A test cannot drop a real folder in every browser. */
+/** Drops a simulated folder 'team' with the photos: tests cannot drop a real folder in every browser. */
 async function dropFolder(visitor: DriverPage, selector: string): Promise<void> {
   const files = PHOTOS.map((name) => ({
     name,

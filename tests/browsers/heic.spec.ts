@@ -1,4 +1,7 @@
-/** HEIC photos in every browser: the same bytes, and the messages about photos that do not open. */
+/**
+ * HEIC photos in every browser: the same bytes as in Node, transparency, and the message about a photo that does not
+ * open.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HDR_HEIC, heicFile } from '../fixtures/index';

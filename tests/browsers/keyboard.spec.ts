@@ -1,4 +1,4 @@
-/** From a photo to its PNG by keyboard, in every browser. */
+/** Choosing, changing, rotating and saving a photo by keyboard, in every browser. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { draw, maxDifference, pixel } from '../support/reference';
@@ -8,8 +8,8 @@ import { photoByBrowser } from './decoded-by-browser';
 import { DOWNLOAD, DROP_ZONE, EditorVisit } from './editor-visit';
 
 /**
- * Focuses the first link. From the page's last element, Tab does not lead back to the first in every browser, so `tabTo`
- * has to start before the element that it looks for.
+ * Focuses the page's first link. In some browsers, Tab does not lead from the last element back to the first, so
+ * `tabTo` has to start before the element that it looks for.
  */
 async function focusFirstLink(visitor: DriverPage): Promise<void> {
   await visitor.evaluate(() => {
@@ -51,7 +51,8 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
 
 test('rotates the photo and undoes it by keyboard', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);
-  // The photo is 400 x 512. Cropping removes 112 rows, an even number, so the centred square does not shift when turned.
+  // The photo is 400 x 512. Cropping removes 112 rows, an even number, so the centred square does not shift when
+  // turned.
   await editor.open('?tool=crop-square-image');
   await editor.choose('portrait-exif6.jpg');
   const { picture: upright } = await editor.save();

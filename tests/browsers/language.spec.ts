@@ -1,4 +1,7 @@
-/** A change of the language keeps what visitors have done on a page, in every browser. */
+/**
+ * Changing the language, in every browser: what visitors have done and the focus stay, and texts that could not be
+ * loaded can be loaded again.
+ */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { failRequests } from '../support/failing-site';

@@ -1,4 +1,4 @@
-/** Orientation, colours, transparency and metadata of every file format, in every browser. */
+/** Orientation, colours, transparency and metadata of JPEG, PNG, WebP and GIF photos, in every browser. */
 import { readFileSync } from 'node:fs';
 import { photo, PRIVATE_WORDS, type PhotoName } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -8,7 +8,7 @@ import { channel, chunkTypes, decodePng, type Picture } from '../support/picture
 import { onto } from '../support/reference';
 import { EditorVisit } from './editor-visit';
 
-/** Photos with EXIF or transparency in each format that supports these, and animations. */
+/** Photos with EXIF, photos with transparency, and animations. */
 const PHOTOS = [
   'portrait-exif6.jpg',
   'orientation-6.png',
@@ -23,8 +23,8 @@ const PHOTOS = [
 const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png'];
 
 /**
- * Returns the largest rounding error of blending, in levels of 8 bits. It is larger in a browser without WebGL, which
- * premultiplies in 8 bits.
+ * Returns the largest rounding error of blending, in levels of 8 bits. A browser without WebGL premultiplies in 8 bits,
+ * so its error is larger.
  */
 async function blendingError(page: DriverPage): Promise<number> {
   const hasWebGl = await page.evaluate(
@@ -41,7 +41,7 @@ for (const name of PHOTOS) {
   }) => {
     const { width, height, animated } = photo(name);
     const editor = new EditorVisit(visitor, site);
-    // The square maker keeps the whole picture, on white.
+    // The square maker keeps the whole photo, on white.
     await editor.open('?tool=square-image-maker');
     await editor.choose(name);
     const { bytes, picture } = await editor.save();

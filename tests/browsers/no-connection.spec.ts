@@ -1,4 +1,4 @@
-/** Pages that are not stored on the device, without the network. */
+/** What visitors see without the network at addresses whose pages are not stored on the device. */
 import { expect } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { offline } from './offline-visit';

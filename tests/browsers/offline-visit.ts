@@ -19,7 +19,7 @@ async function storeSite(page: DriverPage, site: DeployedSite, home: string): Pr
   );
 }
 
-/** Chooses an image that the page draws: the driver's own file dialog needs a script that this page lacks. */
+/** Draws an image in the page and chooses it. The driver's own file dialog needs a script that these sites lack. */
 export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg'): Promise<void> {
   await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -41,25 +41,25 @@ export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg')
   }, type);
 }
 
-/** A site that a page has visited. */
+/** A site, and the tab that visits it. */
 interface Visited {
   readonly page: DriverPage;
   readonly site: DeployedSite;
 }
 
 interface Offline {
-  /** A page of the site that was visited before. The network is off. */
+  /** A tab that has visited the site before. The site now answers no requests. */
   readonly visit: DriverPage;
   readonly site: DeployedSite;
-  /** The first page of the visit, whose service worker stores the site. */
+  /** The path of the first page of the visit, on which the service worker stores the site. */
   readonly home: string;
   readonly visited: Visited;
 }
 
 interface WorkerOffline {
   /**
-   * The visited sites of a Playwright worker, by first page. Storing a site takes seconds, so tests share it. A test
-   * that stores something itself must use a first page that no other test uses.
+   * The visited sites of a Playwright worker, by first page and repetition. Storing a site takes seconds, so tests
+   * share it. A test that stores something itself must use a first page that no other test uses.
    */
   readonly visitedSites: Map<string, Visited>;
 }

@@ -1,4 +1,6 @@
-/** After the first visit, the site works without the network. */
+/**
+ * What works without the network after a visit: public pages, the editor and the list of many photos, and nothing else.
+ */
 import { expect } from '../support/browsers';
 import { PUBLIC_PAGES } from '../support/addresses';
 import { DOWNLOAD } from './editor-visit';

@@ -59,11 +59,11 @@ function page(script: string, head = ''): string {
 }
 
 interface Ways {
-  /** The folder of the page, by the way in which it loads the package. */
+  /** The folder of each page, by the way in which the page loads the package. */
   readonly folders: Readonly<Record<'vite' | 'esbuild' | 'no bundler', string>>;
 }
 
-/** Writes the three pages. */
+/** Writes the three pages and returns their folders. */
 async function prepare({ project, folder }: Installed): Promise<Ways['folders']> {
   writeFileSync(join(project, 'main.js'), MAIN);
   writeFileSync(join(project, 'preview.js'), PREVIEW ?? '');
@@ -95,7 +95,7 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
     conditions: ['browser'],
     outdir: folders.esbuild,
   });
-  // esbuild leaves the addresses of workers as they are.
+  // esbuild leaves the addresses of workers as they are, so the files of the workers must be next to the bundle.
   cpSync(join(folder, 'browser'), folders.esbuild, { recursive: true });
   writeFileSync(join(folders.esbuild, 'index.html'), page('./main.js'));
 

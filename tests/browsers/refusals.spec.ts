@@ -29,7 +29,7 @@ const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
   ['too-wide.png', TOO_MANY],
 ];
 
-/** Adds a folder for files that a test creates. */
+/** `test` with an empty folder for files that the test creates. */
 const test = base.extend<{ folder: string }>({
   // Playwright requires a destructuring pattern here.
   // oxlint-disable-next-line no-empty-pattern
@@ -40,7 +40,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-/** A photo padded to `size` bytes. Decoders ignore bytes after the end of a JPEG. */
+/** Writes a photo padded to `size` bytes and returns its path. Decoders ignore bytes after the end of a JPEG. */
 function photoOfSize(folder: string, size: number): string {
   const jpeg = readFileSync(photo('portrait-exif6.jpg').path);
   const path = join(folder, `photo-of-${size}.jpg`);

@@ -1,4 +1,4 @@
-/** The service worker of a first visit, while the page is working. */
+/** The service worker of a first visit becomes active although a worker that the page started is busy. */
 import { expect, test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';

@@ -1,4 +1,6 @@
-/** Files within a limit in the editor: the size, the pixels, the message when no file fits, and the keyboard. */
+/**
+ * Saving within a size limit in the editor: what the files contain, what happens when none fits, and use by keyboard.
+ */
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { psnr } from '../support/reference';
@@ -12,7 +14,7 @@ const LIMIT = { role: 'textbox', name: 'At most, in KB' } as const;
 const saveAs = (format: string) =>
   ({ role: 'button', name: new RegExp(`^Save as ${format}, \\d`) }) as const;
 
-/** Opens the formats of a result. */
+/** Opens a photo in the editor, and the list of formats in which its result can be saved. */
 async function openFormats(visitor: DriverPage, site: WatchedSite, query: string) {
   const editor = new EditorVisit(visitor, site);
   await editor.open(query);
@@ -22,7 +24,7 @@ async function openFormats(visitor: DriverPage, site: WatchedSite, query: string
   return editor;
 }
 
-/** Waits until a status for screen readers contains the text. */
+/** Waits until a status for screen readers matches the pattern. */
 function announced(visitor: DriverPage, pattern: RegExp): Promise<boolean> {
   return visitor.waitFor(
     `the announcement ${String(pattern)}`,
@@ -51,7 +53,7 @@ test('writes each format within a limit, close to the picture', async ({ visitor
     expect(bytes.length, format).toBeGreaterThan(0.85 * 30 * 1024);
     const decoded = await fileByBrowser(visitor, bytes);
     expect([decoded.width, decoded.height]).toEqual([640, 640]);
-    // In decibels. Files of a quality of about 75 reach 36 and more.
+    // The peak signal-to-noise ratio, in decibels. Files of a quality of about 75 reach at least 36.
     expect(psnr(decoded, picture), format).toBeGreaterThan(34);
   }
   // The PNG cannot be that small, and the page says so.

@@ -1,4 +1,4 @@
-/** The site in Spanish: another language, the same pictures. */
+/** The site in Spanish: its pictures, its links to the other language, the switch, and visits without the network. */
 import { photo } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import { inSpanish, PUBLIC_PAGES } from '../support/addresses';
@@ -41,7 +41,7 @@ test('the editor makes the same PNG as in English', async ({ visitor, site }) =>
   expect(Buffer.compare((await visitor.savedFile()).bytes, bytes)).toBe(0);
 });
 
-/** The document's current links to the page in each language. */
+/** The document's current links to this page in each language. */
 function alternates(page: DriverPage) {
   return page.evaluate(
     () =>

@@ -7,7 +7,7 @@ const SWITCH = {
 
 export type Language = keyof typeof SWITCH;
 
-/** Presses the switch, and waits until the whole page is in the other language. */
+/** Clicks the link to a language, and waits until the page and its address are in that language. */
 export async function switchTo(page: DriverPage, language: Language): Promise<void> {
   await page.click(SWITCH[language]);
   await isIn(page, language);
@@ -30,7 +30,7 @@ export async function goBack(page: DriverPage): Promise<void> {
   }, null);
 }
 
-/** The values of all text fields of the page. */
+/** The values of all fields in the main part of the page. */
 export function valuesOf(page: DriverPage): Promise<readonly string[]> {
   return page.evaluate(
     () =>

@@ -7,7 +7,7 @@ import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 interface Upgrade {
-  /** A site with a separate origin, which starts with an earlier version. */
+  /** A site at an origin of its own. It serves the version `from` until the test deploys this version. */
   readonly site: DeployedSite;
   readonly from: EarlierVersion;
   /** The visitor's only tab of the site. */
@@ -30,7 +30,7 @@ export const upgrade = test.extend<Upgrade>({
   },
 });
 
-/** The script that a page starts with, whose name differs between versions. */
+/** The path of the script that a page starts with. The path differs between versions. */
 function entryOf(html: string): string {
   const [entry] = /\/assets\/index-[^" ]+\.js/.exec(html) ?? [];
   if (entry === undefined) throw new Error('a page without a script');
@@ -47,7 +47,7 @@ export async function isCurrent(page: DriverPage, site: DeployedSite): Promise<b
   return entryOf(await answer.text()) === entryOf(html);
 }
 
-/** Gives photographs to the page's drop zone, as its file dialog would. */
+/** Gives photos to the page's drop zone, as the file dialog would. */
 export async function givePhotos(page: DriverPage, ...names: readonly PhotoName[]): Promise<void> {
   const files = names.map((name) => ({
     name,
@@ -72,7 +72,7 @@ export async function givePhotos(page: DriverPage, ...names: readonly PhotoName[
   );
 }
 
-/** Waits until a service worker controls the page, and returns its address. */
+/** Waits until a service worker controls the page, and returns the address of the worker's script. */
 export function controller(page: DriverPage): Promise<string> {
   return page.waitFor(
     'the service worker',
@@ -84,7 +84,9 @@ export function controller(page: DriverPage): Promise<string> {
   );
 }
 
-/** Waits until the service worker of the new version is installed and waits for the tabs of the old one to close. */
+/**
+ * Waits until the new version's service worker is installed. It will take over when the old version's tabs are closed.
+ */
 export async function nextVersion(page: DriverPage): Promise<void> {
   await page.waitFor(
     'the new version',
@@ -99,7 +101,7 @@ export async function nextVersion(page: DriverPage): Promise<void> {
   );
 }
 
-/** Closes the site's only page, so that the waiting version takes over, and opens a page of that version. */
+/** Leaves the site's only page, so that the waiting version takes over, and opens a page of that version. */
 export async function reopen(page: DriverPage, site: DeployedSite, path: string): Promise<void> {
   // The old service worker may end a moment after its last page has closed.
   for (let visits = 0; visits < 10; visits++) {
@@ -115,7 +117,7 @@ export async function reopen(page: DriverPage, site: DeployedSite, path: string)
   throw new Error(`${path} is still that of the old version`);
 }
 
-/** Collects the page's errors from now on. */
+/** Records the page's errors from now on. The returned function reads them. */
 export async function watchErrors(page: DriverPage): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const errors: string[] = [];

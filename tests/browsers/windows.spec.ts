@@ -3,9 +3,12 @@ import { EDITING, findOverlaps, WINDOWS } from '../support/overlaps';
 import { expect, test } from '../support/browsers';
 import { photo } from '../fixtures/index';
 
-/** The screen in which the tests run WebKit is no larger than the last of these windows. */
+/**
+ * The windows of at most 1024 pixels in width. 768 x 1024 is left out: with the browser's bar, that window is higher
+ * than the screen in which the tests run WebKit.
+ */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
-/** In pixels. WebKit's MiniBrowser cannot be narrower, because its own bar would not fit. */
+/** The smallest width of a page in WebKit's MiniBrowser, in pixels. Its own bar does not fit a narrower window. */
 const NARROWEST_WEBKIT = 447;
 
 for (const [path, zone, download, straighten] of [

@@ -1,4 +1,4 @@
-/** The engine's worker crashes in the middle of a job, as when it runs out of memory. */
+/** The editor after the engine's worker has crashed in the middle of a job, as when the worker runs out of memory. */
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { expectToolResult } from '../support/tool-results';

@@ -1,4 +1,4 @@
-/** Limits the bytes that a visitor downloads: the files of the published build, each compressed with gzip. */
+/** Limits the bytes that a visitor downloads, compressed with gzip, and what pages load before it is needed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** With App Check, the staff's pages need other headers than visitors' pages, so the browser must load them as a new document. */
+/**
+ * With App Check, the staff area needs other headers than visitors' pages, so every link from one to the other must
+ * load a new document.
+ */
 import { beSignedIn, expect, test } from '../e2e/accounts/people';
 
 test('links between a visitor’s page and the staff area load a new document', async ({

@@ -1,4 +1,7 @@
-/** Published pages in the footer. This test is in this folder because it changes settings, which tests in other folders share. */
+/**
+ * Published pages in the footer. The test is in this folder, because it changes settings that tests in other folders
+ * share.
+ */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { expectNoBarriers } from '../support/barriers';
@@ -32,17 +35,17 @@ test('pages that staff chose are in the footer of every page while they are publ
   const settings = await request.get('/content/settings.json');
   expect(await settings.json()).toMatchObject({ footer_pages: `no-such-page ${slug}` });
 
-  // The HTML has the link, so it is there before any script runs.
+  // The link is in the HTML, before any script runs.
   const html = await (await request.get(`/p/${slug}`)).text();
   expect(html.slice(html.indexOf('<footer'))).toContain(`href="/p/${slug}"`);
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await page.goto(`/p/${slug}`);
   await expect(links).toHaveText([`Hours of ${slug}`]);
-  // The HTML has the link, so the page does not request the footer's links.
+  // The page does not request the footer's links, because the HTML has them.
   expect(asked).not.toContain('/content/footer.json');
 
-  // This page reads the settings once the browser is idle, and then requests the footer's links.
+  // The next page reads the settings once the browser is idle, and then requests the footer's links.
   const asks = page.waitForResponse('**/content/footer.json');
   await page.goto('/about-us');
   await asks;

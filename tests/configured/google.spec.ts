@@ -28,7 +28,9 @@ interface Visit {
   readonly address: URL;
 }
 
-/** Mocks Google: it signs `person` in, or answers that the visitor cancelled. Returns the visits to Google. */
+/**
+ * Mocks Google, which signs `person` in or answers that the visitor cancelled. Returns a growing list of the visits.
+ */
 async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promise<Visit[]> {
   const visits: Visit[] = [];
   await page.unroute('https://accounts.google.com/**');

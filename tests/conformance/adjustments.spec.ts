@@ -1,4 +1,4 @@
-/** Both engines turn and straighten photos in a real browser. */
+/** Both engines turn and straighten pictures alike in a real browser, and refuse invalid turns. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Op, Quarters } from '../../packages/roundel/src/engine/op';
@@ -90,7 +90,7 @@ test('straightening leaves an opaque photo opaque into its corners', async ({ en
   }
 });
 
-/** A picture of slow waves, defined at every point. */
+/** The colour of slow waves at a point. The point may lie between pixels. */
 function waveAt(x: number, y: number): readonly [number, number, number, number] {
   const wave = (phase: number): number => 127.5 + 100 * Math.sin(phase);
   return [wave(0.07 * x + 0.04 * y), wave(0.08 * y - 0.05 * x), wave(0.06 * x - 0.09 * y), 255];

@@ -1,6 +1,7 @@
 /**
- * Both engines run all tools and all overlays in a real browser. Copied pixels must be equal,
- * blended channels may differ by 2, and resampled pictures must reach a minimum PSNR.
+ * Compares the results of both engines in a real browser: of all tools with all their choices, of encoding pixels, and
+ * of decoding JPEGs. Copied opaque pixels must be equal, blended channels may differ by 2, and resampled pictures must
+ * reach a minimum PSNR.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -16,13 +17,13 @@ type Bound = { readonly difference: number } | { readonly psnr: number };
 
 const EXACT: Bound = { difference: 0 };
 const BLENDED: Bound = { difference: 2 };
-/** A canvas resamples with a filter that is softer than Lanczos3. */
+/** The bound for resampled pictures, in decibels. A canvas resamples with a filter that is softer than Lanczos3. */
 const RESAMPLED: Bound = { psnr: 38 };
 
-/** How far the channels of transparent pixels may be off because they are read from a canvas. Some browsers truncate them. */
+/** How far channels of transparent pixels may be off because a canvas is read. Some browsers truncate what is read. */
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
-/** How closely the engines agree on an operation. */
+/** How closely the engines must agree on an operation. */
 const BOUNDS: Readonly<Record<Op['kind'], Bound>> = {
   crop: EXACT,
   turn: EXACT,

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 
-/** SHA-256 hashes of the circle cut from `transparent.png`. */
+/** The SHA-256 hash of the circle cut from `transparent.png`, in each format. */
 const CHECKSUMS = {
   jpeg: '55554ebbd3b0e8eb7d6a3684f231b1a0fd7a94169b4356f587f4cbd340017df6',
   webp: '99e420f8a46d46d021c6313a74c3625c98c89aa6eafd91c10ebf4045532b8228',

@@ -1,9 +1,11 @@
-/** Rotating, flipping, straightening, and undoing all of it. */
+/** Rotating, flipping, straightening and framing a photo, and undoing changes. */
 import { expect, test } from '../support/test';
 import { channel, type Picture } from '../support/picture';
 import { EditorPage } from './editor-page';
 
-/** A photo of 333 x 501. Cropping removes 168 rows, an even number, so the centred square does not shift when turned. */
+/**
+ * A photo of 333 x 501. Cropping removes 168 rows, an even number, so the centred square does not shift when turned.
+ */
 const PHOTO = 'photo.webp';
 
 /** Rearranges the pixels of a square picture. `from` returns the place in the picture that a pixel comes from. */
@@ -32,8 +34,8 @@ function expectSame(actual: Picture, expected: Picture): void {
 }
 
 /**
- * The mean difference per channel between a picture and the square that was turned clockwise by
- * `degrees` about its middle, in the middle half of the picture.
+ * The mean difference per colour channel between a picture and `square` turned clockwise by `degrees` about its middle.
+ * Compares only the middle half of the picture in each direction.
  */
 function meanDifference(picture: Picture, square: Picture, degrees: number): number {
   const angle = (degrees * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** The settings of faces and of the size in the batch, and the row in which a face is chosen. */
+/** The batch's settings for faces and for the size of the pictures, and the dialog in which a face is chosen. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';
@@ -80,6 +80,8 @@ test('shows the faces of a photo in a row, and says what is only nearly alike', 
   await group.getByRole('button', { name: 'Four faces found' }).click();
   await dialog.getByRole('radio', { name: 'Face 4' }).check();
   await dialog.getByRole('button', { name: 'Use this face' }).click();
+  // The button that opened the dialog is gone until the photo is made again.
+  await expect(group).toBeFocused();
   await expect(group.getByRole('img')).not.toHaveAttribute('src', before ?? '');
   await expect(group.getByRole('button', { name: 'Four faces found' })).toBeVisible();
 

@@ -1,4 +1,4 @@
-/** Many photos: a visit with six photos and a broken file, from the drop to the ZIP. */
+/** Many photos: visits with six photos and a broken file, from the file dialog to the ZIP. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { broken, photo, type PhotoName } from '../fixtures/index';
@@ -41,12 +41,12 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.compare(one, other) === 0;
 }
 
-/** Runs in the page: the sizes of the files in the browser's private folder. */
+/** Runs in the page: returns the sizes of the files in the origin's private file system, by name. */
 async function sizesInFolder(): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
     if (!(handle instanceof FileSystemFileHandle)) continue;
-    // A file gets its final name when it is completely written. From then on, it cannot be read by its old name.
+    // A file that has been completely written gets its final name, and can no longer be read by its old name.
     const file = await handle.getFile().catch(() => null);
     if (file !== null) sizes[name] = file.size;
   }
@@ -122,7 +122,7 @@ test('one photo is framed by itself, one is removed, and the list is found again
   await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove restarts.jpg' })).toBeFocused();
 
-  // One result is not saved: the page asks for confirmation before the visitor leaves or closes it.
+  // One result is not saved, so the page asks for confirmation before the visitor goes to another page or reloads.
   await page.getByRole('link', { name: 'Help Center' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await question.getByRole('button', { name: 'Stay' }).click();
@@ -152,7 +152,7 @@ test('one photo is framed by itself, one is removed, and the list is found again
     .poll(() => page.evaluate(sizesInFolder))
     .toEqual(Object.fromEntries([...after].map(([name, bytes]) => [name, bytes.length])));
 
-  // The photos are stored, too: another tool makes new results of them.
+  // The photos are stored, too: another tool makes new results from the photos.
   await page.getByLabel('Tool', { exact: true }).selectOption('facebook-profile-editor');
   await expect(card(page, 'photo.webp')).toContainText('400 × 400');
   await expect(page.getByText('5 of 6 made')).toBeVisible();
@@ -173,7 +173,7 @@ test('the list has no barriers, and starting again deletes it', async ({ page, c
   // The other page waits for the list, and would open it during the reload.
   await other.close();
   await page.reload();
-  // The prerendered page has no settings, so the list is open once they are visible.
+  // The prerendered page has no settings, so the list is open once the settings are visible.
   await expect(page.getByLabel('Tool', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download ZIP' })).toHaveCount(0);
   await expect(page.getByText('Drop photos or a folder')).toBeVisible();

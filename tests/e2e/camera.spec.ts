@@ -84,7 +84,7 @@ test.describe('with permission', () => {
       .click();
     await page.waitForURL('**/editor?tool=circle-image-maker');
     await openButton(page).click();
-    // This is a new load of the page, which has not asked for permission yet.
+    // The press has reloaded the page, whose headers did not allow a camera. The camera now waits for another press.
     await page.getByRole('button', { name: 'Turn on the camera' }).click();
     await takeButton(page).click();
     await new EditorPage(page).ready();

@@ -1,4 +1,4 @@
-/** The command of the package writes exactly the bytes that the page writes. */
+/** The package's command writes exactly the bytes that the editor saves, also when it is copied from the editor. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const test = base.extend<object, { installed: Installed }>({
   ],
 });
 
-/** What the command writes to standard output, which receives the picture unless the arguments name a folder. */
+/** Runs the command and returns what it writes to standard output: the picture, unless the arguments name a folder. */
 function command({ project }: Installed, ...args: readonly string[]): Buffer {
   const bin = join(project, 'node_modules/.bin/roundel');
   const { status, stdout, stderr } = spawnSync(bin, ['--out', '-', ...args], {

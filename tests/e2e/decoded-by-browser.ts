@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Picture } from '../support/picture';
 
-/** Pictures that this test worker has decoded, by path. */
+/** The files that this test worker has decoded, by path. */
 const decoded = new Map<string, Promise<Picture>>();
 
 /** A picture file as the browser's own decoder and canvas show it, without Roundel's code. */

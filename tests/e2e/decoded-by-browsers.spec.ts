@@ -1,4 +1,6 @@
-/** AVIF and JPEG XL photos that are dropped, pasted, offered by file dialogs, and put into the batch. */
+/**
+ * AVIF photos that are dropped, pasted, put into the batch or cut off, and file dialogs that offer AVIF and JPEG XL.
+ */
 import { readFileSync } from 'node:fs';
 import { browserFile } from '../fixtures/index';
 import { expect, test } from '../support/test';

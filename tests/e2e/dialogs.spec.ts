@@ -1,6 +1,6 @@
 /**
- * The dialogs of the batch, the kit and the camera fit every window in both languages, and so do the list of photos and the
- * other formats of a result. Notices stay above open dialogs.
+ * The list of photos and the dialogs of the batch, of the kit and of the camera fit every window, in both languages.
+ * The other formats of a result fit every window without a docked button. Notices stay above open dialogs.
  */
 import type { Locator, Page } from '@playwright/test';
 import { broken, photo } from '../fixtures/index';
@@ -28,7 +28,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true });
 
-/** Sets an attribute on an element and returns a selector that matches it. */
+/** Sets an attribute on an element and returns a selector that matches the element. */
 async function mark(element: Locator, name: string): Promise<string> {
   await element.evaluate((found, value) => {
     found.setAttribute('data-test', value);
@@ -164,7 +164,9 @@ async function withHeldSaving(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-/** Waits until a notice is on top of the page, inside the open dialog if there is one, and in a live region. */
+/**
+ * Waits until a notice is in a live region and nothing covers it. If a dialog is open, the notice must be inside it.
+ */
 async function expectNotice(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const notice = [...document.querySelectorAll('li')].find(

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** Drops or pastes a file under a name, without a type, as browsers do with extensions that their system does not know. */
+/**
+ * Dispatches a drop or paste event with a file that has a name but no type, as when the system does not know the file's
+ * extension.
+ */
 export async function dispatchFile(
   page: Page,
   type: 'drop' | 'paste',

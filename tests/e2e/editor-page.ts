@@ -10,7 +10,7 @@ export interface Saved {
   readonly picture: Picture;
 }
 
-/** The editor, found by its headings, labels and messages as a visitor would. */
+/** The editor. Tests find its parts as visitors do: by headings, labels and messages. */
 export class EditorPage {
   readonly page: Page;
   readonly download: Locator;

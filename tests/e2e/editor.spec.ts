@@ -26,7 +26,7 @@ async function transferOf(page: Page, names: readonly PhotoName[]) {
   }, files);
 }
 
-/** Expects a square of an opaque fixture, with its pixels unchanged. */
+/** Expects that a picture is a certain square of an opaque fixture, with unchanged pixels. */
 function expectSquareOf(
   name: PhotoName,
   picture: Picture,

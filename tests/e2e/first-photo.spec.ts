@@ -11,13 +11,15 @@ declare global {
   }
 }
 
-/** Makes the browser never idle until the test says so. Runs in the page. */
+/** Runs in the page: collects idle callbacks instead of calling them, as if the browser were never idle. */
 function collectIdleCallbacks(): void {
   window.idleCallbacks = [];
   window.requestIdleCallback = (callback) => window.idleCallbacks.push(callback);
 }
 
-/** Makes the browser idle as soon as a photo is chosen, and from then on. Runs in the page. */
+/**
+ * Runs in the page: when a photo is chosen, calls the collected callbacks and all later ones, as an idle browser does.
+ */
 function becomeIdleWithPhoto(): void {
   const call = (callback: IdleRequestCallback): void => {
     callback({ didTimeout: false, timeRemaining: () => 50 });
@@ -28,7 +30,7 @@ function becomeIdleWithPhoto(): void {
   });
 }
 
-/** Records when the photo is chosen and when its PNG is ready, and the transitions in between. Runs in the page. */
+/** Runs in the page: records when the photo is chosen and when its PNG is ready, and the transitions in between. */
 function watch(): void {
   const seen: Window['firstPhoto'] = { chosen: Infinity, done: Infinity, moved: [] };
   window.firstPhoto = seen;
@@ -45,7 +47,9 @@ function watch(): void {
   });
 }
 
-/** The files that were requested after the photo was chosen, with the times of the requests. Runs in the page. */
+/**
+ * Runs in the page: returns the files that were requested after the photo was chosen, with the times of the requests.
+ */
 function loadedSincePhoto(): { name: string; startTime: number }[] {
   return performance
     .getEntriesByType('resource')

@@ -1,4 +1,4 @@
-/** HEIC photos that are dropped, pasted, and put into the batch. */
+/** HEIC photos that are chosen, dropped, pasted and put into the batch, and when their decoder is fetched. */
 import { readFileSync } from 'node:fs';
 import { heicFile } from '../fixtures/index';
 import { differenceOf } from '../support/heic-results';

@@ -29,14 +29,14 @@ function parts(page: Page) {
     download: dialog.getByRole('button', { name: 'Download ZIP' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     progress: dialog.getByRole('progressbar', { name: 'Making the ZIP' }),
-    // Not an <output>, which has the same role.
+    // Only a div, because an <output> has the same role.
     status: dialog.locator('div[role=status]'),
-    /** Avatars whose preview is not there yet. */
+    /** The avatars whose previews are not drawn yet. */
     waiting: dialog.locator('canvas[data-empty]'),
   };
 }
 
-/** Opens the kit of a photo with the circle as the current tool. */
+/** Opens the kit of a photo with the circle as the current tool, and waits until all previews are drawn. */
 async function withKit(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('?tool=circle-image-maker');
@@ -108,7 +108,8 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
   // The comparison of the circle includes alpha.
   expectToolResult(circle, 'circle-image-maker', await decodedByBrowser(page, photo(PHOTO).path));
-  // The sheet shows the first avatar 192 pixels wide, once on light and once on dark. These points are the two middles.
+  // The sheet shows the first avatar 192 pixels wide, once on light and once on dark. These points are the middles of
+  // both.
   const shown = meanAround(decodePng(whatsApp.bytes), 320, 320, 20);
   for (const x of [645, 1047]) {
     const drawn = meanAround(sheet, x, 282, 6);
@@ -187,7 +188,7 @@ test('picks places by keyboard, shows each as it appears there, and remembers th
   await expect(waiting).toHaveCount(0);
   await expectNoBarriers(page);
 
-  // Slack shows a square with round corners, a document is a little higher than wide.
+  // Slack shows a square with round corners. A document photo is a little higher than wide.
   const large = (name: string) => dialog.getByRole('img', { name: `${name} at 96 pixels` }).first();
   const radius = (name: string) =>
     large(name).evaluate((canvas) => Number.parseFloat(getComputedStyle(canvas).borderRadius));
@@ -196,7 +197,7 @@ test('picks places by keyboard, shows each as it appears there, and remembers th
   expect(await radius('Slack')).toBeLessThan(48);
   const box = await large('Document photo').boundingBox();
   expect((box?.height ?? 0) / (box?.width ?? 0)).toBeCloseTo(531 / 413, 1);
-  // A photo of 400 pixels is enlarged to 1024, but not to 320.
+  // A photo with a width of 400 pixels is enlarged for a place of 1024 pixels, but not for one of 320.
   await expect(dialog.getByText('1,024 × 1,024 px. Enlarged from 400 px')).toBeVisible();
   await expect(dialog.getByText('320 × 320 px')).not.toContainText('Enlarged');
 

@@ -14,11 +14,11 @@ import { EditorPage } from './editor-page';
 
 interface Served {
   readonly url: string;
-  /** The script of the command. */
+  /** The path of the command's script. */
   readonly bin: string;
 }
 
-/** Runs a command in a folder. Throws with its output if it fails. */
+/** Runs a script with Node in a folder. Throws an error with the output if the script fails. */
 function run(folder: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
@@ -27,7 +27,7 @@ function run(folder: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
-/** The script of the command in the only built package of a copy. */
+/** The path of the command's script in the only package that was built in a copy of the project. */
 function binIn(root: string): string {
   const builds = join(root, '.cache/built');
   const name = readdirSync(builds).find((entry) => entry.startsWith('package-')) ?? '';
@@ -85,7 +85,7 @@ test.describe.configure({ mode: 'serial' });
 const PHOTO = photo('transparent.png');
 const SOURCE = decodePng(readFileSync(PHOTO.path));
 
-/** The largest square at the top left of the photo. */
+/** What the tool makes of the photo: the largest square at its top left. */
 function expected(): Picture {
   const side = Math.min(SOURCE.width, SOURCE.height);
   const rows = Array.from({ length: side }, (_, y) =>
@@ -95,8 +95,8 @@ function expected(): Picture {
 }
 
 /**
- * The largest difference in any channel, 0 to 255, between two pictures of the same size. Transparent pixels
- * have no colour.
+ * The largest difference in any channel, 0 to 255, between two pictures of the same size. The colours of pixels that
+ * are transparent in `other` do not count.
  */
 function difference(one: Picture, other: Picture): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);

@@ -1,4 +1,4 @@
-/** What the editor says about photographs and other files, and which files it accepts. */
+/** What the editor says about photos and other files, and which files it accepts. */
 import { readFileSync } from 'node:fs';
 import { broken, photo } from '../fixtures/index';
 import { expectCircleOf } from '../support/known-pixels';

@@ -1,4 +1,4 @@
-/** A result as JPEG and WebP: sizes before the download, the pixels, and failures. */
+/** Saving a result as JPEG and WebP: the sizes shown before the download, the pixels, a size limit, and failures. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';

@@ -1,4 +1,6 @@
-/** Photos received from other programs, and results sent to them. */
+/**
+ * Results that are shared with or copied to other programs, and a photo that the system opens with the installed site.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
@@ -25,7 +27,11 @@ async function makeResult(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-/** Replaces the share sheet, which a test cannot operate. `outcome` is the name of the error it fails with, or null. */
+/**
+ * Replaces the share sheet, which a test cannot operate.
+ *
+ * @param outcome the name of the error with which sharing fails, or null if it succeeds
+ */
 async function replaceSheet(page: Page, outcome: string | null): Promise<void> {
   await page.addInitScript((error) => {
     Object.assign(navigator, {
@@ -108,7 +114,9 @@ test('says so when copying fails', async ({ page }) => {
   ).toBeVisible();
 });
 
-/** Starts the page as an installed app that the system opened with a file. If `base64` is null, the file cannot be read. */
+/**
+ * Starts the page as an installed app that the system opened with a file. If `base64` is null, the file cannot be read.
+ */
 async function launchWith(page: Page, base64: string | null): Promise<void> {
   await page.addInitScript((content) => {
     const match = window.matchMedia.bind(window);

@@ -1,4 +1,7 @@
-/** How the service worker is installed, updated and removed. tests/browsers/offline.spec.ts tests the site without network. */
+/**
+ * How the service worker is installed, updated and removed, and how it hands shared photos over.
+ * tests/browsers/offline.spec.ts tests the site without the network.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
@@ -21,13 +24,13 @@ const test = base.extend<Fixtures>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page of the next version, with a mark that hydration does not remove. */
+/** What differs in the next version: a page has a mark that hydration does not remove. */
 const NEXT = {
   '/about-us': (html: string) => html.replace('<html ', '<html data-version="next" '),
 };
 const MARK = 'html[data-version=next]';
 
-/** Opens a page and waits until the service worker controls it. */
+/** Opens the home page and waits until the service worker controls it. */
 async function keepSite(page: Page, site: DeployedSite): Promise<void> {
   await page.goto(site.url);
   await page.evaluate(async () => {
@@ -40,7 +43,9 @@ async function keepSite(page: Page, site: DeployedSite): Promise<void> {
   });
 }
 
-/** Makes the browser look for a new version, and returns the state that the new service worker ends up in. */
+/**
+ * Makes the browser look for a new version. Returns the first of the states `ends` that the new service worker reaches.
+ */
 function update(page: Page, ends: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> {
   return page.evaluate(async (wanted) => {
     const registration = await navigator.serviceWorker.ready;
@@ -150,7 +155,7 @@ test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }
   }
   await update(page, ['activated', 'redundant']);
   await page.goto('about:blank', { waitUntil: 'load' });
-  // A page would register the service worker again.
+  // Open a text file, because a page would register the service worker again.
   const answer = await page.goto(`${site.url}/robots.txt`, { waitUntil: 'load' });
   expect(answer?.fromServiceWorker()).toBe(false);
   // Browsers may request more files by themselves, such as an icon.
@@ -162,10 +167,10 @@ test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }
   expect(left).toEqual({ caches: [], registrations: 0 });
 });
 
-/** Media types of shared photos by their extension. */
+/** The media types of shared photos that are not JPEG, by extension. */
 const TYPES: Readonly<Record<string, string>> = { '.heic': 'image/heic', '.avif': 'image/avif' };
 
-/** Posts a file as the system does when somebody shares it with the installed site. */
+/** Posts a file, or none if `path` is null, as the system does when somebody shares a file with the installed site. */
 async function shareWith(page: Page, path: string | null): Promise<void> {
   await page.evaluate(
     ({ action, field, base64, name, type }) => {

@@ -9,7 +9,7 @@ import { expectToolResult } from '../support/tool-results';
 import { decodedByBrowser } from './decoded-by-browser';
 import { EditorPage, readDownload } from './editor-page';
 
-/** Long enough for the largest photo on a busy machine. */
+/** A timeout that is long enough for the largest photo on a busy machine. */
 const PATIENCE = { timeout: 100_000 };
 
 function parts(page: Page) {
@@ -57,7 +57,7 @@ test('resets the offer when a setting changes', async ({ page }) => {
 });
 
 test.describe('with a large photo', () => {
-  // The slow level takes a long time by design.
+  // Making the file of a large photo smaller takes long by design.
   test.setTimeout(180_000);
 
   test('shows progress, allows downloads meanwhile, and can be cancelled', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The data that are removed and kept when an account is deleted. */
+/** Which data are removed when an account is deleted, and which are kept. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 

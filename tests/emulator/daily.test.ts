@@ -1,4 +1,4 @@
-/** Runs the nightly count by the script, and compares its results with counts of the events one by one. */
+/** Runs the nightly count with the staff script, and compares its results with a count that looks at each event. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -9,7 +9,9 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
 const ROOT = new URL('../..', import.meta.url);
-/** The events are from the 96 hours before this noon, and so have five dates. The last date is not over. */
+/**
+ * The end of the events. They are from the 96 hours before this noon, and so have five dates. The last day is not over.
+ */
 const UNTIL = '2026-03-03T12:00:00.000Z';
 const DAYS = 4;
 const COUNT = 1500;
@@ -112,7 +114,7 @@ function tally(words: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** The expected row for a day, from counting each event. */
+/** The row that a day must have, without `counted_at`. Looks at each event. */
 function countedByHand(events: readonly AnalyticsEvent[], date: string) {
   const ofDay = events.filter(({ created_at }) => created_at.toISOString().startsWith(date));
   const tools = (type: AnalyticsEvent['event_type']) =>

@@ -8,19 +8,19 @@ import { callerAddress, type AddressHeaders } from '../../functions/src/shared/c
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { solveAnswer } from '../support/solve-work';
 
-/** A request carries at most 50 events. */
+/** How many events a forged request carries. A request may carry at most 50. */
 const PER_REQUEST = 50;
 const FORGED = 10_000;
 const VISITORS = 20;
 const EVENTS_OF_EACH = 5;
 const DOWNLOAD = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 
-// A project whose allowances no other test changes.
+// The services of a project whose allowances no other test changes.
 const services = adminServices(`demo-flood-${randomUUID().slice(0, 8)}`);
 afterAll(() => services.close());
 
 /**
- * The function with new instances.
+ * Sets up the function behind /content/events with new instances.
  *
  * @param name the first word of the user agents, which identifies the events of this function
  */
@@ -29,7 +29,7 @@ function newFunction(name: string, instanceCount: number) {
   const instances = Array.from({ length: instanceCount }, () => eventsBackend(services, check));
   let requests = 0;
 
-  /** Sends new events with the headers that arrive at the function. */
+  /** Sends a request with `count` new events to the next instance. `headers` are those that arrive at the function. */
   async function post(headers: AddressHeaders, agent: string, count: number, proof?: object) {
     const backend = instances[requests++ % instances.length];
     if (backend === undefined) throw new Error('no instance');
@@ -58,13 +58,16 @@ function newFunction(name: string, instanceCount: number) {
 
   let worked = 0;
 
-  /** Sends the events of one request, and some alone if all together are refused. */
+  /** Sends a request with as many events as allowed. If it is refused, sends ten requests with one event each. */
   async function attack(headers: AddressHeaders) {
     const { status } = await post(headers, 'flood', PER_REQUEST);
     for (let sent = 0; status !== 200 && sent < 10; sent++) await post(headers, 'flood', 1);
   }
 
-  /** A visitor behind the hosting, whose browser solves a challenge if it gets one. */
+  /**
+   * Sends the events of a visitor behind the hosting, and solves the challenge if there is one. Returns the last
+   * status.
+   */
   async function visit(index: number) {
     const headers = { forwardedFor: `203.0.113.${index}, 151.101.1.7` };
     const first = await post(headers, 'visitor', EVENTS_OF_EACH);
@@ -80,7 +83,7 @@ function newFunction(name: string, instanceCount: number) {
     return (await rows.count().get()).data().count;
   }
 
-  /** Sends the forged events, and the visitors' events in between. */
+  /** Sends the forged events, and the visitors' events in between. Returns the statuses that the visitors got. */
   async function flood(forged: (request: number) => AddressHeaders) {
     const statuses: number[] = [];
     const requests = FORGED / PER_REQUEST;

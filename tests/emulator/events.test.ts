@@ -1,4 +1,4 @@
-/** How the function behind /content/events handles events and floods of events. */
+/** How the function behind /content/events handles events, floods of events and views of pages. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { PLACE_LIMIT, REFUSED_FOR } from '../../functions/src/events/event-limit';
@@ -8,7 +8,7 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
-// A project whose settings and allowances no other test changes.
+// The services of a project whose settings and allowances no other test changes.
 const services = adminServices(`demo-events-${randomUUID().slice(0, 8)}`);
 const { firestore } = services;
 afterAll(() => services.close());
@@ -26,7 +26,7 @@ function bodyOf(count: number): string {
 
 const NO_APP_CHECK = { enforced: false, verify: () => Promise.resolve() };
 
-/** Returns a function that sends requests to a new instance of the function, without the proxy. */
+/** Makes a new instance of the Cloud Function. Returns a function that sends requests to the instance, without HTTP. */
 function newInstance() {
   const instance = eventsBackend(services, NO_APP_CHECK);
   return async (address: string, body: string, own: Partial<EventsRequest> = {}) => {
@@ -63,7 +63,7 @@ describe('one place', () => {
     const instances = [newInstance(), newInstance()];
     const transactions = vi.spyOn(firestore, 'runTransaction');
     const statuses: number[] = [];
-    // Twenty requests at a time, of one event each, as a script would.
+    // Send twenty requests at a time with one event each, as a script would.
     for (let sent = 0; sent < 10_000; sent += 20) {
       statuses.push(
         ...(await Promise.all(
@@ -139,7 +139,7 @@ describe('a view of a page', () => {
     const days = docs.map((day) => ({ id: day.id, ...day.data() }));
     const total = days.flatMap((day) => Object.entries((day as { views?: object }).views ?? {}));
     expect(new Set(total.map(([slug]) => slug))).toEqual(new Set(['opening-hours']));
-    // If midnight passes during the test, there are two days, so this adds their counts.
+    // If midnight passes during the test, there are two days, so the test adds their counts.
     expect(total.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
     expect(days.every(({ id }) => /^\d{4}-\d{2}-\d{2}$/.test(id))).toBe(true);
     expect(await countOf(place)).toBe(0);

@@ -24,7 +24,7 @@ function functionProcesses(): readonly number[] {
     return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
   });
   const ours = new Set([process.pid]);
-  // Repeats until no descendant is added, because ps may list a parent after its child.
+  // Repeat until no descendant is added, because ps may list a parent after its child.
   for (let known = 0; known < ours.size;) {
     known = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
@@ -47,7 +47,7 @@ interface PostAnswer {
   readonly text: string;
 }
 
-/** Sends a message that claims to come from an address of its own, and resolves to the response. */
+/** Sends a message with a forged IP address, another one for each `index`. */
 async function post(site: string, index: number, proof?: object): Promise<PostAnswer> {
   const response = await fetch(`${site}/contact/messages.json`, {
     method: 'POST',
@@ -63,7 +63,7 @@ async function post(site: string, index: number, proof?: object): Promise<PostAn
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends a message as {@link post} does. Some senders also solve the challenge that they get. */
+/** Sends a message as {@link post} does. Every tenth sender also solves the challenge, if there is one. */
 async function send(site: string, index: number): Promise<PostAnswer> {
   const answer = await post(site, index);
   if (answer.status !== 428 || index % 10 > 0) return answer;

@@ -1,4 +1,4 @@
-/** The helpers that other emulator tests rely on. */
+/** `TestBackend`, which other tests with emulators rely on. */
 import { describe, expect, inject, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 

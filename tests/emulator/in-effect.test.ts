@@ -1,4 +1,4 @@
-/** How admins learn that a role change is in effect. */
+/** How admins learn that a change of roles is in effect: from the audit log. */
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';

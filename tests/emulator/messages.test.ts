@@ -1,4 +1,7 @@
-/** The limits of the contact form's inbox, and how long it stores messages and counters. */
+/**
+ * The contact form's inbox: it stores each message once and within limits, asks strangers for a proof of work, and
+ * deletes old messages.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clearMessages } from '../../functions/src/messages/clear-messages';
@@ -24,7 +27,7 @@ afterAll(close);
 
 const DAY = 24 * 60 * 60 * 1000;
 const LIMIT = { perPlace: 3, perDay: 1_000 };
-/** A limit for messages of accounts. */
+/** The limits of messages from people who are signed in. */
 const ACCOUNTS = { perPlace: Infinity, perAccount: 2, perDay: 3 };
 const MESSAGE = {
   name: 'Ada',
@@ -249,7 +252,9 @@ describe('somebody signed in with a verified address', () => {
   });
 });
 
-/** The inbox of the function. `enforced` says whether the deployment enforces App Check; no App Check token is valid. */
+/**
+ * The inbox of the function. `enforced` says whether the deployment enforces App Check; no App Check token is valid.
+ */
 const inboxOf = (enforced = false) =>
   inboxFor(services, { enforced, verify: () => Promise.reject(new Error('forged')) });
 const ANONYMOUS = { address: '192.0.2.40', authorization: '', appCheckToken: undefined };

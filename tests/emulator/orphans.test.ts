@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = new URL('../..', import.meta.url);
 const STARTER = `
   import { startEmulators } from './scripts/emulators/suite.mjs';
-  const suite = await startEmulators();
-  console.log('ports ' + Object.values(suite.ports).join(' '));
+  const { auth, firestore, functions } = (await startEmulators()).ports;
+  console.log(['ports', auth, firestore, functions].join(' '));
 `;
 
 function isOpen(port: number): Promise<boolean> {
@@ -25,7 +25,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** The ports of Auth, Firestore and Functions, once they run. */
+/** Waits until the emulators run, and returns the ports of Auth, Firestore and Functions. */
 async function portsOf(child: ChildProcess): Promise<readonly number[]> {
   if (child.stdout === null) throw new Error('The process has no stdout.');
   for await (const line of createInterface({ input: child.stdout })) {

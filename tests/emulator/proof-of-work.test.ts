@@ -1,4 +1,7 @@
-/** Proofs of work: who made a challenge, what the challenge is for, and how long it is valid. */
+/**
+ * A proof of work counts once, for its own purpose and until it expires, and not if it is forged. Each level is twice
+ * as much work.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'altcha-lib/types';

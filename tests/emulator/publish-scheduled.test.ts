@@ -16,14 +16,14 @@ function text(slug: string, more: object = {}) {
   };
 }
 
-/** A database with one editor. */
+/** Returns a database with one editor, and functions that fill and read it. */
 async function setUp() {
   const { firestore, close } = adminServices(`demo-publish-${randomUUID().slice(0, 8)}`);
   onTestFinished(close);
   const put = (path: string, row: object) => firestore.doc(path).set(row);
   const row = async (path: string) => (await firestore.doc(path).get()).data();
   await put(`user_roles/${EDITOR}_editor`, { user_id: EDITOR, role: 'editor' });
-  /** A draft of version 3, with its slug. */
+  /** Stores a draft as version 3, with its slug. */
   const draft = async (id: string, more: object = {}) => {
     const { slug, ...rest } = { slug: `slug-of-${id}`, ...more };
     await put(`page_slugs/${slug}`, { page_id: id });
@@ -32,7 +32,7 @@ async function setUp() {
       ...{ version: 3, status: 'draft', published_at: null, created_by: 'uid-of-another' },
     });
   };
-  /** A page published as version 3 and saved with changes as version 4. */
+  /** Stores a page that was published as version 3 and saved with changes as version 4. */
   const changed = async (id: string, changes: object = {}, live: object = {}) => {
     await draft(id, { body: 'Published.', ...live });
     const published_at = new Date(1_000);

@@ -1,4 +1,4 @@
-/** The script for roles, with which the first admin gets the role. */
+/** The script that grants, lists and revokes roles. The first admin gets the role by this script. */
 import { execFile } from 'node:child_process';
 import { describe, expect, inject, it } from 'vitest';
 import { randomEmail } from '../support/emulator';

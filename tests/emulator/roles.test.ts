@@ -1,4 +1,4 @@
-/** The function mirrors rows of `user_roles` into claims, no matter who writes them. */
+/** A function mirrors rows of `user_roles` into claims, no matter who writes the rows. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 

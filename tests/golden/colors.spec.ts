@@ -1,6 +1,6 @@
 /**
- * Compares pictures with colour profiles with LittleCMS's sRGB values for each patch, and with what the
- * browser itself draws.
+ * Files with colour profiles are converted to sRGB. Each patch is compared with LittleCMS's value, and every pixel of
+ * the canvas engine with what the browser itself draws.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -11,20 +11,23 @@ import { channel, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
 /**
- * The files that these browsers draw unlike LittleCMS. For the canvas engine, only the browser's own drawing is then the
- * reference.
+ * The files that each browser draws unlike LittleCMS. In these files, the canvas engine's pixels are compared only with
+ * what the browser itself draws.
  */
 const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
   // Chromium interpolates tables in another way, and finds no colour in profiles that tone grey.
   chromium: /^table/,
-  // Firefox is off by up to 3 in dark colours with gAMA, prefers gAMA over the sRGB chunk, and ignores profiles for CMYK.
+  // Firefox is off by up to 3 in dark colours with gAMA, prefers gAMA over the sRGB chunk, and ignores profiles for
+  // CMYK.
   firefox: /^(gama|srgb-wins)\.png|^table/,
   // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP, applies cHRM on top of
   // iCCP, does not support cICP, and converts colours after premultiplying them.
   webkit: /^(table|gray|gama|iccp-wins|cicp-wins)|alpha\.png|\.webp$/,
 };
 
-/** How far the canvas engine may be off. A canvas first premultiplies colours in 8 bits, which rounds once more. */
+/**
+ * How far a channel of the canvas engine may be off. A canvas premultiplies colours by alpha, and so rounds once more.
+ */
 function canvasTolerance(name: string): number {
   return name.includes('alpha') ? 2 : 1;
 }
@@ -45,7 +48,10 @@ function differenceFromLittleCms(picture: Picture, { patches }: ColorFile): numb
   return Math.max(...differences);
 }
 
-/** Compares every pixel that the browser decodes, including pixels where patches of a JPEG meet. */
+/**
+ * Opens a file with both engines and returns their pictures. Expects that every pixel of the canvas engine is as the
+ * browser draws it, also where patches of a JPEG meet.
+ */
 async function expectAsDrawn(
   engines: Engines,
   name: string,
@@ -74,7 +80,7 @@ for (const file of COLOR_FILES) {
   });
 }
 
-/** Inserts segments after the SOI marker of a JPEG. */
+/** Inserts segments after the first marker of a JPEG. */
 function withSegments(jpeg: Uint8Array, segments: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }

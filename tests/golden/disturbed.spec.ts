@@ -1,4 +1,7 @@
-/** If the browser hangs in the engine's worker, the visitor waits no longer than the timeout. */
+/**
+ * When the browser hangs in an engine's worker, the engine refuses the file after a timeout or opens it in a new
+ * worker.
+ */
 import { expect } from '@playwright/test';
 import type { PhotoName } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
@@ -7,10 +10,10 @@ import { withBrokenProfile } from '../support/only-in-browsers';
 import type { Picture } from '../support/picture';
 
 const FIRST = 'restarts.jpg';
-/** The timeout in milliseconds, long enough for these small pictures on a busy machine. */
+/** The timeout for opening a file, in milliseconds. It is long enough for these small photos on a busy machine. */
 const OPEN_LIMIT = 5_000;
 
-/** The result of an undisturbed engine. `input.spec.ts` compares such results with known pixels. */
+/** What an undisturbed engine makes of a photo. `input.spec.ts` compares such pictures with known pixels. */
 async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName): Promise<Picture> {
   return (await engines.ops(kind, [], photoBytes(name))).picture;
 }

@@ -1,4 +1,6 @@
-/** The pixels and properties that the engines decode from every kind of file. */
+/**
+ * The pixels and properties that both engines decode from every photo of the fixtures, and the files that they refuse.
+ */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import {
@@ -19,8 +21,8 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /**
- * How far transparent pixels of each engine may be off. A canvas stores premultiplied colours in 8 bits,
- * so values are rounded when they are written and when they are read. Firefox truncates them.
+ * How far the channels of transparent pixels may be off, by engine. A canvas stores premultiplied colours in 8 bits, so
+ * values are rounded when they are written and again when they are read. Firefox truncates values when it reads them.
  */
 const ALPHA_ROUNDING = { wasm: 0, canvas: 1.5 } as const;
 
@@ -77,7 +79,7 @@ test('the Wasm engine keeps the colour of every alpha value', async ({ engines }
   expect([...picture.data]).toEqual([...data]);
 });
 
-// Every JPEG block of these files has a single colour, so turning them changes no rounding.
+// Every JPEG block of these files has a single colour, so the orientation does not change the rounding.
 test('all eight orientations decode to exactly the same pixels', async ({ engines }) => {
   const upright = await engines.ops('wasm', [], bytesOf(photo('orientation-1.jpg').path));
   expectKnownPixels(upright.picture, 'orientation-1.jpg');

@@ -37,7 +37,7 @@ test('encodes grey pictures and single colours', async ({ engines }) => {
 });
 
 test.describe('the smallest file', () => {
-  /** A picture of concentric rings in a few colours, with enough strips that helpers encode some of them. */
+  /** A picture of concentric rings in `colors` colours, with enough strips that helpers encode some of them. */
   function discs(colors: number): Picture {
     const [width, height] = [1200, 900];
     const data = new Uint8Array(width * height * 4);

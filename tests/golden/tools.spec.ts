@@ -1,4 +1,4 @@
-/** Compares every pixel of each tool's PNG, made in a real browser, with the pixel that arithmetic gives. */
+/** Compares every pixel of each tool's PNG, which the Wasm engine makes in a real browser, with a computed pixel. */
 import { expect } from '@playwright/test';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
@@ -8,8 +8,8 @@ import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/ref
 import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 
 /**
- * How far a resampled channel may be off. Each of two passes and blending round by up to half a step.
- * Where colours are premultiplied in 8 bits, they are rounded once more.
+ * How far a resampled channel may be off, in levels. Each of the two passes and the blending rounds by up to half a
+ * level. Colours that are premultiplied in 8 bits are rounded once more.
  */
 const RESAMPLED = { opaque: 2, transparent: 3 };
 
@@ -135,7 +135,8 @@ test('every tool accepts a single pixel', async ({ engines }) => {
   // A border of 0.1 on each side leaves 0.64 of the pixel, so the colour's alpha is 0.3 x 0.36 = 0.108.
   expect(await only('overlay-images-online', { overlay: 'warm' })).toEqual([36, 196, 27, 255]);
   expect(await only('overlay-images-online', { overlay: 'cool' })).toEqual([9, 178, 54, 255]);
-  // Halfway between the corners, the gradient is blue with alpha 0.1. The blue channel of 52.5 may be rounded up or down.
+  // Halfway between the corners, the gradient is blue with alpha 0.1. The blue channel of 52.5 may be rounded up or
+  // down.
   const [red, green, blue, alpha] = await only('overlay-images-online', { overlay: 'gradient' });
   expect([red, green, alpha]).toEqual([9, 180, 255]);
   expect([52, 53]).toContain(blue);

@@ -11,10 +11,14 @@ const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
 const STRAIGHTENED: Adjustments = { quarters: 0, mirrored: false, degrees: -7.3 };
 const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 
-/** The most pixels that a photo may have to be turned and straightened at full size. */
+/** The most pixels of a photo that is turned and straightened at its full size. */
 const MAX_PIXELS = 1_000_000;
 
-/** Opens a file once and runs tools on it. With any tools, also turns and straightens it. Runs in browsers and in Node. */
+/**
+ * Opens a file once and returns the hashes of PNGs of it: of the whole picture and of each tool's result. If there are
+ * tools, also of the picture turned, of the picture straightened, and of a tool's result with both changes. An encoding
+ * that fails has its error code instead of a hash. Runs in browsers and in Node.
+ */
 export async function checksumsOf(
   engine: Engine,
   file: Blob,

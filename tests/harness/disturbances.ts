@@ -1,9 +1,12 @@
 /**
- * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. On
- * request, makes the worker misbehave as browsers have done.
+ * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. When the page asks
+ * for it, makes the worker misbehave in a way that has happened in browsers.
  */
 
-/** How the worker misbehaves: it ignores messages, its decoders never settle, or the call that starts a helper never returns. */
+/**
+ * How the worker misbehaves: it ignores messages, its decoders never settle, or the call that starts a helper never
+ * returns.
+ */
 export type Disturbance = 'ignore-messages' | 'hang-decoders' | 'hang-helpers';
 
 /** A message from the page to the worker. */

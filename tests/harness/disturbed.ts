@@ -4,7 +4,7 @@ import { EngineError } from '../../packages/roundel/src/engine/errors';
 import type { Disturbance, DisturbMessage } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
 
-/** An engine whose current worker tests can disturb. */
+/** An engine. Tests can disturb the worker that it started last. */
 export class DisturbedEngine {
   readonly #workers: Worker[] = [];
   readonly #client: EngineClient;
@@ -32,7 +32,7 @@ export class DisturbedEngine {
     this.#workers.at(-1)?.postMessage({ disturb } satisfies DisturbMessage);
   }
 
-  /** Opens a picture. Returns the error code if it is refused. */
+  /** Opens a picture. Returns the error code if the engine refuses the picture. */
   async open(file: Blob): Promise<ImageInfo | string> {
     try {
       return await this.#client.open(file, {}, this.#signal);

@@ -34,7 +34,7 @@ export type HarnessResult =
 export interface DisturbedRun {
   /** The code of the error with which the second picture was refused, or `accepted`. */
   readonly second: string;
-  /** PNGs of the first picture and, if accepted, of the second, both encoded after the second was opened. */
+  /** The PNGs of the accepted pictures, in order. All are encoded after the second picture was opened or refused. */
   readonly pngs: readonly string[];
   /** How many workers were started. */
   readonly workers: number;
@@ -187,7 +187,7 @@ const harness = {
     return planesByBrowser(await fromBase64(jpeg).arrayBuffer());
   },
 
-  /** Fetches a picture from the page's server before it is timed, so that timings exclude the network. */
+  /** Fetches a picture from the page's server, so that later timings exclude the network. Returns its size in bytes. */
   async load(name: string): Promise<number> {
     const blob = await (await fetch(`/${name}`)).blob();
     loaded.set(name, blob);

@@ -1,13 +1,13 @@
 import { toBase64 } from './base64';
 
-/** A plane of a JPEG. `samples` is base64, with a byte for each sample. */
+/** A plane of a JPEG: all samples of one colour component. `samples` is base64, with a byte for each sample. */
 export interface PlaneText {
   readonly columns: number;
   readonly rows: number;
   readonly samples: string;
 }
 
-/** The planes of a JPEG, and the size of its picture. */
+/** The planes of a JPEG, their format as in `VideoFrame`, and the size of the picture. */
 export interface PlanesText {
   readonly format: string;
   readonly width: number;

@@ -1,6 +1,6 @@
 /**
- * Our decoder and Chromium's agree on every sample of a JPEG: Chromium's planes, converted to pixels by
- * plain arithmetic, equal the engine's pixels.
+ * Our decoder and Chromium's agree on every sample of a JPEG. Chromium returns the samples as planes, one for each
+ * colour component. Converted to pixels by plain arithmetic, these equal the engine's pixels.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -9,7 +9,10 @@ import { planesToPixels } from '../support/planes-to-pixels';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
-/** Sequential and progressive JPEGs of several sizes, with each sampling that Chromium returns as planes, and two photos. */
+/**
+ * Sequential and progressive JPEGs of several sizes, with each sampling that Chromium returns as planes, and two
+ * photos.
+ */
 const FILES = [
   ...readdirSync(new URL('jpeg', FOLDER))
     .filter((name) => /^(420|422|444|best|optimized|restarts|separate).*\.jpg$/.test(name))

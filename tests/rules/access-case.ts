@@ -22,11 +22,11 @@ export interface AccessCase {
   readonly allowed: readonly PersonName[];
   /** A read, or the writes to send. */
   readonly ask: Read | ((who: Person) => Writes);
-  /** Documents to omit from the seed, such as the document to create. */
+  /** The paths of documents to omit from the seed, such as that of the document to create. */
   readonly absent?: (who: Person) => readonly string[];
 }
 
-/** A read; `kind` distinguishes it from writes. */
+/** A read. `kind` distinguishes a read from writes. */
 export interface Read {
   readonly kind: 'read';
   readonly run: (database: Firestore, who: Person) => Promise<unknown>;
@@ -60,7 +60,7 @@ export function listGroup(name: string): Read {
   return read((database) => getDocsFromServer(collectionGroup(database, name)));
 }
 
-/** Lists the documents whose field has this value, up to a limit. */
+/** Lists the documents whose field has this value: all of them, or at most `atMost`. */
 export function listWhere(
   path: string,
   field: string,
@@ -73,7 +73,7 @@ export function listWhere(
   });
 }
 
-/** Lists the documents whose field contains the requester's uid. */
+/** Lists the documents whose field has the requester's uid as its value. */
 export function listOwn(path: string, field: string): Read {
   return read((database, who) =>
     getDocsFromServer(query(collection(database, path), where(field, '==', uidOf(who)))),

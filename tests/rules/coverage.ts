@@ -18,9 +18,9 @@ export interface CoverageReport {
 
 /** How much of the rules the tests covered. */
 export interface Coverage {
-  /** Number of expressions of any type. */
+  /** The number of expressions of any type. */
   readonly expressions: number;
-  /** Number of boolean expressions. */
+  /** The number of boolean expressions. */
   readonly conditions: number;
   /** Gaps such as `12: page.noindex is bool: never false`, with the line number. */
   readonly gaps: readonly string[];

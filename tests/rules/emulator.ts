@@ -17,14 +17,14 @@ import type { Outcome } from './write-case';
 import type { Person } from './people';
 import { NOW, type Fields, type Write, type Writes } from './writes';
 
-/** How to send writes: as one batch, or in a transaction that first reads the first document. */
+/** How to send writes: as one batch, or in a transaction that first reads the document of the first write. */
 export type Sending = 'batch' | 'transaction';
 
-/** The emulator with our rules, in its own project. */
+/** The emulator with our rules, for one project. */
 export interface RulesEmulator {
   /** The database with this person's token. */
   database(person: Person): Firestore;
-  /** Replaces all documents, bypassing the rules. Does nothing if they are already in place. */
+  /** Replaces all documents. The rules do not apply. Does nothing if these documents are already in place. */
   seed(documents: Readonly<Record<string, Fields>>): Promise<void>;
   /** Sends the writes as this person. */
   send(person: Person, writes: Writes, sending: Sending): Promise<Outcome>;
@@ -39,7 +39,7 @@ export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
     await asked;
     return 'allowed';
   } catch (error) {
-    // Not instanceof FirestoreError, because the library for tests of rules loads another copy of the SDK.
+    // The error is not an instance of our FirestoreError: the library for tests of rules loads another copy of the SDK.
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
       return 'refused';
     }
@@ -52,7 +52,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
   const address = process.env['FIRESTORE_EMULATOR_HOST'] ?? '';
   const [, host, port] = /^(.+):(\d+)$/.exec(address) ?? [];
   if (host === undefined) throw new Error('FIRESTORE_EMULATOR_HOST is not set to host:port.');
-  // The SDK logs a warning for each of the hundreds of refusals.
+  // The SDK would log a warning for each refusal.
   setLogLevel('silent');
   const rules = await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8');
   const environment = await initializeTestEnvironment({
@@ -103,7 +103,10 @@ function contextOf(environment: RulesTestEnvironment, { uid, token }: Person): R
     : environment.authenticatedContext(uid, token);
 }
 
-/** The library for tests of rules declares the types of the older API, but the modular functions accept its objects. */
+/**
+ * Returns the database of a context. The library for tests of rules declares the types of the older API, but the
+ * modular functions accept the library's objects.
+ */
 function firestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;
 }

@@ -6,10 +6,12 @@ export function text(length: number): string {
   return 'a'.repeat(length);
 }
 
-/** Requests with strings longer than this are too large for the coverage report. */
+/** The most characters that a string may have in a request for the coverage report. */
 const LARGE = 10_000;
 
-/** Variants that set a string field to its limits, beyond them, and to another type, in every write that has the field. */
+/**
+ * Variants that set a string field in every write that has it: to its limits, beyond its limits, and to another type.
+ */
 export function textMutations(
   field: string,
   shortest: number,
@@ -32,7 +34,7 @@ export function textMutations(
   ];
 }
 
-/** Variants that set an integer field to its limits, beyond them, and to another type. */
+/** Variants that set an integer field to its limits, beyond its limits, and to other types. */
 export function integerMutations(field: string, least: number, most: number): readonly Variant[] {
   return [
     unreported(allowed(`${field} = ${least}`, edit({ [field]: least }))),
@@ -44,7 +46,7 @@ export function integerMutations(field: string, least: number, most: number): re
   ];
 }
 
-/** Variants that set a boolean field to true, to false, and to another type. */
+/** Variants that set a boolean field to true, to false, and to other types. */
 export function flagMutations(field: string): readonly Variant[] {
   return [
     allowed(`${field} = true`, edit({ [field]: true })),
@@ -63,7 +65,7 @@ export function serverTimeMutations(index: number, field: string): readonly Vari
   ];
 }
 
-/** Variants that add an extra key to a write that sets a whole document, or remove one of its keys. */
+/** Variants that add an extra key to a write that sets a whole document, or remove one of the document's keys. */
 export function keyMutations(writes: Writes, index: number): readonly Variant[] {
   const write = whole(writes[index]);
   return [

@@ -4,7 +4,7 @@ import type { TokenOptions } from '@firebase/rules-unit-testing';
 export interface Person {
   /** The name in the list of attempts. */
   readonly name: string;
-  /** null if the person is not signed in. Their documents then have the uid `nobody`. */
+  /** The person's id, or null if the person is not signed in. Their documents then have the uid `nobody`. */
   readonly uid: string | null;
   readonly token: TokenOptions;
 }
@@ -17,7 +17,9 @@ function person(name: string, token: TokenOptions = {}): Person {
   };
 }
 
-/** The five kinds of people in docs/data.md. All who are signed in have a verified e-mail, which alone grants no role. */
+/**
+ * The five kinds of people in docs/data.md. All who are signed in have a verified e-mail, which alone grants no role.
+ */
 export const PEOPLE = {
   anonymous: { name: 'anonymous', uid: null, token: {} },
   stranger: person('stranger'),
@@ -30,7 +32,7 @@ export type PersonName = keyof typeof PEOPLE;
 
 /** People whose token or rows are wrong. */
 export const SUSPECTS = {
-  /** Somebody whose e-mail is unverified, so it may be the address of somebody else. */
+  /** People whose e-mail is unverified, so the address may be that of somebody else. */
   unverifiedEditor: person('unverified editor', { roles: ['editor'], email_verified: false }),
   unverifiedAdmin: person('unverified admin', { roles: ['admin'], email_verified: false }),
   /** Somebody whose token still has the claim although their row of `user_roles` is deleted. */
@@ -41,7 +43,7 @@ export const SUSPECTS = {
   roleAsNull: person('role as null', { roles: null }),
   unknownRole: person('unknown role', { roles: ['owner', 'ADMIN', 1] }),
   adminClaim: person('admin claim', { admin: true, role: 'admin' }),
-  /** An account with a phone number and no e-mail. */
+  /** An account without an e-mail, such as one that signs in with a phone number. */
   noEmail: { name: 'no email', uid: 'uidnoemail', token: { roles: ['admin'] } },
 } as const satisfies Record<string, Person>;
 

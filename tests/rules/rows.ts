@@ -5,7 +5,7 @@ import { prefixesOf } from '../../packages/records/src/search';
 import { emailOf, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
 
-/** Documents as a well-behaved client writes them. */
+/** Documents as the site and its functions write them. */
 
 export function profileRow(person: Person): Fields {
   return {
@@ -164,7 +164,7 @@ export function changesRow(author: Person, slug: string, version: number): Field
   return { ...saved, title: 'Rounder pictures', version };
 }
 
-/** The row that lets a version be published in an hour. */
+/** The row that schedules a version to be published in an hour. */
 export function scheduleRow(author: Person, version: number): Fields {
   return {
     version,

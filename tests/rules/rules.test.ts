@@ -9,7 +9,7 @@ import { SEED } from './seed';
 import type { Fields } from './writes';
 
 let emulator: RulesEmulator;
-/** An emulator whose coverage report is not used, for requests whose values are too large for a report. */
+/** An emulator whose coverage report is not used: for transactions, and for variants that the report omits. */
 let unreported: RulesEmulator;
 
 beforeAll(async () => {

@@ -11,7 +11,10 @@ export interface Variant {
   /** The sender. By default, the sender of the valid request. */
   readonly as?: Person;
   readonly change?: Change;
-  /** Set if the coverage report omits the variant. The report repeats every value, so it must stay small. */
+  /**
+   * Set if the coverage report omits the variant. The report repeats every value, so large values would make it too
+   * large.
+   */
   readonly unreported?: true;
   /** Additional documents in the seed, by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
@@ -38,7 +41,7 @@ export function allowed(what: string, change: Change): Variant {
   return { what, outcome: 'allowed', change };
 }
 
-/** Omits a variant from the coverage report, because it is large or covers no more than the valid request. */
+/** Omits a variant from the coverage report, because the variant is large or covers no more than the valid request. */
 export function unreported(variant: Variant): Variant {
   return { ...variant, unreported: true };
 }

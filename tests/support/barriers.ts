@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * axe itself, from the dependencies of `@axe-core/playwright`. For every run, `@axe-core/playwright`
- * injects axe again, opens another page to merge frames, and also reports everything that passes.
- * These steps take four times as long as the analysis.
+ * The script of axe, from the dependencies of `@axe-core/playwright`. That package itself is not used: for every run,
+ * it injects axe again, opens another page to merge frames, and also reports everything that passes. This takes four
+ * times as long as the analysis.
  */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
@@ -85,9 +85,9 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
 }
 
 /**
- * Expects that axe finds no violations at any size in either theme, and that the page does not scroll
- * sideways. A menu or message that was open must stay open: if it could close, assert after the call
- * that it is still open.
+ * Expects that, at each size, axe finds no violations in the light theme and none of COLOR_RULES in the dark theme, and
+ * that the page does not scroll sideways. A menu or message that was open must stay open: if it could close, assert
+ * after the call that it is still open.
  */
 export async function expectNoBarriers(
   page: Page,

@@ -15,7 +15,7 @@ const MESSAGES = '/contact/messages.json';
 /** How the site answers a request for its settings: the inbox is on, the inbox is off, or there is no answer. */
 export type SettingsAnswer = 'on' | 'off' | 'blocked';
 
-/** A site with an inbox, whose answers the test chooses. */
+/** A site with an inbox. The test chooses the answers of the site. */
 export class ContactSite {
   /** The stored messages by id. The function's own tests are in tests/emulator/messages.test.ts. */
   readonly stored = new Map<string, MessageText>();
@@ -42,7 +42,7 @@ export class ContactSite {
     for (const release of this.#held.splice(0)) release();
   }
 
-  /** @returns false for a request that does not belong to the contact form */
+  /** Answers a request of the contact form. @returns false for any other request */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.url === SETTINGS) {
       if (this.#isHeld) await new Promise<void>((resolve) => this.#held.push(resolve));

@@ -20,7 +20,7 @@ export interface Version {
   readonly worker?: string;
 }
 
-/** Addresses that lead to Firebase or a function instead of a file. */
+/** Matches addresses that lead to Firebase or a function instead of a file. */
 const BACKEND = /^\/(__|content|emulator|v1|[a-z]+\.googleapis\.com)\//;
 
 /** The answer to a request for a file that an earlier release does not have. */

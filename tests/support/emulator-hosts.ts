@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { TestBackend } from './emulator';
 
-/** The emulators that this Vitest run started. */
+/** Access to the emulators that this Vitest run started. */
 export function testBackend(): TestBackend {
   const { auth, firestore } = inject('emulators');
   return new TestBackend(`http://${auth}`, `http://${firestore}`);

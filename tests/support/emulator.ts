@@ -13,7 +13,7 @@ import { decodeRow, encodeRow, type Fields, type Row } from './firestore-values'
 import type { Role } from '../../packages/records/src/role';
 
 const PROJECT = 'demo-roundel';
-/** The emulators accept this token for every operation. */
+/** Headers with the token that the emulators accept for every operation. */
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 export interface TestUser {

@@ -1,4 +1,4 @@
-/** The English texts that must not appear in another language. */
+/** Finds English texts on pages in another language. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test';
 
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
-/** Excluded files: the staff area, published pages, and files without texts. Only Vite can load some of them. */
+/** Matches files to leave out: the staff area, published pages, and files without texts. Some only load in Vite. */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
-/** The least number of characters. Shorter texts are names, units and single terms, which may be the same in both languages. */
+/** The least number of characters of a text to look for. Shorter texts, such as names, may be right in Spanish. */
 const LEAST_LETTERS = 12;
 
 function stringsIn(value: unknown): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { channel, type Picture } from './picture';
 
-/** A fixture with four quarters: red, green, blue and white. Upright, it has 48 x 32 pixels. */
+/** The name of a fixture with four quarters: red, green, blue and white. Upright, it has 48 x 32 pixels. */
 export const FLAG_NAME = 'orientation-6.jpg';
 
 const QUARTERS = [
@@ -19,7 +19,7 @@ export function expectFlag(picture: Picture, side: number): void {
     const y = side / 2 + down * (side / 8);
     color.forEach((value, index) => {
       const found = channel(picture, x, y, index);
-      // JPEG changes the pure colours by one or two.
+      // JPEG changes the pure colours a little.
       expect(Math.abs(found - value), `channel ${index} at ${x}, ${y}`).toBeLessThanOrEqual(3);
     });
     expect(channel(picture, x, y, 3)).toBe(255);

@@ -1,4 +1,4 @@
-/** The expected results of tools for the HEIC fixtures. */
+/** The hashes of squares from HEIC fixtures, and how far such a square is from its fixture. */
 import { heicFile, type HeicFile } from '../fixtures/index';
 import type { Picture } from './picture';
 import { pixel } from './reference';

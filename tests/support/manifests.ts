@@ -12,7 +12,7 @@ const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
 /** The parsed files of declarations, by path. They are the same for every manifest. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** TypeScript types by `apiVersion`. */
+/** The TypeScript type of a manifest, by its `apiVersion`. */
 const TYPES: Readonly<Record<string, string>> = {
   'batch/v1': `import('kubernetes-types/batch/v1').Job`,
   'run.googleapis.com/v1': `import('@googleapis/run/build/v1').run_v1.Schema$Job`,

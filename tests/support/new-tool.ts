@@ -57,7 +57,7 @@ export interface Copy {
 }
 
 /**
- * Copies the project. The copy shares the project's dependencies, but uses its own workspaces.
+ * Copies PARTS of the project. The copy shares the project's dependencies, but uses its own workspaces.
  *
  * @param more further files and folders to copy, relative to the project
  */

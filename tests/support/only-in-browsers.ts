@@ -1,4 +1,4 @@
-/** Files that only browsers decode: our decoders leave them to the browser. */
+/** A JPEG that our decoders leave to the browser. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colorFile } from '../fixtures/index';
@@ -10,7 +10,7 @@ export function withBrokenProfile(name = 'srgb.jpg'): Uint8Array<ArrayBuffer> {
   return jpeg.fill(0xff, at, at + 4);
 }
 
-/** Writes such a file into a folder and returns its path. */
+/** Writes a JPEG with such a profile into a folder and returns its path. */
 export function writeBrokenProfile(folder: string): string {
   const path = join(folder, 'broken-profile.jpg');
   writeFileSync(path, withBrokenProfile());

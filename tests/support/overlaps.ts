@@ -25,7 +25,7 @@ export const WINDOWS: readonly WindowSize[] = [
   { width: 2560, height: 1440 },
 ];
 
-/** While a setting of the editor is changed, the picture and the download must be in view. */
+/** For `together`, in the editor: while a setting is changed, the picture and the download must be in view. */
 export const EDITING = {
   using: 'main input:not([type=file])',
   see: { Download: 'main [data-download]', 'the picture': 'main [data-picture] canvas' },

@@ -16,7 +16,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Paths relative to the root, with slashes. */
+/** The paths of the project's files, relative to the root, with slashes. */
 export const PROJECT_FILES: readonly string[] = filesIn('');
 
 const folders = new Set(

@@ -102,7 +102,7 @@ function lanczos3(x: number): number {
   return (3 * Math.sin(t) * Math.sin(t / 3)) / (t * t);
 }
 
-/** The source pixels that contribute to one destination pixel. Their weights sum to 1. */
+/** Along one axis, the source pixels that contribute to a destination pixel, with their weights, which sum to 1. */
 function weightsAt(at: number, start: number, length: number, size: number, limit: number) {
   const scale = length / size;
   // Downscaling widens the kernel, so that every source pixel contributes.

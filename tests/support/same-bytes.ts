@@ -8,8 +8,9 @@ import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry
 import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**
- * The hashes of the picture as opened, turned and straightened, of the WhatsApp tool's result both turned and
- * straightened (`adjusted`), and of each tool's result with default values. Errors have their code instead of a hash.
+ * Hashes of the opened picture; of the picture after it is turned, and after it is straightened; of the WhatsApp tool's
+ * result for the turned and straightened picture (`adjusted`); and of each tool's result with default values. For an
+ * error, its code instead of a hash.
  */
 export type Checksums = Partial<
   Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>

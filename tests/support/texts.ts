@@ -1,4 +1,4 @@
-/** The site's texts in each language, for tests that follow the same steps in all of them. */
+/** Texts of the site in each language, for tests that follow the same steps in every language. */
 import { account as accountEn } from '../../src/content/en/account';
 import { batch as batchEn } from '../../src/content/en/batch';
 import { cameraWords as cameraEn } from '../../src/content/en/camera';

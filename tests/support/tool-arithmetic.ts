@@ -1,6 +1,6 @@
 /**
- * The result that each tool must have for a picture with default values, by the specification's numbers.
- * Computes single pixels, so that tests can sample large photos.
+ * The result that each tool must have with default values, by the numbers of the specification. Computes single pixels,
+ * so that tests can sample large photos.
  */
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';

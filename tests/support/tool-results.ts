@@ -15,7 +15,7 @@ interface ToolFacts {
 const COPIED = 0;
 /** The tolerance for results in which coverage and colour are each rounded. */
 const BLENDED = 1.5;
-/** The tolerance for two passes and a blend, each rounded, of a large photo that was decoded at a fraction of its size. */
+/** The tolerance for a large photo that was decoded at a fraction of its size: two passes and a blend each round. */
 const RESAMPLED = 4;
 /** The tolerance for the exact mean, rounded. */
 const AVERAGED = 0.5;

@@ -10,7 +10,7 @@ export interface UnzippedFile {
 
 const STORED = 0;
 
-/** Reads all files of a ZIP in order, and checks sizes and checksums. Does not use the library that wrote the ZIP. */
+/** Reads all files of a ZIP in order, and checks their checksums. Does not use the library that wrote the ZIP. */
 export async function unzipped(zip: Blob): Promise<readonly UnzippedFile[]> {
   const reader = new ZipReader(new BlobReader(zip), { checkCrc32: true, useWebWorkers: false });
   const files: UnzippedFile[] = [];

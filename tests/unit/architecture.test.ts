@@ -1,4 +1,4 @@
-/** ARCHITECTURE.md draws the layers of the sources. Imports must agree with the drawing. */
+/** Checks that ARCHITECTURE.md draws and describes every folder, and that imports only lead down in the drawing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ function folderOf(specifier: string, file: string): string | undefined {
   );
 }
 
-/** Imports of values between folders, as `from → to` with the files that make them. */
+/** The files with imports of values from other folders, by the two folders: `from → to`. */
 function findImports() {
   const found = new Map<string, string[]>();
   for (const { folder, file } of FILES) {

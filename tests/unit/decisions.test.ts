@@ -1,4 +1,4 @@
-/** docs/decisions/README.md lists every decision under its title, and every number up to the last. */
+/** docs/decisions/README.md lists every number up to the last, the title of every decision, and what became of it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Links, commands and files that documents name exist. comments.test.ts checks the names in comments. */
+/** Checks that links in documents lead somewhere, and that the commands, files, folders and decisions in them exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { SLOW_FILES } from '../../scripts/testing/slow.mjs';
 import { commandsIn, problemsOf } from '../support/commands';
 import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
-/** Every guide, relative to the project's root. The reference of the package is generated, and has its own test. */
+/** The paths of the documents. The reference of the package is generated, and has its own test. */
 const GUIDES = PROJECT_FILES.filter(
   (path) => path.endsWith('.md') && !path.startsWith('packages/roundel/reference/'),
 );

@@ -1,4 +1,4 @@
-/** What README.md promises at a glance: the tools with their pictures, the two commands, and code that runs. */
+/** README.md has two commands, each tool with a small picture, the licence, versions of Node, and code that runs. */
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TOOLS } from '../../src/tools/registry';

@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
 
 const CHECKED = /\.(tsx?|m?js|rs|css|html|md|rules|sh|yml|toml)$|^\.ci\/run$/;
 
-/** Joins lines, and removes the markers of comments at their starts. */
+/** Joins lines, and removes the markers of comments at the starts of lines. */
 function joined(text: string): string {
   return text.replace(/\n[ \t]*(?:\/\/[/!]?|\*(?!\/)|#)?[ \t]*/g, ' ');
 }

@@ -1,9 +1,9 @@
-//! Measures every kernel, the JPEG decoder and a plain copy on a picture of 12 megapixels:
-//! `cargo bench -p pixels-bench`.
+//! Measures the operations that the tools apply, reductions, orientations, the fast PNG encoder, the JPEG
+//! decoder and a plain copy, on images of 12 megapixels by default: `cargo bench -p pixels-bench`.
 //!
-//! Compare a kernel with the copy in the same run, because times vary between machines. These are
-//! native builds, in which the vectors are plain arrays for the compiler to vectorise.
-//! `npm run bench -- kernels` measures Wasm.
+//! Compare a measurement with the copy in the same run, because times vary between machines. These are native
+//! builds, in which the vectors are plain arrays for the compiler to vectorise. `npm run bench -- kernels`
+//! measures Wasm.
 #![allow(missing_docs, reason = "criterion's macros generate undocumented items")]
 
 mod photo;
@@ -20,7 +20,7 @@ use pixels::{orient, png, reduce};
 use std::hint::black_box;
 use std::time::Duration;
 
-/// The operations that the tools apply to a photo of this size.
+/// Operations that the tools apply to a photo of this size, with their names.
 fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
     let stop = |offset, color, alpha| GradientStop { offset, color, alpha };
     let (width, height) = (image.width(), image.height());
@@ -116,7 +116,7 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
     ]
 }
 
-/// Measures a kernel that returns a new picture. Dropping the picture is not counted.
+/// Measures a kernel that returns a new image. Dropping the image is not counted.
 fn measure<T, E>(criterion: &mut Criterion, name: &str, kernel: impl Fn() -> Result<T, E>) {
     criterion.bench_function(name, |bencher| {
         bencher.iter_batched(|| (), |()| kernel(), BatchSize::PerIteration);

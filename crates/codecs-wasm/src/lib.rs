@@ -65,7 +65,7 @@ impl Decoder {
         }
     }
 
-    /// The `gAMA` of a PNG as stored, in fractions of 100,000, if that determines its colours.
+    /// The `gAMA` of a PNG as stored, in units of 1 / 100,000, if that determines its colours.
     #[wasm_bindgen(getter)]
     pub fn gamma(&self) -> Option<u32> {
         match self.decoder.color() {
@@ -74,7 +74,7 @@ impl Decoder {
         }
     }
 
-    /// The `cHRM` of a PNG as stored, in fractions of 100,000, if that determines its colours: x and y of
+    /// The `cHRM` of a PNG as stored, in units of 1 / 100,000, if that determines its colours: x and y of
     /// white, red, green and blue.
     #[wasm_bindgen(getter)]
     pub fn chromaticities(&self) -> Option<Vec<u32>> {

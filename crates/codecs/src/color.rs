@@ -8,7 +8,7 @@ pub enum Color {
     Srgb,
     /// An ICC profile.
     Profile(Vec<u8>),
-    /// The gAMA and cHRM chunks of a PNG, with numbers as stored, in fractions of 100,000. At least one is
+    /// The gAMA and cHRM chunks of a PNG, with numbers as stored, in units of 1 / 100,000. At least one is
     /// present.
     Gamma {
         /// The encoding exponent.

@@ -1,4 +1,4 @@
-//! GIF (89a). Shows the first image, on a logical screen that is at least large enough for it.
+//! Decodes GIF (89a): the first image on the logical screen, which is enlarged if the image reaches beyond it.
 
 use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
 
@@ -87,7 +87,7 @@ fn read_palette(file: &[u8], at: usize, flags: u8, palette: &mut Palette) -> usi
     3 * count
 }
 
-/// The transparent index in a graphic control extension (section 23), if it declares one.
+/// The transparent index in a graphic control extension (section 23), if the extension declares one.
 fn transparent_index(file: &[u8], at: usize) -> Option<u8> {
     match bytes::array(file, at)? {
         [4, flags, _, _, index] if flags & TRANSPARENT_FLAG != 0 => Some(index),
@@ -95,7 +95,7 @@ fn transparent_index(file: &[u8], at: usize) -> Option<u8> {
     }
 }
 
-/// The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends it.
+/// The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends the chain.
 fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
     while let Some(&length) = file.get(at) {
         at += 1 + usize::from(length);
@@ -108,7 +108,7 @@ fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
 
 const ENDS_EARLY: CodecError = CodecError::Broken("the data of the first image ends early");
 
-/// The widest code of LZW in bits, and the longest string of a full table.
+/// The widest code of LZW in bits, and the length of the longest string of a full table.
 const WIDEST: u32 = 12;
 const LONGEST: u64 = 1 << WIDEST;
 

@@ -1,10 +1,10 @@
 //! Decodes PNG, GIF and WebP to straight 8-bit RGBA, always to the same bytes.
 //!
-//! A file is decoded only if it has every pixel of its picture, or of the first frame of an animation. A file that
+//! A file is decoded only if it has every pixel of its image, or of the first frame of an animation. A file that
 //! lacks only its end, or has wrong checksums around sound data, is decoded, and anything after the pixels is
 //! ignored. The crates `png`, `image-webp` and `weezl` decode the data; this crate reads the containers.
 
-// Sizes are within limits, and files within 32-bit memory.
+// Sizes within the limits, and lengths of files in 32-bit memory, fit 32 bits.
 #![allow(clippy::cast_possible_truncation)]
 
 mod bytes;
@@ -30,7 +30,7 @@ pub use size::Limits;
 /// ```
 /// use roundel_codecs::{CodecError, open};
 ///
-/// /// Calls a function with each row of a picture.
+/// /// Calls a function with each row of an image.
 /// fn each_row(file: &[u8], mut show: impl FnMut(&[u8])) -> Result<(), CodecError> {
 ///     let mut decoder = open(file)?;
 ///     let mut row = vec![0; decoder.width() * 4];
@@ -45,7 +45,7 @@ pub use size::Limits;
 ///
 /// # Errors
 /// [`CodecError::Broken`] if the file is of no known type, invalid, or lacks pixels (the rows of a PNG are
-/// checked as they are read); [`CodecError::TooManyPixels`], before anything of the picture's size is
+/// checked as they are read); [`CodecError::TooManyPixels`], before anything of the image's size is
 /// allocated; [`CodecError::OutOfMemory`].
 pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     open_with(file, Limits::default())

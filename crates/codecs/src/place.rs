@@ -1,4 +1,4 @@
-//! Makes the rows of a picture from the rows of the frame that it shows.
+//! Makes the rows of an image from the rows of the frame that it shows.
 
 use crate::size::{CHANNELS, Size};
 use crate::{CodecError, Color};
@@ -18,7 +18,7 @@ pub struct Frame {
     pub y: usize,
 }
 
-/// A picture whose rows are read in order.
+/// An image whose rows are read in order.
 pub struct Decoder {
     canvas: Size,
     frame: Frame,

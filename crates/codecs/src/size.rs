@@ -2,7 +2,7 @@
 
 use crate::CodecError;
 
-/// The largest picture that a decoder accepts. See [`open_with`](crate::open_with) for an example.
+/// The largest image that a decoder accepts. See [`open_with`](crate::open_with) for an example.
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -36,10 +36,10 @@ impl Limits {
     }
 }
 
-/// More pixels than this cannot be addressed once they are decoded, whatever the limits.
+/// The largest number of pixels, whatever the limits. The samples of more pixels could not be addressed.
 const LARGEST: usize = isize::MAX as usize / 16;
 
-/// Bytes per pixel: red, green, blue, alpha.
+/// The number of bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
 /// A size in pixels that is not empty and within the limits.

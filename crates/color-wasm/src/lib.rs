@@ -1,5 +1,5 @@
-//! JavaScript bindings for the lookup tables of the crate `roundel-pixels`. A module of its own, because few photos have
-//! a profile with a lookup table.
+//! JavaScript bindings for the lookup tables of the crate `roundel-pixels`. A module of its own, because few
+//! photos have a profile with a lookup table.
 
 use pixels::icc::TableToSrgb;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,7 +18,7 @@ pub struct Converter {
 impl Converter {
     /// Reads a profile. `channels` is the number of colour channels in the file: 1, 3, or 4 for CMYK.
     ///
-    /// Returns undefined if the profile has no table for them, or is broken.
+    /// Returns undefined if the profile has no table for this number of channels, or is broken.
     pub fn read(profile: &[u8], channels: u8) -> Option<Converter> {
         Some(Self {
             table: TableToSrgb::from_icc(profile, channels)?,
@@ -38,7 +38,8 @@ impl Converter {
         self.band.len()
     }
 
-    /// Converts the pixels at the start of the band: straight RGBA, or inks as a JPEG stores them.
+    /// Converts the pixels in the first `length` bytes of the band: straight RGBA, or inks as a JPEG stores
+    /// them.
     pub fn convert(&mut self, length: usize) {
         if let Some(pixels) = self.band.get_mut(..length) {
             self.table.apply_row(pixels);

@@ -4,22 +4,22 @@
 use crate::map::Map;
 use crate::weights::Weights;
 
-/// Output channels computed together.
+/// The number of output channels computed together.
 const LANES: usize = 8;
 
-/// Pixels computed together by a pointwise convolution.
+/// The number of pixels computed together by a pointwise convolution.
 const PIXELS: usize = 4;
 
 /// The first convolution, from 3 x 3 pixels of three channels to 16 channels, at every second
 /// pixel, then `ReLU`.
 pub struct Stem {
-    /// By row and column of the window, input channel, output channel.
+    /// In the order of row and column of the window, input channel, output channel.
     weights: Vec<f32>,
     bias: Vec<f32>,
 }
 
 impl Stem {
-    /// Output channels.
+    /// The number of output channels.
     const OUT: usize = 16;
 
     pub fn read(from: &mut Weights) -> Self {
@@ -62,10 +62,10 @@ impl Stem {
 pub struct Unit {
     inputs: usize,
     outputs: usize,
-    /// By block of `LANES` output channels, input channel, output channel within the block.
+    /// In the order of block of `LANES` output channels, input channel, output channel within the block.
     pointwise: Vec<f32>,
     pointwise_bias: Vec<f32>,
-    /// By row and column of the window, channel.
+    /// In the order of row and column of the window, channel.
     depthwise: Vec<f32>,
     depthwise_bias: Vec<f32>,
 }
@@ -184,7 +184,7 @@ mod tests {
     use super::{LANES, Stem, Unit};
     use crate::map::Map;
 
-    /// Small numbers without a pattern.
+    /// Small numbers without a pattern, which are the same in every run.
     fn numbers(count: usize, seed: u32) -> Vec<f32> {
         let mut state = seed;
         (0..count)

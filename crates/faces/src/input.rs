@@ -9,13 +9,13 @@
 
 use crate::map::Map;
 
-/// Sides of the network's input are multiples of this.
+/// The sides of the network's input are multiples of this number of pixels.
 const MULTIPLE: usize = 32;
 
-/// Scales the image so that its longest side has at most `longest` pixels. The result has blue, green and
-/// red, on white where the image is transparent. Zeros at the right and bottom pad its sides to multiples of
-/// 32, and an edge of one pixel of zeros surrounds it. Also returns how many pixels of the image one pixel of the
-/// result is wide.
+/// Scales the image so that its longest side has at most `longest` pixels. The result has blue, green and red,
+/// on white where the image is transparent. Zeros at the right and bottom pad the result's sides to multiples
+/// of 32, and an edge of one pixel of zeros surrounds it all. Also returns how many pixels of the image one
+/// pixel of the result is wide.
 pub fn prepare(rgba: &[u8], width: usize, height: usize, longest: usize) -> (Map, f32) {
     let scale = (width.max(height) as f32 / longest as f32).max(1.0);
     let columns = spans(width, scale);

@@ -1,7 +1,8 @@
 //! Finds faces in an image: their boxes, their eyes and a score.
 //!
-//! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. It is so small
-//! that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit floats.
+//! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. The network is
+//! so small that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit
+//! floats.
 
 #![forbid(unsafe_code)]
 
@@ -24,7 +25,7 @@ use network::Network;
 /// faces that the network was trained on.
 const LONGEST: usize = 320;
 
-/// The longest side for a second look at an image, if the first look found no face.
+/// The longest side in pixels for a second look at an image, if the first look found no face.
 const LONGEST_AGAIN: usize = 640;
 
 /// The number of bytes does not match the size of the image, or a side is 0.

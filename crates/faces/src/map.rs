@@ -1,6 +1,6 @@
 //! The values that pass from one layer of the network to the next.
 
-/// Values by row, column and channel, the channels of a pixel side by side.
+/// Values in the order of row, column and channel: the channels of a pixel are side by side.
 pub struct Map {
     pub width: usize,
     pub height: usize,
@@ -19,7 +19,7 @@ impl Map {
         }
     }
 
-    /// The largest value of each 2 x 2 pixels. Sides are even.
+    /// A map of half the size, with the largest value of each 2 x 2 pixels. Sides must be even.
     pub fn halved(&self) -> Self {
         let channels = self.channels;
         let mut half = Self::new(self.width / 2, self.height / 2, channels);

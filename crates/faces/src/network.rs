@@ -5,7 +5,7 @@ use crate::convolution::{Stem, Unit};
 use crate::map::Map;
 use crate::weights::Weights;
 
-/// Channels of each head: class, box (4), presence of an object, five landmarks (10).
+/// The number of channels of each head: class, box (4), presence of an object, five landmarks (10).
 pub const OUTPUTS: usize = 16;
 
 /// The numbers of input and output channels of each unit of the backbone.

@@ -1,6 +1,7 @@
 //! Writes the corpus of every target: `cargo run --package fuzz --example corpus` in `crates/`.
 //!
-//! Copies drawn fixtures, and writes the variants that they lack with the writers of other crates' tests.
+//! Copies drawn fixtures, and writes the variants that they lack, some of them with the writers of other
+//! crates' tests.
 
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
@@ -283,7 +284,7 @@ fn lookup_table(inputs: u8) -> Vec<u8> {
     .concat()
 }
 
-/// Pictures for the encoder and the detector, each after the header that its target reads.
+/// Images for the encoder and the detector, each after the header that its target reads.
 fn pictures() {
     let ramp: Vec<u8> = (0..24 * 16)
         .flat_map(|at| [at as u8, (at / 24 * 16) as u8, 128, 255])

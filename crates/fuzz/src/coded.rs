@@ -1,4 +1,4 @@
-//! Checks of every file that `roundel-codecs` decodes.
+//! What the targets check of every file that `roundel-codecs` decodes.
 
 use roundel_codecs::{CodecError, Color, Decoder};
 use roundel_pixels::icc::ToSrgb;
@@ -8,7 +8,7 @@ use crate::{Size, convert, is_small};
 const CHANNELS: usize = 4;
 
 /// Decodes a file twice and converts it to sRGB, unless the declared size is too large. True if it
-/// has a whole picture.
+/// has a whole image.
 pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
     if declared.is_some_and(|size| !is_small(size)) {
         return false;
@@ -20,8 +20,8 @@ pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
         }
         Err(error) => {
             assert_eq!(decode(file, declared, 7), Err(error), "bands of rows differ");
-            // A file may declare several sizes. The decoder checks all of them, even those that do
-            // not determine the picture's size.
+            // A file may declare several sizes. The decoder checks all these sizes, even those that do not
+            // determine the image's size.
             let is_refusal = matches!(error, CodecError::Broken(_) | CodecError::TooManyPixels);
             assert!(is_refusal, "{error} on a small picture");
             false

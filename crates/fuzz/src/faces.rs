@@ -1,6 +1,7 @@
-//! Looks for faces in any picture.
+//! Looks for faces in any image.
 //!
-//! Byte 0 of the input is the width, byte 1 the height, both up to 64. The rest are pixels, repeated as needed.
+//! Byte 0 of the input is the width minus 1, byte 1 the height minus 1, both modulo 64. The rest are pixels,
+//! repeated as needed.
 
 use std::sync::LazyLock;
 
@@ -10,7 +11,7 @@ const MAX_SIDE: u8 = 64;
 
 static DETECTOR: LazyLock<Detector> = LazyLock::new(Detector::new);
 
-/// True if the input holds a picture.
+/// True if the input holds an image.
 pub fn accepts(input: &[u8]) -> bool {
     let [width, height, pixels @ ..] = input else {
         return false;

@@ -1,10 +1,11 @@
-//! Reads any bytes as a colour profile, and as a JPEG with one, and converts pixels with it.
+//! Reads any bytes as a colour profile and as a JPEG with a profile, and converts pixels with the profiles that
+//! it finds.
 
 use roundel_pixels::icc::{TableToSrgb, ToSrgb, has_table, jpeg_profile};
 
 use crate::convert;
 
-/// Where the signature is in a profile.
+/// The offset in bytes of the signature in a profile.
 const SIGNATURE_AT: usize = 36;
 
 /// True if a profile in the bytes describes a conversion. Looks for a profile around every

@@ -1,8 +1,7 @@
 //! Decodes any bytes as a JPEG at every scale and turned upright, and compares the size of the
-//! picture with the size that another decoder finds.
+//! image with the size that another decoder finds.
 //!
-//! An input is a file, or a byte that selects one of the headers below, and the data after the
-//! header.
+//! An input is a file, or a byte that selects one of the headers below, followed by the data after that header.
 
 use std::io::Cursor;
 
@@ -30,7 +29,7 @@ const FILES: [&[u8]; 8] = [
     corpus!("410"),
 ];
 
-/// True if the input is a whole picture.
+/// True if the input is a whole image.
 pub fn accepts(input: &[u8]) -> bool {
     match *input {
         [0xff, ..] => accepts_file(input),

@@ -1,7 +1,7 @@
-//! Fuzz targets. Each is a function that takes any bytes, panics when the code under test is wrong, and says
-//! whether that code accepted them. `README.md` says how to run them.
+//! Fuzz targets. Each target is a function that takes any bytes, panics when the code under test is wrong, and
+//! says whether that code accepted them. `README.md` says how to run them.
 
-// Pictures are small.
+// Images are small.
 #![allow(clippy::cast_possible_truncation, clippy::missing_panics_doc)]
 
 mod coded;
@@ -16,7 +16,7 @@ pub mod png_encoder;
 mod smoke;
 pub mod webp;
 
-/// Decoding pictures with more pixels than this would only make the search slower.
+/// The largest number of pixels that a target decodes. Larger images would only make the search slower.
 const MAX_PIXELS: u32 = 1 << 16;
 
 /// Width and height in pixels.

@@ -3,7 +3,7 @@
 
 use crate::coded::{self, u32_be};
 
-/// Length, type and checksum of a chunk, in bytes.
+/// The number of bytes of a chunk's length, type and checksum.
 const OVERHEAD: usize = 12;
 
 /// True if the bytes are a whole PNG once the checksums are right.

@@ -1,4 +1,4 @@
-//! Encodes any picture in any strips and checks that decoding restores it.
+//! Encodes any image in any strips and checks that decoding restores it.
 //!
 //! Byte 0 of the input is the width, byte 1 the rows per strip, byte 2 a mask of bits to set in every byte (the
 //! more bits, the more matches). The rest are pixels.
@@ -6,7 +6,7 @@
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::png::{Adler32, ColorType, encode, encode_strip, header, smallest, trailer};
 
-/// True if the input holds a picture.
+/// True if the input holds an image.
 pub fn accepts(input: &[u8]) -> bool {
     let [width, strip, mask, pixels @ ..] = input else {
         return false;

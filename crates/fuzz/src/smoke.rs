@@ -1,4 +1,5 @@
-//! Runs every target on its corpus and on changed copies of it, which are the same in every run.
+//! Runs every target on the files of its corpus and on changed copies of them. The changes are the same in
+//! every run.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, thread};

@@ -31,7 +31,7 @@ impl Color {
     /// The colour space of an item, or of the first item that it is made of.
     ///
     /// # Errors
-    /// [`HeicError::Unsupported`] for HDR, and for primaries that photos do not have.
+    /// [`HeicError::Unsupported`] for HDR, and for rare primaries.
     pub(crate) fn of_item(file: &HeifFile<'_>, item: ItemId) -> Result<Self, HeicError> {
         let mut current = Some(item);
         let mut points = None;

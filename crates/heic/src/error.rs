@@ -10,7 +10,7 @@ use heifer::heifer_isobmff;
 pub enum HeicError {
     /// The file is invalid or lacks pixels. The text says what was found, for developers.
     Broken(&'static str),
-    /// The file is valid, but its picture is of a kind that is not decoded, such as AV1 or HDR video levels.
+    /// The file is valid, but its image is of a kind that is not decoded, such as AV1 or HDR.
     Unsupported(&'static str),
     /// A side or the area is over the limits.
     TooManyPixels,

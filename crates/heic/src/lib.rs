@@ -1,10 +1,11 @@
 //! Decodes HEIC photos to straight 8-bit RGBA, always to the same bytes.
 //!
-//! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so that
-//! the caller can show progress and stop, and never stores more than a row of tiles. A phone's
-//! photo has 48 tiles.
+//! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so
+//! that the caller can show progress and stop, and stores no more than a row of tiles. A phone's photo has
+//! about 48 tiles. Photos that are cropped, have alpha, or consist of overlapping images are decoded as a
+//! whole.
 //!
-//! Gain maps, depth maps, thumbnails and further pictures are ignored. Of a sequence, the first picture is decoded.
+//! Gain maps, depth maps, thumbnails and further images are ignored. Of a sequence, the first image is decoded.
 
 mod color;
 mod error;
@@ -22,10 +23,10 @@ pub use error::HeicError;
 pub use limits::Limits;
 use tiles::Tiles;
 
-/// Bytes per pixel: red, green, blue, alpha.
+/// The number of bytes per pixel: red, green, blue, alpha.
 const CHANNELS: usize = 4;
 
-/// A picture that is decoded a tile at a time.
+/// An image that is decoded a tile at a time.
 pub struct Decoder<'a> {
     size: (u32, u32),
     orientation: Orientation,
@@ -40,12 +41,13 @@ enum Rows<'a> {
     Whole(Option<Vec<u8>>),
 }
 
-/// Starts to decode a file. Decodes the whole picture if it is cropped, has alpha, or consists of
+/// Starts to decode a file. Decodes the whole image if it is cropped, has alpha, or consists of
 /// overlapping images. Otherwise, [`Decoder::step`] decodes its tiles.
 ///
 /// # Errors
-/// [`HeicError::Broken`] if the file is invalid; [`HeicError::Unsupported`] if its picture is not HEVC, or HDR;
-/// [`HeicError::TooManyPixels`], before anything of the picture's size is allocated; [`HeicError::OutOfMemory`].
+/// [`HeicError::Broken`] if the file is invalid; [`HeicError::Unsupported`] if its image is HDR, or not coded
+/// in HEVC; [`HeicError::TooManyPixels`], before anything of the image's size is allocated;
+/// [`HeicError::OutOfMemory`].
 pub fn open(file: &[u8]) -> Result<Decoder<'_>, HeicError> {
     open_with(file, Limits::default())
 }
@@ -93,7 +95,7 @@ impl Decoder<'_> {
         self.size.1
     }
 
-    /// How to turn the decoded picture upright, as a value of EXIF, 1 to 8. The orientation in the file's EXIF does
+    /// How to turn the decoded image upright, as a value of EXIF, 1 to 8. The orientation in the file's EXIF does
     /// not count.
     pub fn orientation(&self) -> u8 {
         self.orientation.exif()

@@ -2,7 +2,7 @@
 
 use crate::HeicError;
 
-/// The largest picture that is decoded.
+/// The largest image that is decoded.
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -35,7 +35,7 @@ impl Limits {
         Self { pixels, ..self }
     }
 
-    /// The largest number of pixels that a coded picture may have. Encoders pad pictures to whole
+    /// The largest number of pixels that a coded image may have. Encoders pad images to whole
     /// blocks, which have up to 64 pixels on a side.
     pub(crate) fn coded_pixels(self) -> u64 {
         u64::from(self.pixels) + 128 * u64::from(self.side)

@@ -1,4 +1,4 @@
-//! Image sequences without a still picture: the first sample of the first track with pictures (ISO/IEC 14496-12).
+//! Image sequences without a still image: the first sample of the first track with images (ISO/IEC 14496-12).
 
 use heifer::heifer_isobmff::boxes::{HevcConfig, Property, parse_handler};
 use heifer::heifer_isobmff::{BoxIter, FourCC};
@@ -10,10 +10,10 @@ use crate::{Decoder, HeicError, Limits, Rows};
 
 const BROKEN: HeicError = HeicError::Broken("neither a picture nor a sequence");
 
-/// The bytes of the fields of a visual sample entry, before its boxes.
+/// The number of bytes of a visual sample entry before its boxes.
 const ENTRY: usize = 78;
 
-/// Opens the first picture of a sequence.
+/// Opens the first image of a sequence.
 pub(crate) fn open(file: &[u8], limits: Limits) -> Result<Decoder<'_>, HeicError> {
     let movie = child(file, *b"moov").ok_or(BROKEN)?;
     let tables = BoxIter::new(movie)
@@ -49,7 +49,7 @@ pub(crate) fn open(file: &[u8], limits: Limits) -> Result<Decoder<'_>, HeicError
     })
 }
 
-/// The parts of a track that are needed to decode its first picture.
+/// The parts of a track that are needed to decode its first image.
 struct Track<'a> {
     /// The first entry of `stsd`, after its box header.
     entry: &'a [u8],
@@ -86,7 +86,7 @@ impl<'a> Track<'a> {
     }
 }
 
-/// The tables of a track of pictures.
+/// The tables of a track of images.
 fn tables_of(track: &[u8]) -> Option<&[u8]> {
     let media = child(track, *b"mdia")?;
     let handler = parse_handler(child(media, *b"hdlr")?).ok()?;

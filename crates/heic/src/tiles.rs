@@ -1,4 +1,4 @@
-//! A picture that is one HEVC image or a grid of HEVC images, without alpha.
+//! Images that consist of one HEVC image or a grid of HEVC images, without alpha.
 
 use heifer::color::{ColorParams, frame_to_rgba_into};
 use heifer::heifer_hevc_dec::decoder::{DecodeOptions, decode_picture};
@@ -9,11 +9,11 @@ use heifer::heifer_isobmff::{HeifFile, ItemId};
 use crate::limits::{Limits, assert_room};
 use crate::{CHANNELS, HeicError};
 
-/// Upper bound of the bytes that heifer allocates for a pixel of a tile: three planes of 16 bits, twice for a
-/// picture that it crops, and data about each block.
+/// Upper bound of the bytes that heifer allocates for a pixel of a tile: three planes of 16 bits, twice for an
+/// image that it crops, and data about each block.
 const BYTES_PER_PIXEL: u64 = 16;
 
-/// The tiles of a picture, which are decoded in order.
+/// The tiles of an image, which are decoded in order.
 pub(crate) struct Tiles<'a> {
     streams: Streams<'a>,
     columns: usize,
@@ -28,7 +28,7 @@ pub(crate) struct Tiles<'a> {
 /// Where the tiles' data is.
 enum Streams<'a> {
     Items(HeifFile<'a>, Vec<ItemId>),
-    /// One picture as an HEVC byte stream, and how its samples are coded, if the file says so.
+    /// One image as an HEVC byte stream, and how its samples are coded, if the file says that.
     One(Vec<u8>, Option<ColorParams>),
 }
 
@@ -66,7 +66,7 @@ impl<'a> Tiles<'a> {
         Self::new(Streams::Items(file, items), columns, size, tile, limits).map(Some)
     }
 
-    /// One picture of this size as an HEVC byte stream.
+    /// The only tile of an image of this size, as an HEVC byte stream.
     pub fn of_stream(
         stream: Vec<u8>,
         coding: Option<ColorParams>,
@@ -99,7 +99,7 @@ impl<'a> Tiles<'a> {
         if !covers(columns, tile.0, size.0) || !covers(rows, tile.1, size.1) {
             return Err(HeicError::Broken("the tiles do not cover the picture"));
         }
-        // Two bands, because the caller owns one while the next is decoded.
+        // Room for two bands, because the caller owns one while the next is decoded.
         let band = tiles.band_length(0) as u64 * 2;
         assert_room(band + u64::from(tile.0) * u64::from(tile.1) * BYTES_PER_PIXEL)?;
         Ok(tiles)
@@ -116,7 +116,7 @@ impl<'a> Tiles<'a> {
         }
     }
 
-    /// The number of rows of the picture in a row of tiles.
+    /// The number of rows of the image in a row of tiles.
     fn band_rows(&self, row: usize) -> usize {
         let [height, tile] = [self.size.1, self.tile.1].map(|side| side as usize);
         height.saturating_sub(row * tile).min(tile)

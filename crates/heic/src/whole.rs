@@ -1,4 +1,4 @@
-//! Pictures that heifer decodes in one piece: with alpha, cropped, or made of overlapping images.
+//! Images that heifer decodes in one piece: with alpha, cropped, or made of overlapping images.
 
 use heifer::heifer_isobmff::{HeifFile, ItemId};
 use heifer::{Image, Options};
@@ -18,8 +18,8 @@ const LEAST: u64 = 1024;
 /// Decodes the primary item, transforms included.
 pub(crate) fn decode(file: &[u8], boxes: &HeifFile<'_>, limits: Limits) -> Result<Image<u8>, HeicError> {
     let item = boxes.primary_id;
-    // The parts of an overlay are in memory at the same time. Together with the picture and its alpha, they may
-    // have three times the pixels of the largest picture.
+    // The parts of an overlay are in memory at the same time. Together with the image and its alpha, the parts
+    // may have three times the pixels of the largest image.
     let pixels = pixels_under(boxes, item, MAX_DEPTH, 3 * u64::from(limits.pixels), limits)?;
     assert_room(pixels * BYTES_PER_PIXEL / 2)?;
     let options = Options {

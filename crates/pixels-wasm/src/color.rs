@@ -1,4 +1,4 @@
-//! Converts a picture's colours to sRGB.
+//! Converts an image's colours to sRGB.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::{Code, Picture, code};
 
 #[wasm_bindgen]
 impl Picture {
-    /// Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
+    /// Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
     /// channels in the file, 1 or 3.
     ///
     /// Returns false, and changes nothing, if only the browser can convert from the profile.
@@ -19,8 +19,8 @@ impl Picture {
         self.convert(ToSrgb::from_icc(profile, channels))
     }
 
-    /// Converts the picture in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are
-    /// as stored; `chromaticities` has eight.
+    /// Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as
+    /// stored, in units of 1 / 100 000. `chromaticities` has x and y of white, red, green and blue.
     ///
     /// Returns false, and changes nothing, if the numbers describe no colour space.
     #[wasm_bindgen(js_name = toSrgbFromPng)]
@@ -34,7 +34,7 @@ impl Picture {
         self.convert(ToSrgb::from_png(gamma, chromaticities))
     }
 
-    /// Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+    /// Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
     ///
     /// Returns false, and changes nothing, if only the browser can convert from this colour space.
     #[wasm_bindgen(js_name = toSrgbFromCicp)]
@@ -48,7 +48,7 @@ impl Picture {
         let Some(conversion) = conversion else {
             return Ok(false);
         };
-        // Fails while an encoder shares the picture.
+        // Fails while an encoder shares the image.
         let image = Rc::get_mut(&mut self.image).ok_or_else(|| code(PixelError::InvalidOperation))?;
         conversion.apply(image);
         Ok(true)

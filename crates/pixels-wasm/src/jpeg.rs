@@ -47,22 +47,23 @@ impl JpegFile {
         self.bytes.len()
     }
 
-    /// The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if it is
-    /// broken.
+    /// The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if
+    /// the file is broken.
     #[wasm_bindgen(getter)]
     pub fn channels(&self) -> Option<u8> {
         let header = jpeg::read_header(&self.bytes).ok()?;
         Some(header.components)
     }
 
-    /// The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from it, and `decode` does not.
+    /// The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from such a profile.
+    /// `decode` does not.
     #[wasm_bindgen(getter, js_name = tableProfile)]
     pub fn table_profile(&self) -> Option<Vec<u8>> {
         icc::jpeg_profile(&self.bytes).filter(|profile| icc::has_table(profile))
     }
 
-    /// Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB. CMYK is converted without
-    /// a profile. `orientation` is the EXIF value, 1 to 8.
+    /// Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
+    /// converted without a profile. `orientation` is the EXIF value, 1 to 8.
     ///
     /// Throws `unsupported` if only a browser decodes the file or converts its colours.
     pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {

@@ -25,7 +25,7 @@ fn code(error: PixelError) -> Code {
     error.code().to_owned()
 }
 
-/// Converts a number from JavaScript, which must be an integer in range.
+/// Converts a number from JavaScript, which must be an integer of 32 bits that is not negative.
 fn whole(value: f64) -> Result<u32, Code> {
     if value.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&value) {
         Ok(value as u32)
@@ -34,16 +34,16 @@ fn whole(value: f64) -> Result<u32, Code> {
     }
 }
 
-/// A picture in Wasm memory: straight RGBA, row by row, without padding.
+/// An image in Wasm memory: straight RGBA, row by row, without padding.
 #[wasm_bindgen]
 pub struct Picture {
-    /// Shared with the encoders of this picture. It must not change while an encoder reads it.
+    /// Shared with the encoders of this image. It must not change while an encoder reads it.
     image: Rc<Rgba8>,
 }
 
 #[wasm_bindgen]
 impl Picture {
-    /// A transparent picture. JavaScript writes its pixels at `byteOffset`.
+    /// A transparent image. JavaScript writes its pixels at `byteOffset`.
     #[wasm_bindgen(constructor)]
     pub fn new(width: f64, height: f64) -> Result<Picture, Code> {
         Rgba8::new(whole(width)?, whole(height)?)
@@ -63,7 +63,7 @@ impl Picture {
         self.image.height()
     }
 
-    /// The address of the first byte in Wasm memory. Invalid once the picture is freed; views of
+    /// The address of the first byte in Wasm memory. Invalid once the image is freed; views of
     /// the memory are invalid once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
@@ -76,10 +76,10 @@ impl Picture {
         self.image.data().len()
     }
 
-    /// Turns a stored picture upright. Consumes this picture and returns a new one.
+    /// Turns a stored image upright. Consumes this image and returns a new one.
     /// `orientation` is the EXIF value, 1 to 8.
     pub fn upright(self, orientation: u8) -> Result<Picture, Code> {
-        // Fails while an encoder shares the picture.
+        // Fails while an encoder shares the image.
         let image = Rc::try_unwrap(self.image).map_err(|_| code(PixelError::InvalidOperation))?;
         orient::orient(image, orientation).map(Self::from).map_err(code)
     }
@@ -87,13 +87,13 @@ impl Picture {
     /// Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
     #[wasm_bindgen(js_name = swapFromBgrx)]
     pub fn swap_from_bgrx(&mut self) -> Result<(), Code> {
-        // Fails while an encoder shares the picture.
+        // Fails while an encoder shares the image.
         let image = Rc::get_mut(&mut self.image).ok_or_else(|| code(PixelError::InvalidOperation))?;
         bgrx::bgrx_to_rgba(image);
         Ok(())
     }
 
-    /// Applies a plan and returns the result. This picture does not change.
+    /// Applies a plan and returns the result. This image does not change.
     pub fn apply(&self, plan: &Plan) -> Result<Picture, Code> {
         let Some((first, rest)) = plan.ops().split_first() else {
             return self.image.try_clone().map(Self::from).map_err(code);
@@ -114,7 +114,7 @@ impl Picture {
 }
 
 impl Picture {
-    /// Shares the picture with an encoder that outlives this call.
+    /// Shares the image with an encoder that outlives this call.
     pub(crate) fn shared(&self) -> Rc<Rgba8> {
         Rc::clone(&self.image)
     }

@@ -40,7 +40,7 @@ enum Level {
     Smallest(Storage),
 }
 
-/// The header and trailer of one file, and the joined checksum of its strips. Keeps the picture
+/// The header and trailer of one file, and the joined checksum of its strips. Keeps the image
 /// alive until this value is freed.
 #[wasm_bindgen]
 pub struct PngFile {
@@ -51,7 +51,7 @@ pub struct PngFile {
 
 #[wasm_bindgen]
 impl PngFile {
-    /// Chooses how to store the picture: for the smallest file, or for the fastest encoding.
+    /// Chooses how to store the image: for the smallest file, or for the fastest encoding.
     #[wasm_bindgen(constructor)]
     pub fn new(picture: &Picture, smallest: bool) -> PngFile {
         let picture = picture.shared();

@@ -9,7 +9,7 @@ use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
-/// Alpha 1 in the Q15 fixed-point format that [`Brush`] takes.
+/// Alpha 1 in Q15, the format with 15 fractional bits that [`Brush`] takes.
 pub(crate) const Q15_ONE: f32 = 32_768.0;
 
 /// The largest Q15 value that fits signed 16 bits.
@@ -107,9 +107,9 @@ impl Brush {
         drawn
     }
 
-    /// Computes c + (s - c) a with Q15 alpha a, rounded to the nearest integer. [`whole_alphas`]
-    /// has rounded alpha to Q15, and 1 to 32767/32768, which shifts the result by at most 255 x
-    /// 2^-15 before this rounding. The alpha channel stays 255.
+    /// Computes c + (s - c) a with Q15 alpha a, rounded to the nearest integer. [`whole_alphas`] has rounded
+    /// alpha to a multiple of 2^-15, and alpha 1 to 32767/32768. This shifts the result by at most 255 x 2^-15
+    /// before it is rounded here. The alpha channel stays 255.
     #[inline]
     fn mix(self, present: U8x16, alphas: U16x8) -> U8x16 {
         let mix = |present: U16x8, color: U16x8| present + (color - present).q15_mul(alphas);

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Why a picture could not be created, changed or encoded.
+/// Why an image could not be created, changed or encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PixelError {
@@ -11,7 +11,7 @@ pub enum PixelError {
     TooManyPixels,
     /// A buffer's length does not fit the dimensions.
     WrongLength,
-    /// An operation's parameters are invalid for its picture.
+    /// An operation's parameters are invalid for its image.
     InvalidOperation,
     /// An allocation failed.
     OutOfMemory,

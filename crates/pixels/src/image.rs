@@ -1,4 +1,4 @@
-//! The picture type that all operations work on.
+//! The image type that all operations work on.
 
 use crate::error::PixelError;
 use crate::memory::{filled, reserved};
@@ -6,13 +6,13 @@ use crate::simd::U8x16;
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
 
-/// The longest allowed side of a picture, in pixels.
+/// The longest allowed side of an image, in pixels.
 pub const MAX_SIDE: u32 = 16_384;
 
 /// The largest allowed number of pixels.
 pub const MAX_PIXELS: u32 = 100_000_000;
 
-/// The largest size of a picture that a decoder accepts. By default, the largest size that
+/// The largest size of an image that a decoder accepts. By default, the largest size that
 /// [`Rgba8`] can hold.
 ///
 /// ```
@@ -52,7 +52,7 @@ impl Limits {
         Self { pixels, ..self }
     }
 
-    /// Checks the size of a picture.
+    /// Checks the size of an image.
     ///
     /// # Errors
     /// [`PixelError::TooManyPixels`].
@@ -65,10 +65,10 @@ impl Limits {
     }
 }
 
-/// Bytes per pixel: red, green, blue, alpha.
+/// The number of bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
-/// A picture of straight (not premultiplied) 8-bit RGBA, row by row from the top, without padding.
+/// An image of straight (not premultiplied) 8-bit RGBA, row by row from the top, without padding.
 ///
 /// Both sides are 1 to [`MAX_SIDE`], the area is at most [`MAX_PIXELS`], and the length is
 /// `width * height * 4`. The constructors check this, so operations may rely on it.
@@ -80,9 +80,9 @@ pub struct Rgba8 {
     opaque: Cache,
 }
 
-/// A cached answer. Threads that share the picture may store it at the same time: it depends only
-/// on the pixels, so they all store the same value. No other memory depends on the order of these
-/// stores, so relaxed ordering suffices.
+/// A cached answer. Threads that share the image may store the answer at the same time: it depends only on the
+/// pixels, so all threads store the same value. No other memory depends on the order of these stores, so
+/// relaxed ordering suffices.
 struct Cache(AtomicU8);
 
 impl Cache {
@@ -104,7 +104,7 @@ impl Cache {
     }
 }
 
-/// The length in bytes of a `width` x `height` picture.
+/// The length in bytes of a `width` x `height` image.
 ///
 /// # Errors
 /// [`PixelError::TooManyPixels`] if a side or the area is out of bounds.
@@ -124,7 +124,7 @@ pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
 pub(crate) fn is_opaque(data: &[u8]) -> bool {
     let (blocks, rest) = data.as_chunks::<16>();
     let all = U8x16::load(&[255; 16]);
-    // Branches once per sixteen blocks, because most pictures turn out to be opaque.
+    // Branches once per sixteen blocks, because most images turn out to be opaque.
     rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
         && blocks.chunks(16).all(|blocks| {
             blocks
@@ -179,7 +179,7 @@ impl Rgba8 {
         })
     }
 
-    /// A transparent black picture.
+    /// A transparent black image.
     ///
     /// # Errors
     /// [`PixelError::TooManyPixels`] or [`PixelError::OutOfMemory`].

@@ -1,6 +1,6 @@
-//! A JPEG decoder, picture operations and a PNG encoder in pure Rust, without I/O or browser APIs.
+//! A JPEG decoder, image operations and a PNG encoder in pure Rust, without I/O or browser APIs.
 //!
-//! [`image::Rgba8`] is the picture type, [`ops::Op`] lists the operations, and [`png`] encodes the result.
+//! [`image::Rgba8`] is the image type, [`ops::Op`] lists the operations, and [`png`] encodes the result.
 
 pub mod bgrx;
 mod blend;

@@ -7,14 +7,14 @@ use crate::image::{CHANNELS, Rgba8};
 /// row is read one cache line at a time.
 const TILE: usize = 16;
 
-/// Source rows read together.
+/// The number of source rows read together.
 const LINES: usize = 4;
 
-/// Turns a stored picture upright. `orientation` is the value of the EXIF tag: 1 is upright, 2 is
+/// Turns a stored image upright. `orientation` is the value of the EXIF tag: 1 is upright, 2 is
 /// mirrored left to right, 3 is upside down, 4 is mirrored top to bottom, 6 needs a quarter turn to
 /// the right, 8 a quarter turn to the left, and 5 and 7 are mirrored and need a quarter turn.
 ///
-/// Values 1 to 4 work in place. Values 5 to 8 swap width and height, and allocate a second picture.
+/// Values 1 to 4 work in place. Values 5 to 8 swap width and height, and allocate a second image.
 ///
 /// ```
 /// use roundel_pixels::image::Rgba8;
@@ -57,7 +57,7 @@ pub fn orient(mut image: Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
     }
 }
 
-/// Like [`orient`], but for a borrowed picture, which does not change.
+/// Like [`orient`], but for a borrowed image, which does not change.
 ///
 /// # Errors
 /// Same as [`orient`].

@@ -4,7 +4,7 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, is_opaque};
 use crate::simd::{F32x4, U8x16, U32x4};
 
-/// Up to this factor, a block's sums fit 32 bits and the floats of the opaque path are exact.
+/// The largest factor for which a block's sums fit 32 bits and the floats of the opaque path are exact.
 const MAX_FAST_FACTOR: usize = 64;
 
 /// The largest number of columns in a tile.
@@ -13,9 +13,9 @@ const TILE_COLUMNS: usize = 128;
 /// Averages blocks of `factor` x `factor` pixels. Blocks at the right and bottom edges may be smaller.
 /// The result has ceil(width / factor) x ceil(height / factor) pixels.
 ///
-/// Colours are weighted by alpha: the new alpha is the mean alpha of the block, the new colour the mean
-/// of colour x alpha divided by the mean alpha. Both are rounded half up. A fully transparent block
-/// gives black. Factor 1 copies.
+/// Colours are weighted by alpha: the new alpha is the mean alpha of the block, the new colour the mean of
+/// colour x alpha divided by the mean alpha. Both are rounded half up. A fully transparent block gives
+/// transparent black. Factor 1 copies.
 ///
 /// ```
 /// use roundel_pixels::image::Rgba8;
@@ -56,7 +56,7 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
     let (source, _) = image.data().as_chunks::<CHANNELS>();
     let positions = (0..reduced.height()).flat_map(|row| (0..columns).map(move |column| (column, row)));
     for ((column, row), target) in positions.zip(reduced.data_mut().as_chunks_mut::<CHANNELS>().0) {
-        // The products are positions inside the picture, so they cannot overflow.
+        // The products are positions inside the image, so they cannot overflow.
         let (left, top) = (column * factor, row * factor);
         let (right, bottom) = (
             left.saturating_add(factor).min(width),
@@ -80,7 +80,7 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
     Ok(reduced)
 }
 
-/// Works in tiles as high as a block and up to [`TILE_COLUMNS`] wide. Even in pictures with transparency
+/// Works in tiles as high as a block and up to [`TILE_COLUMNS`] wide. Even in images with transparency
 /// most tiles are entirely opaque or entirely transparent, and the sums of a tile stay in the L1 cache.
 fn reduce_tiles(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     let (width, factor_pixels) = (image.width() as usize, factor as usize);

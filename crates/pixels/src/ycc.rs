@@ -1,8 +1,8 @@
 //! Converts rows of a JPEG's samples to pixels: chroma interpolation and colour conversion.
 //!
-//! The pixels are identical to those of libjpeg-turbo with default settings, which every browser
-//! uses: "fancy upsampling" (a triangle filter) and integer conversion of full-range BT.601, the
-//! colour space that JFIF prescribes.
+//! The pixels are identical to those of libjpeg-turbo with default settings, which browsers use: "fancy
+//! upsampling" (a triangle filter) and integer conversion of full-range BT.601, the colour space that JFIF
+//! prescribes.
 
 mod convert;
 mod subsampling;

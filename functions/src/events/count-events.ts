@@ -5,7 +5,7 @@ import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 
 export interface EventCounter {
-  /** Verifies a token, and that it has not been revoked; rejects otherwise. */
+  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
   readonly claimsOf: (token: string) => Promise<Claims>;
   /** Whether somebody still has a role and is not blocked. */
   readonly isStaff: (id: string) => Promise<boolean>;

@@ -14,9 +14,8 @@ export interface DailyStore extends EventCounts {
 const DAYS_BACK = 90;
 
 /**
- * Maximum days counted per run. Together with {@link DAYS_BACK} this bounds the
- * cost of a run: 90 reads to find the counted days, and 60 queries per day, each
- * costing one read per 1,000 index entries.
+ * How many days a run counts at most. This and {@link DAYS_BACK} bound the cost of a run: 90 reads to find the
+ * counted days, and 62 queries for each day. A query costs one read per 1,000 index entries.
  */
 const DAYS_PER_RUN = 31;
 
@@ -30,8 +29,8 @@ export interface RollUp {
 }
 
 /**
- * Counts the uncounted days up to yesterday. Events carry the server's time, so a
- * past day gains no further events, and a second run finds nothing to do.
+ * Counts the uncounted days up to yesterday, the newest first, at most {@link DAYS_PER_RUN}. Events carry the
+ * server's time, so a past day gains no further events, and is counted only once.
  */
 export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
   const yesterday = addDays(dayOf(now), -1);

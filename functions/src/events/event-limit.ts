@@ -20,32 +20,32 @@ export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
 
 /**
- * What events are taken from. `open` is for strangers, whose addresses may be many. `proved` is for requests with a
- * proof of work, so that a flood of strangers does not use it up. `accounts` is for people who are signed in with a
- * verified address, so that not even strangers who work do.
+ * A share of the events that an instance and a day allow. `open` is for strangers, who may have many addresses. `proved`
+ * is for requests with a proof of work, so that a flood of strangers does not use it up. `accounts` is for people who
+ * are signed in with a verified address, so that strangers who prove work do not use it up either.
  */
 export type Pool = 'open' | 'proved' | 'accounts';
 
-/** Events in a day that all instances store, by pool. */
+/** How many events of each pool all instances together store in a day. */
 export const PER_DAY: Readonly<Record<Pool, number>> = {
   open: 500_000,
   proved: 150_000,
   accounts: 100_000,
 };
 
-/** Events that an instance takes from the day's total at once. */
+/** How many events an instance takes from the day's total at once. */
 const DAY_LEASE = 1_000;
 
-/** Events that an instance takes from a place's shared allowance at once, to save reads and writes. */
+/** How many events an instance takes from a place's shared allowance at once, to save reads and writes. */
 export const LEASE = 50;
 
-/** Seconds for which an instance refuses a place, or all events of a pool, without asking the database again. */
+/** How long an instance refuses a place, or all events of a pool, without asking the database again, in seconds. */
 export const REFUSED_FOR = 120;
 
-/** Places that an instance remembers. Forgetting one loses at most a lease. */
+/** How many places an instance remembers. Forgetting a place loses at most a lease. */
 const PLACES = 10_000;
 
-/** The number of events left at a moment, which is in milliseconds since 1970. */
+/** How many events were left at the time `at`, which is in milliseconds since 1970. */
 export interface Level {
   readonly left: number;
   readonly at: number;
@@ -57,7 +57,7 @@ export function levelAt({ left, at }: Level, now: number, limit: Allowance): num
   return Math.min(limit.capacity, left + added);
 }
 
-/** The allowance of a place; all callers without a proven address have a larger one together. */
+/** The allowance of a place. All callers without a proven address share a larger allowance. */
 export function limitOf(place: string): Allowance {
   if (place !== UNPROVEN_PLACE) return PLACE_LIMIT;
   const { capacity, perSecond } = PLACE_LIMIT;
@@ -68,7 +68,7 @@ export function limitOf(place: string): Allowance {
 export interface EventSender {
   /** See `placeOf`. */
   readonly place: string;
-  /** The uid of somebody signed in with a verified address, whose allowance it is instead of the place's; null for a stranger. */
+  /** The uid of somebody signed in with a verified address. An account has its own allowance. Null for a stranger. */
   readonly account: string | null;
   /** Whether the request carries a proof of work that was not used before. */
   readonly proved: boolean;
@@ -139,14 +139,14 @@ export class EventLimit {
    * @returns 0, the seconds to wait before asking again, or `work` if a proof of work is accepted instead of waiting
    */
   async take({ place, account, proved }: EventSender, count: number): Promise<number | 'work'> {
-    // Somebody with an account works only after the pool for accounts was empty.
+    // People with an account need to prove work only when the pool of accounts is empty.
     const unproved: Pool = account === null ? 'open' : 'accounts';
     const pool = proved ? 'proved' : unproved;
     const whenEmpty = proved ? REFUSED_FOR : 'work';
     if (!this.#has(pool, count)) return whenEmpty;
     const name = account === null ? place : `account ${account}`;
     const isShared = name === UNPROVEN_PLACE;
-    // One proof of work is good for one request, so it needs no allowance of a place that is not proven.
+    // A request with a proof of work needs nothing of the allowance that callers without a proven address share.
     const known = isShared && proved ? null : this.#place(name);
     const wait = known === null ? 0 : await this.#takeFromPlace(name, known, count);
     if (wait > 0) return isShared ? 'work' : wait;

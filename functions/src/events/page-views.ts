@@ -5,10 +5,10 @@ import type { ContentReader } from '../public/content';
 /** Adds a view of a page. Does nothing unless a published page has the slug. */
 export type CountView = (slug: string, now: Date) => Promise<void>;
 
-/** Milliseconds for which an instance remembers whether a page is published. */
+/** How long an instance remembers whether a page is published, in milliseconds. */
 const FRESH_FOR = 60_000;
 
-/** Slugs that an instance remembers. */
+/** How many slugs an instance remembers. */
 const SLUGS = 1_000;
 
 /** Views of one day that are written together. */

@@ -62,7 +62,7 @@ export interface EventsBackend {
   readonly now: () => Date;
 }
 
-/** The slug of a viewed page, or events. Each event is checked separately. */
+/** The body of a request: the slug of a viewed page, or events, each of which `parseReport` checks separately. */
 const Body = v.union([
   v.object({ view: v.string(), proof: v.optional(v.unknown()) }),
   v.object({

@@ -14,12 +14,12 @@ import type { Services } from '../shared/services';
 import { signedIn } from '../shared/signed-in';
 import { sharedAllowances } from './shared-allowances';
 
-/** Milliseconds for which an instance uses the settings it has read, as the CDN does. */
+/** How long an instance uses the settings that it has read, in milliseconds. The CDN keeps them as long. */
 const SETTINGS_FRESH_FOR = 60_000;
 
 /**
- * At most this many instances store events. Together with INSTANCE_LIMIT this bounds the
- * writes of a flood in a second, and PER_DAY those in a day, however many addresses it comes from.
+ * How many instances store events at most. This and INSTANCE_LIMIT bound the writes of a flood in a second, and PER_DAY
+ * bounds those in a day, however many addresses the flood comes from.
  */
 const INSTANCES = 3;
 

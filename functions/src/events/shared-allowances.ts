@@ -7,13 +7,13 @@ import { levelAt, limitOf, PER_DAY, PLACE_LIMIT, type SharedAllowances } from '.
 import { placeHasher } from '../shared/place-hash';
 import { milliseconds, readRow } from '../shared/row';
 
-/** A row of `event_limits`. */
+/** The fields of a row of `event_limits`. */
 const LimitRow = v.object({ left: v.number(), at: milliseconds });
 
-/** A row of `call_limits`. */
+/** The fields of a row of `call_limits`. */
 const CountRow = v.object({ count: number });
 
-/** Milliseconds until an empty allowance is full again, so that its document is no longer needed. */
+/** How long an empty allowance takes to fill, in milliseconds. Its document is no longer needed then. */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**

@@ -3,7 +3,7 @@ import { DAY_MS } from 'roundel-records/day';
 import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { deleteAll } from '../shared/change-all';
 
-/** The counters of versions before 0.3, in `message_limits`, which no limit needs any more. */
+/** The collection with the counters of versions before 0.3. No limit needs these counters any more. */
 const OLD_COUNTERS = 'message_limits';
 
 /**

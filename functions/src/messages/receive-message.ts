@@ -7,7 +7,7 @@ import type { StoreOutcome } from './store-message';
 
 export interface Inbox {
   /**
-   * Stores a message unless the inbox is off, a limit is reached, or the id is taken.
+   * Stores a message unless the inbox is off, a limit is reached, the id is taken, or the sender must prove work first.
    *
    * @param proof the proof of work that the request carries, unchecked; undefined if it has none
    */

@@ -30,8 +30,9 @@ interface SenderHeaders {
 }
 
 /**
- * The inbox for one request. People who are signed in with a verified address need not prove work. Where App
- * Check is enforced they need its token for that, which visitors' pages cannot get, so they work as well.
+ * Returns a function that makes the inbox for one request. People who are signed in with a verified address need not
+ * prove work. Where App Check is enforced, only requests with its token are exempt. Visitors' pages cannot get a token,
+ * so everybody must prove work there.
  */
 export function inboxFor({ auth, firestore }: Services, check: AppCheck) {
   const { store, level } = messageStore(firestore);

@@ -8,10 +8,10 @@ import { readRow } from '../shared/row';
 
 const SettingsRow = v.object({ inbox_enabled: flag });
 
-/** Messages of strangers in a day until each takes twice as much work. */
+/** After so many messages of strangers in a day, and again after as many more, a message takes twice as much work. */
 const LEVEL_LENGTH = 50;
 
-/** Milliseconds for which an instance uses the number of messages that it has read. */
+/** How long an instance uses the number of messages that it has read, in milliseconds. */
 const COUNT_FRESH_FOR = 60_000;
 
 /** Who sends a message. */
@@ -99,7 +99,7 @@ export function messageStore(
         if (used?.exists === true) return 'work';
         const call = proof === null ? 'account-messages' : 'messages';
         const counted = await counter.read(transaction, call, { place, account }, now);
-        // If all accounts together have sent too many, one can still do what strangers do.
+        // When all accounts together have used up their messages of the day, an account can still prove work.
         if (call === 'account-messages' && counted.reached === 'day') return 'work';
         if (counted.reached !== null) return 'too-many';
         if (proof !== null && !isHardEnough(proof, levelAfter(counted.today))) {

@@ -12,7 +12,7 @@ import { isStaff } from '../people/staff';
 
 const HOUR_MS = 3_600_000;
 
-/** Only the hash is stored, so that nobody who reads the database can open a preview. */
+/** The hash of a token. Only hashes are stored, so that nobody who reads the database can open a preview. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

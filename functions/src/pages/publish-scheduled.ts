@@ -24,7 +24,7 @@ const ScheduleRow = v.object({
   scheduled_by_name: text,
 });
 
-/** A row of `pages` or, without `status`, of `page_changes`. */
+/** The fields of a row of `pages` or, without `status`, of `page_changes`. */
 const PageRow = v.object({
   title: text,
   slug: text,

@@ -13,7 +13,7 @@ import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 
 export interface People {
-  /** Verifies a token, and that it has not been revoked; rejects otherwise. */
+  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
   readonly claimsOf: (token: string) => Promise<Claims>;
   /** Whether the user's admin row still exists. A token stays valid after the row is deleted. */
   readonly isStillAdmin: (id: string) => Promise<boolean>;

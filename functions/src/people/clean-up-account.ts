@@ -5,8 +5,8 @@ import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
 /**
- * Removes the data of a deleted account: deletes its profile, roles, presets and drafts,
- * and anonymises its events. Pages and pictures stay. Idempotent.
+ * Removes the data of a deleted account: deletes its profile, its row of `people`, its roles, presets and drafts, and
+ * anonymises its events. Pages and pictures stay. Idempotent.
  */
 export async function cleanUpAccount(
   services: Services,

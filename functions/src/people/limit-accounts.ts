@@ -4,19 +4,19 @@ import { ipAddressIn, placeOf } from '../shared/caller-address';
 import { CallCounter, type LimitedCall } from '../shared/call-limits';
 import { WorkPermits } from './work-permits';
 
-/** What Firebase Auth asks the functions about before it does it. */
+/** The actions of Firebase Auth that functions can refuse. */
 type AccountCall = 'sign-ups' | 'password-mails';
 
-/** The limits of those who have proved work. */
+/** The limits of callers who have proved work, by action. */
 const PROVED = {
   'sign-ups': 'proved-sign-ups',
   'password-mails': 'proved-password-mails',
 } as const satisfies Readonly<Record<AccountCall, LimitedCall>>;
 
-/** Firebase passes the message on to the browser, which looks for these words (src/backend/account-work.ts). */
+/** The messages of refusals. Firebase passes them to the browser, where src/backend/account-work.ts looks for them. */
 const REFUSALS = { work: 'roundel:work', 'too-many': 'roundel:too-many' } as const;
 
-/** The facts of an event of Firebase Auth that the limits need. Google writes the address, so no caller can forge it. */
+/** The facts of an event of Firebase Auth that the limits need. Google adds the IP address, so nobody can forge it. */
 export interface AccountEvent {
   readonly email: string;
   readonly ipAddress: string;
@@ -42,8 +42,8 @@ export class AccountLimit {
   }
 
   /**
-   * Counts a call. When strangers have used up the day, only somebody who has proved work for this e-mail address
-   * may go on.
+   * Counts a call. When the calls of the day are used up, a call needs a permit, which takes a proof of work for its
+   * e-mail address.
    *
    * @throws HttpsError if a limit is reached
    */

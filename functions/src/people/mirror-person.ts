@@ -107,7 +107,7 @@ export async function tryToMirror(
   }
 }
 
-/** How often a run that another run overtook starts again. */
+/** How many times a run tries to write its row, if other runs overtake it. */
 const ATTEMPTS = 10;
 
 /**

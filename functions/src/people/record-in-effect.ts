@@ -4,8 +4,8 @@ import type { Services } from '../shared/services';
 import { codeOf, NOT_FOUND } from '../shared/error-code';
 
 /**
- * Records in the audit log that a change of `user_roles` is in effect, which the admin
- * who made the change is waiting for. Call this once the claims match the rows.
+ * Records in the audit log that a change of `user_roles` is in effect. The page of the admin who made the change waits
+ * for this record. Call this once the claims match the rows.
  */
 export async function recordInEffect(
   { firestore }: Services,

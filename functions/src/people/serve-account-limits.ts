@@ -8,13 +8,13 @@ import { accountEventOf, AccountLimit } from './limit-accounts';
 import { answerPermit, WorkPermits } from './work-permits';
 
 /**
- * Firebase Auth calls blocking functions only in projects with Identity Platform, and a deployment to others fails.
- * So the setting is built in: firebase-tools does not read the functions' environment before it decides what to
- * deploy. Firebase waits for 7 seconds.
+ * Only projects with Identity Platform have blocking functions, and deploying such functions to other projects fails.
+ * The build contains the setting, because firebase-tools decides what to deploy before it reads the functions'
+ * environment. Firebase waits 7 seconds for a blocking function.
  */
 const BLOCKING = { omit: import.meta.env.ROUNDEL_AUTH_LIMITS !== 'yes', timeoutSeconds: 7 };
 
-/** Counts accounts before people create them. Firebase does not call it for accounts of invited people. */
+/** Counts sign-ups before Firebase creates the accounts. Firebase does not call the function for invited people. */
 export function limitSignUps(firestore: Firestore): ReturnType<typeof beforeUserCreated> {
   const limit = new AccountLimit(firestore);
   return beforeUserCreated(BLOCKING, async (event) => {

@@ -2,7 +2,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { correctPeople, logRow, tryToMirror, type ReportRow } from './mirror-person';
 import type { Services } from '../shared/services';
 
-/** Accounts per request. Auth allows at most 1,000. */
+/** How many accounts to list in one request. Auth allows at most 1,000. */
 const AT_ONCE = 500;
 
 /**

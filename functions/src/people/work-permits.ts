@@ -9,8 +9,8 @@ import { milliseconds } from '../shared/row';
 const PermitRow = v.object({ expires_at: milliseconds });
 
 /**
- * Permits for one sign-up or password mail of an e-mail address, in `work_permits`. Firebase Auth tells functions
- * nothing but the address, so a proof of work is handed in before, and remembered for the address.
+ * Permits for one sign-up or password mail of an e-mail address, in `work_permits`. Firebase Auth cannot pass a proof
+ * of work on to functions, so the page hands the proof in before, and gets a permit for the address.
  */
 export class WorkPermits {
   readonly #firestore: Firestore;

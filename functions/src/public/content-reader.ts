@@ -5,7 +5,7 @@ import { previewedPage } from '../pages/page-previews';
 
 const LISTED_FIELDS = ['title', 'slug', 'description', 'noindex', 'updated_at', 'published_at'];
 
-/** Reads content from the database, one document per call. */
+/** Reads content from the database. */
 export function contentReader(firestore: Firestore): ContentReader {
   return {
     settings: async () => rowOf(await firestore.doc('settings/public').get()),

@@ -40,7 +40,7 @@ export interface ContentRequest extends PublicRequest, AddressHeaders {}
 /** The start of the address of every preview. */
 const PREVIEWS = '/content/previews/';
 
-/** A row of `image_files`. */
+/** The fields of a row of `image_files`. */
 const PictureRow = v.object({
   data: v.instance(Uint8Array),
   type: v.picklist(['image/png', 'image/jpeg', 'image/webp']),

@@ -3,7 +3,7 @@ import type { Template } from './published';
 /** How long the hosting may take to answer, in milliseconds. */
 const TIME_LIMIT = 5_000;
 
-/** The security headers that firebase.json sets for pages. */
+/** The names of the security headers that firebase.json sets for pages. */
 const SECURITY_HEADERS = [
   ...['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'],
   ...['X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy'],

@@ -7,7 +7,7 @@ export interface UnknownRequest extends PublicRequest {
   readonly query: string;
 }
 
-/** The address of a tool, in any language. */
+/** Matches the address of a tool, in any language. */
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /**

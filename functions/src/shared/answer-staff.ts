@@ -55,11 +55,11 @@ export type StaffLimit = (caller: LimitedCaller) => Promise<ReachedLimit | null>
 
 interface Staff {
   readonly method?: 'GET' | 'POST';
-  /** Verifies a token, and that it has not been revoked; rejects otherwise. */
+  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
   readonly claimsOf: (token: string) => Promise<Claims>;
   /** Whether the claims of the token are those of the staff that the function serves. */
   readonly isAllowed: (claims: Claims) => boolean;
-  /** Whether the caller's row in `user_roles` still exists. A token stays valid for an hour after the row is deleted. */
+  /** Whether the database still says that the caller is staff. A token stays valid for up to an hour after a change. */
   readonly hasRow: (id: string) => Promise<boolean>;
   /**
    * @param within refuses the call if a limit is reached

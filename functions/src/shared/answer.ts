@@ -29,8 +29,8 @@ export interface Found {
 }
 
 /**
- * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with
- * AN_HOUR, and otherwise revalidate each time.
+ * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with AN_HOUR, and
+ * revalidate each time with the shorter times. With NEVER, nothing is cached.
  */
 export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';
@@ -39,7 +39,7 @@ export const NEVER = 'private, no-store';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Prevents type sniffing, scripts, and use by other sites. */
+/** Headers that prevent type sniffing, scripts, and use by other sites. */
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

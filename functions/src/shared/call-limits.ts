@@ -12,21 +12,21 @@ import { UNPROVEN_PLACE } from './caller-address';
 import { placeHasher } from './place-hash';
 import { readRow } from './row';
 
-/** How many times the allowance of a place all callers without a proven address have together. */
+/** All callers without a proven address together have so many times the allowance of a place. */
 export const UNPROVEN_FACTOR = 10;
 
 interface CallLimit {
   /** Calls from one place (see `placeOf`) in an hour. */
   readonly perPlace: number;
-  /** Calls of one account in a day, for sign-ups and mails of one e-mail address. */
+  /** Calls of one account in a day. For sign-ups and password mails, an account is an e-mail address. */
   readonly perAccount: number;
   /** Calls of everybody in a day. */
   readonly perDay: number;
 }
 
 /**
- * What may be called how often. All instances share these limits. docs/decisions/0071-limits-that-hold.md
- * gives the reasons and the costs; events, which are many, have limits of their own (event-limit.ts).
+ * How often each kind of call is allowed. All instances share these limits. docs/decisions/0071-limits-that-hold.md
+ * gives the reasons and the costs. event-limit.ts has the limits of events.
  */
 export const CALL_LIMITS = {
   /** Messages of strangers, who prove work for each. */
@@ -40,7 +40,7 @@ export const CALL_LIMITS = {
   'sign-ups': { perPlace: 20, perAccount: 5, perDay: 300 },
   /** Each invitation sends one of these. */
   'password-mails': { perPlace: 100, perAccount: 5, perDay: 300 },
-  /** Those with a proof of work. */
+  /** Sign-ups and password mails with a proof of work. */
   'proved-sign-ups': { perPlace: 20, perAccount: 5, perDay: 2_000 },
   'proved-password-mails': { perPlace: 100, perAccount: 5, perDay: 2_000 },
 } as const satisfies Readonly<Record<string, CallLimit>>;
@@ -68,7 +68,7 @@ export type CallCount =
       readonly count: () => void;
     };
 
-/** A row of `call_limits`. */
+/** The fields of a row of `call_limits`. */
 const CountRow = v.object({ count: number });
 
 interface Counter {

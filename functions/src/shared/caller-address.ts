@@ -38,7 +38,7 @@ const CDN_NETWORKS = [
   ...['2a04:4e40::/32', '2a04:4e42::/32'],
 ];
 
-/** The proxies of Google's load balancers, from which no customer's machine can connect. */
+/** The networks of Google's load balancers, from which no customer's machine can connect. */
 const FRONT_END_NETWORKS = ['35.191.0.0/16', '130.211.0.0/22'];
 
 const cdn = listOf(CDN_NETWORKS);
@@ -83,7 +83,7 @@ function entriesOf(list = ''): (string | null)[] {
   return list.split(',').map(ipAddressIn);
 }
 
-/** The last entry that is not the CDN's own, so the one that the CDN wrote; null if there is none. */
+/** The last entry that is not the CDN's own: the CDN wrote this entry. Null if it is missing or no address. */
 function beforeCdn(entries: readonly (string | null)[]): string | null {
   return entries.findLast((entry) => !isIn(cdn, entry)) ?? null;
 }

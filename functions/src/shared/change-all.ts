@@ -1,6 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 
-/** Documents per batch. Each may take two writes, and Firestore allows 500. */
+/** How many documents a batch has. Each document may take two writes, and Firestore allows 500 in a batch. */
 const AT_ONCE = 200;
 
 /**

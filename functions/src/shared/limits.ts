@@ -19,7 +19,7 @@ export const LIMITS = {
   timeoutSeconds: 30,
 } as const satisfies GlobalOptions;
 
-/** A function that serves visitors. The hosting's cache answers only some of their requests. */
+/** The options of a function that serves visitors. The hosting's cache answers only some of their requests. */
 export const PUBLIC_CONTENT = {
   invoker: 'public',
   cors: false,
@@ -28,5 +28,5 @@ export const PUBLIC_CONTENT = {
   memory: '512MiB',
 } as const satisfies HttpsOptions;
 
-/** A function that handles events of the database. Events wait for a free instance, and failed events are retried. */
+/** The options of a function that handles events of the database. Events wait for a free instance and are retried. */
 export const BACKGROUND = { retry: true, timeoutSeconds: 60 } as const;

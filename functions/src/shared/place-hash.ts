@@ -4,8 +4,8 @@ import { dayOf } from 'roundel-records/day';
 import { dayKeys } from './day-key';
 
 /**
- * Returns a function that hashes what limits are for, such as places (see `placeOf`), to name the documents
- * that count for it. The key of the hash changes every day in UTC and is deleted soon after, so a document
+ * Returns a function that hashes a place (see `placeOf`), an account or an e-mail address. The hash names the document
+ * that counts for its limit. The key of the hash changes every day in UTC and is deleted soon after, so a document
  * cannot be traced back later.
  */
 export function placeHasher(firestore: Firestore): (place: string, now: Date) => Promise<string> {

@@ -13,7 +13,7 @@ import { jsonAnswer, type JsonAnswer } from './json-answer';
 /** What a proof is for. A proof for one purpose is worth nothing for another. */
 type Purpose = 'messages' | 'events' | 'accounts';
 
-/** A proof that somebody has worked, which has not been used before. */
+/** A valid proof that somebody has worked. It may have been used before. */
 export interface Proof {
   /** The document that marks the proof as used. */
   readonly used: DocumentReference;
@@ -22,13 +22,13 @@ export interface Proof {
   readonly level: number;
 }
 
-/** Milliseconds in which a challenge must be solved and the solution be used. */
+/** How long a challenge and its solution are valid, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** Rounds of PBKDF2 for each number that is tried. */
+/** How many rounds of PBKDF2 it takes to try a number. */
 const COST = 2_000;
 
-/** The most numbers to try for a challenge of level 0; each level doubles it. A random half of them is needed at least. */
+/** The most numbers to try for a challenge of level 0. The least is half of this. Each level doubles both. */
 const TRIES = 2_000;
 
 /** The hardest level, which takes a slow phone about half a minute. */

@@ -8,7 +8,7 @@ export const milliseconds = v.pipe(
   v.transform((time) => time.toMillis()),
 );
 
-/** A time; the year 1970 if it is missing. */
+/** A time as a date; the start of 1970 if it is missing. */
 export const time = v.fallback(
   v.pipe(
     v.instance(Timestamp),

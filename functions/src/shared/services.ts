@@ -7,5 +7,5 @@ export interface Services {
   readonly firestore: Firestore;
 }
 
-/** Writes per batch. Firestore allows at most 500. */
+/** How many writes a batch has. Firestore allows at most 500. */
 export const BATCH = 400;

@@ -4,12 +4,12 @@ import { bearerToken } from './json-answer';
 /** Somebody whose token is valid. */
 export interface SignedIn {
   readonly uid: string;
-  /** Whether the token says that the e-mail address is verified. Anybody can make an account without that. */
+  /** Whether the token says that the e-mail address is verified. Anybody can make an account with any address. */
   readonly verified: boolean;
 }
 
 /**
- * The user of a request that need not have one; null without a token, and for one that is expired, revoked,
+ * The user of a request that need not have a token; null without a token, and for a token that is expired, revoked,
  * unsigned or from another project.
  */
 export async function signedIn(auth: Auth, authorization: string): Promise<SignedIn | null> {

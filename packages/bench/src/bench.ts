@@ -12,7 +12,7 @@ type StartServer = (photo: string) => Promise<Server>;
 /** The options, servers and browsers that the parts of a run share. */
 export class Bench {
   readonly options: Options;
-  /** The path of the photo of all parts that need only one. */
+  /** The path of the photo of the parts `tools`, `kernels` and `batch`. */
   readonly photo: string;
   readonly skipped: Result['skipped'][number][] = [];
   readonly #servers = new Map<StartServer, Promise<Server>>();
@@ -22,7 +22,7 @@ export class Bench {
     this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
   }
 
-  /** The address of a server, which the first call starts. */
+  /** Returns the address of a server. The first call starts the server. */
   async urlOf(start: StartServer): Promise<string> {
     const server = this.#servers.get(start) ?? start(this.photo);
     this.#servers.set(start, server);

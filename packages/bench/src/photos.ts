@@ -8,14 +8,14 @@ const FOLDER = join(ROOT, '.cache/bench/photos');
 
 /** A progressive photo of 12 megapixels, as some phones write it. */
 export const PROGRESSIVE = join(FIXTURES, 'phone/progressive.jpg');
-/** The same as a HEIC: 48 tiles, turned, in Display P3. */
+/** The same photo as a HEIC: 48 tiles, turned, in Display P3. */
 export const HEIC = join(FIXTURES, 'phone/tiles.heic');
 /** A camera's photo of 12 megapixels. */
 export const CAMERA = join(FIXTURES, 'photos/landscape-12mp.jpg');
 
 /**
- * Writes the progressive photo as most phones that are held upright would: baseline with plain Huffman tables, EXIF and a
- * profile, to which the colours are converted. Returns the path of the file.
+ * Writes the progressive photo as most phones that are held upright write a photo: as a baseline JPEG with the standard
+ * Huffman tables, EXIF and a colour profile. Converts the colours to that profile. Returns the path of the file.
  */
 export async function phonePhoto(profile: 'srgb' | 'p3'): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });
@@ -28,7 +28,7 @@ export async function phonePhoto(profile: 'srgb' | 'p3'): Promise<string> {
   return path;
 }
 
-/** The name, size in pixels as it is shown, and bytes of a photo, for the report. */
+/** The name of a photo, its upright size in pixels and the size of its file, for the report. */
 export async function describePhoto(path: string): Promise<string> {
   const { width, height, orientation = 1 } = await sharp(path).metadata();
   const shown = orientation > 4 ? `${height} × ${width}` : `${width} × ${height}`;

@@ -54,7 +54,7 @@ function spreadOf({ median, lower, upper }: Spread): string {
   return `${milliseconds(median)} ms (${milliseconds(lower)} to ${milliseconds(upper)})`;
 }
 
-/** Rounds to the resolution of a browser's clock. */
+/** Rounds to tenths of a millisecond below 10, and to whole milliseconds from 10 on. */
 function milliseconds(value: number): string {
   return value.toFixed(value < 10 ? 1 : 0);
 }

@@ -1,6 +1,6 @@
 import targets from '../targets.json';
 
-/** The most or the least that each value should be. Times are in milliseconds. */
+/** The targets: the most or the least that values should be. Times are in milliseconds. */
 export const TARGETS = targets;
 
 /** The entry of a table of targets; undefined if the table has none of this name. */
@@ -19,7 +19,9 @@ export interface Result {
     readonly system: string;
     readonly node: string;
     readonly commit: string;
-    /** Running processes in the minute before the run; null where the system does not count them. */
+    /**
+     * The average number of running processes in the minute before the run; null where the system does not count them.
+     */
     readonly load: number | null;
   };
   readonly sections: readonly Section[];

@@ -6,7 +6,10 @@ const INPUT = '#root input[type=file]:not([webkitdirectory])';
 /** An element that a selector matches, with a text in it. */
 export type Target = readonly [selector: string, text?: string];
 
-/** 'Download Image' is first disabled, then enabled. The button may still be enabled for the last photo when the work begins. */
+/**
+ * What the page shows until a result is ready: 'Download Image' is first disabled, then enabled. When the work begins,
+ * the button may still be enabled for the previous photo.
+ */
 const RESULT: readonly Target[] = [
   ['button:is(:disabled, [aria-disabled=true])', 'Download Image'],
   ['button:not(:disabled, [aria-disabled=true])', 'Download Image'],
@@ -41,7 +44,10 @@ export class Visit {
     return JSON.parse(json) as R;
   }
 
-  /** Waits until the page has shown each target, one after the other. Returns the milliseconds since the start or the click. */
+  /**
+   * Clicks on `click` if it is given, and waits until the page has shown the targets in their order. Returns the
+   * milliseconds that this took.
+   */
   async until(targets: readonly Target[], click?: Target): Promise<number> {
     await this.run(observe, { targets, click, isChoice: false });
     return this.run(() => window.benchTime, null);
@@ -51,7 +57,7 @@ export class Visit {
     return this.tab.setFiles(INPUT, paths);
   }
 
-  /** Chooses a file. Returns the milliseconds from when the page learns of the file until the result can be downloaded. */
+  /** Chooses a file. Returns the milliseconds from the page's `change` event until the result can be downloaded. */
   async choose(path: string): Promise<number> {
     await this.run(observe, { targets: RESULT, isChoice: true });
     await this.setFiles([path]);
@@ -66,7 +72,7 @@ interface Wait {
   readonly isChoice: boolean;
 }
 
-/** Observes every change of the page instead of polling, and measures by the page's clock. */
+/** Sets `window.benchTime`. Observes every change of the page instead of polling, and measures by the page's clock. */
 function observe({ targets, click, isChoice }: Wait): void {
   const find = ([selector, text = '']: Target) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>

@@ -1,9 +1,9 @@
 import type { Role } from './role';
 
-/** Changes that admins write themselves, together with their entry in `audit_log`. */
+/** Actions of admins whose entries in `audit_log` the admin's browser writes, together with the change itself. */
 export const ADMIN_ACTIONS = ['role_granted', 'role_revoked', 'settings_changed'] as const;
 
-/** Changes that functions record. The rules let nobody else write these entries. */
+/** Actions whose entries in `audit_log` functions write. The rules let nobody else write these entries. */
 export const RECORDED_ACTIONS = [
   'account_invited',
   'account_blocked',

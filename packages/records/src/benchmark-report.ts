@@ -2,8 +2,7 @@
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
- * Work that is timed in isolation: decoding the file, showing the preview, each
- * operation, and encoding the PNG.
+ * Work that is timed in isolation: decoding the file, showing the preview, single operations, and encoding the PNG.
  */
 export const KERNEL_IDS = [
   'decodeFile',
@@ -26,7 +25,7 @@ export type KernelId = (typeof KERNEL_IDS)[number];
 export type Job =
   /** A tool as a visitor uses it: from the file to the preview and the PNG. */
   | { readonly kind: 'tool'; readonly id: ToolId }
-  /** A single step: decoding, one operation shown as a preview, or encoding. */
+  /** A single step: decoding, a preview, one operation with its preview, or encoding. */
   | { readonly kind: 'kernel'; readonly id: KernelId };
 
 /**
@@ -113,7 +112,7 @@ export interface Picture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Size of the file. */
+  /** The size of the file in bytes. */
   readonly bytes: number;
 }
 

@@ -38,8 +38,8 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * Everything that is counted per day: 61 numbers, one query each. File types, sizes and places
- * need no condition on the event type, because only one type has these fields.
+ * Everything that is counted per day: 61 numbers, one query each. File types, sizes and places need no condition on the
+ * event type, because each of these fields belongs to only one event type.
  */
 export const DAY_COUNTS: readonly DayCount[] = [
   ...EVENT_TYPES.flatMap((type) =>

@@ -10,7 +10,10 @@ export interface DailyCounts {
   readonly file_types: Readonly<Record<string, number>>;
   /** Uploads by the id of a size bucket. */
   readonly file_sizes: Readonly<Record<string, number>>;
-  /** Downloaded pictures by the id of the place that they are for. Empty for days that an earlier version counted. */
+  /**
+   * Downloaded pictures by the id of the place that they are for. Empty for days that were counted before this field
+   * existed.
+   */
   readonly places: Readonly<Record<string, number>>;
 }
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * Schemas for the fields of a stored row. The rules enforce the types, so a field can only be missing
- * from a row of an older shape. A missing field reads as empty, which every reader accepts.
+ * Schemas for the fields of a stored row. The rules enforce the types, so a field has the right type or, in a row of an
+ * older shape, is missing. A missing field reads as empty, which every reader accepts.
  */
 
 export const text = v.fallback(v.string(), '');

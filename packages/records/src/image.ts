@@ -26,6 +26,8 @@ export const IMAGE_LIMITS = {
   /** A Firestore document holds 1 MiB, including its other fields and all field names. */
   fileBytes: 1_000_000,
   thumbBytes: 60_000,
-  /** The largest file that staff can upload. It is resized in their browser before it is stored. */
+  /**
+   * The size in bytes of the largest file that staff can upload. Their browser resizes the picture before it is stored.
+   */
   uploadBytes: 50 * 1024 * 1024,
 } as const;

@@ -13,7 +13,7 @@ export interface Message extends MessageText {
   readonly created_at: Date;
 }
 
-/** Lengths are in UTF-16 units. */
+/** The limits of messages. Lengths are in UTF-16 units. */
 export const MESSAGE_LIMITS = {
   nameLength: 100,
   emailLength: 320,
@@ -21,7 +21,10 @@ export const MESSAGE_LIMITS = {
   messageLength: 5_000,
   /** Days until a message is deleted. */
   daysKept: 90,
-  /** Messages of strangers that may come from one place, such as an IPv4 address, in an hour, and from all places in a day. */
+  /**
+   * The maximum number of strangers' messages: per hour from one place, such as an IPv4 address, and per day from all
+   * places.
+   */
   perPlace: 5,
   perDay: 1_000,
 } as const;
@@ -41,7 +44,10 @@ export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageTex
  * than the page's budget (tests/budgets) has left.
  */
 
-/** Trims the four fields and drops all others. Null if one is missing, empty or too long. */
+/**
+ * Trims the four fields and drops all others. Null if one of the four is missing, empty or too long, or if the e-mail
+ * address is invalid.
+ */
 export function parseMessage(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = new Map<string, unknown>(Object.entries(value));

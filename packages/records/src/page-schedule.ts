@@ -19,6 +19,6 @@ export interface PageSchedule {
 }
 
 export const SCHEDULE_LIMITS = {
-  /** How far ahead a time may be. */
+  /** How many days ahead a time may be. */
   days: 366,
 } as const;

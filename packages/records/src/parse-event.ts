@@ -12,7 +12,7 @@ const places = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
-/** An event that the editor reports, as stored in `analytics`. It has no other fields. */
+/** An event that the editor reports. An event with other fields is invalid. */
 const TelemetryEvent = v.variant('type', [
   v.strictObject({
     type: v.literal('image_upload'),
@@ -31,7 +31,7 @@ const TelemetryEvent = v.variant('type', [
   }),
   v.strictObject({
     type: v.literal('image_download'),
-    /** `places` are those that the downloaded pictures of this tool are for. Absent for a single picture. */
+    /** `places` are the places that the downloaded pictures of this tool are for. Absent for a single picture. */
     data: v.strictObject({ tool, places: v.exactOptional(places) }),
   }),
 ]);

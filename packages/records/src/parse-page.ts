@@ -3,7 +3,7 @@ import { PAGE_LIMITS, SLUG_PATTERN } from './page';
 import { parse } from './parse';
 import { SETTINGS_LIMITS } from './settings';
 
-/** A moment in ISO 8601. */
+/** A moment as a text that `Date.parse` accepts. */
 const date = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),

@@ -63,7 +63,7 @@ const KEYS = Object.keys(GUARDS) as readonly (keyof PlainSettings)[];
  * Validates settings from the server or from local storage and drops unknown
  * fields. A translation that is missing or invalid becomes empty, as if staff had written none.
  *
- * @returns null unless every field of the first release is present and all are within their limits
+ * @returns null unless every field of the first release is present and all fields are within their limits
  */
 export function parseSettings(value: unknown): SiteSettings | null {
   if (typeof value !== 'object' || value === null) return null;

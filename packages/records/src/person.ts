@@ -3,10 +3,10 @@ import type { Role } from './role';
 import { partsOf, searchedPart, termsOf } from './search-parts';
 import { folded } from './search-words';
 
-/** The state of an account in Auth. */
+/** The state of an account in Firebase Auth. */
 export interface AccountState {
   readonly email_verified: boolean;
-  /** An admin has blocked the account, so its owner cannot sign in. */
+  /** Whether an admin has blocked the account. The owner of a blocked account cannot sign in. */
   readonly disabled: boolean;
   /** null until the first sign-in. */
   readonly last_sign_in: Date | null;
@@ -58,8 +58,8 @@ export function personSearch(person: Searched): readonly string[] {
 }
 
 /**
- * The key that finds the fewest people among those that match a query; null if the query
- * is empty. Filter the people found with {@link matchesPerson}.
+ * The search key of a query that probably finds the fewest people; null if the query is empty. Filter the found people
+ * with {@link matchesPerson}.
  */
 export const personKey = searchedPart;
 

@@ -18,14 +18,17 @@ export interface Preset extends PresetContent {
 }
 
 export const PRESET_LIMITS = {
-  /** Presets per user. */
+  /** The maximum number of presets per user. */
   number: 20,
   nameLength: 60,
   /** Largest absolute value of a number. */
   value: 1_000,
 } as const;
 
-/** The parameters that a preset may contain, which are the parameters of all tools. */
+/**
+ * The parameters with a number that a preset may contain. Together with `PRESET_TEXTS`, they are the parameters of all
+ * tools.
+ */
 export const PRESET_NUMBERS = [
   'zoom',
   'x',

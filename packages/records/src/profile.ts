@@ -21,7 +21,7 @@ export function fullName({ first_name, last_name }: Names): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** What stands for a person without a name beside what they saved. */
+/** The name that `publicName` returns for a person without a usable name. */
 const UNNAMED = 'Staff';
 
 /**

@@ -41,8 +41,8 @@ export function termsOf(query: string): readonly string[] {
 const COMMON = '.@eaionrtlsmcdhug-ypbkfvjwzxq';
 
 /**
- * The part to query Firestore for: the rarest of the longest term, judged by its letters. Many
- * addresses begin or end alike, so neither end is a good choice. null without a term.
+ * The part to query Firestore for: the rarest part of the longest term, judged by its letters. Many addresses begin or
+ * end alike, so neither end is a good choice. null without a term.
  */
 export function searchedPart(query: string): string | null {
   const longest = termsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');

@@ -21,9 +21,8 @@ export function prefixesOf(text: string): readonly string[] {
 }
 
 /**
- * The value to query Firestore for: the longest word in the query, which matches
- * the fewest rows; null without any word. Filter the rows found with
- * {@link matchesSearch}.
+ * The value to query Firestore for: the longest word in the query, which usually matches the fewest rows; null without
+ * any word. Filter the found rows with {@link matchesSearch}.
  */
 export function searchKey(query: string): string | null {
   const longest = wordsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');

@@ -20,12 +20,12 @@ export function translationKey<Key extends TranslatedKey>(key: Key, language: Tr
   return `${key}:${language}` as const;
 }
 
-/** The settings in every language besides English, in the order of the form. */
+/** The keys of the settings in every language besides English, in the order of the form. */
 export const TRANSLATION_KEYS: readonly TranslationKey[] = TRANSLATIONS.flatMap((language) =>
   TRANSLATED.map((key) => translationKey(key, language)),
 );
 
-/** A value for each setting in a language besides English. */
+/** Makes a value for each setting in each language besides English. */
 export function eachTranslation<Value>(
   valueOf: (key: TranslatedKey, language: Translation) => Value,
 ): Readonly<Record<TranslationKey, Value>> {
@@ -40,7 +40,7 @@ export type SiteSettings = PlainSettings & Readonly<Record<TranslationKey, strin
 
 /** The settings except their translations. */
 export interface PlainSettings {
-  /** Largest upload in bytes, inclusive. */
+  /** The maximum size of an upload in bytes. */
   readonly max_upload_bytes: number;
   readonly analytics_enabled: boolean;
   readonly ip_lookup_enabled: boolean;

@@ -1,5 +1,6 @@
 /**
- * Writes JPEG and WebP. Loads an encoder only when it writes a file.
+ * Writes JPEG and WebP, and files that fit a limit or a place. Loads the encoder of JPEG or WebP only to write such a
+ * file.
  *
  * @module roundel/formats
  */

@@ -1,5 +1,5 @@
 /**
- * Makes profile pictures from photos: decodes, frames, masks and encodes them in WebAssembly.
+ * Makes profile pictures from photos: decodes the photos, applies operations to them, and encodes the results.
  *
  * @module roundel
  */

@@ -15,7 +15,11 @@ const FULL = [
 ];
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
-/** CHROMIUM_PATH or an installed browser; undefined for Playwright's own. @param {Pick<Machine, 'env' | 'exists'>} [machine] */
+/**
+ * The path of the Chromium to use: CHROMIUM_PATH, or an installed browser. Undefined for Playwright's own.
+ *
+ * @param {Pick<Machine, 'env' | 'exists'>} [machine]
+ */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
   [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 

@@ -18,7 +18,7 @@ const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb
 export const whyMissing = async (name) => MISSING[name]();
 
 /**
- * Installs Firefox or WebKit if it is missing, which works only as root on Debian. Returns why it is still missing, or null.
+ * Installs Firefox or WebKit if it is missing, as root on Debian. Returns why it is still missing, or null.
  *
  * @param {'firefox' | 'webkit'} name
  */

@@ -9,7 +9,7 @@ const MINI_BROWSER = ['x86_64', 'aarch64']
   .find((path) => existsSync(path));
 const PROGRAMS = ['Xvfb', 'dbus-run-session', 'WebKitWebDriver'];
 
-/** Containers have no GPU, and do not allow WebKit's sandbox. */
+/** Variables for WebKit in containers, which have no GPU and do not allow WebKit's sandbox. */
 const WEBKIT_ENV = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',

@@ -20,7 +20,7 @@ export const PAST_EXPORTS = {
 /** What pages that process photos may import from the packages. */
 const PACKAGES = 'roundel/engine roundel/places roundel/tools roundel-records';
 
-/** What each folder may import besides itself, lowest layer first. @type {Readonly<Record<string, string>>} */
+/** The folders that each folder may import besides itself. @type {Readonly<Record<string, string>>} */
 const IMPORTS = {
   'roundel/format': '',
   'roundel/engine': 'roundel/format',
@@ -85,7 +85,8 @@ export function pathOf(folder) {
 }
 
 /**
- * Forbids what FOLDERS does not allow, in import declarations and in import(). Rust's regular expressions have no lookahead.
+ * Forbids what FOLDERS does not allow, in import declarations and in import(). oxlint's regular expressions have no
+ * lookahead, so they list the forbidden folders instead of the allowed ones.
  *
  * @param {string} folder
  * @returns {Override}

@@ -31,12 +31,17 @@ export const RULES = {
   `),
 };
 
-/** For JavaScript: TypeScript does not distinguish the globals of Node from those of browsers, for example. @type {Rules} */
+/**
+ * Rules only for JavaScript. TypeScript finds most of these errors, but does not distinguish the globals of Node from
+ * those of browsers, for example.
+ *
+ * @type {Rules}
+ */
 export const SCRIPT_RULES = errors(`
   getter-return no-delete-var no-dupe-class-members no-nonoctal-decimal-escape no-redeclare no-undef no-with
 `);
 
-/** Adding with `+` only what has the same type, numbers or strings. */
+/** Options of the rule about `+`: it may add two numbers or join two strings, and nothing else. */
 const PLUS = {
   ...{ allowAny: false, allowBoolean: false, allowNullish: false },
   ...{ allowNumberAndString: false, allowRegExp: false },

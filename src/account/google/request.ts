@@ -41,7 +41,7 @@ const givenName = v.fallback(
 /** The claims of an ID token that have the names for a new profile. */
 const NameClaims = v.object({ given_name: givenName, family_name: givenName });
 
-/** Google's answer, which the fragment of its redirect to /auth contains. */
+/** Google's answer, from the fragment of the address to which Google redirects the visitor. */
 export type GoogleAnswer =
   | { readonly kind: 'token'; readonly idToken: string; readonly state: string }
   | { readonly kind: 'refused'; readonly reason: string; readonly state: string };
@@ -101,7 +101,7 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
 }
 
 /**
- * Returns the request that an answer belongs to and deletes it, so an answer works only once.
+ * Returns and deletes the request that an answer belongs to, so that an answer works only once.
  *
  * @returns null if this tab made no such request, or made it too long ago
  */

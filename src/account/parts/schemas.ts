@@ -7,12 +7,12 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const MIN_PASSWORD = 6;
 
-/** Matches E.164, a country code and a number, without spaces and punctuation. */
+/** Matches a phone number in the format E.164: `+`, a country code and a number, without spaces and punctuation. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 type Key = keyof typeof account.validation;
 
-/** The message of a check is the name of its text, so that the text follows the language of the page. */
+/** Returns the name of a text, to use as the message of a check. The form looks the text up in the page's language. */
 function text<const Name extends Key>(name: Name): Name {
   return name;
 }

@@ -6,7 +6,8 @@ import { ConfirmIdentity } from './ConfirmIdentity';
 
 interface Confirmation {
   /**
-   * Opens a dialog that asks for the current password, or sends people without a password to Google.
+   * Asks for the current password in a dialog. People without a password have to sign in with Google
+   * again, unless they have just done so.
    *
    * @returns false if the user cancelled
    */

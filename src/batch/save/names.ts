@@ -2,7 +2,7 @@ import { cleanName, freeName } from 'roundel/tools/file-names';
 import type { ToolId } from 'roundel/tools/registry';
 import { fileName, type BatchItem } from '../work/item';
 
-/** The maximum number of characters in a name, because not every system accepts long names. */
+/** The most characters that a name takes from the photo's name, because not every system accepts long names. */
 const LONGEST = 100;
 
 /**

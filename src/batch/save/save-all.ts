@@ -4,7 +4,7 @@ import type { ToolId } from 'roundel/tools/registry';
 import type { BatchItem } from '../work/item';
 import { resultNames } from './names';
 
-/** The part of the File System Access API that TypeScript's types lack. Not in every browser. */
+/** The part of the File System Access API that TypeScript's types lack. Not every browser has this part. */
 interface Picker {
   readonly showDirectoryPicker?: (options: {
     readonly id: string;
@@ -17,7 +17,7 @@ export interface Saving {
   readonly items: readonly BatchItem[];
   readonly tool: ToolId;
   readonly readResult: (id: string) => Promise<Blob | null>;
-  /** Called with the number of pictures that were written. */
+  /** Called with the number of pictures that were written or found to be lost. */
   readonly onProgress: (written: number) => void;
   /** Called with pictures as soon as the visitor has them. */
   readonly onSaved: (items: readonly BatchItem[]) => void;
@@ -45,7 +45,7 @@ function zipName(tool: ToolId, time: number): string {
 }
 
 /**
- * Saves the results as a ZIP: all of them or none.
+ * Saves the results as one ZIP, completely or not at all. Results that the browser has lost are left out.
  *
  * @throws an AbortError when the visitor cancelled
  */
@@ -88,7 +88,7 @@ async function* noted(
   }
 }
 
-/** Reads and yields the results one after the other. */
+/** Reads and yields the results one after the other. Skips results that the browser has lost. */
 async function* results({
   items,
   tool,

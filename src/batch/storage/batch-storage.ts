@@ -3,10 +3,10 @@ import type { ItemFailure } from '../../pipeline/failure';
 import type { BatchSettings, ItemFraming, ItemResult } from '../work/item';
 import type { ToolId } from 'roundel/tools/registry';
 
-/** The files that are stored for each photo. */
+/** The kinds of files that are stored for a photo. */
 export type FileKind = 'source' | 'result' | 'thumbnail';
 
-/** What every version found out about a result. */
+/** The facts about a result that every version of the site has stored. */
 type KnownBefore = Omit<ItemResult, 'degrees' | 'faces' | 'misses' | 'isSmaller'>;
 
 /** An item as it is stored. It is waiting if it has neither a result nor a failure. */
@@ -21,7 +21,7 @@ export interface StoredItem {
   /** Absent in items of earlier versions. */
   readonly face?: Point | null;
   readonly counted: readonly ToolId[];
-  /** Results of earlier versions lack what those did not find out. */
+  /** A result that an earlier version stored may lack facts. */
   readonly result: (KnownBefore & Partial<ItemResult>) | null;
   readonly saved: boolean;
   readonly failure: ItemFailure | null;
@@ -31,7 +31,7 @@ export interface StoredItem {
 export type ResultFiles = Readonly<Record<'result' | 'thumbnail', Blob>>;
 
 export interface StoredList {
-  /** Settings of earlier versions lack some. */
+  /** Settings that an earlier version stored may lack newer ones. */
   readonly settings: Partial<BatchSettings> | null;
   readonly items: readonly StoredItem[];
 }
@@ -43,7 +43,7 @@ export class NoRoomError extends Error {
 
 /**
  * Stores the list, the photos and the results, outside the memory of the page. Operations take
- * effect in the order of the calls. Only `putSource` and `putResult` may reject.
+ * effect in the order of the calls. Only `load`, `putSource` and `putResult` may reject.
  */
 export interface BatchStorage {
   /** Whether the list outlives the page. */

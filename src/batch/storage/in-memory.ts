@@ -11,7 +11,7 @@ import {
 /** The most bytes of results that this storage accepts: browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
 
-/** The storage in browsers that store nothing, such as in some private windows. The list ends with the page. */
+/** The storage for browsers that store nothing, as in some private windows. The list ends with the document. */
 export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
   readonly #maxBytes: number;

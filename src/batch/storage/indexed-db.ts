@@ -37,8 +37,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Stores everything in IndexedDB. Browsers write Blobs of a database to disk and hand out references to
- * those files, so neither the photos nor the results stay in the memory of the page.
+ * Stores everything in IndexedDB. Browsers write the Blobs of a database to files and hand out references to these
+ * files, so neither the photos nor the results stay in the memory of the page.
  */
 export class DatabaseStorage implements BatchStorage {
   readonly isLasting = true;
@@ -186,7 +186,7 @@ export class DatabaseStorage implements BatchStorage {
     }
   }
 
-  /** Does not reject, because a list that cannot be stored still works until the page is closed. */
+  /** As `#use`, but does not reject, because a list that cannot be stored still works until the page is closed. */
   async #quietly(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
     try {
       await this.#use(work);
@@ -195,7 +195,10 @@ export class DatabaseStorage implements BatchStorage {
     }
   }
 
-  /** Browsers end connections, for example when the disk was full. The work is then tried once more. */
+  /**
+   * Runs work on the database. Browsers end connections, for example when the disk was full. The work is then tried
+   * once more, on a new connection.
+   */
   async #use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
     const database = this.#database;
     try {

@@ -39,7 +39,7 @@ export class SourceCopies {
     if (this.#hasEnded || file === undefined) return;
     if (file.size > (await maxBytes(file.size))) return;
     if (await storage.hasRoomFor(file.size)) await storage.putSource(id, file);
-    // The photo was removed from the list while it was copied.
+    // The photo may have been removed from the list while it was copied.
     if (!isListed(id)) await storage.remove([id]);
   }
 }

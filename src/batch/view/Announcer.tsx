@@ -12,7 +12,10 @@ interface Announcement {
   readonly number: number;
 }
 
-/** Announces politely what was added, left out or removed, the progress in steps, and the end of the work. */
+/**
+ * Announces politely which photos were added, left out or removed, how far the work is, that the work has ended, and
+ * that a search for faces failed.
+ */
 export function Announcer() {
   const { store } = useBatch().list;
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });

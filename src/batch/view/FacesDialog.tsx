@@ -18,9 +18,9 @@ interface FacesDialogProps {
   readonly onShow: (id: string | null) => void;
 }
 
-/** A row with the faces of a photo, of which the visitor chooses one. */
+/** A dialog with the faces of a photo, of which the visitor chooses one. */
 export function FacesDialog({ id, onShow }: FacesDialogProps) {
-  // The item as it was when the dialog opened: with a new choice, the photo is made again and has no result meanwhile.
+  // The item as it was when the dialog opened: after a new choice, the photo has no result until it is made again.
   const batch = useBatch();
   const [item] = useState(() => batch.list.item(id));
   return item !== undefined && isDone(item) ? <Faces item={item} onShow={onShow} /> : null;
@@ -86,7 +86,7 @@ function Faces({ item, onShow }: FacesProps) {
         {pictures.phase === 'failed' && (
           <Note kind="danger">{words.failure(pictures.failure)}</Note>
         )}
-        {/* Shown before the pictures are there, so that nothing moves and the choice is seen without them. */}
+        {/* Shown even before the pictures are made, so that nothing moves and the choice is seen without them. */}
         <ChoiceGroup
           legend={texts.legend}
           layout="tiles"
@@ -116,7 +116,7 @@ function Faces({ item, onShow }: FacesProps) {
   );
 }
 
-/** The index of the place that is nearest to a point. */
+/** The index in `places` of the position nearest to a point. */
 function nearestTo(
   { x, y }: { readonly x: number; readonly y: number },
   places: readonly { readonly x: number; readonly y: number }[],

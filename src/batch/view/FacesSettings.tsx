@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/SwitchField';
 import { useBatch, useBatchState } from '../useBatch';
 import styles from './SettingsCard.module.css';
 
-/** What is done about faces: centred or not, and alike or not. */
+/** The settings for faces: whether photos are centred on them, and whether and how they are framed alike. */
 export function FacesSettings() {
   const { settings: texts } = words;
   const batch = useBatch();

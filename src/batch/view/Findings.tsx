@@ -6,10 +6,10 @@ import { useBatchState } from '../useBatch';
 import { findingsOf } from '../work/findings';
 import styles from './Findings.module.css';
 
-/** How many names are listed. */
+/** The most names that are listed. */
 const NAMED = 3;
 
-/** Above the list: which photos have several faces or none, and which pictures are not quite as wanted. */
+/** Shown above the list: which photos have several faces or none, and how many pictures are not quite as wanted. */
 export function Findings({ onReview }: { readonly onReview: (id: string) => void }) {
   const { findings: texts } = words;
   const { severalFaces, faceless, misses, smaller } = useBatchState(findingsOf);

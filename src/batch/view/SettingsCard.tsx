@@ -14,7 +14,7 @@ import { SizeSettings } from './SizeSettings';
 
 const UNCHANGED: ParamValues = {};
 
-/** 'Settings for all': the tool, a control for each of its parameters, faces and the size. */
+/** 'Settings for all': the tool, the settings for faces, a control for each relevant parameter, and the size. */
 export function SettingsCard() {
   const { settings: texts } = words;
   const batch = useBatch();

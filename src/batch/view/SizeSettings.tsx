@@ -9,10 +9,12 @@ import { TextField } from '../../ui/TextField';
 import { useBatch, useBatchState } from '../useBatch';
 import styles from './SettingsCard.module.css';
 
-/** A photo that is no square, so that its size tells whether a tool's pictures are squares. */
+/**
+ * The size of an example photo that is not square. A tool's result for this size tells whether the tool makes squares.
+ */
 const PHOTO = { width: 300, height: 200 };
 
-/** The size of the pictures: each its own, or one for all. */
+/** The settings for the size of the pictures: each has its own, or all have the same. */
 export function SizeSettings({ tool }: { readonly tool: Tool }) {
   const { settings: texts } = words;
   const batch = useBatch();
@@ -49,7 +51,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
               if (side !== null && side !== size.side) batch.set({ size: { ...size, side } });
             }}
             onBlur={() => {
-              // What is shown is what is made.
+              // Replaces an invalid text by the size that is in use.
               setText(String(size.side));
             }}
           />
@@ -67,7 +69,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   );
 }
 
-/** The size that a text stands for. Null if it is no whole number or out of range. */
+/** The size that a text stands for. Null if the text is no whole number or out of range. */
 function sideOf(text: string): number | null {
   const side = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
   return side >= SIDES.min && side <= SIDES.max ? side : null;

@@ -16,7 +16,7 @@ import { leftOutText } from './message-for';
 import { SaveButtons } from './SaveButtons';
 import styles from './WorkCard.module.css';
 
-/** 'Your pictures': how far the work is, and the downloads. */
+/** 'Your pictures': the progress of the work, and the buttons that save the pictures. */
 export function WorkCard() {
   const { progress: texts } = words;
   const batch = useBatch();
@@ -66,7 +66,10 @@ function isRetriable({ state }: BatchItem): boolean {
   return state.phase === 'failed' && isWorthRetrying(state.failure);
 }
 
-/** How many photos failed, with buttons to retry or remove them all. `Announcer` announces the number. */
+/**
+ * How many photos failed, with a button to retry the photos that may succeed and a button to remove all failed photos.
+ * `Announcer` announces the number.
+ */
 function FailedNote({ count }: { readonly count: number }) {
   const { progress: texts } = words;
   const batch = useBatch();
@@ -110,7 +113,7 @@ function FailedNote({ count }: { readonly count: number }) {
   );
 }
 
-/** Says which files of the last choice are not in the list. `Announcer` announces the same text. */
+/** Says how many files of the last choice were not added to the list. `Announcer` announces the same text. */
 function LeftOutNote() {
   const leftOut = useBatchState((state) => state.leftOut);
   if (leftOut === null) return null;

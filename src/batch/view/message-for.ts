@@ -12,7 +12,7 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   const { announce } = words;
   const [now, before] = [countsOf(state), countsOf(previous)];
   const leftOut = state.leftOut === null ? '' : leftOutText(state.leftOut);
-  // The list sets `leftOut` just before it adds the other files.
+  // `Batch.add` sets `leftOut` just before it adds the other files.
   if (now.all > before.all) return `${announce.added(now.all - before.all)} ${leftOut}`.trim();
   if (leftOut !== '' && state.leftOut !== previous.leftOut) return leftOut;
   if (state.hasFindFailed && !previous.hasFindFailed) return words.settings.facesFailed;
@@ -23,7 +23,7 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   return now.done > before.done && isDue ? announce.progress(now.done, now.all) : '';
 }
 
-/** Says which files of the last choice are not in the list. */
+/** Says how many files of the last choice were not added to the list, and why. */
 export function leftOutText({ known, beyond }: LeftOut): string {
   const { drop } = words;
   const texts = [known > 0 && drop.known(known), beyond > 0 && drop.beyond(beyond, MAX_ITEMS)];

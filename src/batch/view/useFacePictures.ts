@@ -4,10 +4,10 @@ import type { ItemFailure } from '../../pipeline/failure';
 import { useBatch } from '../useBatch';
 import { failureOf } from '../work/make-one';
 
-/** The side of a picture of a face in pixels: twice that on the page, for sharp screens. */
+/** The side of a picture of a face in pixels: twice the side on the page, for high-density screens. */
 const SIDE = 176;
 
-/** The side of the square around a face, as a multiple of its height. */
+/** The side of the square around a face, as a multiple of the face's longer side. */
 const AROUND = 1.7;
 
 export type FacePictures =
@@ -53,7 +53,7 @@ export function useFacePictures(id: string, faces: readonly Rect[]): FacePicture
   return pictures;
 }
 
-/** Scales the square around a face, as far as it is inside the photo. */
+/** Returns the operation that scales a square around a face. The square is moved or made smaller to be in the photo. */
 function pictureOf({ x, y, width, height }: Rect, photo: Size): Op {
   const side = Math.min(photo.width, photo.height, Math.max(width, height) * AROUND);
   const within = (start: number, length: number): number =>

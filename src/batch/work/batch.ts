@@ -42,14 +42,14 @@ const SPENT_PIXELS = 24_000_000;
 /** Failures that one retry in a new engine may resolve. */
 const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'out-of-memory'];
 
-/** Failures that depend on the settings or are temporary, and not on the file alone. */
+/** Failures that do not depend on the file alone: they are temporary, or depend on the settings. */
 const MAY_PASS: readonly ItemFailure['code'][] = [
   ...WORTH_ANOTHER_TRY,
   ...(['invalid-operation', 'encode-failed', 'worker-unavailable'] as const),
   ...(['no-room', 'not-kept'] as const),
 ];
 
-/** Many photos, one tool: the list, the work on it and its storage. */
+/** The list of many photos, the work on it with one tool, and its storage. */
 export class Batch {
   readonly list: ItemList;
   readonly sources: Sources;
@@ -130,12 +130,12 @@ export class Batch {
     this.#setSettings({ paramValues: others });
   }
 
-  /** Changes settings that are not of the tool: what is done about faces, and the size. */
+  /** Changes settings other than the tool and its parameters: those for faces, and the size. */
   set(change: Partial<Omit<BatchSettings, 'toolId' | 'paramValues'>>): void {
     this.#setSettings(change);
   }
 
-  /** Frames another face of one photo, the one at this place. */
+  /** Frames another face of one photo: the face nearest to this point. */
   chooseFace(id: string, face: Point): void {
     const item = this.list.item(id);
     if (item !== undefined) this.#waitAgain([{ ...item, face }]);
@@ -163,12 +163,12 @@ export class Batch {
     this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool } })));
   }
 
-  /** Makes results again that the browser has lost from its storage. */
+  /** Makes the results again that the browser has lost from its storage. */
   makeAgain(lost: readonly BatchItem[]): void {
     this.#waitAgain(this.#unchanged(lost));
   }
 
-  /** The PNG of a finished photo. */
+  /** The PNG of a finished photo. Null if the browser has lost it. */
   result(id: string): Promise<Blob | null> {
     return this.#ports.storage.get('result', id);
   }
@@ -198,7 +198,7 @@ export class Batch {
     }, SETTLE);
   }
 
-  /** Makes all results again with the new settings. */
+  /** Makes all results again with the new settings. Leaves photos that would fail again as they are. */
   #settle(): void {
     clearTimeout(this.#settling);
     this.#settling = undefined;

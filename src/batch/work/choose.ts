@@ -1,7 +1,7 @@
 import { fileName, isLost, MAX_ITEMS, type BatchItem } from './item';
 import type { LeftOut } from './item-list';
 
-/** A file with its path in the folder that was chosen. */
+/** A chosen file, and its path in the folder that was chosen or dropped. Without a folder, the path is the name. */
 export interface ChosenFile {
   readonly file: File;
   readonly path: string;

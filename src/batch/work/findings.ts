@@ -7,13 +7,13 @@ export interface Findings {
   readonly severalFaces: readonly string[];
   /** The names of the photos without a face. */
   readonly faceless: readonly string[];
-  /** How many pictures come only close to the others. */
+  /** How many pictures could not be framed quite like the others. */
   readonly misses: number;
   /** How many pictures stay smaller than the common size. */
   readonly smaller: number;
 }
 
-/** Cached for each state, because every change of the list asks again. */
+/** The findings for each state of the list, cached because they are read again after every change of the list. */
 const known = new WeakMap<BatchState['items'], Findings>();
 
 export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {

@@ -9,7 +9,10 @@ export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly Ra
   return framing ? framingParams : [];
 }
 
-/** The framing that a photo's result has or will have: the photo's own, a found or the shared framing. */
+/**
+ * The framing of a photo's result, made or not: the photo's own framing, the framing that was found, or the shared
+ * framing.
+ */
 export function framingOf(
   tool: Tool,
   { paramValues }: BatchSettings,

@@ -7,9 +7,9 @@ import { throttled, type ReadonlyStore } from './throttled';
 
 /** Why files of the last choice were not added to the list. */
 export interface LeftOut {
-  /** Files that were in the list already. */
+  /** The number of files that were in the list already. */
   readonly known: number;
-  /** Files beyond the most that a list holds. */
+  /** The number of files that the list had no place for, because it holds at most `MAX_ITEMS` photos. */
   readonly beyond: number;
 }
 
@@ -48,13 +48,15 @@ const FIRST_SETTINGS: BatchSettings = {
   size: { side: 512, enlarge: false },
 };
 
-/** What was found out about photos before faces could be framed alike. */
+/** The facts that are missing in results from before faces could be framed alike. */
 const NOTHING_MORE = { faces: [], misses: [], isSmaller: false };
 
 /** The list of photos, in a store for the page and in the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
-  /** The same store for the page, which receives progress a few times a second, and other changes at once. */
+  /**
+   * The same store for the page. It notifies listeners of progress a few times a second, and of other changes at once.
+   */
   readonly shown: ReadonlyStore<BatchState>;
   #isWork = false;
   readonly #storage: BatchStorage;
@@ -136,7 +138,7 @@ export class ItemList {
     this.change([{ ...item, state }]);
   }
 
-  /** Shows the progress of an item without storing it. `keep` stores results, and the start of the work is not stored. */
+  /** Shows the progress of the work on an item, or its result, without storing the item. `keep` stores results. */
   showWork(item: BatchItem): void {
     this.#isWork = true;
     this.change([item], 'show-only');

@@ -52,7 +52,7 @@ export interface ItemFraming {
 /** One photo of the list. Immutable: every change makes another object. */
 export interface BatchItem {
   readonly id: string;
-  /** The file's name, with the folders above it when a folder was dropped. */
+  /** The file's name, with the folders above it when a folder was dropped or chosen. */
   readonly path: string;
   /** In bytes. */
   readonly size: number;
@@ -62,8 +62,8 @@ export interface BatchItem {
   /** The framing that the visitor gave to this photo alone. */
   readonly framing: ItemFraming | null;
   /**
-   * Where the face is that the visitor chose, as shares of the photo's width and height. Null for the largest. Its
-   * rank would not do: the engine may see the photo at another size later, and rank faces differently.
+   * Where the face is that the visitor chose, as shares of the photo's width and height. Null for the largest. The
+   * face's rank would not do: the engine may see the photo at another size later, and rank faces differently.
    */
   readonly face: Point | null;
   /** An object URL of a small picture of the newest result. */
@@ -108,7 +108,10 @@ export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
   return isOneSize ? size : null;
 }
 
-/** Returns a text that is equal for settings that make the same results. Results of earlier versions have such texts. */
+/**
+ * Returns a text that is equal for settings that make the same results. It must not change for settings that earlier
+ * versions had, because results that these versions stored have such texts.
+ */
 export function keyOfSettings(settings: BatchSettings): string {
   const { toolId, paramValues, centreOnFaces } = settings;
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -137,7 +140,7 @@ export function isLost({ state }: Pick<BatchItem, 'state'>): boolean {
   );
 }
 
-/** Returns the events that were not yet counted: one upload for each photo, and one result for each tool used with it. */
+/** Returns the events of a photo that were not yet counted: the upload, and the first result of this tool. */
 export function eventsOf(
   { counted, size }: BatchItem,
   tool: ToolId,

@@ -37,7 +37,7 @@ const IDLE_LIMIT = 15_000;
 
 /**
  * Several engines that work on one photo each. A lane takes its next photo while the last photo's
- * result is being written, but never holds more than one unwritten result.
+ * result is being written, but takes no other photo before that result is written.
  */
 export class Lanes {
   readonly #options: LanesOptions;
@@ -124,7 +124,7 @@ export class Lanes {
   }
 }
 
-/** More engines than this gain little, because reading and writing files also takes time. */
+/** The most engines. More would gain little, because reading and writing files also takes time. */
 const MOST = 4;
 
 /** The most engines in browsers that do not report the machine's memory, such as Safari and Firefox. */
@@ -133,13 +133,13 @@ const MOST_UNKNOWN = 2;
 /** What a browser reports about its machine. */
 export interface Machine {
   readonly hardwareConcurrency: number;
-  /** Gigabytes, rounded, at most 8. Not in every browser. */
+  /** The memory in gigabytes, rounded, at most 8. Not every browser reports it. */
   readonly deviceMemory?: number;
 }
 
 /**
- * How many engines work at a time: one for each core, where memory allows. A photo of 12 megapixels
- * takes about 150 MB in its engine, one of 100 megapixels about 1 GB.
+ * How many engines work at a time: one for each core, as far as the memory and `MOST` allow. A photo of 12 megapixels
+ * takes about 150 MB in its engine, and a photo of 100 megapixels about 1 GB.
  */
 export function laneCount({ hardwareConcurrency, deviceMemory }: Machine): number {
   const byMemory = deviceMemory === undefined ? MOST_UNKNOWN : Math.floor(deviceMemory / 2);

@@ -86,7 +86,7 @@ export function failureOf(error: unknown): ItemFailure {
   return error instanceof RefusedError ? error.failure : toFailure(error);
 }
 
-/** Takes one photo from its file to a PNG. Rejects when the signal fires or the file is refused. */
+/** Takes one photo from its file to a PNG. Rejects when the signal fires, the file is refused or the engine fails. */
 export async function makeOne(
   engine: Engine,
   file: Blob,
@@ -143,7 +143,7 @@ function adjustmentsOf({ framing }: Order): Adjustments {
   return framing?.adjustments ?? NO_ADJUSTMENTS;
 }
 
-/** The faces of a photo, and the one to frame. Null if no search was needed, or it failed. */
+/** The faces of a photo, and the face to frame. Null if no search was needed, or the search failed. */
 async function findFace(
   engine: Engine,
   info: ImageInfo,
@@ -165,7 +165,7 @@ async function findFace(
   }
 }
 
-/** The face nearest to a place, or the largest. */
+/** The face whose middle is nearest to a point, or the largest face if there is no point. */
 function nearest(faces: readonly Face[], at: Point | null, photo: Size): Face | undefined {
   if (at === null) return faces[0];
   const away = ({ box }: Face): number => {

@@ -1,12 +1,14 @@
 import { addValueNoise, hash } from './value-noise';
 
-/** Lattices that add up to a photo's brightness, each finer and weaker than the previous lattice. `cell` is in pixels. */
+/**
+ * Lattices that add up to a photo's brightness, each finer and weaker than the previous lattice. `cell` is in pixels.
+ */
 const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2].map((cell, index) => ({
   cell,
   amplitude: 110 / 1.4 ** index,
   seed: index,
 }));
-/** Colour varies only slowly. */
+/** The lattice for colour, which varies only slowly. */
 const COLOR = { cell: 256, amplitude: 90 };
 /** Peak-to-peak amplitude of the sensor noise added to every pixel. */
 const GRAIN = 8;

@@ -1,6 +1,6 @@
 /**
- * Hashes three integers to one from 0 to 2³² - 1, the same in every browser:
- * mixes them with the finaliser of MurmurHash3.
+ * Hashes three integers to an integer from 0 to 2³² - 1, which is the same in every browser. Mixes the integers with
+ * the finaliser of MurmurHash3.
  */
 export function hash(x: number, y: number, seed: number): number {
   let mixed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(seed, 0xc2b2ae3d);

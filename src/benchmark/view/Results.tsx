@@ -16,7 +16,7 @@ interface ResultsProps {
   readonly isEarlier: boolean;
 }
 
-/** A finished run: whether the engines agree, the chart, the tables, and buttons to copy them. */
+/** A finished run: whether the engines agree, the chart, the tables, and buttons that copy the report. */
 export function Results({ report, isEarlier }: ResultsProps) {
   const headingId = useId();
   const cells = cellsOf(report, words);

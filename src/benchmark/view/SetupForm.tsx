@@ -31,7 +31,7 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
   /** Whether the run button had the focus when it was pressed. */
   const wasFocused = useRef(false);
   useEffect(() => {
-    // The focused button was disabled or removed, so move the focus to the other button.
+    // If the focused button was disabled or removed, the focus moves to the other button.
     const { activeElement, body } = document;
     // A button that is disabled loses the focus at once in some browsers, and later in others.
     const isLost = activeElement === body || activeElement === runButton.current;

@@ -48,7 +48,7 @@ export const contact = {
     required: 'All fields are required.',
     send: 'Send Message',
     sending: 'Sending Message...',
-    /** Shown while the browser proves work. */
+    /** Shown while the browser computes a proof of work. */
     working:
       'Your browser is solving a short task that keeps out floods of messages. You need not do anything.',
     sent: "Your message has been sent! We'll get back to you soon.",

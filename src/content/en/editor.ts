@@ -63,7 +63,7 @@ export const editorWords = {
   drop: {
     title: 'Drop a photo here',
     hint: 'or click to choose one, or paste it',
-    /** For touch screens, where no file can be dragged. */
+    /** For touch screens. On most of them, no file can be dragged. */
     titleTouch: 'Choose a photo',
     formats: photoFormats('or'),
     limit: (maxBytes: number) => `up to ${fileSize(maxBytes)}`,

@@ -24,7 +24,7 @@ export function list(words: readonly string[]): string {
 }
 
 /**
- * A whole number with its digits in groups of three: 1,200. Like `list`, it avoids `Intl`, whose first use
+ * A whole number with its digits in groups of three: 1,200. Like `list`, this function avoids `Intl`, whose first use
  * would take 25 ms while the first photo is being processed.
  */
 function grouped(value: number): string {

@@ -67,7 +67,7 @@ export const home = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     facebook: 'Facebook',
-    /** Shown until the engine runs, and in browsers that cannot run it. */
+    /** Shown until the engine has made pictures, and in browsers that cannot run the engine. */
     still: 'One photo, four pictures.',
     live: (milliseconds: number) =>
       `One photo, four pictures, made in this tab just now: ${String(milliseconds)} ms.`,

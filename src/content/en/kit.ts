@@ -33,7 +33,7 @@ export const kitWords = {
   place: nameOf,
   size: (id: PlaceId, width: number, height: number) =>
     `${dimensions(width, height)} px${id === 'circle' ? ', transparent outside' : ''}`,
-  /** These follow the size, each as a sentence of its own. */
+  /** The next three texts follow the size: the first within its sentence, the others each as a sentence of its own. */
   atMost: (bytes: number) => `, at most ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Enlarged from ${String(Math.round(from))} px`,
   headGuide: '. Move the crown to the upper line and the chin between the lower lines',

@@ -16,7 +16,7 @@ export const smallerFile = {
   meanwhile: 'You can download the picture in the meantime.',
   won: (before: number, after: number) => `Now ${won(before, after)}.`,
   nothingWon: 'This file is already as small as it gets.',
-  /** After a failure, the earlier file can still be downloaded. */
+  /** Shown after a failure, when the earlier file can still be downloaded. */
   failed: (reason: string) => `${reason} You can still download your picture.`,
 
   /** For screen readers only. */

@@ -20,7 +20,7 @@ export const toolbarWords = {
     flip: 'flip',
     straightening: 'straightening',
     position: 'position',
-    /** `parts` are labels of settings, or the texts above. */
+    /** `parts` are labels of parameters, or the texts above. */
     of: (parts: readonly string[]) => list(parts.map((part) => part.toLowerCase())),
   },
 

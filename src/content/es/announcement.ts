@@ -1,4 +1,4 @@
-/** Labels of the announcement. Staff writes its text. */
+/** Labels of the announcement, whose text staff write. */
 export const announcement = {
   label: 'Anuncio',
   more: 'Leer más',

@@ -48,7 +48,7 @@ export const contact = {
     required: 'Todos los campos son obligatorios.',
     send: 'Enviar mensaje',
     sending: 'Enviando mensaje...',
-    /** Shown while the browser proves work. */
+    /** Shown while the browser computes a proof of work. */
     working:
       'Tu navegador resuelve una tarea breve que frena las avalanchas de mensajes. No tienes que hacer nada.',
     sent: 'Tu mensaje se ha enviado. Te responderemos pronto.',

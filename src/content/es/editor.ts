@@ -65,7 +65,7 @@ export const editorWords = {
   drop: {
     title: 'Suelta una foto aquí',
     hint: 'o haz clic para elegirla, o pégala',
-    /** For touch screens, where no file can be dragged. */
+    /** For touch screens. On most of them, no file can be dragged. */
     titleTouch: 'Elige una foto',
     formats: photoFormats('o'),
     limit: (maxBytes: number) => `hasta ${fileSize(maxBytes)}`,

@@ -25,8 +25,8 @@ export function list(words: readonly string[]): string {
 }
 
 /**
- * A whole number. From five digits on, narrow spaces separate groups of three: 1200, 12 000. Like `list`, it
- * avoids `Intl`, whose first use takes 25 ms.
+ * A whole number. From five digits on, narrow spaces separate groups of three: 1200, 12 000. Like `list`, this
+ * function avoids `Intl`, whose first use takes 25 ms.
  */
 function grouped(value: number): string {
   const digits = String(value);

@@ -67,7 +67,7 @@ export const home = {
     whatsapp: 'WhatsApp',
     instagram: 'Instagram',
     facebook: 'Facebook',
-    /** Shown until the engine runs, and in browsers that cannot run it. */
+    /** Shown until the engine has made pictures, and in browsers that cannot run the engine. */
     still: 'Una foto, cuatro imágenes.',
     live: (milliseconds: number) =>
       `Una foto, cuatro imágenes, hechas ahora mismo en esta pestaña: ${String(milliseconds)} ms.`,

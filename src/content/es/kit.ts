@@ -33,7 +33,7 @@ export const kitWords = {
   place: nameOf,
   size: (id: PlaceId, width: number, height: number) =>
     `${dimensions(width, height)} px${id === 'circle' ? ', transparente por fuera' : ''}`,
-  /** These follow the size, each as a sentence of its own. */
+  /** The next three texts follow the size: the first within its sentence, the others each as a sentence of its own. */
   atMost: (bytes: number) => `, como máximo ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Ampliada de ${String(Math.round(from))} px`,
   headGuide: '. Lleva la coronilla a la línea superior y la barbilla entre las líneas inferiores',

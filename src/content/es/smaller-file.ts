@@ -16,7 +16,7 @@ export const smallerFile = {
   meanwhile: 'Mientras tanto, puedes descargar la imagen.',
   won: (before: number, after: number) => `Ahora ${won(before, after)}.`,
   nothingWon: 'Este archivo ya es lo más pequeño posible.',
-  /** After a failure, the earlier file can still be downloaded. */
+  /** Shown after a failure, when the earlier file can still be downloaded. */
   failed: (reason: string) => `${reason} Aún puedes descargar tu imagen.`,
 
   /** For screen readers only. */

@@ -34,7 +34,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
     const ending = new AbortController();
     startCamera(ending.signal).then(
       (stream) => {
-        // A camera can be unplugged, or its permission revoked.
+        // The camera can be unplugged, or the permission to use it revoked, while the dialog is open.
         stream.getVideoTracks()[0]?.addEventListener('ended', () => {
           setState({ phase: 'failed', failure: 'busy' });
         });

@@ -6,7 +6,10 @@ const WANTED: MediaStreamConstraints = {
   audio: false,
 };
 
-/** A higher quality makes no visible difference. At this quality, the file is far below the upload limit. */
+/**
+ * The quality of the photo's JPEG, 0 to 1. A higher quality makes no visible difference. At this quality, the file is
+ * far below the upload limit.
+ */
 const JPEG_QUALITY = 0.95;
 
 /** The part of Chromium's Permissions Policy API used here. */
@@ -15,8 +18,9 @@ interface WithPolicy {
 }
 
 /**
- * Whether the headers of this document forbid the camera. Only the editor's headers allow it. After
- * client-side navigation to the editor, the headers of the page that was loaded first still apply.
+ * Whether the headers of this document forbid the camera. False in browsers without the API. Only the editor's headers
+ * allow the camera. After client-side navigation to the editor, the headers of the page that was loaded first still
+ * apply.
  */
 export function isForbiddenHere(): boolean {
   return (document as WithPolicy).featurePolicy?.allowsFeature('camera') === false;

@@ -18,7 +18,9 @@ const finder = createFaceFinder(editor);
 
 const KEY = 'n';
 
-/** Centres the framing on a face, and with each further press on the next face. Loaded with the first result. */
+/**
+ * A button that centres the framing on a face. Each further press centres the next face. Loaded with the first result.
+ */
 export default function CentreOnFace() {
   const state = useStore(finder.store);
   const open = useEditor(({ status }) => 'info' in status);

@@ -22,8 +22,9 @@ export type FinderState =
 export interface FaceFinder {
   readonly store: StoreApi<FinderState>;
   /**
-   * Centres on the largest face, or on the next smaller face if the framing has not changed since the last call. Does
-   * nothing without an open photo, while looking, or with a tool that has no framing. Never rejects.
+   * Centres on the largest face, or on the next smaller face if the framing has not changed since the last call. After
+   * the smallest face comes the largest again. Does nothing without an open photo, while looking, or with a tool that
+   * has no framing. Never rejects.
    */
   centre(): Promise<void>;
 }
@@ -45,8 +46,8 @@ interface FaceFraming {
 const IDLE: FinderState = { phase: 'idle' };
 
 /**
- * Centres an editor's framing on faces. Searches each photo only once. Another photo cancels the search;
- * a face that is found too late moves nothing.
+ * Centres an editor's framing on faces. Searches a photo only once, unless the search fails. Another photo cancels the
+ * search, so a face that is found too late moves nothing.
  */
 export function createFaceFinder({ store: editor, actions, engine }: Editor): FaceFinder {
   const store = createStore<FinderState>(() => IDLE);

@@ -17,13 +17,15 @@ interface FramingControlsProps {
   readonly basis: KitBasis;
 }
 
-/** The side of the avatar beside the sliders, in pixels. The guide on a document photo needs a larger one. */
+/**
+ * The longer side of the picture beside the sliders, in CSS pixels. A document photo is larger, because of its guide.
+ */
 const SIDE = 72;
 const GUIDED_SIDE = 160;
 
 /**
- * The sliders of one place's framing, and a button that resets it to the common framing. The place's picture is beside
- * the sliders, because in a low window the place's card is out of view.
+ * The sliders of one place's framing, and a button that resets them to the common framing. The place's picture is
+ * beside the sliders, because in a low window the place's card is out of view.
  */
 export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const texts = editorWords.params;
@@ -84,7 +86,7 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   );
 }
 
-/** Whether the frame can move sideways, and up and down: it must be smaller than the photo. */
+/** Whether the frame can move sideways (`x`), and up and down (`y`), because it is smaller than the photo there. */
 function roomOf(
   { size }: Place,
   { seen }: KitBasis,

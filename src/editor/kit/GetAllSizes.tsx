@@ -7,7 +7,7 @@ import styles from '../result/ButtonWithHint.module.css';
 import { KitDialog } from './KitDialog';
 import { kit, useKit } from './page-kit';
 
-/** The button that opens the kit. */
+/** The button that opens the kit, and the kit's dialog. */
 export function GetAllSizes() {
   const ready = useEditor(({ status }) => status.phase === 'done');
   const basis = useKit((state) => state.basis);

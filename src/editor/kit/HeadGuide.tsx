@@ -9,7 +9,9 @@ interface HeadGuideProps {
   readonly children: ReactNode;
 }
 
-/** Lays lines for crown and chin over a document photo. Leaves the pictures of other places as they are. */
+/**
+ * Lays a line for the crown and a band for the chin over a document photo. Leaves other places' pictures as they are.
+ */
 export function HeadGuide({ place: { shape }, children }: HeadGuideProps) {
   if (shape.kind !== 'document') return children;
   return (

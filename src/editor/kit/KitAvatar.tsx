@@ -6,7 +6,7 @@ import { boxOf, radiusOf } from './shown-shape';
 
 interface KitAvatarProps {
   readonly place: Place;
-  /** The longer side, in pixels of the page. */
+  /** The longer side, in CSS pixels. */
   readonly side: number;
   /** The text for screen readers. Empty if the avatar is decorative. */
   readonly label: string;

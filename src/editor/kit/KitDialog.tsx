@@ -14,7 +14,7 @@ interface KitDialogProps {
   readonly basis: KitBasis;
 }
 
-/** Picks places, shows the picture of each, adjusts its framing, and downloads all of the pictures in one ZIP. */
+/** A dialog to pick places, see and frame the picture of each, and download all of the pictures in one ZIP. */
 export function KitDialog({ basis }: KitDialogProps) {
   const making = useKit(({ work }) => work.phase === 'making');
   const shown = useKit((state) => state.shown);

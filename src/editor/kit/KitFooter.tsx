@@ -12,7 +12,7 @@ import type { KitWork } from './kit';
 import styles from './KitFooter.module.css';
 import { kit, useKit } from './page-kit';
 
-/** Shows what the ZIP contains, the download button, the progress and the outcome. */
+/** The contents of the ZIP, the button that downloads or cancels it, the progress and the outcome. */
 export function KitFooter() {
   const work = useKit((state) => state.work);
   const count = useKit(({ picked }) => picked.length);
@@ -91,7 +91,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
   );
 }
 
-/** What was saved, and which pictures were made smaller for it. */
+/** What was saved, and which pictures were made smaller because their places have a limit. */
 function savedText(
   { bytes, smaller }: Extract<KitWork, { phase: 'saved' }>,
   count: number,

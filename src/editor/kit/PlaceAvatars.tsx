@@ -4,11 +4,11 @@ import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import type { Place } from './places';
 
-/** The side of the picture on a profile page. */
+/** The longer side of the large picture, as on a profile page, in CSS pixels. */
 const SIDE = 96;
 const GROUNDS = ['light', 'dark'] as const;
 
-/** A place's picture as the place shows it, on light and dark: large, and small beside a name. */
+/** A place's picture as the place shows it, on light and dark: large and, except for documents, small beside a name. */
 export function PlaceAvatars({ place }: { readonly place: Place }) {
   const labels = { light: kitWords.onLight, dark: kitWords.onDark };
   return (
@@ -31,7 +31,7 @@ export function PlaceAvatars({ place }: { readonly place: Place }) {
                 side={place.shownAt}
                 label={kitWords.previewAlt(place, place.shownAt)}
               />
-              {/* Imitates an entry in a list of the place. */}
+              {/* Imitates the name that the place shows beside the picture in a list. */}
               <span className={styles['name']} aria-hidden="true">
                 {kitWords.sampleName}
               </span>

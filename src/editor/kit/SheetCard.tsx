@@ -5,7 +5,7 @@ import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 
-/** The sides of the avatars in the sketch of the sheet, in pixels: of a few, and of many. */
+/** The longer sides of the avatars in the sketch of the sheet, in CSS pixels: of up to `FEW` avatars, and of more. */
 const [SIDE, SMALL_SIDE] = [40, 24];
 const FEW = 5;
 

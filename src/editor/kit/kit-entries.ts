@@ -8,10 +8,10 @@ interface KitFile {
 
 /** One picture of a kit. */
 export interface KitPicture {
-  /** The file name to show while it is made. */
+  /** The file name to show while the picture is being made. */
   readonly name: string;
   /**
-   * Makes the file, or returns one that was made before.
+   * Makes the file. Uses the PNG if it was made in advance.
    *
    * @param onPart called with the share done, 0 to 1
    */
@@ -49,7 +49,7 @@ type Report = (progress: KitProgress) => void;
  * Yields the files of a kit for a ZIP. Makes one picture at a time, once the ZIP has consumed the previous picture.
  * Draws the sheet at the same time as the pictures.
  *
- * @param onProgress called at the start of each file and while it is made, never after an abort
+ * @param onProgress called at the start of each file and while the file is made, never after an abort
  * @throws the error of the first picture that fails, or an AbortError
  */
 export async function* kitEntries(

@@ -3,7 +3,7 @@ import { abortError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
 import { makeThumbnail, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
-/** The longest side of a preview that the engine renders, in pixels. No avatar is larger. */
+/** The longest side of a preview, in pixels. Only the avatar of a document photo is drawn larger, on dense screens. */
 const RENDERED_SIDE = 256;
 
 /** A picture that needs a preview. */
@@ -35,7 +35,7 @@ interface Made<T> {
   readonly value: T;
 }
 
-/** The outcome of rendering a preview. The bitmap is null if it failed. */
+/** The outcome of rendering a preview. The bitmap is null if rendering failed. */
 interface Previewed {
   readonly bitmap: ImageBitmap | null;
   readonly png?: Blob | undefined;
@@ -44,8 +44,8 @@ interface Previewed {
 const NOTHING: Previewed = { bitmap: null };
 
 /**
- * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so
- * that they are ready when the visitor downloads them. A small PNG is made together with its preview. Runs one job at
+ * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so that
+ * the PNGs are ready when the visitor downloads the ZIP. A small PNG is made together with its preview. Runs one job at
  * a time, in the engine's lane `kit`, so that the editor's result is not delayed. When a picture changes, the work on
  * a PNG is aborted in favour of the new preview.
  */
@@ -88,7 +88,7 @@ export class KitPictures {
     return this.#previews.get(id)?.value ?? null;
   }
 
-  /** Resolves once every preview is ready or has failed. */
+  /** Resolves once every preview is ready or has failed, or this object is closed. */
   async previewsReady(): Promise<void> {
     if (this.#closed || this.#missingPreview() === undefined) return;
     await new Promise<void>((resolve) => {

@@ -24,7 +24,7 @@ import {
 } from './places';
 import { drawSheet } from './sheet';
 
-/** A PNG of a photo rarely takes more. Used to estimate the size of the ZIP. */
+/** The bytes for each pixel of a PNG, to estimate the size of the ZIP. The PNG of a photo rarely needs more. */
 const BYTES_PER_PIXEL = 2;
 
 /** A picture that was made smaller than its PNG, because the place has a limit. */
@@ -52,7 +52,10 @@ export interface KitState {
   readonly adjusted: Readonly<Partial<Record<PlaceId, Framing>>>;
   /** The places whose pictures are in the ZIP. Remembered for the next visit. */
   readonly picked: readonly PlaceId[];
-  /** The places that have a card: those that were picked since the kit was opened, even if they no longer are. */
+  /**
+   * The places that have a card: all that were picked when the kit was opened or later, even if they are no longer
+   * picked.
+   */
   readonly shown: readonly PlaceId[];
   readonly withSheet: boolean;
   readonly work: KitWork;
@@ -94,7 +97,7 @@ export class Kit {
     });
   }
 
-  /** Opens the kit of the current photo. Does nothing without a photo. */
+  /** Opens the kit of the current photo. Does nothing without a photo, or if the kit is open. */
   open(): void {
     const state = this.#editor.store.getState();
     if (!('info' in state.status) || this.#pictures !== null) return;
@@ -118,7 +121,7 @@ export class Kit {
     this.#showPictures();
   }
 
-  /** Closes the kit and cancels its work. The choices are kept until it is opened again. */
+  /** Closes the kit and cancels its work. The choices are kept for the next time. */
   close(): void {
     this.#running?.abort();
     this.#running = null;
@@ -128,7 +131,7 @@ export class Kit {
     this.store.setState({ basis: null, work: CHOOSING });
   }
 
-  /** Picks a place, or no longer. */
+  /** Adds a place to the picked places, or removes it from them. */
   pick(id: PlaceId, isPicked: boolean): void {
     const { picked, shown } = this.store.getState();
     const others = picked.filter((other) => other !== id);
@@ -159,7 +162,10 @@ export class Kit {
     return this.#pictures?.preview(id) ?? null;
   }
 
-  /** Makes the ZIP and hands it to the browser. Does nothing while a ZIP is being made. Never rejects. */
+  /**
+   * Makes the ZIP and hands it to the browser. Does nothing while the kit is closed, no place is picked or a ZIP is
+   * being made. Never rejects.
+   */
   async start(): Promise<void> {
     const { basis, withSheet, picked, adjusted } = this.store.getState();
     const info = this.#info;
@@ -209,7 +215,7 @@ export class Kit {
     this.store.setState({ work });
   }
 
-  /** Makes the previews, then the PNGs in advance. */
+  /** Requests the previews of the places with a card and, in advance, the PNGs of the picked places. */
   #showPictures(): void {
     const { basis, adjusted, picked, shown } = this.store.getState();
     if (basis === null) return;

@@ -4,18 +4,18 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 export const PICKED_KEY = 'roundel-places';
 
 /** The last pick of this page if it could not be stored. */
-let unstored: readonly PlaceId[] | null = null;
+let lastPick: readonly PlaceId[] | null = null;
 
-/** The places that the visitor picked last, on any page of the site. `DEFAULT_PLACES` if there are none. */
+/** The places that the visitor picked last. The default places if none are stored. */
 export function readPicked(): readonly PlaceId[] {
-  if (unstored !== null) return unstored;
+  if (lastPick !== null) return lastPick;
   const stored = readStoredJson(PICKED_KEY);
-  // Another version of the site may have stored places that this one does not know.
+  // Another version of the site may have stored places that this version does not know.
   const known = Array.isArray(stored) ? PLACE_IDS.filter((id) => stored.includes(id)) : [];
   return known.length === 0 ? DEFAULT_PLACES : known;
 }
 
-/** Remembers a pick. Where storage is blocked, the pick lasts as long as the page. */
+/** Stores the picked places. Where storage is blocked, they are remembered as long as the page is open. */
 export function storePicked(picked: readonly PlaceId[]): void {
-  unstored = writeStored(PICKED_KEY, JSON.stringify(picked)) ? null : picked;
+  lastPick = writeStored(PICKED_KEY, JSON.stringify(picked)) ? null : picked;
 }

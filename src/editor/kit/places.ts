@@ -14,7 +14,7 @@ import type { EditorState } from '../state';
 
 export type Place = PlaceRecord<PlaceId>;
 
-/** The tool under which the pictures of places without a tool are counted and shown: it cuts out the same square. */
+/** The tool to which the pictures of places without a tool belong, because this tool cuts out the same square. */
 const PLAIN_TOOL: ToolId = 'crop-square-image';
 
 /** The tool to which the picture of a place belongs. */
@@ -72,7 +72,10 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): P
   return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }
 
-/** The framing in the current tool or, if that tool has no framing, in another tool whose settings were changed. */
+/**
+ * The framing in the current tool or, if that tool has no framing, in the first tool that has a framing and changed
+ * settings. The initial framing if there is no such tool.
+ */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);
   const framed = current.framing
@@ -87,7 +90,9 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
   };
 }
 
-/** The settings of a place's tool, with the background of the current tool if the visitor has chosen no other. */
+/**
+ * The settings of a place's tool. Without a background of its own, the tool gets the background of the current tool.
+ */
 function valuesOf({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];
   const own = tool === null ? undefined : paramValues[tool];

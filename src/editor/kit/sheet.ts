@@ -19,14 +19,14 @@ const MARGIN = 40;
 const HEAD = 84;
 const ROW = 176;
 const GAP = 16;
-/** The left edge of the first of the two grounds. */
+/** The left edge of the first of the two grounds, which are the light and the dark background of the avatars. */
 const GROUNDS = 352;
 /** The width of each ground. */
 const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
 const SIDES = [128, 48, 32] as const;
 const RADIUS = 14;
 
-/** The sheet cannot follow the theme of the program that shows it, so it has only one theme. */
+/** The colours of the sheet. It cannot follow the theme of the program that shows it, so it has only one theme. */
 const COLORS = {
   paper: '#faf6ee',
   ink: '#1c2033',
@@ -96,7 +96,7 @@ function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number):
   context.stroke(panel);
 }
 
-/** The avatars on one ground, side by side on a common centre line. */
+/** Draws the avatars on one ground, side by side on a common centre line. */
 function drawAvatars(
   context: CanvasRenderingContext2D,
   { place, picture }: SheetRow,

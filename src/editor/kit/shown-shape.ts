@@ -1,7 +1,7 @@
 import type { PictureSize } from 'roundel/tools/tool';
 import type { Place } from './places';
 
-/** The size in which a place shows its picture, whose longer side is `side`. */
+/** The size at which a place shows its picture if the longer side is `side`. */
 export function boxOf({ size }: Place, side: number): PictureSize {
   const { width, height } = size ?? { width: 1, height: 1 };
   const scale = side / Math.max(width, height);

@@ -3,13 +3,13 @@ import type { Tool } from '../../tools/registry';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import styles from './AvatarPreviews.module.css';
 
-/** The sizes in which profile pages, lists and comments show a picture, largest first. */
+/** The sides with which profile pages, lists and comments show a picture, in CSS pixels, largest first. */
 const SIDES = [128, 48, 32, 24] as const;
 const GROUNDS = ['light', 'dark'] as const;
 
 interface AvatarPreviewsProps {
   readonly shape: Tool['avatar'];
-  /** Whether to show plain discs as placeholders, because there is no result yet. */
+  /** Whether to show plain shapes as placeholders, because there is no result yet. */
   readonly empty: boolean;
 }
 
@@ -17,7 +17,8 @@ interface AvatarPreviewsProps {
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
-  // Changes of the density are not observed: on a denser screen, the previews are slightly soft until they render again.
+  // Changes of the density are not observed: on a denser screen, the previews are slightly soft until they render
+  // again.
   const density = Math.min(window.devicePixelRatio, 2);
   return (
     <div

@@ -18,13 +18,16 @@ interface ResultCardProps {
   readonly tool: Tool;
 }
 
-/** 'Your Edited Image': avatar previews, facts about the file, and the download. */
+/**
+ * 'Your Edited Image': avatar previews, facts about the file, the download and, after the first result, `AfterResult`.
+ */
 export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();
   // Stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
-  // The code of the toasts is preloaded, because a download works offline, and so must its toast.
+  // The code of the toasts is preloaded, because a download works offline, and the toast about it must appear then,
+  // too.
   useEffect(() => (wanted ? whenIdle(warmToaster) : undefined), [wanted]);
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>

@@ -5,7 +5,7 @@ import { useEditor, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 import { useUpscaling } from './useUpscaling';
 
-/** The dimensions of the PNG, its size in bytes once it is written, and whether the photo was enlarged. */
+/** The dimensions of the result, the size of its PNG once the PNG is written, and whether the photo was enlarged. */
 export function ResultFacts({ tool }: { readonly tool: Tool }) {
   const texts = editorWords.result;
   const preview = useEditor((state) => ('preview' in state.status ? state.status.preview : null));
@@ -14,7 +14,7 @@ export function ResultFacts({ tool }: { readonly tool: Tool }) {
   );
   const hasResult = useHasResult();
   const enlarged = useUpscaling(tool);
-  // Keep the size while the previous result is on screen, so that the line does not flicker in a drag.
+  // Keeps the size while the previous result is on screen, so that the line does not flicker during a drag.
   const [last, setLast] = useState(preview);
   if (preview !== null && preview !== last) setLast(preview);
   const shown = preview ?? (hasResult ? last : null);

@@ -34,7 +34,10 @@ export function commandLine(
   return words.map((word) => quoted(word, shell)).join(' ');
 }
 
-/** Puts `./` before a name that would be read as an option. Replaces a name that a terminal may not display exactly. */
+/**
+ * Puts `./` before a name that would be read as an option. Replaces an empty name, and a name that a terminal may not
+ * display exactly.
+ */
 function fileArgument(name: string): string {
   if (name === '' || /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u.test(name)) return 'photo.jpg';
   return name.startsWith('-') ? `./${name}` : name;

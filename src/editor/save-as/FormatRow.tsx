@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import type { FormatFile, FormatState } from './save-as';
 import styles from './SaveAs.module.css';
 
-/** Below this quality, the blocks of the compression are obvious. */
+/** The quality, 1 to 100, below which the blocks of the compression are obvious. */
 const POOR_QUALITY = 40;
 
 interface FormatRowProps {
@@ -77,7 +77,7 @@ function buttonLabel(name: string, state: FormatState): string {
   return state.fits ? texts.save(name, state.file.size) : texts.tooLarge(name, state.file.size);
 }
 
-/** What the format is good for, or what the limit made of the file. */
+/** What the format is good for, or how the file differs from the result. */
 function noteOf(format: FileFormat, file: FormatFile | null): string {
   const parts = [
     ...(file?.size === undefined ? [] : [texts.pixels(file.size.width, file.size.height)]),
@@ -87,7 +87,7 @@ function noteOf(format: FileFormat, file: FormatFile | null): string {
   return parts.length > 0 ? parts.join('. ') : texts.notes[format];
 }
 
-/** Why the file is over the limit, or poor. Null if nothing is wrong. */
+/** What is wrong with the file: it is over the limit, or its quality is poor. Null if nothing is wrong. */
 function problemOf(format: FileFormat, { fits, file, quality, size }: FormatFile): string | null {
   if (!fits) return texts.impossible(format, file.size);
   const isPoor = quality !== undefined && quality < POOR_QUALITY && size === undefined;

@@ -22,7 +22,9 @@ function setLimit(limit: SizeLimit | undefined): void {
   saveAs.setLimit(limit);
 }
 
-/** The result in each format, with the size of each file before the download, and within a limit. */
+/**
+ * Offers the result in each format, within a limit if the visitor sets one. Shows each file's size before the download.
+ */
 export function SaveAs({ tool }: { readonly tool: Tool }) {
   const state = useStore(saveAs.store);
   const { isOpen, limit, formats } = state;
@@ -37,7 +39,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
     [],
   );
   const states = FILE_FORMATS.map((format) => formats[format]);
-  // A failure is reported once all formats have been tried, so that a retry covers all.
+  // A failure is reported only once all formats have been tried, so that one retry covers all failed formats.
   const failed = isSettled(state) ? states.find(({ phase }) => phase === 'failed') : undefined;
 
   return (

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField';
 import styles from './SaveAs.module.css';
 import { LARGEST_LIMIT, parseLimit, readLimit, type SizeLimit } from './size-limit';
 
-/** Milliseconds without a key before a limit is applied, so that 200 is not 2 and 20 first. */
+/** Milliseconds after the last key before a limit is applied, so that typing 200 does not apply 2 and 20 first. */
 const SETTLED_MS = 500;
 
 interface SizeLimitFieldProps {
@@ -13,7 +13,7 @@ interface SizeLimitFieldProps {
   readonly onChange: (limit: SizeLimit | undefined) => void;
 }
 
-/** The largest size of a file. */
+/** A text field for the size limit of a file, in kilobytes. */
 export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
   // A text that is no limit does not outlive the field. The stored limit does.
   const [text, setText] = useState(() => String((limit === undefined ? readLimit() : limit) ?? ''));

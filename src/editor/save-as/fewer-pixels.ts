@@ -2,7 +2,7 @@ import type { Engine, SourceId } from 'roundel/engine/engine';
 import type { encodeWithin, LimitedFile, LimitOptions } from 'roundel/engine/formats/encode-within';
 import type { Op, Size } from 'roundel/engine/op';
 
-/** A quality at which the blocks of the compression cannot be seen in a small picture. */
+/** A quality, 1 to 100, at which the blocks of the compression cannot be seen in a small picture. */
 const GOOD_QUALITY = 75;
 
 /** A file that is smaller in pixels than the result. */
@@ -10,7 +10,7 @@ export interface SmallerFile extends LimitedFile {
   readonly size: Size;
 }
 
-/** The photo, the operations of the result, and its size in pixels. */
+/** A result: its photo, its operations, and its size in pixels. */
 export interface Result {
   readonly id: SourceId;
   readonly ops: readonly Op[];
@@ -18,11 +18,11 @@ export interface Result {
 }
 
 /**
- * Makes a result smaller in pixels until its file fits, and until a JPEG or WebP has a good quality as well. The
- * estimates are low rather than high, so that a few attempts suffice.
+ * Makes a result smaller in pixels until its file fits, and until a JPEG or WebP has a good quality as well. Stops at
+ * one pixel. Each attempt is rather too small than too large, so that a few attempts suffice.
  *
  * @param encode `encodeWithin`
- * @param full the file of the full size
+ * @param full the size in bytes of the file with all pixels, and whether that file fits
  */
 export async function withFewerPixels(
   encode: typeof encodeWithin,
@@ -35,8 +35,8 @@ export async function withFewerPixels(
   let scale = 1;
   let { bytes, fits } = full;
   for (;;) {
-    // A PNG has about as many bytes for each pixel as before. The smallest JPEG or WebP has the lowest quality, so a good
-    // one needs far fewer pixels.
+    // A smaller PNG has about as many bytes for each pixel as before. A JPEG or WebP that does not fit has the lowest
+    // quality, so one of good quality needs far fewer pixels.
     const margin = options.format === 'png' ? 0.95 : 0.5;
     scale *= fits ? 0.75 : Math.min(0.95, Math.sqrt(options.maxBytes / bytes) * margin);
     const reduced = { width: scaled(size.width, scale), height: scaled(size.height, scale) };

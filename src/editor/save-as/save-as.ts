@@ -17,11 +17,14 @@ export interface FormatFile {
   readonly file: Blob;
   /** True when transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
-  /** False if the file is over the limit. It is then the smallest of the format, and cannot be saved. */
+  /**
+   * False if the file is over the limit. It is then the smallest file in this format with as many pixels, and cannot be
+   * saved.
+   */
   readonly fits: boolean;
   /** The quality that the limit led to, 1 to 100. Undefined without a limit, and for a PNG. */
   readonly quality?: number | undefined;
-  /** The size in pixels, if the visitor had it reduced to fit. */
+  /** The size in pixels, if the visitor had the picture reduced to fit. */
   readonly size?: Size | undefined;
 }
 
@@ -29,7 +32,7 @@ export interface FormatFile {
 export type FormatState =
   /** There is no result or no valid limit yet, or another format is being encoded. */
   | { readonly phase: 'waiting' }
-  /** `progress` is the share done, 0 to 1. Undefined while it is unknown. */
+  /** `progress` is the share done, 0 to 1. Undefined while the share is unknown. */
   | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'ready' } & FormatFile)
   | { readonly phase: 'failed'; readonly failure: Failure };
@@ -49,11 +52,11 @@ export interface SaveAs {
   close(): void;
   /** Encodes all formats again, within another limit. A valid limit is remembered. */
   setLimit(limit: SizeLimit | undefined): void;
-  /** Replaces the file of a format by one with fewer pixels, which fits. */
+  /** Replaces the file of a format by a file with fewer pixels, so that it fits. */
   useFewerPixels(format: FileFormat): void;
   /** Retries the formats that failed. */
   retry(): void;
-  /** Downloads the file of a format. Returns false if there is none within the limit. */
+  /** Downloads the file of a format. Returns false if there is no file within the limit. */
   save(format: FileFormat): boolean;
 }
 
@@ -61,7 +64,7 @@ const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
 const WAITING: FormatState = { phase: 'waiting' };
 const ALL_WAITING = { png: WAITING, jpeg: WAITING, webp: WAITING };
 
-/** The slowest last: the smallest PNG of a large picture takes many seconds. */
+/** The order of encoding. The slowest format is last: the smallest PNG of a large picture takes many seconds. */
 const ORDER: readonly FileFormat[] = ['jpeg', 'webp', 'png'];
 
 /** A finished result of the editor. */
@@ -112,7 +115,7 @@ export function createSaveAs(
     return { info, png, ops: planOf(state, info), size };
   };
 
-  /** Queues the work on a format. Its progress and outcome are dropped once another picture is shown. */
+  /** Queues the work on a format. After `stop`, its progress and outcome are dropped. */
   const add = (
     format: FileFormat,
     work: (result: Done, signal: AbortSignal, onProgress: OnProgress) => Promise<FormatFile>,
@@ -142,7 +145,7 @@ export function createSaveAs(
       if (typeof limit === 'number') {
         const maxBytes = limit * 1024;
         if (format === 'png' && png.size <= maxBytes) return usual;
-        // The result's PNG is too large, so the fast level need not be tried.
+        // For a PNG, the fast level need not be tried, because the result's PNG has that level and is too large.
         const options = { format, maxBytes, onProgress, level: 'smallest', lane: 'limit' } as const;
         return encoders.encodeWithin(engine, info.id, ops, options, signal);
       }
@@ -152,7 +155,7 @@ export function createSaveAs(
     });
   };
 
-  /** Encodes the formats in a phase. */
+  /** Encodes the formats that are in a phase. */
   const run = (phase: FormatState['phase']): void => {
     const { limit, formats } = store.getState();
     if (limit === undefined) return;
@@ -163,7 +166,7 @@ export function createSaveAs(
     }
   };
 
-  /** Offers a PNG of the same picture if the one that is offered was larger. */
+  /** Offers a PNG of the same picture if it is smaller than the offered PNG, and within the limit. */
   const takePng = (png: Blob): void => {
     const { limit, formats } = store.getState();
     if (formats.png.phase !== 'ready' || formats.png.file.size <= png.size) return;

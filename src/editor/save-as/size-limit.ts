@@ -5,7 +5,7 @@ export type SizeLimit = number | null;
 
 const LIMIT_KEY = 'roundel-size-limit';
 
-/** In kilobytes. Almost 100 MB, more than any result has. */
+/** The largest limit that can be set, in kilobytes: almost 100 MB, more than nearly every result has. */
 export const LARGEST_LIMIT = 99_999;
 
 /** Parses what was typed, such as `200` or `200 KB`. Undefined if it is no limit. */
@@ -17,7 +17,7 @@ export function parseLimit(text: string): SizeLimit | undefined {
   return limit >= 1 ? limit : undefined;
 }
 
-/** The limit of the last visit. */
+/** The limit that was stored last. Null if there is none. */
 export function readLimit(): SizeLimit {
   return parseLimit(readStored(LIMIT_KEY) ?? '') ?? null;
 }

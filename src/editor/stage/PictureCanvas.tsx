@@ -5,9 +5,11 @@ import { useEditor } from '../useEditor';
 
 interface PictureCanvasProps {
   readonly shows: 'source' | 'result' | 'avatar';
-  /** Maximum side of the canvas in device pixels. A larger frame is scaled down, a smaller frame keeps its size. */
+  /**
+   * Maximum side of the canvas in device pixels. A larger bitmap is scaled down, and a smaller bitmap keeps its size.
+   */
   readonly maxSide: number;
-  /** How to turn, flip and straighten the frame. Absent if the frame is drawn as it is. */
+  /** How to turn, flip and straighten the bitmap. Absent if the bitmap is drawn as it is. */
   readonly adjustments?: Adjustments | undefined;
   /** The text for screen readers. Empty if the picture is decorative. */
   readonly label: string;

@@ -17,7 +17,7 @@ import styles from './Stage.module.css';
 const CentreOnFace = lazy(() => import('../faces/CentreOnFace'));
 const Toolbar = lazy(() => import('../toolbar/Toolbar'));
 
-/** The maximum side of the preview in device pixels, larger than the stage on any screen. */
+/** The maximum side of the preview in device pixels, larger than the stage on most screens. */
 const MAX_SIDE = 2048;
 
 interface StageProps {
@@ -63,7 +63,7 @@ export function Stage({ tool }: StageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const retry = (): void => {
     editor.actions.retry();
-    // The button disappears with the failure, so move the focus to the frame.
+    // The button disappears with the failure, so the focus moves to the frame.
     frame.current?.focus();
   };
 

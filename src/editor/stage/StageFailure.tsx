@@ -11,7 +11,7 @@ interface StageFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shown instead of a result that could not be built: the reason and a retry button. */
+/** Shown instead of a result that could not be built: the reason and, if a retry may succeed, a retry button. */
 export function StageFailure({ onRetry }: StageFailureProps) {
   const failure = useEditor((state) =>
     state.status.phase === 'failed' ? state.status.failure : null,

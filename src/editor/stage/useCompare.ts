@@ -14,8 +14,8 @@ export interface HoldHandlers {
 }
 
 /**
- * Whether to show the original: true while the button, or the key B anywhere on
- * the page, is held down. A click from assistive technology toggles the comparison.
+ * Whether to show the original: true while the button is held down, or the key B outside text fields. A click from
+ * assistive technology toggles the comparison. Also returns the button's event handlers.
  */
 export function useCompare(enabled: boolean): [comparing: boolean, button: HoldHandlers] {
   const [held, setHeld] = useState(false);

@@ -17,7 +17,7 @@ import { useShortcuts } from './useShortcuts';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { editor } from '../page-editor';
 
-/** The keys of each button: for its tooltip, and for `aria-keyshortcuts`. */
+/** The keys of each button: first the text for the tooltip, then the value of `aria-keyshortcuts`. */
 const KEYS = {
   left: ['Shift+R', 'Shift+R'],
   right: ['R', 'R'],
@@ -35,7 +35,10 @@ interface ToolbarProps {
   readonly onReady: () => void;
 }
 
-/** Turning, straightening, undo and redo, and moving the picture. Loaded with the first result. */
+/**
+ * Turns, flips and straightens the photo, undoes and redoes changes, and lets the visitor move the picture. Loaded with
+ * the first result.
+ */
 export default function Toolbar({ tool, stage, picture, onReady }: ToolbarProps) {
   const [announcement, run] = useCommands(tool);
   useShortcuts(stage, run);

@@ -18,7 +18,7 @@ interface Announcement {
   readonly number: number;
 }
 
-/** Returns a function that runs a command of the toolbar or its keys, and the message about the last command. */
+/** Returns the message about the last command, and a function that runs a command of the toolbar or of its keys. */
 export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
   const navigate = useNavigate();

@@ -4,9 +4,11 @@ import type { Tool } from '../../tools/registry';
 import { editor } from '../page-editor';
 import { pan, zoomAt, type Share, type View, type ZoomLimits } from 'roundel/tools/view';
 
-/** Zooms by about a tenth per notch of an ordinary mouse wheel. */
+/**
+ * How much each pixel of the wheel changes the zoom: a notch of an ordinary mouse wheel changes it by about a tenth.
+ */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;
-/** Trackpads report a pinch as small wheel events with Ctrl pressed. */
+/** The same for a pinch on a trackpad. Browsers report the pinch as small wheel events with Ctrl pressed. */
 const ZOOM_PER_PINCH_PIXEL = 0.01;
 const PIXELS_PER_WHEEL_LINE = 16;
 const ZOOM_PER_KEY = 1.1;
@@ -23,7 +25,7 @@ const MOVES: Readonly<Record<string, Share>> = {
 
 /**
  * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys. Reads the parameters from the store
- * in each event, so that the component need not render when they change, and writes them back in one change.
+ * in each event, so that the component need not render when the parameters change. Writes the new values in one change.
  *
  * @param ref the element that shows the framed square
  * @param size the size of the adjusted photo, or null when there is none

@@ -7,8 +7,8 @@ import type { Command } from './useCommands';
 const AFTER_TAP = 500;
 
 /**
- * Handles undo and redo anywhere on the page. Handles single keys, a double click and a double tap only in the stage,
- * because a single key that works everywhere gets in the way of speech input.
+ * Handles the keys of undo and redo on the whole page except in text fields and dialogs. Handles single keys, a double
+ * click and a double tap only in the stage, because a single key that works everywhere gets in the way of speech input.
  *
  * @param stage the element that holds the picture and the toolbar
  */

@@ -4,7 +4,7 @@ import type { ChosenFile } from '../create-editor';
 import { useEditor } from '../useEditor';
 import styles from './ChosenPhoto.module.css';
 
-/** Twice the displayed side, for high-density screens. */
+/** The maximum side of the thumbnail in device pixels: more than twice the displayed side, for high-density screens. */
 const MAX_SIDE = 128;
 
 interface ChosenPhotoProps {

@@ -23,7 +23,7 @@ export function UploadCard() {
   const file = useEditor((state) => ('file' in state.status ? state.status.file : null));
   const { zone, dragging } = useFileIntake();
 
-  // The focused button is about to disappear, so move the focus to the zone.
+  // The focused button is about to disappear, so the focus moves to the zone.
   const remove = (): void => {
     editor.actions.remove();
     clear(zone.inputRef.current);

@@ -15,8 +15,8 @@ interface UploadFailureProps {
 }
 
 /**
- * Why the last file or folder was refused, with a button that opens the folder on the page for many photos. Stays until
- * it is dismissed or another file is chosen.
+ * Why the last file or folder was refused. A button opens a refused folder on the page for many photos. The message
+ * stays until it is dismissed or another file is accepted.
  */
 export function UploadFailure({ onDismiss }: UploadFailureProps) {
   const failure = useEditor((state) => state.uploadFailure);

@@ -18,7 +18,10 @@ function take(file: File | null | undefined): void {
   if (file) void editor.actions.choose(file);
 }
 
-/** Returns the files for the zone. Returns none for a folder, because the visitor did not choose its first file. */
+/**
+ * Returns the files of an event of the zone. Returns none for a folder, because the visitor did not choose a file in
+ * it.
+ */
 async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
   const isFolder = 'dataTransfer' in event && folderDrop(event.dataTransfer) !== null;
   return isFolder ? [] : fromEvent(event);
@@ -27,7 +30,7 @@ async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
 /**
  * Receives files from clicks, keys and drops through react-dropzone, from drops
  * outside the zone, and from paste. Takes the first of several files, and refuses
- * folders. Does not filter by name or type, because the bytes decide later.
+ * folders. Only pasted files must look like pictures by name or type. Otherwise the bytes decide later.
  */
 export function useFileIntake(): FileIntake {
   const zone = useDropzone({

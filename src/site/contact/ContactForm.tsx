@@ -31,7 +31,7 @@ function textIn(form: HTMLFormElement): MessageText {
   };
 }
 
-/** Fills the empty fields. Text that was typed before hydration is newer and stays. */
+/** Fills the empty fields with the stored text. Text that was typed before hydration is newer and stays. */
 function restore(form: HTMLFormElement, text: MessageText): void {
   for (const name of MESSAGE_FIELDS) {
     const field = form.elements.namedItem(name);
@@ -74,7 +74,7 @@ export function ContactForm() {
 
   useEffect(() => {
     const goOn = (): void => {
-      // Checks the form first, so that the browser reports fields that are empty.
+      // `requestSubmit` checks the form first, so that the browser reports fields that are empty.
       if (sendsLater) form.current?.requestSubmit();
       else void readSettingsNow();
     };

@@ -20,7 +20,7 @@ export type SendingFailure =
  * be out of date. Never rejects.
  *
  * @param shown what the note said when the visitor pressed the button
- * @param onWork called when the browser begins to prove work
+ * @param onWork called when the browser begins to compute a proof of work
  * @returns null once the message is stored, or if the inbox is off
  */
 export async function deliver(
@@ -34,7 +34,7 @@ export async function deliver(
   if (inbox === 'off') return null;
   const refusal = await sendMessage(text, onWork);
   if (refusal !== 'off') return refusal;
-  // The settings may be cached for a minute; the refusal is not.
+  // The settings may be a minute old, because they are cached, but the refusal is never cached.
   setInbox('off');
   return 'turned-off';
 }

@@ -32,7 +32,7 @@ const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
  * Sends a message to the staff's inbox, with a proof of work if the server asks for one. People who are signed in need
  * no proof. Never rejects.
  *
- * @param onWork called when the browser begins to prove work
+ * @param onWork called when the browser begins to compute a proof of work
  * @returns null once the message is stored
  */
 export async function sendMessage(text: MessageText, onWork: () => void): Promise<Refusal | null> {

@@ -3,15 +3,19 @@ import type { MessageText } from 'roundel-records/message';
 import type { Inbox } from '../../site-settings/store';
 import { deliver, type SendingFailure } from './deliver';
 
-/** Minimum duration of sending in milliseconds. With the inbox off, sending is only simulated, as the form's note says. */
+/**
+ * Minimum duration of sending in milliseconds. With the inbox off, sending is only simulated, as the form's note says.
+ */
 const DELAY = 1_500;
 
 interface Sending {
   readonly isSending: boolean;
-  /** Whether the browser proves work, which the server asked for. */
+  /** Whether the browser is computing the proof of work that the server asked for. */
   readonly isWorking: boolean;
   readonly failure: SendingFailure | null;
-  /** Resolves to whether the form may say that the message was sent. Does nothing while another message is being sent. */
+  /**
+   * Resolves to whether the form may say that the message was sent. Does nothing while another message is being sent.
+   */
   readonly send: (text: MessageText, shown: Inbox) => Promise<boolean>;
 }
 

@@ -15,7 +15,7 @@ export type StagePlace = keyof typeof TOOLS;
 
 export type StageCanvases = Readonly<Record<StagePlace, HTMLCanvasElement>>;
 
-/** Longest side in pixels, enough for the circle on a high-density screen. */
+/** The longest side of the stage's pictures in pixels, enough for the circle on a high-density screen. */
 const CIRCLE_SIDE = 480;
 
 export interface LiveStage {

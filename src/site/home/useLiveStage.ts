@@ -6,7 +6,7 @@ import { drawNewest } from './draw-newest';
 import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 
 export interface LiveStageState {
-  /** Rendering time of the pictures on screen; null while the still pictures are shown. */
+  /** The time in which the pictures on screen were rendered. Null while the still pictures are shown. */
   readonly milliseconds: number | null;
   /** Registers or, with null, removes the canvas of a place. */
   readonly mount: (place: StagePlace, canvas: HTMLCanvasElement | null) => void;

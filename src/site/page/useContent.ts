@@ -65,7 +65,7 @@ export function useContent<Content>(
     const leaving = new AbortController();
     const { signal } = leaving;
     const settle = (state: ContentState<Content>): void => {
-      // Ignore the result if something else has been requested since.
+      // Ignores the result if something else has been requested since.
       if (!signal.aborted) setResult({ address, attempt, state });
     };
     fetchContent(address, parse, signal).then(

@@ -112,7 +112,7 @@ export default function AnalyticsScreen() {
   );
 }
 
-/** Says which days the report covers, and how many are still being counted or when today was counted. */
+/** Says which days the report covers, and how many of them are still being counted, or else when today was counted. */
 function Lead({ report: { span, days, countedAt } }: { readonly report: Report }) {
   const pending = days?.filter(({ status }) => status === 'pending').length ?? 0;
   const hasToday = days?.some(({ status }) => status === 'until-now') ?? false;

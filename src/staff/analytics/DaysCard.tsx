@@ -67,7 +67,7 @@ export function DaysCard({ days, tool, fileName }: DaysCardProps) {
         />
       </ChartFrame>
       <DaysTable
-        // Start a new range on its first page.
+        // A new range starts on the first page of the table.
         key={`${days[0]?.date ?? ''} ${days.at(-1)?.date ?? ''}`}
         rows={rows}
       />
@@ -135,7 +135,7 @@ const COLUMNS: readonly Column<DayRow>[] = [
   })),
 ];
 
-/** Describes the total and the peak day of the first step that has any events. */
+/** Describes the total and the peak day of the first step that has events, or of the uploads if no step has any. */
 function chartLabel(rows: readonly DayRow[], totals: Steps): string {
   const step: Step = STEPS.find((each) => totals[each] > 0) ?? 'uploads';
   const count = ({ steps }: DayRow) => steps?.[step] ?? 0;

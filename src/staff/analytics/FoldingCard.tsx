@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card';
 import styles from './FoldingCard.module.css';
 
 interface FoldingCardProps {
-  /** Also the name of the button that unfolds the card. */
+  /** Also the label of the button that unfolds and folds the card. */
   readonly title: string;
   readonly headingId: string;
   /** Stays visible while the card is folded. */
@@ -12,7 +12,7 @@ interface FoldingCardProps {
   readonly children: ReactNode;
 }
 
-/** A card that shows only its heading at first, and renders the rest across all columns once it is unfolded. */
+/** A card that at first shows only its heading and `aside`. When unfolded, it shows its children and fills a row. */
 export function FoldingCard({ title, headingId, aside, children }: FoldingCardProps) {
   const [open, setOpen] = useState(false);
   const body = useId();

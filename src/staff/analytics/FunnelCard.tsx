@@ -86,7 +86,7 @@ export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardPro
   );
 }
 
-/** The length of a cell's bar as a share of the cell's width. */
+/** Returns the style that makes a cell's bar as long as a share, 0 to 1, of the cell's width. */
 function barStyle(share: number): CSSProperties {
   const style: CSSProperties & Record<'--share', string> = {
     '--share': `${String(share * 100)}%`,

@@ -6,7 +6,7 @@ import type { Report } from './useReport';
 
 const { notices: words } = analytics;
 
-/** Explains which days the numbers below do not include. */
+/** Reports failures to load or count days, with a button to try again, and lists the days that are left out. */
 export function Notices({ report, days }: { report: Report; days: readonly ReportDay[] }) {
   const failed = days.filter((day) => day.status === 'failed');
   const leftOut = datesOf(days.filter(({ status }) => status === 'left-out'));

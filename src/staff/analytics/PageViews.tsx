@@ -17,7 +17,7 @@ interface PageViewsProps {
   readonly onClose: () => void;
 }
 
-/** How often the published pages were opened. Each day with views costs one read, also in the period before. */
+/** How often each page was opened in a span and in the period before it. Costs one read for each day with views. */
 export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>

@@ -129,7 +129,7 @@ function placeLabel(id: string): string {
   return place === undefined ? id : kitWords.place(place);
 }
 
-/** The label of a size bucket, which starts where the previous bucket ends. */
+/** The label of a size bucket. A bucket starts where the previous one ends. */
 function sizeLabel(id: string): string {
   const index = SIZE_BUCKETS.findIndex((bucket) => bucket.id === id);
   const [from, below] = [SIZE_BUCKETS[index - 1]?.below, SIZE_BUCKETS[index]?.below];
@@ -138,13 +138,13 @@ function sizeLabel(id: string): string {
   return analytics.sizes.between(from, below);
 }
 
-/** The period before a span. `days` is null while loading, or if a day is not counted. */
+/** The period before a span. `days` is null while loading, if loading failed, or if a day is not counted. */
 interface Before {
   readonly span: Span;
   readonly days: readonly ReportDay[] | null;
 }
 
-/** Loads the preceding period of the same length, for comparison. Costs one read per day. */
+/** Loads the period of the same length before a span, for comparison. Costs one read per day. */
 function useBefore(span: Span): Before {
   const { first, last } = spanBefore(span);
   const { state } = useLoad(

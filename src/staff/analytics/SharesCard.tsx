@@ -17,9 +17,9 @@ interface SharesCardProps {
   readonly heading: string;
   readonly labelOf: (key: string) => string;
   readonly shares: readonly Share[];
-  /** What is counted. */
+  /** The step whose events are counted. */
   readonly step: Step;
-  /** Describes the chart by its largest share and that share's percentage. */
+  /** Returns a description of the chart that names the largest share and its percentage. */
   readonly chart: (most: string, share: string) => string;
   readonly labelWidth: number;
   readonly note: string | null;

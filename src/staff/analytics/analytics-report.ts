@@ -16,7 +16,7 @@ export type Steps = Readonly<Record<Step, number>>;
 /** A day of the report. `counts` is null, never zero, for a day that is not counted. */
 export type ReportDay =
   | { readonly date: Day; readonly status: 'complete' | 'until-now'; readonly counts: DailyCounts }
-  /** pending: being counted. left-out: missed by the nightly count and too old to count now. */
+  /** pending: being counted now. left-out: missed by the nightly count, and not among the missed days to count now. */
   | { readonly date: Day; readonly status: 'pending' | 'left-out'; readonly counts: null }
   | {
       readonly date: Day;
@@ -28,12 +28,12 @@ export type ReportDay =
 /** The result of counting a day now. */
 export type LiveCount = DailyCounts | { readonly date: Day; readonly failure: FailureKind };
 
-/** The maximum number of past days to count now because the nightly count has missed them. */
+/** The maximum number of past days to count now, because the nightly count has missed them. */
 const LIVE_DAYS = 7;
 
 /**
- * The days of a span to count now: today, and the newest days that the nightly
- * count has missed, at most {@link LIVE_DAYS}.
+ * The days of a span to count now: the newest days that the nightly count has missed,
+ * at most {@link LIVE_DAYS}, and today, if the span contains today.
  */
 export function daysToCount(
   { first, last }: Span,
@@ -133,7 +133,7 @@ export function fileSizes(days: readonly ReportDay[]): readonly Share[] {
   );
 }
 
-/** Downloaded pictures by the place that they are for, the most frequent first. */
+/** Downloaded pictures by the place that they are for, the most frequent place first. */
 export function places(days: readonly ReportDay[]): readonly Share[] {
   return [...shares(days, 'places', PLACE_IDS)].sort((a, b) => b.count - a.count);
 }

@@ -14,7 +14,7 @@ export interface Span {
   readonly last: Day;
 }
 
-/** Maximum days of a range. Each day costs one read. */
+/** The maximum number of days in a range. Each day costs one read. */
 export const MAX_DAYS = 366;
 
 const DEFAULT_RANGE: Preset = 7;

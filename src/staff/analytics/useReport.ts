@@ -27,8 +27,8 @@ interface Live {
 const DAY_LIMIT = 15_000;
 
 /**
- * The counts of a range. Loads the nightly counts, and then counts the other days,
- * including today. If one of those days fails, the others still get their counts.
+ * The counts of a range. Loads the nightly counts, and then counts today and the newest
+ * missing days. If one of those days fails, the others still get their counts.
  */
 export function useReport(range: Range): Report {
   const [asOf, setAsOf] = useState(() => new Date());
@@ -56,7 +56,7 @@ export function useReport(range: Range): Report {
     recount();
   }, [reloadDays, recount]);
 
-  // A failed load means that every day failed.
+  // The load fails only if every day failed.
   const counts: readonly LiveCount[] =
     live.phase === 'failed'
       ? liveDays.split(' ').map((date) => ({ date, failure: live.failure }))

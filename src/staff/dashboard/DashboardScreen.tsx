@@ -13,7 +13,7 @@ import { Tips } from './Tips';
 import { Week } from './Week';
 import { Work } from './Work';
 
-/** The start screen: totals, the last week, unfinished work, quick actions and tips. */
+/** The start screen: totals, unfinished work, quick actions and tips, and for admins also the last week. */
 export default function DashboardScreen() {
   const { id, name, permissions } = useStaffPerson();
   const { isAdmin } = permissions;

@@ -90,7 +90,7 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
   );
 }
 
-/** The length of a cell's bar as a share of the table's largest number. */
+/** Returns the style that makes a cell's bar as long as a share, 0 to 1, of the cell's width. */
 function barStyle(share: number): CSSProperties {
   const style: CSSProperties & Record<'--share', string> = { '--share': `${share * 100}%` };
   return style;

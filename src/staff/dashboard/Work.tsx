@@ -11,7 +11,7 @@ import styles from './Work.module.css';
 
 const { work: words } = dashboard;
 
-/** What is waiting to be done: the user's own drafts, recent changes, pictures without alternative text. */
+/** The user's own drafts, the pages that were changed last, and the number of pictures without alternative text. */
 export function Work({ userId }: { readonly userId: string }) {
   const { state, reload } = useLoad(useCallback(() => loadWork(userId), [userId]));
   const heading = useId();

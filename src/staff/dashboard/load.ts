@@ -3,7 +3,7 @@ import type { DailyCounts } from 'roundel-records/daily';
 import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 import { withTimeLimit } from '../parts/failure';
 
-/** Time limit for counting today, in milliseconds. The other days appear together with today. */
+/** Time limit for counting today, in milliseconds. The other days of the week are not shown before the count ends. */
 const TODAY_LIMIT = 8_000;
 
 /** Totals. `users` is null for editors, who may not see it. */
@@ -14,7 +14,7 @@ export interface Counts {
   readonly events: number;
 }
 
-/** Runs four aggregation queries for an admin, or three for an editor. A function counts the events for editors. */
+/** Runs four aggregation queries for an admin. For an editor, runs two, and asks a function to count the events. */
 export async function loadCounts(isAdmin: boolean): Promise<Counts> {
   const { countEvents, countRows } = await import('../../backend/counts');
   const [pages, media, users, events] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadCounts(isAdmin: boolean): Promise<Counts> {
   return { pages, media, users, events };
 }
 
-/** What is waiting to be done. */
+/** The pages and pictures that may need work. */
 export interface Work {
   readonly drafts: readonly PageLine[];
   readonly recent: readonly PageLine[];
@@ -34,10 +34,10 @@ export interface Work {
   readonly withoutAlt: number;
 }
 
-/** Maximum rows of each list of pages. */
+/** The maximum number of rows in each list of pages. */
 const LINES = 4;
 
-/** Costs at most nine reads, unless thousands of pictures have no alternative text. */
+/** Costs at most nine reads, unless more than 1,000 pictures have no alternative text. */
 export async function loadWork(userId: string): Promise<Work> {
   const { changedPages, draftsOf, picturesWithoutAlt } = await import('../../backend/work');
   const [drafts, recent, withoutAlt] = await Promise.all([

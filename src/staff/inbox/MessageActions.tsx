@@ -50,7 +50,7 @@ interface MessageActionsProps {
   readonly onChanged: () => void;
 }
 
-/** Marks and deletes the selected messages. */
+/** Buttons that mark or delete the selected messages. */
 export function MessageActions({ messages, selection, onChanged }: MessageActionsProps) {
   return (
     <BatchActions

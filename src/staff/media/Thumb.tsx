@@ -8,7 +8,7 @@ interface ThumbProps {
   readonly className?: string | undefined;
 }
 
-/** A small picture on a checkerboard. Decorative, because the picture's name is next to it. */
+/** A picture on a checkerboard. Decorative for screen readers, because the picture's name is in the text nearby. */
 export function Thumb({ picture, className }: ThumbProps) {
   const image = useRef<HTMLImageElement>(null);
 

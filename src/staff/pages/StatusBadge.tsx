@@ -9,7 +9,7 @@ interface StatusBadgeProps {
   readonly changed?: boolean;
 }
 
-/** A page's status, as text and icon. */
+/** A page's status, and whether the page has unpublished changes, as text with a symbol. */
 export function StatusBadge({ status, changed = false }: StatusBadgeProps) {
   return (
     <span className={styles['badges']}>

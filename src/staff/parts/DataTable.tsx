@@ -44,8 +44,8 @@ interface DataTableProps<Row> {
 
 /**
  * A table that scrolls inside its frame. The frame also shows the loading, empty
- * and failed states; earlier rows stay visible while new ones load. Arrow keys
- * move between the links and buttons of the rows.
+ * and failed states; earlier rows stay visible while new ones load. Up, Down, Home
+ * and End move the focus between the links, buttons and checkboxes of the rows.
  */
 export function DataTable<Row>({
   caption,

@@ -18,7 +18,7 @@ export function failureKind(error: unknown): FailureKind {
 const TIME_LIMIT = 20_000;
 
 /**
- * Limits the time of a backend call, in milliseconds.
+ * Settles like `promise`, a backend call, unless that takes longer than `limit` milliseconds.
  *
  * @throws TimeLimitError
  */

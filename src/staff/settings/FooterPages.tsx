@@ -16,7 +16,7 @@ interface FooterPagesProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Chooses the pages that every page of the site links to, in their order. */
+/** Chooses the pages that the site's footer links to, in the order in which they are chosen. */
 export function FooterPages({ label, value, error, onChange }: FooterPagesProps) {
   const slugs = value.split(' ').filter((slug) => slug !== '');
   const load = useCallback(async (): Promise<ReadonlyMap<string, string>> => {

@@ -19,7 +19,7 @@ interface PageComboboxProps {
   readonly onChoose: (slug: string) => void;
 }
 
-/** Searches published pages. A search costs a read for each page found, and one more. */
+/** Searches published pages. A search costs at least one read for each page found. */
 export function PageCombobox({ attributes, label, chosen, onChoose }: PageComboboxProps) {
   const [search, setSearch] = useState('');
   const [wasOpened, setOpened] = useState(false);

@@ -55,7 +55,7 @@ function text(limit: number) {
 /** Matches `x@y.z`. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Matches the empty text, a path on this site, or an https URL. Browsers read `//` and `/\` as another site. */
+/** Matches the empty text, a path on this site, or an https URL. A path must not start with `//` or `/\`. */
 const LINK = /^(?:\/(?:[^/\\\s]\S*)?|https:\/\/\S+)?$/;
 
 const hours = text(hoursLength);

@@ -136,7 +136,7 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
 /** Minimum milliseconds between two calls. */
 const MIN_INTERVAL = 10_000;
 
-/** Calls `onFocus` when the window regains focus, at most once every ten seconds. Logs its errors. */
+/** Calls `onFocus` when the window regains focus, at most once every ten seconds, and logs the errors of `onFocus`. */
 function useWindowFocus(onFocus: () => Promise<void>): void {
   const latest = useRef(onFocus);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { mayLeave } from '../parts/unsaved';
 
 const { shell: words } = staff;
 
-/** Links to the screens that this user may open, the user's name and role, and the sign-out button. */
+/** The user's name and role, a button to sign out, and links to the screens that the user may open. */
 export function Sidebar({ person }: { readonly person: StaffPerson }) {
   const signOut = useSignOut();
   const { name, email, permissions } = person;

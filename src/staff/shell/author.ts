@@ -7,8 +7,8 @@ import { withTimeLimit } from '../parts/failure';
 const PROFILE_LIMIT = 5_000;
 
 /**
- * The signed-in user, as a save stores them. Waits for the profile, because the roles may
- * load first, and anybody can read the name of a published page.
+ * Returns the signed-in user's id and public name, which a save stores. Waits for the
+ * profile, because the roles may have loaded first, and without the profile the name is missing.
  *
  * @throws if nobody is signed in
  */

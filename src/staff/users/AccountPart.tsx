@@ -20,7 +20,7 @@ interface AccountPartProps {
   readonly onDeleted: () => void;
 }
 
-/** Buttons to sign a person out everywhere, and to block or delete their account. */
+/** Buttons to sign a person out everywhere, and to block, unblock or delete the person's account. */
 export function AccountPart({ person, name, isOwn, onChanged, onDeleted }: AccountPartProps) {
   const [asking, setAsking] = useState<AccountAction | null>(null);
   const possible: readonly AccountAction[] = isOwn

@@ -16,7 +16,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Creates an account for an e-mail and mails its owner a link for choosing a password. */
+/** Creates an account for an e-mail address, and mails the owner a link for choosing a password. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import styles from './PersonMarks.module.css';
 
 const { table: words } = users;
 
-/** Marks for an account whose e-mail is not verified, and for a blocked account. */
+/** Says that an account's e-mail is not verified, or that the account is blocked. */
 export function PersonMarks({ state }: { readonly state: AccountState }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { withTimeLimit } from '../parts/failure';
 
 const { verify: words } = accounts;
 
-/** Says what an unverified e-mail means, and can mail the owner a link that verifies the e-mail. */
+/** Says what an unverified e-mail means. Can mail a link for choosing a password, because that verifies the e-mail. */
 export function VerifyNote({ email }: { readonly email: string }) {
   const [phase, setPhase] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
 

@@ -7,9 +7,9 @@ import { matchesEntry, queryOf, type AuditFilters } from './audit-query';
 /** Rows per page of a table. */
 const PAGE_SIZE = 25;
 
-/** Entries per query for a CSV file. */
+/** The maximum number of entries to load at a time for a CSV file. */
 const AT_ONCE = 500;
-/** Maximum number of queries for a CSV file. A search may match few entries of each query. */
+/** How many times entries are loaded for a CSV file, at most. With a search, few entries may match each time. */
 const MOST_PAGES = 5;
 
 export async function loadPeople(
@@ -38,7 +38,7 @@ export async function loadEntries(
 }
 
 /**
- * All entries that match the filters, newest first.
+ * The entries that match the filters, newest first, for a CSV file.
  *
  * @returns `more` is true if older entries were not searched
  */

@@ -13,7 +13,7 @@ const ELEMENTS = [
   ...['a', 'img', 'code', 'em', 'strong', 'del', 'br', 'sup'],
 ];
 
-/** Paths the router does not handle: documents with their own headers, or files. */
+/** Paths that a link must load as a new document: pages with their own headers, and files. */
 const OWN_DOCUMENT = /^\/(auth|profile|content)(?:[/?#]|$)/;
 
 function footnotes(): NonNullable<Options['remarkRehypeOptions']> {
@@ -108,7 +108,7 @@ export default function MarkdownView({ text, highest, pictureSource }: MarkdownV
   );
 }
 
-/** The fields of a hast node used here. */
+/** A node of the HTML tree, with only the fields that this file uses. */
 interface Node {
   readonly type: string;
   tagName?: string;

@@ -1,10 +1,16 @@
-/** A change of the language keeps what was typed into the forms of accounts, in every browser. */
+/**
+ * Changing the language keeps what was typed into the sign-in form, the sign-up form and the profile, in every browser.
+ */
 import type { DriverPage } from '../../support/driver/page';
 import { expect } from '../../support/browsers';
 import { fill, goBack, isIn, switchTo, valuesOf } from '../switch-language';
 import { signIn, test } from './people';
 
-/** Goes to Spanish, returns with Back, and expects the same text in all fields each time. */
+/**
+ * Switches to Spanish, goes back to English, and expects the same text in all fields after each step.
+ *
+ * @param spanish the name of the form's button in Spanish
+ */
 async function expectTextStays(page: DriverPage, spanish: string): Promise<void> {
   const typed = await valuesOf(page);
   await switchTo(page, 'es');

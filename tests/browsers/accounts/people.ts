@@ -2,7 +2,7 @@ import { test as base } from '../../support/browsers';
 import type { DriverPage } from '../../support/driver/page';
 import { TestBackend, type TestUser } from '../../support/emulator';
 
-/** Adds access to the emulators behind the site, in which tests create users and rows. */
+/** `test` with `backend`, through which tests create users and rows in the emulators behind the site. */
 export const test = base.extend<{ backend: TestBackend }>({
   backend: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');

@@ -1,4 +1,4 @@
-/** Published pages and their list, in every browser: the function's HTML, and the hydrated page. */
+/** A published page, opened from the list of pages and from its own address, in every browser. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '../../support/browsers';
 import { test } from './people';

@@ -1,4 +1,4 @@
-/** Signing in and one staff screen, in every browser, against the emulators behind the site. */
+/** Signing in and out, writing a page as an editor, and the staff area without a role, in every browser. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '../../support/browsers';
 import { signIn, test } from './people';

@@ -1,4 +1,7 @@
-/** Runs axe on the account pages in their various states, in both themes and at both widths. */
+/**
+ * Runs axe on the account pages in several states, in both themes and at the widths of a phone and of a laptop. The
+ * pages do not scroll sideways.
+ */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, signIn, signUp, test } from './people';
 

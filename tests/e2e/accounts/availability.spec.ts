@@ -1,4 +1,4 @@
-/** Accounts that are not set up, still starting, or unreachable. */
+/** What the account pages say when accounts are not set up, still starting, or unreachable. */
 import { expect, fillSignIn, test } from './people';
 
 const CONFIG = '**/__/firebase/init.json';

@@ -1,4 +1,4 @@
-/** The header shows who is signed in, on every page, without any request. */
+/** How the header shows who is signed in: without Firebase, before the scripts run, on a phone, and in several tabs. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './people';
 
@@ -28,7 +28,7 @@ test('public pages show the account without loading Firebase', async ({ page, ba
     await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Staff area' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
-    // No text of the full bar wraps.
+    // No text in the header wraps.
     for (const name of ['Home', 'Help Center', 'Staff area', 'Start Editing']) {
       const height = await header.getByRole('link', { name, exact: true }).evaluate((element) => {
         const text = document.createRange();

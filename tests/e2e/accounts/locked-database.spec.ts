@@ -1,4 +1,7 @@
-/** When a page is left while it writes to a database, WebKit may leave the database locked. Later requests then never end. */
+/**
+ * Accounts work without IndexedDB. When a page is left while it writes to a database, WebKit may leave the database
+ * locked, and later requests to it never end.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './people';
 

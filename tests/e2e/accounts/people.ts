@@ -5,7 +5,7 @@ import { expect, test as base } from '../../support/test';
 
 export { expect };
 
-/** Adds access to the emulators behind the site, with which tests create users and read their e-mail. */
+/** `test` with `backend`, through which tests create users in the emulators behind the site and read their e-mail. */
 export const test = base.extend<{ readonly backend: TestBackend }>({
   backend: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('These tests need baseURL.');

@@ -77,7 +77,7 @@ test.describe('when the database refuses', () => {
     await page.getByRole('button', { name: 'Presets' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your presets' });
     await dialog.getByLabel('Name of the preset').fill('Round');
-    // Neither saving nor loading the list again works.
+    // Abort the requests, so that neither saving the preset nor loading the list again works.
     await page.route('**/documents*:*', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Save preset' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The preset was not saved.');

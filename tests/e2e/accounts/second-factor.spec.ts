@@ -5,7 +5,7 @@ import { confirmPassword, expect, fillSignIn, signIn, test } from './people';
 // The emulator answers requests for reCAPTCHA's settings with 501.
 test.use({ allowedErrors: /status of (400 \(Bad Request\)|501 \(Not Implemented\))/ });
 
-/** A number from the range reserved for fiction. */
+/** A random number with the area code 555, which no telephone in North America has. */
 function randomPhone(): string {
   return `+1555${randomInt(1_000_000, 9_999_999)}`;
 }

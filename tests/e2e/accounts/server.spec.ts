@@ -1,4 +1,4 @@
-/** `npm start` with emulators: one origin for site, Firebase and functions, with demo data. */
+/** `npm start` with emulators: one origin serves the site, Firebase and the functions, with demo data. */
 import { expect, test } from '../../support/test';
 import { TestBackend } from '../../support/emulator';
 

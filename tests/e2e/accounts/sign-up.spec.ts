@@ -1,4 +1,4 @@
-/** Creating an account, and verifying its address. */
+/** The form that creates an account, and the link that verifies the account's e-mail address. */
 import { randomEmail } from '../../support/emulator';
 import { expect, REFUSED, signUp, test } from './people';
 

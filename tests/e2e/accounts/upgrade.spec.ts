@@ -1,6 +1,6 @@
 /**
- * What staff find when the site is upgraded from 0.1.0 to this version. The page of 0.1.0 signs them in and writes
- * their rows, under today's security rules. tests/browsers/upgrade.spec.ts tests visitors without an account.
+ * What staff find when the site is upgraded from 0.1.0 to this version. Pages of 0.1.0 sign them in and write their
+ * rows, under today's security rules. tests/browsers/upgrade.spec.ts tests visitors without an account.
  */
 import { randomUUID } from 'node:crypto';
 import { earlierSite } from '../../fixtures/upgrade/index';

@@ -1,4 +1,7 @@
-/** The account pages, their dialogs and the presets fit every window in both languages. */
+/**
+ * The account pages, two dialogs of the profile and the editor's presets fit every window, in both languages. The
+ * notice of a sign-in does not cover the header.
+ */
 import { photo } from '../../fixtures/index';
 import type { TestBackend, TestUser } from '../../support/emulator';
 import { expectFits } from '../../support/fits';
@@ -14,7 +17,7 @@ function seed(backend: TestBackend, user: TestUser, slot: number, name: string):
   });
 }
 
-/** A user with long names and presets. */
+/** Creates a user with long names and two presets. */
 async function makeUser(backend: TestBackend): Promise<TestUser> {
   const names = { first_name: 'Maximiliana-Guadalupe', last_name: 'Fernández de Córdoba y Ruiz' };
   const user = await backend.makeUser(names);

@@ -1,4 +1,6 @@
-/** What crawlers find: the served HTML, before any script runs. */
+/**
+ * What crawlers and browsers find: the served HTML before any script runs, the sitemap, the manifests and the icons.
+ */
 import { PNG } from 'pngjs';
 import { inSpanish, NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { readStatic } from '../../support/static-page';

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test';
 /** Holds the site's entry script back. */
 const holdScripts = (page: Page) => hold(page, '**/assets/index-*.js');
 
-/** The tags of the head, sorted, because hydration may append them again in another order. */
+/** The title and the sorted tags of the head. Hydration may append the tags again in another order. */
 function headOf(page: Page) {
   return page.evaluate(() => [
     document.title,

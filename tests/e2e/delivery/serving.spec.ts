@@ -1,4 +1,7 @@
-/** Headers, redirects, statuses and media types of the served build, as the hosting rules define them. */
+/**
+ * How the build is served: headers, redirects, statuses and media types as the hosting rules define them, the licences
+ * of others, and what the home page prefetches.
+ */
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';
 
@@ -97,7 +100,8 @@ for (const [prefix, name] of [
     const response = await answer;
     expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await response.text();
-    // Notices for pages, for code that is loaded on demand, for workers, for the service worker, for Wasm and for fonts.
+    // Notices of code in pages, of code that is loaded on demand, of workers, of the service worker, of Wasm and of
+    // fonts.
     for (const title of [
       ...['react 19', 'firebase 12', 'lucide-react 1', 'comlink 4', 'workbox-precaching 7'],
       ...['image-webp 0', 'MozJPEG (', 'libwebp (', 'YuNet (', 'The standard library of Rust ('],

@@ -1,5 +1,5 @@
 /**
- * The structured data of every page against the requirements of search engines. The table lists the
+ * The structured data of every public page in English, against the requirements of search engines. `REQUIRED` lists the
  * required properties of each type. `list[]` means every element of a non-empty list.
  */
 import { PUBLIC_PAGES, TOOL_PAGES } from '../../support/addresses';
@@ -56,7 +56,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-/** All values at a path of the table; undefined where something is missing. */
+/** All values at a path of `REQUIRED`, with undefined for each that is missing. */
 function valuesAt(value: unknown, path: string): unknown[] {
   const [head = '', ...rest] = path.split('.');
   const key = head.replace('[]', '');

@@ -1,4 +1,7 @@
-/** A real folder from the system, dropped before and after hydration. tests/browsers/folder.spec.ts tests every browser. */
+/**
+ * A real folder, dropped before and after hydration. tests/browsers/folder.spec.ts drops a simulated folder in every
+ * browser.
+ */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -63,7 +63,7 @@ export async function dispatchPhoto(target: Locator, type: 'drop' | 'paste', nam
   );
 }
 
-/** Drags a file from outside the browser to a point of the page and drops it there. */
+/** Drags a file or folder from outside the browser to a point of the page and drops it there. */
 export async function dropFromOutside(page: Page, path: string, x: number, y: number) {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };

@@ -18,7 +18,7 @@ import {
 const PHOTO = 'portrait-exif6.jpg';
 const SIZE = readFileSync(photo(PHOTO).path).length;
 const CIRCLE = 'circle-image-maker';
-/** What the site's own look-up returns for this machine. */
+/** Matches the address that the site's own look-up returns for this machine. */
 const OWN_IP = /^(127\.0\.0\.1|::1)$/;
 const ALL_OF_CIRCLE = [`image_upload ${CIRCLE}`, `image_processed ${CIRCLE}`];
 

@@ -27,10 +27,10 @@ function pageRow(slug: string, own: Row = {}): Row {
   };
 }
 
-/** The publication date that puts a test's page first in the list, before the pages of other tests. */
+/** The time of the last change that puts a test's page first in the list, before the pages of other tests. */
 const newest = () => new Date();
 
-/** Expects that the page at an address hydrates without a change to what a crawler finds there. */
+/** Expects that hydration changes neither the text, the layout nor the head of the page at an address. */
 async function expectUnchanged(page: Page, address: string): Promise<void> {
   const release = await hold(page, '**/assets/index-*.js');
   await page.goto(address, { waitUntil: 'commit' });
@@ -57,7 +57,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   const heading = await page.locator('main h1').elementHandle();
   release();
   await page.locator('html[data-ready]').waitFor();
-  // The page has read the answer that came with the HTML.
+  // The page removes the answer that came with the HTML when it has read it.
   await expect(page.locator('#server-answer')).toHaveCount(0);
   expect(await heading.evaluate((old) => old === document.querySelector('main h1'))).toBe(true);
   expect(await state()).toEqual(before);

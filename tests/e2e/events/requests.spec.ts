@@ -1,4 +1,4 @@
-/** What the browser sends during a visit, and that it does not fetch Firebase. */
+/** A visit sends no picture data, and neither the home page nor the editor loads Firebase. */
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { photo } from '../../fixtures/index';
@@ -28,7 +28,7 @@ const SAMPLES = Array.from({ length: 40 }, (_, index) => {
   return [sample, ...base64, Buffer.from(sample.toString('hex'))];
 }).flat();
 
-/** Maximum body size of a request with an event, in bytes. */
+/** The largest body that a request may have, in bytes. */
 const MAX_BODY = 4_096;
 
 /** Returns a description of each fault of a request. */

@@ -7,8 +7,9 @@ import { expect, test as base } from '../accounts/people';
 
 export { expect };
 
-/** The IP look-up of another site, which the settings may name, and the address that it returns in tests. */
+/** The IP look-up of another site, which the settings may name. */
 export const LOOK_UP = 'https://api.ipify.org';
+/** The address that `LOOK_UP` returns in tests. */
 export const IP = '2001:db8::7';
 
 export const SETTINGS = '**/content/settings.json';
@@ -47,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Makes the server answer with these settings from now on. */
+/** Answers requests for the settings from now on: with `own`, and otherwise with the default settings. */
 export async function serveSettings(
   context: BrowserContext,
   own: Partial<SiteSettings>,
@@ -69,13 +70,13 @@ export function typesOf(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** Records a context's requests from now on, including workers and all tabs. */
+/** Records a context's requests from now on, including those of workers and of all tabs. */
 export function record(context: BrowserContext): readonly Request[] {
   const requests: Request[] = [];
   context.on('request', (request) => requests.push(request));
   return requests;
 }
 
-/** Addresses of Firebase, of the events and of the IP look-up. */
+/** Matches the addresses of Firebase, of the function that stores events, and of the IP look-ups. */
 export const FIREBASE_ADDRESS =
   /\/__\/firebase|\/v1\/projects|identitytoolkit|securetoken|firestore|\/content\/(events|ip\.json)|api\.ipify\.org/;

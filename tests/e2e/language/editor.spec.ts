@@ -1,4 +1,4 @@
-/** Changing the language of the page keeps a photo and everything that was done to it. */
+/** Changing the language keeps a photo in the editor and what was done to it, and the focus and the place on a page. */
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
 import { expect, test } from '../../support/test';

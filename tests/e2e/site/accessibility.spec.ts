@@ -1,4 +1,6 @@
-/** axe on every page, in both themes and at both widths, and in the states that visitors can reach. */
+/**
+ * Runs axe on every public page and on several of their states, in both themes, on the screens of a phone and a laptop.
+ */
 import { PUBLIC_PAGES } from '../../support/addresses';
 import {
   expectNoBarriers,

@@ -1,4 +1,4 @@
-/** The whole site by keyboard. */
+/** The site by keyboard: a visit of many pages, and the focus ring at every Tab stop of a page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
@@ -90,7 +90,7 @@ test('goes from the home page through the site to a sent message by keyboard', a
   await expect(page).toHaveURL(/\/editor\?tool=/);
 });
 
-/** One page of every kind. */
+/** The pages whose Tab stops are tested. */
 const PAGES = [
   '/',
   '/editor',

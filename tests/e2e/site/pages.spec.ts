@@ -1,4 +1,4 @@
-/** Every page, opened directly or by navigation: status, head and redirects. */
+/** Public pages, opened directly or by navigation: status, head and redirects. Also the 404 page. */
 import { home } from '#words/home';
 import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { expect, test } from '../../support/test';

@@ -1,4 +1,4 @@
-/** Opening the editor with a photo or a sample from other pages. */
+/** Opening the editor with a photo or a sample from other pages, and the pictures that the home page draws. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';

@@ -27,7 +27,7 @@ async function publish(page: Page, own: Partial<PublishedPage> = {}): Promise<vo
   await page.route(`**/content/pages/${answer.slug}.json`, (route) =>
     route.fulfill({ json: answer }),
   );
-  // The page reports its view to this address.
+  // The page reports to this address that it was viewed.
   await page.route('**/content/events', (route) => route.fulfill({ json: { refused: 0 } }));
   await page.route('**/content/images/clock', (route) =>
     route.fulfill({ path: 'public/icons/icon-48.png' }),
@@ -138,7 +138,7 @@ test('no attack in a text runs a script or contacts another host', async ({ page
     requests.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  // Several pages, because all texts together exceed the length limit of a page.
+  // Use several pages, because all texts together exceed the length limit of a page.
   const texts = ATTACKS.flatMap((attack) => attack.texts);
   const groups = Array.from({ length: 4 }, (_, group) =>
     texts.filter((_text, index) => index % 4 === group).join('\n\n---\n\n'),

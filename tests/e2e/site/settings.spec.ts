@@ -19,7 +19,7 @@ async function set(page: Page, own: Partial<SiteSettings>): Promise<void> {
   );
 }
 
-/** A real photo, padded to this size. Decoders ignore bytes after the end of a JPEG. */
+/** A real photo, padded to this number of bytes. Decoders ignore bytes after the end of a JPEG. */
 function photoOf(bytes: number) {
   const file = readFileSync(photo('portrait-exif6.jpg').path);
   const buffer = Buffer.concat([file, Buffer.alloc(bytes - file.length)]);

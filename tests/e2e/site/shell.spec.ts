@@ -1,4 +1,4 @@
-/** Header, menu and footer, and where the scroll position and focus start. */
+/** Header, menu and footer, and the scroll position and the focus after navigation. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 

@@ -1,4 +1,4 @@
-/** Every page of the visitor's site in Spanish. */
+/** Every public page in Spanish: its HTML, its texts, its links, its layout and its accessibility. */
 import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
 import { expectNoBarriers, expectNoSidewaysScroll } from '../../support/barriers';
 import { expect, test } from '../../support/test';

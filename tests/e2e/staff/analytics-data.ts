@@ -1,4 +1,6 @@
-/** Creates counts and events on days in the past that no other test uses. */
+/**
+ * Helpers for tests of the analytics screen. They store counts and events on days that no other test is likely to use.
+ */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { DailyCounts } from '../../../packages/records/src/daily';
@@ -11,7 +13,7 @@ export function someDay(): Day {
   return addDays('1000-01-01', randomInt(365_000));
 }
 
-/** The URL of the screen for `days` days from `first`. */
+/** The path and query of the analytics screen for `days` days from `first`. */
 export function addressOf(first: Day, days: number): string {
   return `/admin/analytics?from=${first}&to=${addDays(first, days - 1)}`;
 }
@@ -29,7 +31,7 @@ export async function rollUp(
   });
 }
 
-/** Stores an event as a visitor's browser sends it. */
+/** Stores an event as the server does when a visitor's browser sends one. */
 export async function report(
   backend: TestBackend,
   at: Date,

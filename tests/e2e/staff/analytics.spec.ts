@@ -9,7 +9,7 @@ import { countedCollections, expect, signInAs, test } from './staff';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The cells of a table's row, by its row header. */
+/** The cells of a row of a table. `name` is the row's header. */
 function row(page: Page, table: string, name: string | RegExp) {
   return card(page, table)
     .getByRole('row')
@@ -63,7 +63,7 @@ test('sums the nightly counts without counting again', async ({ page, backend })
   ]);
   const days = card(page, 'Per day').getByRole('row');
   await expect(days).toHaveCount(3);
-  // Newest first.
+  // The newest day comes first.
   await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '0']);
   await expect(days.nth(2).getByRole('cell')).toHaveText(['1,240', '1,500', '620']);
   await expect(row(page, 'Per tool', 'Circle Image Maker')).toHaveText([

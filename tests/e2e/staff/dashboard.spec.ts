@@ -1,4 +1,4 @@
-/** The dashboard. */
+/** The dashboard of the staff area: counts, the last seven days, an editor's work, quick actions and failures. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { countedCollections, expect, signInAs, test } from './staff';
@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'At a glance' });
 const card = (page: Page, name: string) =>
   cards(page).getByRole('listitem').filter({ hasText: name });
 
-/** The number of documents in a collection, bypassing the security rules. */
+/** The number of documents in a collection. The security rules do not apply to this query. */
 async function count(baseURL: string | undefined, collectionId: string): Promise<number> {
   const path = '/v1/projects/demo-roundel/databases/(default)/documents:runAggregationQuery';
   const answer = await fetch(`${baseURL ?? ''}${path}`, {

@@ -4,7 +4,10 @@ import type { TestBackend } from '../../support/emulator';
 import { expect, signInAs, test } from './staff';
 import { button, uniqueWord } from './writing';
 
-/** Stores messages with these subjects, newest first. Their times are in the future, so that no other message precedes them. */
+/**
+ * Stores messages with these subjects, newest first, and returns their ids. The messages' times are in the future, so
+ * that no other message precedes them.
+ */
 async function storeMessages(backend: TestBackend, subjects: readonly string[]) {
   const ids = subjects.map(() => crypto.randomUUID());
   for (const [index, subject] of subjects.entries()) {

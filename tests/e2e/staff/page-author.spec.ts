@@ -1,9 +1,9 @@
-/** The name of the author, beside each version that somebody saved. */
+/** Saved versions of a page have the name of their author, and no e-mail address. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { editedPageId, fields, saveAs, uniqueWord } from './writing';
 
-/** Holds back the answers with profiles until the returned function is called. */
+/** Holds back requests for profiles until the returned function is called. */
 async function holdProfiles(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

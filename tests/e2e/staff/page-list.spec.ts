@@ -79,7 +79,7 @@ test('pages can be searched by the beginnings of words, filtered, sorted and pag
   const titles = page.getByRole('rowheader');
   await page.getByRole('searchbox').fill(`page ${word.slice(0, 10)}`);
   await expect(titles.filter({ hasText: word })).toHaveCount(20);
-  // Newest first.
+  // The newest page comes first.
   await expect(titles.first()).toContainText(`${word} page a`);
   await button(page, 'Next').click();
   await expect(titles).toHaveCount(2);

@@ -31,7 +31,7 @@ test('staff share a draft with a link, which shows it without an account until i
   const address = await field.inputValue();
   await expectNoBarriers(page);
 
-  // A colleague without an account, with and without scripts.
+  // The link works for a colleague without an account, whose browser runs no scripts.
   const colleague = await browser.newContext({ javaScriptEnabled: false });
   const plain = await colleague.newPage();
   const answer = await plain.goto(address);

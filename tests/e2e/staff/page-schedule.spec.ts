@@ -1,9 +1,11 @@
-/** Setting the time at which a page is published. tests/emulator tests the function that publishes it. */
+/**
+ * Setting the time at which a page is published. tests/emulator/publish-scheduled.test.ts tests the function for that.
+ */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
 
-/** The value of a date and time field on a day after today, at nine. */
+/** The value of a date and time field for nine o'clock, `days` days after today. */
 function nineIn(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return `${day.toISOString().slice(0, 10)}T09:00`;
@@ -22,7 +24,7 @@ test('staff set, change and remove the time at which a page is published', async
   const schedule = () => backend.row(`page_schedules/${id}`);
   const time = page.getByLabel('Date and time');
 
-  // The form sends nothing unless the time is in the future.
+  // The form sends nothing unless the time is in the next 366 days.
   await button(page, 'Set time').click();
   await expect(page.getByText('Choose a date and a time.')).toBeVisible();
   await time.fill(nineIn(-2));
@@ -75,7 +77,7 @@ test('what is scheduled is published', async ({ page, backend }) => {
   await page.getByLabel('Date and time').fill(nineIn(3));
   await button(page, 'Set time').click();
   await expect(page.getByText(/^Publishes .+: version 1, set by /)).toBeVisible();
-  // As if three days had passed.
+  // Set the time to now, as if three days had passed.
   const schedule = await backend.row(`page_schedules/${id}`);
   await backend.write(`page_schedules/${id}`, { ...schedule, publish_at: new Date() });
   await expect

@@ -1,4 +1,6 @@
-/** The settings screen. Tests run one after the other, because there is one settings row. */
+/**
+ * The settings screen, and the inbox that a setting turns on. The tests run in order, because they change the same row.
+ */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
@@ -128,7 +130,7 @@ test('footer pages are chosen from the published pages, and one that is not publ
   const chosen = page.getByRole('list', { name: 'Chosen pages' }).getByRole('listitem');
   await expect(chosen).toHaveText([/^no-such-page.*No published page has this address/]);
 
-  // By keyboard alone.
+  // Choose a page by keyboard.
   const field = page.getByRole('combobox', { name: 'Pages in the footer' });
   await field.fill(word);
   await expect(page.getByRole('option')).toHaveText([new RegExp(`Hours ${word}.*/p/${slug}`)]);

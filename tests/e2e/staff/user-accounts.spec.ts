@@ -121,7 +121,7 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row('About squares').locator('time:visible')).toHaveCount(1);
-  // The address is in one piece, on the second line of the entry.
+  // The e-mail address takes fewer than three lines.
   const address = row('About squares').getByText(admin.email).locator('visible=true');
   const lines = await address.evaluate((element) => {
     const { lineHeight } = getComputedStyle(element);

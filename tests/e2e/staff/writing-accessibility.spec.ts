@@ -1,4 +1,4 @@
-/** Runs axe on the screens for pages and pictures, in both themes and at both widths. */
+/** Runs axe on the screens for pages and pictures, in both themes and at the widths of a phone and of a laptop. */
 import { expectNoBarriers } from '../../support/barriers';
 import { expect, test } from '../accounts/people';
 import { signInAs } from './staff';

@@ -34,7 +34,7 @@ export async function editedPageId(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Stores a page directly in the database, as version 1. */
+/** Stores a draft directly in the database, as version 1 of a page. Returns the page's id. */
 export async function storePage(
   backend: TestBackend,
   { title, slug, body = '' }: { title: string; slug: string; body?: string },

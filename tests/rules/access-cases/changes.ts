@@ -3,7 +3,7 @@ import { IDS } from '../seed';
 import { count, get, list, listGroup, NOBODY, STAFF, type AccessCase } from '../access-case';
 import { remove, set, update } from '../writes';
 
-/** The unpublished changes of published pages. */
+/** Who may access the unpublished changes of published pages. */
 export const CHANGES_ACCESS: readonly AccessCase[] = [
   {
     collection: 'page_changes',

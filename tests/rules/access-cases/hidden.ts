@@ -1,7 +1,7 @@
 import { get, list, NOBODY, type AccessCase } from '../access-case';
 import { remove, set, update, type Fields } from '../writes';
 
-/** Every operation on a collection that only functions use. */
+/** Returns a request for every operation on a collection that only functions use. Nobody may send these requests. */
 export function hidden(
   collection: string,
   what: string,

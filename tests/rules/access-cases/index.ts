@@ -9,7 +9,7 @@ import { PRESET_ACCESS } from './presets';
 import { SCHEDULE_ACCESS } from './schedules';
 import { SETTINGS_ACCESS } from './settings';
 
-/** The whole table. */
+/** The whole access table. */
 export const ACCESS_CASES: readonly AccessCase[] = [
   ...PEOPLE_ACCESS,
   ...EVENT_ACCESS,

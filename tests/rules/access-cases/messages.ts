@@ -6,7 +6,7 @@ import { hidden } from './hidden';
 
 const MESSAGE = `messages/${IDS.message}`;
 
-/** Messages of the contact form, and the counters that limit them. */
+/** Who may access messages of the contact form, and the counters, used proofs and permits that only functions use. */
 export const MESSAGE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'messages',

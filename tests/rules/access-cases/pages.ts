@@ -39,7 +39,7 @@ function savedPage(who: Person): Writes {
   ];
 }
 
-/** Pages, and their versions, slugs and drafts. */
+/** Who may access pages, and the versions, slugs, drafts and preview links of pages. */
 export const PAGE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'pages',

@@ -18,7 +18,7 @@ const { owner, stranger } = PEOPLE;
 const OWNER_ROLE = `user_roles/${uidOf(owner)}_editor`;
 const OWNER_PROFILE = `profiles/${uidOf(owner)}`;
 
-/** Accounts, roles and the audit log. */
+/** Who may access profiles, the rows of `people`, roles and the audit log. */
 export const PEOPLE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'profiles',

@@ -15,7 +15,7 @@ import { NOW, remove, set, update } from '../writes';
 const { owner } = PEOPLE;
 const OWNERS = `presets/${uidOf(owner)}_1`;
 
-/** Presets, which only their owner can access. */
+/** Who may access presets: only their owner. */
 export const PRESET_ACCESS: readonly AccessCase[] = [
   {
     collection: 'presets',

@@ -3,7 +3,7 @@ import { IDS } from '../seed';
 import { count, get, list, listGroup, NOBODY, STAFF, type AccessCase } from '../access-case';
 import { remove, set, update } from '../writes';
 
-/** The times at which pages are published. */
+/** Who may access the times at which pages are to be published. */
 export const SCHEDULE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'page_schedules',

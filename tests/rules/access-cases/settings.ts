@@ -2,7 +2,7 @@ import { ADMIN, ANYONE, get, list, NOBODY, type AccessCase } from '../access-cas
 import { settingsEntry, settingsRow } from '../rows';
 import { remove, set } from '../writes';
 
-/** The settings of the site. */
+/** Who may access the settings of the site. */
 export const SETTINGS_ACCESS: readonly AccessCase[] = [
   {
     collection: 'settings',

@@ -39,7 +39,7 @@ function saves(author: Person, pageId: string, slug: string, version: number): W
   ];
 }
 
-/** Publishes the changes under this version number, and deletes them. */
+/** Publishes the changes under this version number, and deletes the row of the changes. */
 function publishes(version: number): Writes {
   const saved: Fields = {
     ...pageRow(admin, 'changed-pictures', 'published'),

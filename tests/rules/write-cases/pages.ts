@@ -37,7 +37,7 @@ function createsPage(author: Person, slug: string, pageId = NEW): Writes {
   ];
 }
 
-/** Changes the slug in the page, its version and the table of slugs. */
+/** Changes the slug in the page and in the page's version, and the path of the row of `page_slugs`. */
 function slugOf(slug: string): Change {
   return all(edit({ slug }), moveAt(2, `page_slugs/${slug}`));
 }

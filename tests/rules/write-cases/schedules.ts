@@ -11,7 +11,7 @@ const SETS = [set(`page_schedules/${IDS.draft}`, scheduleRow(editor, 1))];
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** The field with a time this many milliseconds from now. */
+/** The field `publish_at` with a time this many milliseconds from now. */
 function after(duration: number): Fields {
   return { publish_at: new Date(Date.now() + duration) };
 }

@@ -111,7 +111,7 @@ export class DriverPage {
     );
   }
 
-  /** Waits until an element is visible and enabled, and returns a selector for it. */
+  /** Waits until an element is visible (and enabled, unless the target says otherwise). Returns a selector for it. */
   async find(target: Target): Promise<string> {
     const search = this.#searchFor(target);
     const what = `the ${target.role} ${String(target.name)}`;
@@ -119,7 +119,7 @@ export class DriverPage {
     return `[data-test-mark="${search.mark}"]`;
   }
 
-  /** Whether the element is visible now. */
+  /** Whether the element is visible now (and enabled, unless the target says otherwise). */
   has(target: Target): Promise<boolean> {
     return this.evaluate(markFirst, this.#searchFor(target));
   }

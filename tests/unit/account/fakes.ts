@@ -1,4 +1,4 @@
-/** A clock and an auth provider under the control of a test. */
+/** A clock that a test advances, credentials, and an auth provider with prepared answers. */
 import { AuthFailure, type AuthPort, type Credentials } from '../../../src/identity/auth-port';
 import type { Clock } from '../../../src/account/clock';
 import type { Role } from '../../../packages/records/src/role';
@@ -48,9 +48,9 @@ export class FakeClock implements Clock {
 interface CredentialParts {
   readonly id?: string;
   readonly token?: string;
-  /** In seconds after noon. */
+  /** When the token was issued, in seconds after noon. */
   readonly issued?: number;
-  /** Lifetime of the token in seconds. */
+  /** The lifetime of the token, in seconds. */
   readonly lives?: number;
   readonly roles?: readonly Role[];
   readonly verified?: boolean;
@@ -89,7 +89,7 @@ export class FakePort implements AuthPort {
   kept: Credentials | null;
   /** The answers to the next refreshes; the last answer repeats. */
   answers: Answer[] = [];
-  /** The time of each refresh. */
+  /** The time of each refresh, in milliseconds. */
   readonly asked: number[] = [];
   signedOut = 0;
   #listener: ((now: Credentials | null) => void) | null = null;

@@ -7,7 +7,7 @@ import { withAccountWork } from '../../../src/backend/account-work';
 const EMAIL = 'ada@roundel.test';
 const fetched = vi.fn<typeof fetch>();
 
-/** An error as Firebase Auth passes on what a blocking function says. */
+/** The error with which Firebase Auth reports that a blocking function has refused a request with these words. */
 const refused = (words: string) =>
   new FirebaseError(
     'auth/internal-error',

@@ -1,4 +1,4 @@
-/** How staff's requests to functions treat answers that do not come from the function. */
+/** How requests of staff fail when something other than the function answers, or no answer comes in time. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askFunction, Done } from '../../../src/backend/ask-function';
 

@@ -1,4 +1,4 @@
-/** Folders that are dropped outside the drop zone. */
+/** The files in a folder that is dropped outside the drop zone. */
 import { describe, expect, it, vi } from 'vitest';
 import { droppedFiles } from '../../../src/batch/view/dropped-files';
 

@@ -19,7 +19,7 @@ import type { TelemetryEvent } from '../../../packages/records/src/event';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import type { ParamValues } from '../../../packages/roundel/src/tools/tool';
 
-/** The first bytes of a JPEG, which is all that the page itself reads of a photo. */
+/** The first bytes of a JPEG. The page itself reads no more of a photo. */
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
 /** A photo that the fake engine can open. Its name tells the engine what to do. */
@@ -31,7 +31,7 @@ export function photo(name: string, size = 100): { file: File; path: string } {
 
 /** The state that the fake engines share: what they did, and what they should do. */
 export class FakeEngines {
-  /** How many photos are open now, and the most that ever were. */
+  /** How many photos are open now, and the most that were open at once. */
   open = 0;
   mostOpen = 0;
   created = 0;
@@ -131,7 +131,7 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
   return { batch, engines, storage, events };
 }
 
-/** A face of 86 pixels in height around a point, with its eyes at this height. */
+/** A face 86 pixels high. The middle between its eyes is at this point. */
 export function faceAt(x: number, y: number): Face {
   return {
     box: { x: x - 30, y: y - 34, width: 60, height: 86 },

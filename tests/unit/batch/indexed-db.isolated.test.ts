@@ -1,4 +1,4 @@
-/** Database connections that are closed, and a database that is full. */
+/** Database connections that end, a database that is full, and how often writing a result starts a transaction. */
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';

@@ -1,4 +1,4 @@
-/** Opening the list in a browser that has no stored list, or cannot read it. */
+/** Opening the list when the browser blocks storage, cannot read the stored list, or does not answer. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';

@@ -1,4 +1,4 @@
-/** Results that are saved while the list changes, and results that are lost. */
+/** Saving results while the list changes, when a file cannot be written, and when results are lost. */
 import { describe, expect, it, vi } from 'vitest';
 import { saveToFolder, saveZip, type Saving } from '../../../src/batch/save/save-all';
 import type { Batch } from '../../../src/batch/work/batch';

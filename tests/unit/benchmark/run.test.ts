@@ -18,7 +18,7 @@ class Clock {
 
 interface FakeTimes {
   readonly open: number;
-  /** One time per render; the last repeats. */
+  /** The time that each render takes, in milliseconds. The last time repeats. */
   readonly render: readonly number[];
   readonly encode: number;
 }

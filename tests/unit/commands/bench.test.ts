@@ -1,4 +1,4 @@
-/** Runs the command of docs/measuring.md. */
+/** Runs the benchmark command of docs/measuring.md, and checks what it prints. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** Breaks one line in each folder of the sources, in a copy of the project. The unit tests must find it. */
+/** Breaks one line in each folder of the sources, in a copy of the project. Each broken line must fail a unit test. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
@@ -110,7 +110,7 @@ const LINES = [
   broken('ui', 'theme.ts', "theme === 'system' ? null", "theme === 'dark' ? null", 'ui/theme'),
 ];
 
-/** A copy of the project with all lines broken. */
+/** A copy of the project in which all LINES are broken. */
 function brokenCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'roundel-broken-'));
   for (const part of ['src', 'packages', 'tests', 'scripts', 'public', 'functions']) {

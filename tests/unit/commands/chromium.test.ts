@@ -1,4 +1,4 @@
-/** Which Chromium the tests run in, on fake machines. */
+/** Which Chromium the tests run in, on fake machines, and which of its features they disable. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../../scripts/testing/browsers/chromium.mjs';

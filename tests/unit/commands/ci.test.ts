@@ -1,4 +1,4 @@
-/** How .ci/run adds up its commands' counts. Stub scripts replace the commands. */
+/** What .ci/run runs, counts and prints. Stub scripts replace node and npm. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

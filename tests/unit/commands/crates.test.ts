@@ -1,4 +1,4 @@
-/** `cargo` runs on the whole workspace, so every crate must be in it, and every decoder must be fuzzed. */
+/** Checks that the workspace has every crate, that crates can be published, and that every decoder is fuzzed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -42,7 +42,7 @@ it('publishes the crates that others can use, with what a registry asks for', ()
 it('has a fuzz target for every decoder', () => {
   const types =
     /PictureType = (.*?);/s.exec(read('packages/roundel/src/format/header.ts'))?.[1] ?? '';
-  // Only the browser decodes these.
+  // Only browsers decode these types.
   const byBrowsers = ['avif', 'jxl'];
   const decoders = [
     ...found(types, /'(\w+)'/g).filter((type) => !byBrowsers.includes(type)),

@@ -1,4 +1,4 @@
-/** What the project needs from Node: its dependencies, and the commands that install them. */
+/** The project's dependencies: their lock files, the Node that they need, and the commands that install them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { satisfies, subset } from 'semver';

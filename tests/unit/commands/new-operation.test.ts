@@ -174,7 +174,7 @@ describe('an operation of two files and two lines', () => {
       {
         cwd: join(copy, 'crates'),
         encoding: 'utf8',
-        // The target folder of the project has the dependencies compiled already.
+        // The project's target folder already has the compiled dependencies.
         env: {
           ...process.env,
           ...(await installedRust()),

@@ -16,7 +16,7 @@ const { out: VERSIONS } = (
   }
 )['@release-it/bumper'];
 
-/** Where a manifest names a version of one of our packages. */
+/** The properties of a manifest that contain a version of one of our packages. */
 function placesIn(file: string): string[] {
   const content = manifest(file);
   const groups = Object.entries(content).filter(([key]) => /dependencies$/i.test(key));

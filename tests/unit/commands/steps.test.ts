@@ -35,7 +35,7 @@ describe('the browser tests', () => {
 
   type Steps = ReturnType<typeof browserSteps>;
 
-  /** The projects of each step, and why it is skipped. */
+  /** The name of each step, with its projects or with the reason why it is skipped. */
   const shown = (steps: Steps) =>
     steps.map(({ name, command: [, args], skip }) =>
       skip == null
@@ -43,7 +43,7 @@ describe('the browser tests', () => {
         : { name, skip },
     );
 
-  /** Whether a command runs a test, by the name that Playwright matches. */
+  /** Whether one of the steps runs the test with this project, file and name, by the expression for Playwright. */
   function runs(steps: Steps, test: string): boolean {
     const args = steps.find(({ name }) => /browser tests$/i.test(name))?.command[1] ?? [];
     return new RegExp(args[args.indexOf('--grep') + 1] ?? '').test(test);

@@ -57,7 +57,7 @@ it('finds a copy', () => {
 
 it('no module of the visitor’s site copies a text or an address when it is evaluated', () => {
   const paths = filesUnder(SRC).filter(
-    // Skip the staff area, which is in English only, and content/index.ts, which has the objects that are updated in place.
+    // Skip the staff area, which is in English only, the files with texts, and content/index.ts, which updates them.
     (path) =>
       /\.tsx?$/.test(path) &&
       !/\/(staff\/|content\/([a-z]{2}\/|index\.ts))/.test(path.slice(SRC.length)),

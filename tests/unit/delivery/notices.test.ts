@@ -1,4 +1,4 @@
-/** The notices of a build, which a plugin collects from the licences of the npm packages in the build. */
+/** The notices of a build. A plugin collects them from the licences of the npm packages in the build. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -15,7 +15,7 @@ const NEVER = new AbortController().signal;
 const NAMES = ['a.png', 'b.png', 'c.png'];
 const SHEET = { name: 'sheet.png', draw: () => Promise.resolve(new Blob(['drawn'])) };
 
-/** One call for a picture, which the test settles. */
+/** A call that makes a picture. The test settles the call. */
 interface Asked {
   readonly onPart: (share: number) => void;
   readonly answer: ReturnType<typeof deferred<Blob>>;

@@ -39,7 +39,7 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** The shortest side, in pixels, of a picture whose PNG the engine makes in a separate job. */
+/** From this side on, in pixels, the engine makes the PNG of a picture in a separate job. */
 const LARGE = 1;
 
 /** An engine whose jobs the test settles, one after the other. Aborted jobs reject. */

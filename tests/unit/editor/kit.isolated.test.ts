@@ -188,7 +188,7 @@ describe('Kit', () => {
       ...TOOLS.filter((tool) => tool !== 'circle-image-maker'),
       'slack',
     ]);
-    // Another page, later.
+    // The visitor opens the page again.
     const later = await setUp();
     later.kit.open();
     const kept = ['whatsapp', 'instagram', 'facebook', 'square', 'slack'];
@@ -221,6 +221,11 @@ describe('Kit', () => {
     kit.pick('zoom', true);
     await kit.start();
     expect(Object.keys(await savedPictures())).toEqual([...TOOLS, 'zoom']);
+    kit.close();
+    kit.open();
+    expect(kit.store.getState().picked).toContain('zoom');
+    vi.unstubAllGlobals();
+    kit.pick('zoom', false);
   });
 
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {

@@ -13,7 +13,7 @@ const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 /** The PNG that the engine encodes at the level `fast`: 100 bytes. */
 const FAST = new Blob([new Uint8Array(100)]);
 
-/** One encode call at the level `smallest`, which the test settles. */
+/** A call of `encode` at the level `smallest`. The test settles the call. */
 interface Asked {
   readonly ops: readonly Op[];
   readonly options: EncodeOptions;

@@ -1,4 +1,4 @@
-/** The Wasm engine on turned and straightened photos: the pixels that it skips must make no visible difference. */
+/** The Wasm engine on turned and straightened photos: the pixels that it skips make no visible difference. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';

@@ -37,7 +37,7 @@ export function clientWith(...behaviours: readonly Behaviour[]): EngineClient {
   return client;
 }
 
-/** Call it after each test. */
+/** Disposes of all clients of a test. Call this after each test. */
 export function disposeClients(): void {
   for (const client of clients.splice(0)) client.dispose();
   workers.splice(0);

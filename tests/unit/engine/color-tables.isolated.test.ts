@@ -1,4 +1,4 @@
-/** Photos whose profiles have lookup tables, and CMYK: when the module for tables is fetched, and what happens without it. */
+/** Photos in CMYK or with lookup tables in their profiles: when the module for tables is fetched, and their colours. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorFile, heicFile } from '../../fixtures/index';

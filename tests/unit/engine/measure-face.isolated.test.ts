@@ -1,4 +1,4 @@
-/** Measuring faces on photographs, and pictures in which faces are framed alike: the detector looks at the results. */
+/** Measures faces on photographs, frames the faces alike, and measures them again in the resulting pictures. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { Face, MeasuredFace } from '../../../packages/roundel/src/engine/engine';
@@ -68,7 +68,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
     for (const { measured, marked } of faces) {
       const apart = distance(...marked);
       for (const at of [0, 1] as const) {
-        // Half of an eye.
+        // The difference is less than half the width of an eye.
         expect(distance(measured.eyes[at], marked[at])).toBeLessThan(0.15 * apart);
       }
       expect(Math.abs(tilt(measured.eyes) - tilt(marked))).toBeLessThan(3.5);
@@ -96,9 +96,9 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
       expect(Math.abs(lineOf(again) / SIDE - 0.4)).toBeLessThan(0.01);
       const middle = again.box.x + again.box.width / 2;
       expect(Math.abs(middle / SIDE - 0.5)).toBeLessThan(0.015);
-      // The faces of the group are 110 to 130 pixels high, and a pixel is a degree and a half there.
+      // The faces of the group are 110 to 130 pixels high: an error of one pixel tilts the eyes by 1.5 degrees.
       expect(Math.abs(tilt(again.eyes))).toBeLessThan(faces.length > 1 ? 2.5 : 1);
-      // The detector alone agrees, as far as it can be trusted.
+      // The detector alone, which is less accurate, finds about the same.
       expect(Math.abs(face.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.1);
       expect(Math.abs(lineOf(face) / SIDE - 0.4)).toBeLessThan(0.025);
       engine.close(seen.id);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Counts of the objects in Wasm memory. */
+/** The numbers of existing and made Wasm objects and of applied operations, and the orientations that were decoded. */
 const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0, orientations: new Set<number>() }));
 
 vi.mock('../../../packages/roundel/src/engine/wasm/memory', () => ({

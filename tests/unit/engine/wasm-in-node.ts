@@ -4,7 +4,7 @@ import * as glue from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm
 
 const ENGINE = new URL('../../../packages/roundel/src/engine/', import.meta.url);
 
-/** The bytes of a module's build. */
+/** The bytes of a file in the engine's folder. */
 export function wasmBytes(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(path, ENGINE)));
 }

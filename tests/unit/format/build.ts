@@ -28,7 +28,7 @@ export interface TiffOptions {
   readonly gpsEntries?: number;
 }
 
-/** A TIFF structure with one directory: a dummy first entry, then the requested entries. */
+/** A TIFF structure: a directory with a dummy first entry and the requested entries, and perhaps a GPS directory. */
 export function tiff(options: TiffOptions): Bytes {
   const little = (options.order ?? 'MM') === 'II';
   const u16 = little ? le16 : be16;
@@ -88,7 +88,7 @@ export function jpeg(
 
 export const PNG_SIGNATURE = join('\x89PNG\r\n\x1a\n');
 
-/** A chunk with a checksum of zero, which header readers ignore. */
+/** A chunk. Its checksum is zero, because readers of headers ignore checksums. */
 export const chunk = (type: string, data: Piece): Bytes => {
   const body = join(data);
   return join(be32(body.length), type, body, [0, 0, 0, 0]);

@@ -1,4 +1,4 @@
-/** Published pages as the function answers them, with the site's own renderer. */
+/** Published pages as the function sends them, with the site's own renderer. */
 import { describe, expect, it, vi } from 'vitest';
 import { fetchPage, hostingOrigin } from '../../../functions/src/public/hosting';
 import { answerPublished, type PublishedSite } from '../../../functions/src/public/published';

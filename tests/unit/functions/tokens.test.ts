@@ -74,7 +74,7 @@ function token(
   return `${content}.${signature}`;
 }
 
-/** The answer of a function for staff. */
+/** The status with which a function for staff answers a request with this token. */
 async function statusFor(given: string): Promise<number> {
   const counter = {
     claimsOf: (each: string) => auth.verifyIdToken(each, true),

@@ -1,4 +1,4 @@
-/** Plants imports of every other folder into each folder of `src` and of the packages. */
+/** Plants imports of all other folders and of libraries into each folder of `src`, the packages and the functions. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 import { lint, type Reports } from './planted';

@@ -7,7 +7,7 @@ import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The rules that oxlint reports, such as `typescript(no-deprecated)`, by file and line. */
+/** The rules that oxlint reports, such as `typescript(no-deprecated)`, by `file` and also by `file:line`. */
 export type Reports = ReadonlyMap<string, readonly string[]>;
 
 interface Output {

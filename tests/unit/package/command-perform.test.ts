@@ -143,7 +143,7 @@ it('says for each picture that can be framed whether it is centred on a face', a
 });
 
 describe('faces', () => {
-  /** A face of 90 pixels around the middle of the photo, and a smaller one at its right edge. */
+  /** A square face around this column of the photo. */
   const faceAt = (x: number, height: number) => ({
     ...{ box: { x: x - height / 2, y: 100, width: height, height }, score: 1 },
     eyes: [
@@ -151,6 +151,7 @@ describe('faces', () => {
       { x: x + 15, y: 140 },
     ] as const,
   });
+  /** Finds a face in the middle of the photo, from left to right, and a smaller one at its right edge. */
   const faces = () => Promise.resolve([faceAt(200, 90), faceAt(380, 60)]);
 
   it('are measured once to be framed alike in all pictures of a kit', async () => {

@@ -96,6 +96,15 @@ it('refuses --face where no picture can be framed', () => {
   );
   expect(() => recipesFor('blur', { ...OPTIONS, alike: true })).toThrow('so --alike has no effect');
   expect(recipesFor('blur', { ...OPTIONS, face: true, kit: true })).toHaveLength(6);
+  expect(() => recipesFor('kit', { ...OPTIONS, places: ['document'], face: true })).toThrow(
+    'kit has no framing, so --face has no effect',
+  );
+});
+
+it('refuses one size for the pictures of places', () => {
+  expect(() => recipesFor('kit', { ...OPTIONS, places: ['x'], size: 512 })).toThrow(
+    'kit makes the sizes of its places, and --size one size for all.',
+  );
 });
 
 it.each([

@@ -248,6 +248,16 @@ describe('many photos', () => {
     expect(run([...args, '--skip-existing']).stderr).toBe('0 made, 3 skipped\n');
   });
 
+  it('have the usual quality as JPEG, whether their place has a limit or not', () => {
+    const out = newOut();
+    const args = ['--format', 'jpeg', '--out', out, '--json'];
+    const { stdout } = run(['kit', PHOTO, '--places', 'whatsapp', ...args]);
+    expect(stdout).not.toContain('quality');
+    const [file = ''] = filesIn(out);
+    const { bytes } = run(['whatsapp', PHOTO, '--format', 'jpeg', '--out', '-']);
+    expect(readFileSync(join(out, file)).equals(bytes)).toBe(true);
+  });
+
   it('are listed with the numbers of their places', () => {
     const { status, stdout } = run(['places']);
     expect(status).toBe(0);

@@ -42,7 +42,7 @@ function renamed(manifest: Manifest, from: string, to: string): Manifest {
   return JSON.parse(JSON.stringify(manifest).replaceAll(`"${from}":`, `"${to}":`)) as Manifest;
 }
 
-/** The variables that tell a machine its number, which starts at 0. */
+/** The variables that tell a machine its number, from 0, and how many machines there are. */
 function numbered(index: number): Record<string, string> {
   return {
     JOB_COMPLETION_INDEX: String(index),

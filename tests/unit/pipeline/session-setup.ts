@@ -51,7 +51,7 @@ class FakeEngine implements Engine {
   readonly closed: number[] = [];
   readonly opened: OpenOptions[] = [];
   readonly rendered: (readonly Op[])[] = [];
-  /** Renders and encodes in order. The original photo is rendered without operations. */
+  /** What the engine did, in order. The original photo is rendered without operations. */
   readonly steps: ('render' | 'encode' | 'render original')[] = [];
   #last = 0;
   onOpen = (_file: Blob): Promise<void> => Promise.resolve();

@@ -1,4 +1,4 @@
-/** Which file a place gets when its limit is near. tests/unit/package/command.test.ts makes a real one. */
+/** Which file a place gets, with fake encoders. tests/unit/package/command.test.ts makes files with real encoders. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
 import { encodeForPlace } from '../../../packages/roundel/src/places/encode-for-place';

@@ -1,4 +1,4 @@
-/** The pixels of each place's picture, compared with a plain crop and a plain Lanczos3. */
+/** The pixels of the pictures of places without a tool, compared with a plain Lanczos3 of the photo's middle. */
 import { describe, expect, test, vi } from 'vitest';
 import { makerOf } from '../../../packages/roundel/src/places/maker';
 import type { Place } from '../../../packages/roundel/src/places/place';
@@ -25,13 +25,13 @@ const engine = createWasmEngine();
 const never = new AbortController().signal;
 
 const POINTS = 400;
-/** Two passes and a blend, each rounded. */
+/** How far a channel may be off: two passes and a blend each round. */
 const TOLERANCE = 1.5;
 
 /** Places that have no tool: tool-results.ts has the pixels of the others. */
 const PLAIN: readonly Place<PlaceId>[] = PLACES.filter(({ tool }) => tool === null);
 
-/** A photo that lies and one that stands, each with half-transparent parts. */
+/** A wide and a tall photo, both opaque. */
 const PHOTOS = [
   ['wide', smoothPicture(301, 200)],
   ['tall', smoothPicture(180, 320)],

@@ -32,7 +32,7 @@ const ALT = 'alt ASCENDING';
 const HIDDEN = 'published ASCENDING';
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'];
 
-/** Every combination of a filter and a sort order. */
+/** Every combination of a filter, a field to sort by, and a direction. */
 function lists(name: string, filters: readonly string[], sorts: readonly string[]) {
   return filters.flatMap((filter) =>
     sorts.flatMap((sort) => DIRECTIONS.map((order) => `${name}: ${filter}, ${sort} ${order}`)),

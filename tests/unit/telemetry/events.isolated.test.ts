@@ -21,7 +21,7 @@ vi.mock(import('../../../src/browser/idle'), async (original) => ({
 
 const event: TelemetryEvent = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 const IPIFY = 'https://api.ipify.org?format=json';
-/** More than the pause before the settings are read again. */
+/** In milliseconds, and more than the pause before the settings are read again. */
 const TWO_MINUTES = 120_000;
 
 const fetched = vi.fn<typeof fetch>();

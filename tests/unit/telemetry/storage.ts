@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stubs the browser's local storage with the returned map. */
+/** Stubs the browser's local storage. Returns the map in which the stub stores texts. */
 export function stubStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {

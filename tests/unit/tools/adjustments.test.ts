@@ -82,7 +82,7 @@ describe('straightenedSize', () => {
   it.each(angles)('leaves no empty corner at %f degrees', (degrees) => {
     for (const size of sizes) {
       const kept = straightenedSize(size, degrees);
-      // A side has at least one pixel, which may not fit inside. Engines allow for that.
+      // A side has at least one pixel, even if that pixel reaches out of the picture. Engines allow for that.
       const slack = Math.min(kept.width, kept.height) === 1 ? 1 : 1e-9;
       expect(reach(size, degrees, kept)).toBeLessThanOrEqual(slack);
     }

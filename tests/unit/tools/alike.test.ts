@@ -1,4 +1,4 @@
-/** Faces that are framed alike, by arithmetic of the test's own. */
+/** Compares faces that are framed alike with the test's own arithmetic. */
 import { describe, expect, it } from 'vitest';
 import type { MeasuredFace } from '../../../packages/roundel/src/engine/engine';
 import type { Op, Point } from '../../../packages/roundel/src/engine/op';
@@ -9,7 +9,7 @@ import type { Tool } from '../../../packages/roundel/src/tools/tool';
 import { isValid } from '../../../packages/roundel/src/engine/validate';
 import { TOOLS, toolOf } from '../../../src/tools/registry';
 
-/** Makes 640 pixels. */
+/** A tool whose pictures have 640 x 640 pixels. */
 const TOOL = toolOf('whatsapp-dp-editor');
 const SIDE = 640;
 const PHOTO = { width: 4000, height: 3000 };
@@ -133,7 +133,7 @@ describe('planAlike', () => {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(PHOTO.width);
     expect(y + height).toBeLessThanOrEqual(PHOTO.height);
-    // The size of the head comes first.
+    // The size of the head is more important than its place.
     const sized = Math.min(3000, Math.max(750, face.box.height / 0.43));
     expect(width).toBeCloseTo(sized, 0);
   });

@@ -9,7 +9,7 @@ import type { PictureSize } from '../../../packages/roundel/src/tools/tool';
 const TOOL = toolOf('whatsapp-dp-editor');
 const PHOTO: PictureSize = { width: 4000, height: 3000 };
 
-/** A face of 430 pixels with its middle at x, and its eyes on one line at y. */
+/** A face, by default 430 pixels high, with its middle at x and both eyes at y. */
 function faceAt(x: number, y: number, height = 430): Pick<Face, 'box' | 'eyes'> {
   const width = height * 0.75;
   return {

@@ -15,7 +15,7 @@ const copy = copyProject();
 const written = addTool(copy);
 afterAll(copy.remove);
 
-/** The compiler's messages about the list of tools. */
+/** The compiler's messages about the list of tools and the files that the recipe wrote. */
 function typeErrors(config: string): readonly string[] {
   const { config: settings } = ts.readConfigFile(join(copy.root, config), (path) =>
     ts.sys.readFile(path),

@@ -3,7 +3,7 @@ import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
 import { toolOf } from '../../../src/tools/registry';
 import { resultSide } from '../../../packages/roundel/src/tools/result-side';
 
-/** The sides of the pictures for social networks. The other tools keep the photo's pixels. */
+/** The sides of the pictures for social networks, in pixels. The other tools do not scale. */
 const SIDES: Readonly<Record<string, number>> = {
   'whatsapp-dp-editor': 640,
   'instagram-dp-editor': 320,

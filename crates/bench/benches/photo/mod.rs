@@ -1,4 +1,4 @@
-//! The pictures to measure.
+//! The images and the JPEG file to measure.
 
 use pixels::image::Rgba8;
 use std::fs::File;
@@ -8,7 +8,7 @@ use std::path::Path;
 const WIDTH: u32 = 4000;
 const HEIGHT: u32 = 3000;
 
-/// The environment variable that names an 8-bit PNG to measure instead of a generated picture.
+/// The environment variable that names an 8-bit PNG to measure instead of a generated image.
 const PICTURE: &str = "ROUNDEL_BENCH_PICTURE";
 
 /// The environment variable that names a JPEG to decode instead of the photo in the fixtures.
@@ -19,18 +19,18 @@ const PHOTO: &str = concat!(
     "/../../tests/fixtures/photos/landscape-12mp.jpg"
 );
 
-/// The JPEG file that the environment names, or the photo in the fixtures.
+/// The JPEG file that the environment variable names, or the photo in the fixtures.
 pub fn jpeg() -> Vec<u8> {
     let path = std::env::var_os(JPEG).unwrap_or_else(|| PHOTO.into());
     std::fs::read(&path).unwrap_or_else(|error| panic!("{JPEG}: {}: {error}", path.display()))
 }
 
-/// The picture that the environment names, or a generated one.
+/// The image that the environment variable names, or a generated image.
 pub fn opaque() -> Rgba8 {
     std::env::var_os(PICTURE).map_or_else(|| generated(true), |path| read(Path::new(&path)))
 }
 
-/// A generated picture with all values of alpha.
+/// A generated image with all values of alpha.
 pub fn with_alpha() -> Rgba8 {
     generated(false)
 }

@@ -6,11 +6,12 @@ use super::zlib;
 use crate::{CodecError, bytes, memory};
 
 const SIGNATURE: usize = 8;
-/// Length, type and checksum, in bytes.
+/// The number of bytes of a chunk's length, type and checksum.
 const OVERHEAD: usize = 12;
 /// The ancillary chunks that determine the colours. No other ancillary chunk is passed on.
 const COLORS: [&[u8; 4]; 6] = [b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP"];
-/// Profiles are a few kilobytes. Larger profiles would reach the limit of the `png` crate.
+/// The largest length in bytes of an ancillary chunk that is passed on. Profiles have a few kilobytes, and much
+/// larger ones would reach the limit of the `png` crate.
 const LARGEST_COLOR: usize = 4 << 20;
 
 struct Chunk<'a> {
@@ -49,11 +50,11 @@ pub fn header(file: &[u8]) -> Result<&[u8], CodecError> {
         .ok_or(CodecError::Broken("no IHDR"))
 }
 
-/// A PNG of the chunks that determine the pixels, with all its image data in one chunk and without
-/// checksums.
+/// A PNG of the chunks that determine the pixels, with all its image data in one chunk. The checksums of its
+/// chunks are 0.
 ///
-/// Accepts a file that lacks IEND, has a damaged ancillary chunk, which is left out, or has a wrong
-/// checksum of IDAT while the checksum of the zlib stream is right.
+/// Leaves out damaged ancillary chunks. Accepts a file that lacks IEND, or in which a checksum of IDAT is wrong
+/// while the checksum of the zlib stream is right.
 pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
     let is_indexed = header(file)?.get(9) == Some(&3);
     let mut selected = memory::reserved(file.len() + 2 * OVERHEAD)?;

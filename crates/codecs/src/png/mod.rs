@@ -16,7 +16,7 @@ use crate::place::{Decoder, Frame, Rows};
 use crate::size::{CHANNELS, Limits, Size};
 use crate::{CodecError, bytes};
 
-/// How much the `png` crate may allocate: rows, and a profile.
+/// How many bytes the `png` crate may allocate for rows and a profile.
 const MEMORY: ::png::Limits = ::png::Limits { bytes: 16 << 20 };
 
 const BITS_PER_PIXEL: u8 = 32;
@@ -64,7 +64,7 @@ type PngReader = Reader<Cursor<Vec<u8>>>;
 
 fn reader(file: Vec<u8>) -> Result<PngReader, CodecError> {
     let mut options = DecodeOptions::default();
-    // The module `chunks` has checked them.
+    // The module `chunks` has checked the checksums.
     options.set_ignore_checksums(true);
     let mut decoder = ::png::Decoder::new_with_options(Cursor::new(file), options);
     decoder.set_limits(MEMORY);
@@ -76,7 +76,7 @@ fn is_gray(color: ColorType) -> bool {
     matches!(color, ColorType::Grayscale | ColorType::GrayscaleAlpha)
 }
 
-/// The colour space of the file. When several chunks declare one, the first of these applies
+/// The colour space of the file. When several chunks declare a colour space, the first of these applies
 /// (section 4.3): cICP, iCCP, sRGB, then gAMA and cHRM.
 fn color_of(info: &Info<'_>) -> Color {
     if let Some(points) = info.coding_independent_code_points {
@@ -148,7 +148,7 @@ impl Stored {
         }
     }
 
-    /// Decodes the seven passes of an interlaced picture.
+    /// Decodes the seven passes of an interlaced image.
     fn interlaced(mut self, size: Size) -> Result<Vec<u8>, CodecError> {
         let mut rgba = memory::zeros(size.pixels() * CHANNELS)?;
         let stride = size.width * CHANNELS;
@@ -175,7 +175,7 @@ impl Rows for Stored {
     }
 }
 
-/// Refuses a picture whose rows end early, because the `png` crate then leaves the buffer
+/// Refuses an image whose rows end early, because the `png` crate then leaves the buffer
 /// unchanged.
 fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), CodecError> {
     match row.map_err(broken)? {
@@ -184,7 +184,7 @@ fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), Code
     }
 }
 
-/// A picture that had to be decoded as a whole.
+/// An image that had to be decoded as a whole.
 struct Whole {
     rgba: Vec<u8>,
     at: usize,

@@ -2,7 +2,7 @@
 
 use fdeflate::Decompressor;
 
-/// How far back deflate may copy from (RFC 1951).
+/// How many bytes back deflate may copy from (RFC 1951).
 const WINDOW: usize = 32_768;
 
 /// Whether a stream, in several parts, is valid and complete and has the right Adler-32. Stores

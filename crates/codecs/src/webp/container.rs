@@ -5,9 +5,9 @@ use crate::{CodecError, bytes};
 
 const FLAG_ANIMATION: u8 = 0x02;
 const FLAG_PROFILE: u8 = 0x20;
-/// Bytes of VP8 data before the first partition of a key frame.
+/// The number of bytes of VP8 data before the first partition of a key frame.
 pub const KEY_FRAME_HEADER: usize = 10;
-/// Bytes of position, size, duration and flags before a frame's chunks.
+/// The number of bytes of position, size, duration and flags before a frame's chunks.
 const FRAME_HEADER: usize = 16;
 
 /// The compressed pixels of one frame.
@@ -24,7 +24,7 @@ pub enum Bitstream<'a> {
     Lossless { data: &'a [u8], has_alpha: bool },
 }
 
-/// The picture, or the first frame of an animation.
+/// The image, or the first frame of an animation.
 pub struct Picture<'a> {
     pub canvas: Size,
     pub size: Size,
@@ -119,7 +119,7 @@ struct Placed<'a> {
     bitstream: Bitstream<'a>,
 }
 
-/// The flags and the canvas in a VP8X chunk (section 2.7). Three reserved bytes are between them.
+/// The flags and the canvas in a VP8X chunk (section 2.7). Three reserved bytes follow the flags.
 fn extended_header(data: &[u8], limits: Limits) -> Result<(u8, Size), CodecError> {
     match (data.first(), size_at(data, 4, limits)?) {
         (Some(&flags), Some(canvas)) => Ok((flags, canvas)),
@@ -127,7 +127,7 @@ fn extended_header(data: &[u8], limits: Limits) -> Result<(u8, Size), CodecError
     }
 }
 
-/// Width - 1 and height - 1 in 24 bits each.
+/// Reads a size that is stored as width - 1 and height - 1 in 24 bits each. None if the data ends before.
 fn size_at(data: &[u8], at: usize, limits: Limits) -> Result<Option<Size>, CodecError> {
     match (bytes::u24_le(data, at), bytes::u24_le(data, at + 3)) {
         (Some(width), Some(height)) => Size::new(width + 1, height + 1, limits).map(Some),
@@ -161,7 +161,8 @@ fn image<'a>(
     })
 }
 
-/// VP8L (section 3.4): a signature, width - 1 and height - 1 in 14 bits each, the alpha flag, version 0.
+/// Reads the header of VP8L (section 3.4): a signature, width - 1 and height - 1 in 14 bits each, the alpha
+/// flag, version 0.
 fn lossless_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>, bool)> {
     let bits = bytes::u32_le(data, 1)?;
     if data[0] != 0x2f || data.len() < 6 || bits >> 29 != 0 {
@@ -171,8 +172,8 @@ fn lossless_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecErr
     Some((size, bits >> 28 & 1 != 0))
 }
 
-/// A VP8 key frame (RFC 6386, section 9.1): a tag with the length of the first partition, a start code, and
-/// width and height in 14 bits each.
+/// Reads the header of a VP8 key frame (RFC 6386, section 9.1): a tag with the length of the first partition, a
+/// start code, and width and height in 14 bits each.
 fn lossy_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>, usize)> {
     let tag = bytes::u24_le(data, 0)?;
     let first_partition = (tag >> 5) as usize;
@@ -183,7 +184,8 @@ fn lossy_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>
     is_valid.then_some((Size::new(width?, height?, limits), first_partition))
 }
 
-/// The first frame of an animation (section 2.7.1.1): x / 2, y / 2 and size in 24 bits each.
+/// Reads the first frame of an animation (section 2.7.1.1), which starts with x / 2, y / 2, width - 1 and
+/// height - 1 in 24 bits each.
 fn frame(data: &[u8], limits: Limits) -> Result<Placed<'_>, CodecError> {
     const INCOMPLETE: CodecError = CodecError::Broken("the first frame is incomplete");
     let [Some(x), Some(y)] = [0, 3].map(|at| bytes::u24_le(data, at)) else {

@@ -1,14 +1,15 @@
-//! Whether a VP8L bitstream codes all its pixels (RFC 9649, section 3). Reads the codes and stores no pixels.
+//! Whether a VP8L bitstream codes all its pixels (RFC 9649, section 3). Reads all codes, but stores only the
+//! pixels that choose a group of codes for a block.
 //!
-//! A picture of one colour takes no bits per pixel, so the length of the data does not limit the
-//! number of pixels. Before anything of the picture's size is allocated, this module follows the
+//! An image of one colour takes no bits per pixel, so the length of the data does not limit the
+//! number of pixels. Before anything of the image's size is allocated, this module follows the
 //! codes to the last pixel.
 
 use super::codes::{Bits, Code};
 use crate::memory;
 use crate::size::Size;
 
-/// The signature, the size, the alpha flag and the version.
+/// The number of bits of the header: the signature, the size, the alpha flag and the version.
 const HEADER_BITS: usize = 40;
 
 /// How many symbols of the green code are literals. The symbols of lengths follow them.
@@ -50,7 +51,7 @@ fn picture(bits: &mut Bits, size: Size) -> Option<()> {
                 let block = bits.take(3)? + 2;
                 Image::read(bits, blocks(width, block), blocks(height, block))?.walk(bits, None)?;
             }
-            // A palette. If it is small, a pixel holds several indices.
+            // A palette. If the palette is small, a pixel holds several indices.
             3 => {
                 let colors = bits.take(8)? as usize + 1;
                 Image::read(bits, colors, 1)?.walk(bits, None)?;
@@ -131,7 +132,7 @@ impl Image {
         })
     }
 
-    /// Reads the codes of the picture, which may have several groups.
+    /// Reads the codes of the image, which may have several groups.
     fn read_main(bits: &mut Bits, width: usize, height: usize) -> Option<Self> {
         let cache = read_cache(bits)?;
         let blocks = if bits.take(1)? == 1 {

@@ -1,16 +1,16 @@
-//! Whether VP8 data is long enough for the picture that it declares (RFC 6386). Reads the start of the header.
+//! Whether VP8 data is long enough for the image that it declares (RFC 6386). Reads the start of the header.
 
 use super::container::KEY_FRAME_HEADER;
 use crate::bytes;
 use crate::size::Size;
 
-/// The pixels along a side of a macroblock.
+/// The number of pixels along a side of a macroblock.
 const MACROBLOCK: usize = 16;
 
 /// More bytes than an arithmetic coder may leave out at the end.
 const CUT_OFF: usize = 8;
 
-/// The bytes of a partition's length.
+/// The number of bytes of a partition's length.
 const LENGTH: usize = 3;
 
 /// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions
@@ -36,7 +36,7 @@ pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     lengths.map(|length| length as usize).sum::<usize>() <= room
 }
 
-/// Reads arithmetic-coded bits (section 7.3). After the last byte it supplies zeros.
+/// Reads arithmetic-coded bits (section 7.3). Zeros follow the last byte.
 struct Bools<'a> {
     rest: core::slice::Iter<'a, u8>,
     /// The next two bytes, of which `shifted` bits are used up.

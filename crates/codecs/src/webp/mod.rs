@@ -31,14 +31,14 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     Ok(Decoder::new(frame, picture.canvas, color, false))
 }
 
-/// If a byte of a lossless picture stands for more pixels than this on average, the codes are
-/// followed to the last pixel. Few files have so many pixels per byte, and these have so few codes
-/// that following them takes little time.
+/// The largest average number of pixels per byte for which the codes of a lossless image are not followed to
+/// the last pixel. Few files have more pixels per byte, and these have so few codes that following them takes
+/// little time.
 const UNCHECKED: usize = 256;
 
 const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
 
-/// Whether the data is long enough for the size of the picture. Allocates nothing of that size.
+/// Whether the data is long enough for the size of the image. Allocates nothing of that size.
 fn may_be_whole(picture: &Picture<'_>) -> bool {
     match picture.bitstream {
         Bitstream::Lossless { data, .. } => {
@@ -76,7 +76,7 @@ fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
         }
         Bitstream::Lossless { data, has_alpha } => {
             let mut still = still(&[(*b"VP8L", data)])?;
-            // The crate makes a second copy of a picture without this flag.
+            // The crate makes a second copy of an image without this flag.
             still[RIFF_HEADER + 8 + 4] |= ALPHA_FLAG_OF_VP8L;
             (still, CHANNELS, !has_alpha)
         }
@@ -97,7 +97,7 @@ fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
 }
 
 const RIFF_HEADER: usize = 12;
-/// In the last byte of the header: width and height take 28 bits.
+/// The alpha flag in the last byte of the header of VP8L, after 28 bits of width and height.
 const ALPHA_FLAG_OF_VP8L: u8 = 0x10;
 const ALPHA_FLAG_OF_VP8X: u8 = 0x10;
 

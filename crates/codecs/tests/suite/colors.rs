@@ -1,4 +1,4 @@
-//! Which colour space a file declares.
+//! Tests which colour space a decoder reports for a file.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use roundel_codecs::{Color, open};

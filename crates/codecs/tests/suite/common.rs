@@ -1,4 +1,4 @@
-//! Reading whole pictures, and numbers that look random.
+//! Decodes whole images, reads fixtures, and makes numbers that look random.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use roundel_codecs::{CodecError, Decoder};
 
 pub type Pixel = [u8; 4];
 
-/// A whole picture.
+/// A whole image.
 #[derive(Debug, PartialEq)]
 pub struct Picture {
     pub width: usize,
@@ -51,7 +51,8 @@ pub fn fixture(path: &str) -> Vec<u8> {
     std::fs::read(folder.join(path)).unwrap()
 }
 
-/// The same numbers in every run (Knuth's multiplicative generator, upper bits).
+/// Pseudorandom numbers that are the same in every run: the upper bits of a linear congruential generator with
+/// the multiplier of Knuth's MMIX.
 pub struct Numbers(pub u64);
 
 impl Numbers {

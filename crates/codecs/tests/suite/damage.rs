@@ -1,5 +1,5 @@
-//! Damaged files: refused, or decoded to the same pixels. Nothing panics. The browser tests list
-//! which kinds of damage are refused.
+//! Damaged files. Truncated files are refused or decoded to the same pixels, and no change of a file causes a
+//! panic. The browser tests list which kinds of damage are refused.
 
 use roundel_codecs::CodecError;
 

@@ -1,4 +1,4 @@
-//! Limits that a caller sets.
+//! Tests of limits that a caller sets.
 
 use roundel_codecs::{CodecError, Limits, open, open_with};
 

@@ -1,6 +1,6 @@
 //! A plain GIF writer. Its LZW codes are all literals, with a clear code before the table would grow.
 
-/// What to write: one image.
+/// The file to write, which has one image.
 pub struct Gif {
     pub screen: (u16, u16),
     /// x, y, width, height.

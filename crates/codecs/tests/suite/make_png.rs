@@ -2,7 +2,7 @@
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
-/// What to write. Samples have `depth` bits each, row by row.
+/// The file to write. Its samples have `depth` bits each, row by row.
 #[derive(Clone)]
 pub struct Png {
     pub width: usize,

@@ -1,4 +1,5 @@
-//! A decoder allocates memory in proportion to the length of the file, unless the file has all its pixels.
+//! Tests that a decoder allocates memory in proportion to the length of the file, unless the file has all its
+//! pixels.
 #![allow(unsafe_code, reason = "an allocator has no safe form")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -39,7 +40,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// The most bytes that are allocated at a time while a function runs.
+/// Runs a function. Returns its result, and the most bytes that it had allocated at a time.
 fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
     let before = NOW.get();
     MOST.set(before);
@@ -97,7 +98,8 @@ const fn only(symbol: u32) -> [(u32, u32); 2] {
     [(0b101, 3), (symbol, 8)]
 }
 
-/// No transform, no colour cache, one group of codes, and only one colour: green, red, blue, alpha.
+/// The values of an image without transforms and without a colour cache, with one group of codes, each for one
+/// symbol: green, red, blue, alpha and distance.
 fn flat() -> Vec<(u32, u32)> {
     let codes = [5, 6, 7, 255, 0].map(only);
     [&[(0, 3)], codes.as_flattened()].concat()
@@ -115,8 +117,9 @@ fn a_large_picture_of_one_color_is_whole_in_a_few_bytes() {
     assert!(decode(&large).is_err());
 }
 
-/// A pixel of `fixtures/bands-N.webp`, which libwebp wrote (lossless, method 6). N bands of one colour each, and a
-/// square over some of them. With 2 and 15 colours, a pixel of the file holds several indices of a palette.
+/// A pixel of `fixtures/bands-N.webp`, which libwebp wrote (lossless, method 6). The image has N bands of one
+/// colour each, and a square over some of them. With 2 and 15 bands, a pixel of the file holds several indices
+/// of a palette.
 fn banded(bands: usize, x: usize, y: usize) -> [u8; 4] {
     if (500..700).contains(&x) && (500..700).contains(&y) {
         return [1, 2, 3, 4];
@@ -191,8 +194,8 @@ fn a_lossy_webp_allocates_no_more_than_its_modes() {
 #[test]
 fn a_lossy_webp_allocates_no_more_than_its_partitions() {
     let mut file = fixture("uniform/dot.webp");
-    // The first partition has 16 bytes from byte 30 on. With these first bytes, it declares 2, 4 or
-    // 8 other partitions, whose lengths follow the first partition.
+    // The first partition has 16 bytes from byte 30 on. With these first bytes, the first partition declares 2,
+    // 4 or 8 other partitions, whose lengths follow it.
     file[46..67].fill(0xff);
     for start in [[0, 1], [0, 2], [0, 3]] {
         file[30..32].copy_from_slice(&start);

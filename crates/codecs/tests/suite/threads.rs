@@ -1,4 +1,5 @@
-//! Another thread can read a decoder's rows. Compiling this is the test.
+//! Checks by compiling that another thread can read a decoder's rows, and that threads can share colour spaces
+//! and errors.
 
 use roundel_codecs::{CodecError, Color, Decoder};
 

@@ -58,7 +58,7 @@ fn keeps_every_value_of_a_lossless_picture() {
 fn shows_a_lossless_picture_without_alpha_as_opaque() {
     let pixels = noise(8 * 8);
     let mut file = lossless(8, 8, &pixels);
-    // The flag is bit 28 after the signature of VP8L.
+    // The alpha flag is bit 28 after the signature of VP8L.
     assert_eq!(file[20], 0x2f);
     file[24] &= !0x10;
     let opaque: Vec<Pixel> = pixels.iter().map(|[r, g, b, _]| [*r, *g, *b, 255]).collect();

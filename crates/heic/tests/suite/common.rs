@@ -1,14 +1,14 @@
-//! Files of `tests/fixtures/heic`, their expected pixels, and whole pictures.
+//! Reads the files of `tests/fixtures/heic` and their expected pixels, and decodes whole images.
 
 use std::fs;
 use std::path::PathBuf;
 
 use roundel_heic::{Color, HeicError, Limits};
-use roundel_pixels::icc::ToSrgb;
+use roundel_pixels::icc::{TableToSrgb, ToSrgb};
 
 pub type Pixel = [u8; 4];
 
-/// A whole picture, upright and in sRGB.
+/// A whole image, upright and in sRGB.
 #[derive(Debug, PartialEq)]
 pub struct Picture {
     pub width: usize,
@@ -24,7 +24,7 @@ pub struct Expected {
     pub pixel: Pixel,
 }
 
-/// The size of a file's picture, and pixels on a grid from corner to corner.
+/// The size of a file's image, and pixels on a grid from corner to corner.
 pub struct Reference {
     pub name: String,
     pub size: (usize, usize),
@@ -100,13 +100,20 @@ pub fn decode_within(file: &[u8], limits: Limits) -> Result<Picture, HeicError> 
     }
     assert_eq!(steps, decoder.tiles());
     assert_eq!(rgba.len(), width * height * 4);
-    let conversion = match decoder.color() {
-        Color::Profile(profile) => ToSrgb::from_icc(profile, 3),
-        Color::CodePoints { primaries, transfer } => ToSrgb::from_cicp(*primaries, *transfer),
-        _ => None,
-    };
-    if let Some(conversion) = conversion {
-        conversion.apply_row(&mut rgba);
+    match decoder.color() {
+        Color::Profile(profile) => {
+            if let Some(conversion) = ToSrgb::from_icc(profile, 3) {
+                conversion.apply_row(&mut rgba);
+            } else if let Some(table) = TableToSrgb::from_icc(profile, 3) {
+                table.apply_row(&mut rgba);
+            }
+        }
+        Color::CodePoints { primaries, transfer } => {
+            if let Some(conversion) = ToSrgb::from_cicp(*primaries, *transfer) {
+                conversion.apply_row(&mut rgba);
+            }
+        }
+        _ => {}
     }
     Ok(upright(
         (width, height),
@@ -148,7 +155,8 @@ fn upright((width, height): (usize, usize), stored: &[Pixel], orientation: u8) -
     }
 }
 
-/// The same numbers in every run (Knuth's multiplicative generator, upper bits).
+/// Pseudorandom numbers that are the same in every run: the upper bits of a linear congruential generator with
+/// the multiplier of Knuth's MMIX.
 pub struct Numbers(pub u64);
 
 impl Numbers {

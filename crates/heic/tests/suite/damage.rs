@@ -1,4 +1,4 @@
-//! Damaged files.
+//! Tests of damaged files: which are refused, and that none makes the decoder panic.
 
 use roundel_heic::HeicError;
 

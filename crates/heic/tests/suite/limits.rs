@@ -1,4 +1,4 @@
-//! Limits, and sizes that no picture has.
+//! Tests of limits that a caller sets, and of declared sizes that the data cannot have.
 
 use roundel_heic::{HeicError, Limits, open};
 

@@ -8,7 +8,7 @@ pub(super) fn u32_at(bytes: &[u8], at: usize) -> Option<u32> {
     array_at(bytes, at).map(u32::from_be_bytes)
 }
 
-/// Reads a signed number in fractions of 2^16.
+/// Reads a signed number with 16 fractional bits.
 pub(super) fn fixed(bytes: &[u8], at: usize) -> Option<f64> {
     array_at(bytes, at).map(|number| f64::from(i32::from_be_bytes(number)) / 65_536.0)
 }

@@ -39,8 +39,8 @@ impl Conversion {
         Some(Self::Gray(Box::new(linear.map(|value| thresholds.encode(value)))))
     }
 
-    /// From RGB. `to_srgb` is the matrix from its linear light to linear sRGB. None if the curves
-    /// or the matrix have impossible values, or if an allocation fails.
+    /// From RGB. `to_srgb` is the matrix from the colour space's linear light to linear sRGB. None if the
+    /// curves or the matrix have impossible values, or if an allocation fails.
     ///
     /// The values of tables, and of curves that differ between channels, are rounded to the nearest
     /// level of sRGB's curve, as in Chromium.
@@ -110,7 +110,7 @@ fn is_one_function(curves: &[Curve; 3]) -> bool {
     }
 }
 
-/// The curve at every value of a channel. None if a result is impossible.
+/// The curve at every value of a channel. None if a result is NaN or too large.
 fn samples(curve: &Curve) -> Option<[f64; 256]> {
     let samples = from_fn(|value| curve.at(level_fraction(value)));
     // False for NaN.
@@ -130,7 +130,8 @@ fn is_srgb(channels: &[Contributions; 3], srgb: &[f64; 256]) -> bool {
         && grid().all(|red| grid().all(|green| grid().all(|blue| keeps([red, green, blue]))))
 }
 
-/// True if `linear` is at most one level away from `level`, or out of gamut beyond it.
+/// True if `linear` is at most one level away from `level`. At levels 0 and 255, it may be out of gamut by any
+/// amount.
 fn is_near(srgb: &[f64; 256], level: usize, linear: f64) -> bool {
     let is_above = level == 0 || srgb[level - 1] <= linear;
     is_above && (level == 255 || linear <= srgb[level + 1])

@@ -80,9 +80,8 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// Reads a `curv` tag: type, four reserved bytes, the number of samples, and the samples
-    /// (ICC.1:2022, 10.6). No samples mean identity, and one sample is an exponent in fractions of
-    /// 256.
+    /// Reads a `curv` tag: type, four reserved bytes, the number of samples, and the samples (ICC.1:2022,
+    /// 10.6). No samples mean identity, and one sample is an exponent in units of 1 / 256.
     fn read_samples(tag: &'a [u8]) -> Option<Self> {
         let count = usize::try_from(u32_at(tag, 8)?).ok()?;
         let end = count.checked_mul(2)?.checked_add(12)?;

@@ -5,7 +5,7 @@ use crate::memory::filled;
 use crate::simd::F32x4;
 use core::array::from_fn;
 
-/// Bits of a float's mantissa that the index drops. Nine bits remain.
+/// The number of bits of a float's mantissa that the index drops. Nine bits remain.
 const DROPPED_BITS: u32 = 14;
 
 /// The number of entries: 16 powers of two with 512 entries each.

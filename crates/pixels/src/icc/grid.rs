@@ -1,6 +1,7 @@
 //! Interpolates between the points of a lookup table's grid.
 //!
-//! As in Little CMS: along the diagonals of tetrahedra in three directions, and along a line in the first of four.
+//! As in Little CMS, three channels are interpolated inside a tetrahedron. Of four channels, the first is
+//! interpolated linearly between two such results. A single channel is interpolated linearly, too.
 
 use super::lut::{Grid, Lut, Nodes};
 use super::tabled::{levels, narrow};
@@ -20,9 +21,9 @@ type Axis = Box<[Position; 256]>;
 /// Where a level is in the direction of its channel.
 #[derive(Clone, Copy, Default)]
 struct Position {
-    /// How many points come before the nearest plane below.
+    /// The number of points before the nearest plane at or below the level.
     before: u32,
-    /// From there to the next plane, or 0 at the end.
+    /// The number of points from there to the next plane, or 0 at the last plane.
     step: u32,
     /// How far the level is between the two planes, 0 to 1.
     share: f32,
@@ -44,7 +45,8 @@ static IDENTITY: Grid<'static> = Grid {
 };
 
 impl Cube {
-    /// The grid of a table, behind the curves of its inputs. Levels of inks are inverted.
+    /// The grid of a table. The positions of the levels include the curves of the table's inputs. Levels of
+    /// inks are stored inverted.
     ///
     /// None if a curve has impossible values, or if an allocation fails.
     pub fn new(lut: &Lut) -> Option<Self> {
@@ -70,7 +72,7 @@ impl Cube {
         Some(Self { axes, points })
     }
 
-    /// The numbers of the connection space at a pixel.
+    /// The numbers that the grid has for a pixel.
     #[inline]
     pub fn at(&self, stored: [u8; 4]) -> F32x4 {
         let position = |channel: usize| self.axes[channel][usize::from(stored[channel])];
@@ -96,8 +98,8 @@ impl Cube {
         }
     }
 
-    /// Goes from the corner before the position to the opposite corner, first in the direction in which the position
-    /// is farthest.
+    /// Interpolates along a path from the corner before the position to the opposite corner. The path first
+    /// takes the direction in which the position is farthest.
     #[inline]
     fn tetrahedral(&self, start: u32, [x, y, z]: [Position; 3]) -> F32x4 {
         let at = start + x.before + y.before + z.before;

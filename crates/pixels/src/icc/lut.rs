@@ -13,9 +13,9 @@ pub(super) enum Space {
 /// How a tag writes colours of the connection space as numbers from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Coding {
-    /// 1 is 1 + 32767 / 32768.
+    /// The number 1 stands for 1 + 32767 / 32768.
     Xyz,
-    /// Lightness times 1 / 100. a and b from -128 to 127.
+    /// The numbers 0 and 1 stand for 0 and 100 of lightness, and for -128 and 127 of a and b.
     Lab,
     /// The 16-bit form of version 2, in which lightness 100 is 0xff00. `mft2` uses it in version 4 as well.
     LegacyLab,
@@ -36,7 +36,7 @@ pub(super) struct Lut<'a> {
 /// Points at equal distances in each direction. The first channel changes slowest.
 #[derive(Clone, Debug)]
 pub(super) struct Grid<'a> {
-    /// Points in the direction of each channel: at least two.
+    /// The number of points in the direction of each channel, at least two.
     pub sides: Vec<usize>,
     pub nodes: Nodes<'a>,
 }
@@ -58,10 +58,10 @@ pub(super) struct Middle<'a> {
     pub offsets: [f64; 3],
 }
 
-/// The lengths of `mft1` and `mft2` up to their tables.
+/// How many bytes of `mft1` and of `mft2` come before their tables.
 const HEADS: [usize; 2] = [48, 52];
 
-/// The longest tables of `mft2`.
+/// The largest number of samples in a table of `mft2`.
 const MOST_SAMPLES: usize = 4096;
 
 impl<'a> Lut<'a> {
@@ -78,8 +78,9 @@ impl<'a> Lut<'a> {
         }
     }
 
-    /// Reads an `mft1` tag: type, four reserved bytes, channels, side of the grid, a matrix that only applies to XYZ, tables
-    /// of 256 bytes for each channel, the grid, and tables of 256 bytes for its results.
+    /// Reads an `mft1` tag: type, four reserved bytes, channels, side of the grid, a matrix that only applies
+    /// to XYZ, a table of 256 bytes for each channel, the grid, and a table of 256 bytes for each number of its
+    /// points.
     fn read_bytes(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let rest = tag.get(HEADS[0]..)?;
         let (inputs, rest) = rest.split_at_checked(256 * channels)?;

@@ -27,7 +27,8 @@ pub(super) struct Chromaticities {
 pub(super) struct Matrix(pub [[f64; 3]; 3]);
 
 impl Matrix {
-    /// From linear sRGB to XYZ with white D50, as in sRGB's own profiles and in skcms: fractions of 2^16.
+    /// From linear sRGB to XYZ with white D50, as in profiles of sRGB and in skcms, which store multiples of
+    /// 2^-16.
     ///
     /// Colours at the edge of the gamut depend on how the primaries are rounded, by several levels
     /// near black. With these numbers, the colours are the same as in Chromium.

@@ -1,8 +1,8 @@
-//! Converts pictures from the colour space of their profile to sRGB.
+//! Converts images from the colour space of their profile to sRGB.
 //!
 //! Converts colour spaces that a matrix and curves or a lookup table describe: profiles for RGB, grey and CMYK
-//! (ICC.1, versions 2 and 4), and PNG's colour chunks. White becomes white, and black stays as light as it
-//! prints, without black point compensation. Colours outside sRGB are clamped per channel. Browsers do the same.
+//! (ICC.1, versions 2 and 4), and PNG's colour chunks. White becomes white. Black stays as light as it prints,
+//! without black point compensation. Colours outside sRGB are clamped per channel, as in browsers.
 
 mod bytes;
 mod convert;
@@ -45,10 +45,10 @@ impl ToSrgb {
         conversion.map(Self)
     }
 
-    /// From the colour space of a PNG's `gAMA` and `cHRM`, with numbers as stored, in fractions of 100 000.
+    /// From the colour space of a PNG's `gAMA` and `cHRM`, with numbers as stored, in units of 1 / 100 000.
     /// `cHRM` has x and y of white, red, green and blue.
     ///
-    /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the picture is sRGB. Without
+    /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the image is sRGB. Without
     /// `cHRM`, the primaries are sRGB's. A PNG's `cICP`, `iCCP` and `sRGB` take precedence, in this
     /// order: call this only for a PNG without these chunks.
     ///
@@ -87,7 +87,7 @@ impl ToSrgb {
         matches!(self.0, Conversion::Unchanged)
     }
 
-    /// Converts a picture in place. Alpha does not change.
+    /// Converts an image in place. Alpha does not change.
     pub fn apply(&self, image: &mut Rgba8) {
         if !self.is_identity() {
             self.0.apply(image.colors_mut());
@@ -100,7 +100,7 @@ impl ToSrgb {
     }
 }
 
-/// True if a profile has a lookup table, which [`TableToSrgb`] converts from unless it is broken.
+/// True if a profile has a lookup table. [`TableToSrgb`] converts from the table unless it is broken.
 pub fn has_table(profile: &[u8]) -> bool {
     profile::has_table(profile)
 }

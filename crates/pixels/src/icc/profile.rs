@@ -8,17 +8,17 @@ use super::curve::Curve;
 use super::lut::{Lut, Space};
 use super::matrix::Matrix;
 
-/// The header's 128 bytes and the number of tags.
+/// Where the table of tags starts: after the header's 128 bytes and the number of tags.
 const TABLE_START: usize = 132;
 
-/// Signature, offset and length.
+/// The number of bytes of a tag's entry in the table: signature, offset and length.
 const ENTRY_LENGTH: usize = 12;
 
-/// The tags with lookup tables from the device's colours. Chromium uses the first that is there, and prefers
-/// it to a matrix, whatever intent the profile names.
+/// The tags with lookup tables from the device's colours. Chromium uses the first of them that a profile has,
+/// and prefers it to a matrix, whatever intent the profile names.
 const FROM_DEVICE: [[u8; 4]; 2] = [*b"A2B0", *b"A2B1"];
 
-/// The tags with lookup tables in the other direction. Chromium refuses a profile if they are invalid.
+/// The tags with lookup tables in the other direction. Chromium refuses a profile if these tags are invalid.
 const TO_DEVICE: [[u8; 4]; 2] = [*b"B2A0", *b"B2A1"];
 
 /// H.273 transfer characteristics of HDR, which profiles can declare in a `cicp` tag.

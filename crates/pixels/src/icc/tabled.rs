@@ -16,7 +16,8 @@ use crate::simd::F32x4;
 /// The largest allowed absolute value of a curve's sample.
 const LARGEST: f64 = 65_536.0;
 
-/// Intervals into which a function is divided. Between them, it is taken for a line.
+/// The number of intervals into which a function is divided. Inside each interval, the function is taken for a
+/// line.
 const INTERVALS: usize = 4096;
 
 /// White of the connection space.
@@ -29,7 +30,7 @@ pub struct TableToSrgb {
     outputs: [Line; 3],
     to_linear: ToLinear,
     encoder: Encoder,
-    /// The channels of the device.
+    /// The number of channels of the device.
     inputs: usize,
 }
 
@@ -42,13 +43,13 @@ struct Mixer {
 
 /// From numbers of the connection space to linear sRGB.
 struct ToLinear {
-    /// The factors and offsets that make lightness, a and b of the numbers. None for XYZ.
+    /// The factor and the offset that turn each number into lightness, a or b. None for XYZ.
     lab: Option<[(f32, f32); 3]>,
-    /// From XYZ, or from XYZ relative to white.
+    /// The matrix from XYZ or, for Lab, from XYZ relative to white, by column.
     columns: [F32x4; 3],
 }
 
-/// A curve as samples at equal distances. No samples mean that it changes nothing.
+/// A curve as samples at equal distances. No samples mean that the curve changes nothing.
 struct Line(Vec<f32>);
 
 impl TableToSrgb {
@@ -99,12 +100,13 @@ impl TableToSrgb {
 
     /// Converts pixels of straight RGBA in place. Alpha does not change.
     ///
-    /// From CMYK, pixels are cyan, magenta, yellow and black, as [`crate::jpeg::Options::stored_inks`] decodes them, and
-    /// the result is opaque.
+    /// For CMYK, pixels are cyan, magenta, yellow and black, as [`crate::jpeg::Options::stored_inks`] decodes
+    /// them, and the result is opaque.
     pub fn apply_row(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         let is_cmyk = self.is_cmyk();
-        // Photos have many runs of equal pixels, and most of the time goes into each new colour.
+        // Photos have many runs of equal pixels, so a pixel that equals the previous pixel takes the same
+        // result. Most of the time goes into new colours.
         let (mut last, mut shown) = (None, [0; 3]);
         for pixel in pixels {
             let [red, green, blue, alpha] = *pixel;

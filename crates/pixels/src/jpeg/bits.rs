@@ -4,17 +4,18 @@ use crate::error::PixelError;
 use crate::memory::filled;
 use crate::simd::U8x16;
 
-/// The size of the window of bytes without stuffing, which fits the processor's cache.
+/// The largest number of bytes in the window, from which stuffing is removed. The window fits the processor's
+/// cache.
 const WINDOW: usize = 1 << 15;
 
 /// 56, the number of bits in seven bytes. Loading sets the same bits in `count`, which is then 56
 /// to 63.
 const LOADED_BITS: u32 = 0b11_1000;
 
-/// More than an MCU can take: 10 blocks of 64 coefficients of at most 16 + 16 bits.
+/// More bytes than an MCU (minimum coded unit) can take: 10 blocks of 64 coefficients of at most 16 + 16 bits.
 pub(super) const MCU_BYTES: usize = 4096;
 
-/// The bits of a scan, up to the next marker. After the last byte it supplies zeros.
+/// The bits of a scan up to the next marker, followed by zeros.
 ///
 /// Copies the data to a window without stuffed bytes, so that eight bytes are loaded at once without
 /// looking at them.
@@ -110,7 +111,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// Makes at least 32 bits available: a code and its additional bits.
+    /// Makes at least 32 bits available, which suffice for a code and its additional bits.
     #[inline(always)]
     pub fn refill_if_needed(&mut self) {
         if self.count < 32 {

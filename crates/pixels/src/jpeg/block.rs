@@ -9,8 +9,8 @@ use super::zigzag::ZIGZAG;
 /// Quantized coefficients in the order of rows.
 pub(super) type Coefficients = [i16; 64];
 
-/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component. With
-/// `skips`, coefficients that the reduced picture does not need may stay zero.
+/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component, and
+/// becomes that of this block. With `skips`, coefficients that the reduced image does not need may stay zero.
 ///
 /// Returns the position of the last coefficient in zigzag order.
 #[inline(always)]

@@ -1,4 +1,4 @@
-//! The coefficients of files that need several scans for a block.
+//! The coefficients of files whose image is spread over several scans.
 
 use super::block::Coefficients;
 use super::error::JpegError;
@@ -14,7 +14,7 @@ use core::ops::RangeInclusive;
 pub(super) struct Gathered {
     blocks: Vec<Coefficients>,
     columns: usize,
-    /// Rows of blocks in an MCU.
+    /// The number of rows of blocks in an MCU (minimum coded unit).
     mcu_rows: usize,
     /// The quantization table in effect at the component's first scan.
     steps: Option<Steps>,
@@ -55,7 +55,7 @@ impl Gathered {
         self.missing.iter().all(|&bits| bits == Some(0))
     }
 
-    /// True once the picture can be shown, even if details are missing.
+    /// True once the image can be shown, even if details are missing.
     pub fn is_started(&self) -> bool {
         self.missing[0].is_some()
     }

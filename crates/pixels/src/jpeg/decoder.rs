@@ -16,26 +16,26 @@ use crate::error::PixelError;
 use crate::icc::ToSrgb;
 use crate::image::{Limits, Rgba8};
 
-/// Far more scans than any encoder writes.
+/// The largest number of scans, far more than any encoder writes.
 const MAX_SCANS: u32 = 500;
 
-/// Blocks that all scans together may visit: about ten times the blocks of the largest picture in
-/// 4:2:0.
+/// How many blocks all scans together may visit: about ten times the blocks of the largest image in 4:2:0.
 const MAX_VISITS: u64 = 25_000_000;
 
-/// How to decode a picture. By default at full size, as stored, and within the limits of [`Rgba8`].
+/// How to decode an image. By default at full size, as stored, and within the limits of [`Rgba8`].
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// The size of the result.
     pub scale: Scale,
-    /// How the picture is turned: the EXIF value, as in [`crate::orient::orient`].
+    /// How the image is turned: the EXIF value, as in [`crate::orient::orient`].
     pub orientation: u8,
-    /// The conversion of the picture's colours. None leaves them as they are. Not for CMYK.
+    /// The conversion of the image's colours. None leaves them as they are. Not for CMYK.
     pub to_srgb: Option<&'a ToSrgb>,
-    /// True leaves the four inks of a CMYK picture in the place of red, green, blue and alpha: cyan, magenta, yellow and
-    /// black, inverted, so that 255 is no ink. [`crate::icc::TableToSrgb`] converts them.
+    /// If true, the pixels of a CMYK image are its inks: cyan, magenta, yellow and black in the place of red,
+    /// green, blue and alpha, inverted, so that 255 is no ink. [`crate::icc::TableToSrgb`] converts such
+    /// pixels.
     pub stored_inks: bool,
-    /// Pictures whose stored size exceeds these limits are refused, whatever the scale.
+    /// Images whose stored size exceeds these limits are refused, whatever the scale.
     pub limits: Limits,
 }
 
@@ -51,7 +51,7 @@ impl Default for Options<'_> {
     }
 }
 
-/// What the header says about the picture.
+/// What the header says about the image.
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
@@ -86,16 +86,15 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
     Err(JpegError::Broken("no frame"))
 }
 
-/// Decodes a picture at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
+/// Decodes an image at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
 /// in the colours of the file's profile.
 ///
-/// A CMYK picture is converted without a profile: red is the light that cyan and black leave, and so on. Its samples
-/// are taken for inverted, as Adobe's programs write them and all browsers read them.
+/// A CMYK image is converted without a profile: red is the light that cyan and black leave, and so on. Its
+/// samples are taken for inverted, as Adobe's programs write them and browsers read them.
 ///
-/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must
-/// be there as well. Bytes after the picture are ignored. A sequential file may omit its Huffman
-/// tables, as the frames of a Motion-JPEG do: it is then decoded with the typical tables (ITU-T
-/// T.81, K.3).
+/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must be there as
+/// well. Bytes after the image are ignored. A sequential file may omit its Huffman tables, as the frames of a
+/// Motion-JPEG do. Such a file is decoded with the typical tables (ITU-T T.81, K.3).
 ///
 /// Reserves nothing before the frame header has been checked against the limits. The work
 /// is linear in the number of blocks, and the number of blocks in all scans is limited.
@@ -112,8 +111,9 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// ```
 ///
 /// # Errors
-/// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for arithmetic or
-/// lossless coding, 12 bits or two components, [`JpegError::Pixel`] beyond the limits.
+/// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for what this decoder
+/// does not support, such as arithmetic or lossless coding, 12 bits or two components, [`JpegError::Pixel`]
+/// beyond the limits.
 pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
     let options = Options {
         scale,
@@ -122,15 +122,15 @@ pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
     decode_with(file, &options)
 }
 
-/// Like [`decode`], with more choices. Turning the picture upright and converting its colours row by row saves a
-/// pass over the picture for each.
+/// Like [`decode`], with more choices. Turning the image upright and converting its colours row by row saves a
+/// pass over the image for each.
 ///
 /// ```
 /// use roundel_pixels::icc::{ToSrgb, jpeg_profile};
 /// use roundel_pixels::image::Rgba8;
 /// use roundel_pixels::jpeg::{JpegError, Options, decode_with, read_header};
 ///
-/// /// Decodes a picture upright and in sRGB, unless its profile cannot be converted.
+/// /// Decodes an image upright and in sRGB, unless its profile cannot be converted.
 /// fn upright(file: &[u8], orientation: u8) -> Result<Rgba8, JpegError> {
 ///     let components = read_header(file)?.components;
 ///     let to_srgb = jpeg_profile(file).and_then(|profile| ToSrgb::from_icc(&profile, components));
@@ -153,7 +153,7 @@ pub fn decode_with(file: &[u8], options: &Options) -> Result<Rgba8, JpegError> {
         match segments::next(file, at) {
             Ok(Some(Segment { marker: EOI, .. })) => break true,
             Ok(Some(segment)) => at = decoder.read(&segment)?,
-            // The picture may be complete although the end marker is missing.
+            // The image may be complete although the end marker is missing.
             Ok(None) => break false,
             Err(_) if decoder.is_complete() => break true,
             Err(error) => return Err(error),
@@ -174,7 +174,7 @@ const fn is_frame(marker: u8) -> bool {
     matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc)
 }
 
-/// The picture so far.
+/// The image so far.
 enum Picture {
     /// Before the first scan.
     Empty,
@@ -219,7 +219,8 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// Reads a segment, and the data of a scan. Returns the offset after it.
+    /// Reads a segment and, if it is the header of a scan, the data after it. Returns the offset of what
+    /// follows.
     fn read(&mut self, &Segment { marker, data, end }: &Segment) -> Result<usize, JpegError> {
         match marker {
             DQT => self.tables.read_steps(data)?,
@@ -257,7 +258,7 @@ impl<'a> Decoder<'a> {
         if self.scans > MAX_SCANS || self.visits > MAX_VISITS {
             return Err(JpegError::Broken("too many scans"));
         }
-        // Reserves no memory for a picture whose data cannot fit in the rest of the file.
+        // Reserves no memory for an image whose data cannot fit in the rest of the file.
         if scan.least_bits(frame) / 8 > (self.file.len() - end) as u64 {
             return Err(TRUNCATED);
         }
@@ -301,7 +302,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// True if the picture can be shown. A progressive file with an end marker may lack details,
+    /// True if the image can be shown. A progressive file with an end marker may lack details,
     /// because some encoders write such files.
     fn is_started(&self) -> bool {
         match &self.picture {
@@ -331,7 +332,8 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// libjpeg's rules: four components are CMYK unless an Adobe segment declares YCCK. JFIF is always YCbCr. Otherwise an Adobe segment decides, then the component ids.
+    /// Decides by libjpeg's rules: four components are CMYK unless an Adobe segment declares YCCK. JFIF is
+    /// always YCbCr. Otherwise an Adobe segment decides, then the component ids.
     fn color(&self, frame: &Frame) -> Color {
         match frame.components.len() {
             1 => return Color::Gray,

@@ -9,9 +9,10 @@ use core::fmt;
 pub enum JpegError {
     /// The file is truncated or violates the format. The text says what is wrong.
     Broken(&'static str),
-    /// The file may be valid, but this decoder does not support it: arithmetic coding, 12 bits.
+    /// The file may be valid, but this decoder does not support it: it has arithmetic coding or 12 bits, for
+    /// example.
     Unsupported(&'static str),
-    /// The picture exceeds a limit, or an allocation failed.
+    /// The image exceeds a limit, or an allocation failed.
     Pixel(PixelError),
 }
 

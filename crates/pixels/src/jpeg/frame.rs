@@ -8,10 +8,11 @@ use crate::image::Limits;
 #[derive(Clone, Debug)]
 pub(super) struct Component {
     pub id: u8,
-    /// Sampling factors, 1 to 4: blocks per MCU of an interleaved scan.
+    /// The horizontal and vertical sampling factors, 1 to 4: the columns and rows of blocks in an MCU (minimum
+    /// coded unit) of an interleaved scan.
     pub h: u32,
     pub v: u32,
-    /// Index of its quantization table.
+    /// The index of the component's quantization table.
     pub quantization: usize,
     /// Columns and rows of blocks that contain pixels. A non-interleaved scan has only these
     /// blocks.
@@ -33,7 +34,7 @@ pub(super) struct Frame {
     /// The largest sampling factors.
     pub h_max: u32,
     pub v_max: u32,
-    /// MCUs of an interleaved scan.
+    /// The columns and rows of MCUs in an interleaved scan.
     pub mcu_columns: u32,
     pub mcu_rows: u32,
 }
@@ -76,7 +77,7 @@ impl Frame {
         if count == 2 {
             return Err(JpegError::Unsupported("two components"));
         }
-        // The only component of a frame has the size of the picture, whatever its factors say (A.2.2).
+        // The only component of a frame has the size of the image, whatever its factors say (A.2.2).
         let factors = |sampling: u8| match count {
             1 => (1, 1),
             _ => (u32::from(sampling >> 4), u32::from(sampling & 15)),

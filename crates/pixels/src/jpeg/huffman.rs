@@ -5,7 +5,7 @@ use super::error::JpegError;
 use crate::error::PixelError;
 use crate::memory::filled;
 
-/// Bits that one lookup covers. Longer codes are rare and take a search.
+/// The number of bits that one lookup covers. Longer codes are rare and take a search.
 const LOOKUP_BITS: u32 = 10;
 
 /// A coefficient that one lookup decoded, packed into 32 bits: the value in the high half, then the
@@ -37,14 +37,14 @@ impl Whole {
 
 /// A table of canonical codes of 1 to 16 bits.
 pub(super) struct Huffman {
-    /// By the next bits: the length of the code in the high byte, and its symbol in the low byte. 0
-    /// if the code is longer.
+    /// Indexed by the next bits: the length of the code in the high byte, and its symbol in the low byte. 0 if
+    /// the code is longer.
     codes: Vec<u16>,
-    /// By the next bits: the coefficient. Empty for a DC table.
+    /// Indexed by the next bits: the coefficient. Empty for a DC table.
     wholes: Vec<Whole>,
-    /// By length: the first 16 bits after the last code of this length.
+    /// Indexed by length: the first 16 bits after the last code of this length.
     limits: [u32; 17],
-    /// By length: the offset from a code to the index of its symbol.
+    /// Indexed by length: the offset from a code to the index of its symbol.
     offsets: [i32; 17],
     symbols: Vec<u8>,
 }
@@ -93,7 +93,7 @@ impl Huffman {
         }
     }
 
-    /// Decodes all lookups that contain a code and its additional bits.
+    /// For each value of the next bits, the coefficient whose code and additional bits they contain, if any.
     fn wholes(&self) -> Result<Vec<Whole>, PixelError> {
         let mut wholes = filled(Whole(0), self.codes.len())?;
         for (bits, (whole, &entry)) in (0_u32..).zip(wholes.iter_mut().zip(&self.codes)) {

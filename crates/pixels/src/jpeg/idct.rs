@@ -1,8 +1,8 @@
 //! Inverse DCT to samples, at full size and reduced.
 //!
-//! The full-size transform is the accurate integer transform that libjpeg and its descendants use
-//! by default (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits). Like their SIMD
-//! versions, it multiplies 16-bit values, so its samples are identical to those of browsers.
+//! The full-size transform is the accurate integer transform that libjpeg and its descendants use by default
+//! (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits). Like their SIMD versions, it multiplies
+//! 16-bit values, so its samples are identical to those of libjpeg-turbo.
 //!
 //! The reduced transforms compute the inverse DCT of 4, 2 or 1 points from the lowest coefficients,
 //! which is an ideal low-pass filter within a block. Each sample lies at the centre of the
@@ -12,10 +12,10 @@ use super::block::Coefficients;
 use crate::simd::{U8x16, U16x8, U32x4};
 use core::hint::black_box;
 
-/// Fractional bits of the factors.
+/// The number of fractional bits of the factors.
 const FACTOR_BITS: u32 = 13;
 
-/// Fractional bits between the passes.
+/// The number of fractional bits between the passes.
 const PASS_BITS: u32 = 2;
 
 /// The exponents of the powers of 2 that the two passes divide by. Each pass scales by the square
@@ -94,7 +94,7 @@ impl Steps {
     }
 }
 
-/// Samples per side of a transformed block.
+/// The number of samples along each side of a transformed block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Side {
     One = 1,
@@ -158,7 +158,7 @@ fn from_dc(block: &Coefficients, steps: &Steps) -> u8 {
     sample(dequantized(block, steps, 0))
 }
 
-/// The sample of a value in eighths, relative to the middle.
+/// The sample of a value in eighths, relative to 128.
 fn sample(value: i32) -> u8 {
     (((value + 4) >> 3) + 128).clamp(0, 255) as u8
 }
@@ -275,9 +275,10 @@ fn eight(block: &Coefficients, steps: &Steps, out: &mut [u8; 64]) {
     }
 }
 
-/// One pass of the inverse DCT of four points. The scale is the square root of 8, including the correction for four
-/// points instead of eight. The even parts are x0 + x2 and x0 - x2. The odd parts are
-/// sqrt(2) (x1 cos(k pi / 8) + x3 cos(3 k pi / 8)) for k = 1 and 3. 1.306563 = 0.541196 + 0.765367. The factors are pairs for (x0, x2) and (x1, x3).
+/// One pass of the inverse DCT of four points. The scale is the square root of 8, including the correction for
+/// four points instead of eight. The even parts are x0 + x2 and x0 - x2. The odd parts are
+/// sqrt(2) (x1 cos(k pi / 8) + x3 cos(3 k pi / 8)) for k = 1 and 3. The factors are pairs for (x0, x2) and
+/// (x1, x3). One of them is 1.306563 = 0.541196 + 0.765367.
 #[inline(always)]
 fn pass_of_four<const SHIFT: u32>(even: U16x8, odd: U16x8, factors: &Factors, half: &[u32; 4]) -> [U32x4; 4] {
     let half = U32x4::load(half);

@@ -35,7 +35,7 @@ mod zigzag;
 pub use decoder::{Header, Options, decode, decode_with, read_header};
 pub use error::JpegError;
 
-/// The size of the decoded picture relative to the stored picture. A smaller size takes less time
+/// The size of the decoded image relative to the stored image. A smaller size takes less time
 /// and memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scale {

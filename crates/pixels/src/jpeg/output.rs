@@ -1,4 +1,4 @@
-//! Turns rows of MCUs into pixels.
+//! Turns rows of MCUs (minimum coded units) into pixels.
 
 use super::error::JpegError;
 use super::frame::{Component, Frame};
@@ -20,14 +20,15 @@ pub(super) enum Color {
     Rgb,
     /// Cyan, magenta, yellow and black, inverted.
     Cmyk,
-    /// The same, with the inks in the place of red, green and blue converted to luma and differences.
+    /// The same, with cyan, magenta and yellow converted to luma and differences as if they were red, green and
+    /// blue.
     Ycck,
 }
 
-/// Expands the rows of a component to the size of the picture.
+/// Expands the rows of a component to the size of the image.
 enum Expander {
     Interpolated(Interpolator),
-    /// libjpeg repeats samples at factors that it does not interpolate.
+    /// For factors at which libjpeg repeats samples instead of interpolating them.
     Repeated {
         across: usize,
         down: usize,
@@ -41,7 +42,8 @@ impl Expander {
             frame.width.div_ceil(denominator),
             frame.height.div_ceil(denominator),
         );
-        // An MCU covers 8 x max / denominator pixels, and has factor x side samples of this component.
+        // Along an axis, an MCU covers 8 x max / denominator pixels, and has factor x side samples of this
+        // component.
         let side = side_of(frame, component, denominator) as u32;
         let factor = |max: u32, factor: u32| {
             let (pixels, samples) = (8 * max, denominator * factor * side);
@@ -82,12 +84,12 @@ impl Expander {
     }
 }
 
-/// Collects the pixels of a picture.
+/// Collects the pixels of an image.
 pub(super) struct Output<'a> {
     color: Color,
     height: usize,
     expanders: Vec<Expander>,
-    /// Rows of pixels in an MCU.
+    /// The number of rows of pixels in an MCU.
     mcu_height: usize,
     /// True if inks are mixed into colours, without a profile.
     mixes_inks: bool,
@@ -97,7 +99,7 @@ pub(super) struct Output<'a> {
 }
 
 impl<'a> Output<'a> {
-    /// An empty output for a picture of 1 / `denominator` of the frame's size.
+    /// An empty output for an image of 1 / `denominator` of the frame's size.
     pub fn new(frame: &Frame, color: Color, denominator: u32, finish: Finish<'a>) -> Result<Self, JpegError> {
         let (width, height) = (
             frame.width.div_ceil(denominator),
@@ -163,7 +165,7 @@ impl<'a> Output<'a> {
         Ok(())
     }
 
-    /// The picture, once all rows are converted.
+    /// The image, once all rows are converted.
     pub fn finish(self) -> Result<Rgba8, JpegError> {
         self.picture.finish()
     }
@@ -175,8 +177,8 @@ fn gray_to_rgba(samples: &[u8], pixels: &mut [u8]) {
     }
 }
 
-/// Adds black to pixels of cyan, magenta and yellow, or mixes the four into colours: of the light, each ink leaves its
-/// inverted share. `is_ycck` if cyan, magenta and yellow are not inverted yet.
+/// Adds black to pixels of cyan, magenta and yellow, or mixes the four inks into colours, for which each ink
+/// leaves its inverted share of the light. `is_ycck` is true if cyan, magenta and yellow are not inverted yet.
 fn put_inks(black: &[u8], is_ycck: bool, mixes: bool, pixels: &mut [u8]) {
     let inversion = if is_ycck { 255 } else { 0 };
     for (pixel, &black) in pixels.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(black) {

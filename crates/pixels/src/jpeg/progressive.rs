@@ -1,5 +1,5 @@
-//! Decodes progressive scans (ITU-T T.81, annex G), and sequential scans of some of the components, to
-//! coefficients.
+//! Decodes scans to coefficients: progressive scans (ITU-T T.81, annex G), and sequential scans of some of the
+//! components.
 
 use super::bits::BitReader;
 use super::block::{self, Coefficients, difference};
@@ -124,7 +124,7 @@ fn decode_ac(
 }
 
 /// Calls `read` for each block with the index of its component in the scan, its column and row in the
-/// component, and whether it is in the first MCU after a restart.
+/// component, and whether it is the component's first block after a restart.
 fn each_block(
     reader: &mut BitReader,
     frame: &Frame,

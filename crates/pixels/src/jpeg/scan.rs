@@ -88,7 +88,8 @@ pub(super) struct Scan {
     /// First and last coefficient of the band, in zigzag order.
     pub start: usize,
     pub end: usize,
-    /// Successive approximation: low bits missing before this scan (0 in a first scan) and after it.
+    /// Successive approximation: how many low bits are missing before this scan (0 in a first scan) and after
+    /// it.
     pub high: u32,
     pub low: u32,
 }
@@ -153,7 +154,8 @@ impl Scan {
     }
 
     /// True if the band has the DC coefficient only or belongs to one component (G.1.1.1), and an interleaved
-    /// MCU has at most ten blocks (B.2.3). A sequential scan ignores its band, as decoders do.
+    /// MCU has at most ten blocks (B.2.3). The band of a sequential scan is not checked, because decoders
+    /// ignore it.
     fn is_valid(&self, frame: &Frame) -> bool {
         let blocks: u32 = self
             .components()

@@ -14,7 +14,8 @@ pub(crate) const APP0: u8 = 0xe0;
 pub(crate) const APP2: u8 = 0xe2;
 pub(crate) const APP14: u8 = 0xee;
 
-/// A marker and the contents of its segment, without the length field. Empty for a standalone marker.
+/// A marker and the contents of its segment, without the length field. The contents are empty for a marker
+/// without a segment.
 pub(crate) struct Segment<'a> {
     pub marker: u8,
     pub data: &'a [u8],

@@ -26,7 +26,8 @@ struct Part<'a> {
     dc_table: &'a Huffman,
     ac_table: &'a Huffman,
     steps: &'a Steps,
-    /// For a reduced picture.
+    /// The steps over coefficients that a reduced image does not need. None if the component needs all
+    /// coefficients.
     skips: Option<Skips>,
     /// The previous DC coefficient.
     dc: i32,
@@ -82,7 +83,8 @@ pub(super) fn decode(
                     for (block, last) in next.by_ref().take((part.h * part.v) as usize) {
                         block.fill(0);
                         let (dc_table, ac_table, dc) = (part.dc_table, part.ac_table, &mut part.dc);
-                        // Two calls, so that at full size the compiler removes the test of `skips` for each coefficient.
+                        // Two calls, so that without `skips` the compiler removes the test for each
+                        // coefficient.
                         *last = match &part.skips {
                             None => block::decode(reader, dc_table, ac_table, dc, block, None)?,
                             skips => block::decode(reader, dc_table, ac_table, dc, block, skips.as_ref())?,

@@ -1,16 +1,16 @@
-//! Steps over coefficients that a reduced picture does not need.
+//! Steps over coefficients that a reduced image does not need.
 
 use super::bits::BitReader;
 use super::huffman::Huffman;
 use crate::error::PixelError;
 use crate::memory::filled;
 
-/// Bits that one lookup covers: on average three coefficients of a photo.
+/// The number of bits that one lookup covers: on average three coefficients of a photo.
 const BITS: u32 = 13;
 
-/// What one lookup steps over, packed into 16 bits: the number of positions in the high byte, then
-/// a bit for the end of the block, then the number of bits to consume. That number is 0 if one
-/// lookup is not enough.
+/// What one lookup steps over, packed into 16 bits: the number of positions in the high byte, then a bit for
+/// the end of the block, then the number of bits to consume. The number of bits is 0 if one lookup is not
+/// enough.
 #[derive(Clone, Copy)]
 pub(super) struct Step(u16);
 
@@ -34,7 +34,7 @@ impl Step {
 /// The steps over the symbols of an AC table and their additional bits, indexed by the next bits.
 pub(super) struct Skips {
     steps: Vec<Step>,
-    /// The last position in zigzag order that the picture needs.
+    /// The last position in zigzag order that the image needs.
     pub needed: usize,
 }
 

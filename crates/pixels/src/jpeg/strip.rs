@@ -1,4 +1,5 @@
-//! The samples of one row of MCUs. They stay in the processor's cache until they are converted to pixels.
+//! The samples of one row of MCUs (minimum coded units). They stay in the processor's cache until they are
+//! converted to pixels.
 
 use super::block::Coefficients;
 use super::frame::{Component, Frame};
@@ -11,7 +12,7 @@ pub(super) struct Strip {
     samples: Vec<u8>,
     stride: usize,
     side: Side,
-    /// Rows of samples in an MCU.
+    /// The number of rows of samples in an MCU.
     rows: usize,
 }
 
@@ -49,8 +50,8 @@ impl Strip {
         }
     }
 
-    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs. Must be a row of these
-    /// MCUs, or the last row above them.
+    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs. `y` must be in these MCUs, or the
+    /// last row above them.
     pub fn row(&self, mcu_row: usize, y: usize) -> &[u8] {
         let row = y + 1 - mcu_row * self.rows;
         &self.samples[row * self.stride..][..self.stride]

@@ -6,7 +6,7 @@
 use super::error::JpegError;
 use super::huffman::Huffman;
 
-/// The number of codes of 1 to 16 bits, and the symbols in the order of their codes.
+/// The numbers of codes of 1 to 16 bits, and the symbols in the order of their codes.
 struct Typical {
     counts: [u8; 16],
     symbols: &'static [u8],

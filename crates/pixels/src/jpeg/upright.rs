@@ -1,4 +1,4 @@
-//! Collects rows of pixels into an upright picture in sRGB, while they are in the processor's cache.
+//! Collects rows of pixels into an upright image in sRGB, while they are in the processor's cache.
 
 use super::error::JpegError;
 use crate::icc::ToSrgb;
@@ -28,7 +28,7 @@ impl Finish<'_> {
     }
 }
 
-/// The picture, as far as its rows were added.
+/// An image to which rows are added.
 pub(super) struct Upright<'a> {
     finish: Finish<'a>,
     /// Size as stored.
@@ -42,7 +42,7 @@ pub(super) struct Upright<'a> {
 }
 
 impl<'a> Upright<'a> {
-    /// An empty picture whose stored size is `width` x `height`.
+    /// An empty image whose stored size is `width` x `height`.
     pub fn new(width: u32, height: u32, finish: Finish<'a>) -> Result<Self, JpegError> {
         let length = byte_length(width, height)?;
         let (band, data) = if finish.swaps_sides() {
@@ -75,7 +75,7 @@ impl<'a> Upright<'a> {
         }
     }
 
-    /// The picture, once all rows are there.
+    /// The image, once all rows are there.
     pub fn finish(mut self) -> Result<Rgba8, JpegError> {
         self.turn_band();
         let (width, height) = if self.finish.swaps_sides() {
@@ -87,7 +87,7 @@ impl<'a> Upright<'a> {
         if self.finish.swaps_sides() {
             Ok(picture)
         } else {
-            // These orientations need no second picture.
+            // These orientations need no second image.
             Ok(orient(picture, self.finish.orientation)?)
         }
     }

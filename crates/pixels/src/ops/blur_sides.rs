@@ -190,8 +190,8 @@ impl<K: Kernel> Side<K> {
 
     /// Moves the window down by one row and writes the means of that row.
     ///
-    /// Each column sum is updated just before it enters the window. The sums do not fit the L1 cache,
-    /// and this way they pass through it once per row.
+    /// Each column sum is updated just before it enters the window. The sums do not fit the L1 cache. This way,
+    /// each sum passes through the cache only once per row.
     fn write_row(
         &mut self,
         entering: &[[u8; CHANNELS]],

@@ -11,9 +11,9 @@ use core::ops::Range;
 
 /// Draws a colour over a border `thickness` pixels wide inside the edge.
 ///
-/// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness
-/// covers the last pixel partly. Its alpha is `alpha` x coverage. A border of half the shorter side or
-/// more covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner
+/// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness covers the
+/// last pixel partly. The colour is drawn with `alpha` x coverage. A border of half the shorter side or more
+/// covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner
 /// rectangle do not change.
 ///
 /// Invalid unless `thickness` is finite and not negative and `alpha` is 0 to 1.

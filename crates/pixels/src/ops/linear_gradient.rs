@@ -23,8 +23,8 @@ use table::Table;
 /// on. The result is within 1 of the exact value in each channel; pixels where alpha is 0 do not
 /// change.
 ///
-/// Invalid unless there are 2 to [`MAX_STOPS`] stops with offsets and alphas from 0 to 1 and offsets in ascending
-/// order.
+/// Invalid unless there are 2 to [`MAX_STOPS`] stops with offsets and alphas from 0 to 1 and offsets that do
+/// not decrease.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinearGradient {
     /// Two to [`MAX_STOPS`] stops.

@@ -24,7 +24,7 @@ use sample::Sampler;
 /// turned image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Straighten {
-    /// The angle, clockwise. -45 to 45.
+    /// The angle in degrees, clockwise. -45 to 45.
     pub degrees: f64,
     /// The point (x, y) to turn about, which becomes the centre of the result.
     pub center: (f64, f64),
@@ -64,7 +64,7 @@ pub const MAX_DEGREES: f64 = 45.0;
 /// because a result at a fraction of the image's size is rounded up to whole pixels.
 pub const BEYOND: f64 = 2.0;
 
-/// Pixels written at once.
+/// The number of pixels written at once.
 const BLOCK: usize = 4;
 
 /// Applies [`Straighten`].

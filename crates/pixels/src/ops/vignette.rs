@@ -144,7 +144,7 @@ impl Ramp {
         self.outer - self.inner > largest / 2048.0
     }
 
-    /// The start and end of the range of columns that nothing is drawn over. It may be empty.
+    /// The start and end of the range of columns that nothing is drawn over. The range may be empty.
     fn untouched(&self, down: f64, width: usize) -> (usize, usize) {
         let half = self.inner * self.inner - down * down;
         if half <= 0.0 {

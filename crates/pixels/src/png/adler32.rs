@@ -2,7 +2,7 @@
 
 #![expect(clippy::cast_possible_truncation, reason = "both halves are below 2^16")]
 
-/// Largest prime below 65536.
+/// The largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
 /// The number of columns in which bytes are added up. Separate columns let the loop compile to vector instructions.
@@ -17,7 +17,7 @@ const ROWS: usize = 22;
 pub struct Adler32 {
     /// The checksum, as the zlib stream stores it.
     pub sum: u32,
-    /// The number of bytes it covers.
+    /// The number of bytes that the checksum covers.
     pub length: u64,
 }
 

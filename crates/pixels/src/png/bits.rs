@@ -14,7 +14,7 @@ pub(super) struct BitWriter<'a> {
 /// The largest number of bits to put between two flushes.
 pub(super) const BITS_PER_FLUSH: u32 = 56;
 
-/// Bytes that must be free after the last written byte, because a flush always stores eight.
+/// The number of bytes that must be free after the last written byte, because a flush always stores eight.
 pub(super) const SLACK: usize = 8;
 
 impl<'a> BitWriter<'a> {

@@ -3,7 +3,7 @@
 /// The reflected form of the generator polynomial (PNG specification, third edition, annex D).
 const POLYNOMIAL: u32 = 0xEDB8_8320;
 
-/// Bytes per step, and the number of tables.
+/// The number of bytes per step, and of tables.
 const SLICES: usize = 16;
 
 /// `TABLES[k][b]` is the remainder of byte `b` followed by `k` zero bytes.

@@ -12,8 +12,8 @@
 use crate::error::PixelError;
 use crate::memory::filled;
 
-/// Bytes per step. There is one total per byte of a step, so that a step is a plain loop over bytes, which
-/// compiles to vector instructions.
+/// The number of bytes per step. There is one total per byte of a step, so that a step is a plain loop over
+/// bytes, which compiles to vector instructions.
 const STEP: usize = 256;
 
 /// The number of steps whose costs are added up in saturating 8-bit totals, before these are added to the 32-bit

@@ -1,6 +1,6 @@
 //! Length-limited, canonical Huffman codes for deflate (RFC 1951, section 3.2.2).
 
-/// The longest code of the literal and distance alphabets.
+/// The length in bits of the longest code of the literal and distance alphabets.
 pub(super) const MAX_LENGTH: usize = 15;
 
 /// A symbol's code and its length in one word, so that one load fetches both.

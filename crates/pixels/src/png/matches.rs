@@ -19,7 +19,7 @@ const HASH_BITS: u32 = 14;
 /// The number of candidates to compare per position.
 const DEPTH: usize = 4;
 
-/// If a match has at least this length, the finder does not look for a longer match.
+/// The length of a match from which the finder does not look for a longer match.
 const LONG_ENOUGH: usize = 48;
 
 /// The number of positions inside a match that are inserted into the chains.
@@ -172,7 +172,7 @@ const fn worth(distance: usize) -> usize {
     }
 }
 
-/// The size and number of samples that decide whether to look for matches.
+/// The size in bytes and the number of the samples that decide whether to look for matches.
 const SAMPLE: usize = 3 << 10;
 const SAMPLES: usize = 4;
 const SAMPLE_HASH_BITS: u32 = 12;
@@ -181,7 +181,7 @@ const SAMPLE_HASH_BITS: u32 = 12;
 /// samples overestimate the gain: at 0.08, a photo took 50 % longer and became 0.2 % smaller.
 const WORTH_IT: f32 = 0.12;
 
-/// The approximate cost of a match: the codes of its length and distance, and their extra bits.
+/// The approximate cost of a match in bits: the codes of its length and distance, and their extra bits.
 const MATCH_BITS: f32 = 20.0;
 
 /// True if matches are likely to make `data` notably smaller than runs alone.

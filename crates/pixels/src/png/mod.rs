@@ -1,5 +1,5 @@
-//! A fast PNG encoder (PNG specification, third edition). It encodes strips of rows, so that callers can
-//! show progress, cancel between strips, or distribute strips among workers.
+//! A fast PNG encoder (PNG specification, third edition). It encodes strips of rows separately, so that callers
+//! can show progress, cancel between strips, or distribute strips among workers.
 //!
 //! [`Encoder`] writes the strips in order. Workers call [`encode_strip`] for [`strip_rows`] rows each.
 //! The file is then [`header`], the strips' chunks in order, and [`trailer`] with the strips' checksums

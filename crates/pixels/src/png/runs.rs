@@ -15,7 +15,7 @@ use crate::simd::U8x16;
 /// codes anyway.
 pub(super) const MIN_RUN: usize = 12;
 
-/// Bytes compared at once. Each gives one bit of a mask.
+/// The number of bytes compared at once. Each byte gives one bit of a mask.
 const LANES: usize = 64;
 
 /// Appends the runs of `data[start..end]` to `out`.

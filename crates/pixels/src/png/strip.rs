@@ -12,7 +12,7 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::filled;
 
-/// Bytes per block. New blocks let the codes adapt to the image.
+/// The number of bytes per block. New blocks let the codes adapt to the image.
 const BLOCK: usize = 1 << 18;
 
 /// How pixels are stored, with 8 bits per sample (PNG specification, third edition, section 11.2.1).

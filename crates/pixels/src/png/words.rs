@@ -23,7 +23,7 @@ pub(super) const fn hash(word: u32, bits: u32) -> usize {
 pub(super) fn common_length(data: &[u8], a: usize, b: usize, most: usize) -> usize {
     let (a, b) = (&data[a..][..most], &data[b..][..most]);
     let mut length = 0;
-    // Most matches end within eight bytes. The others are much longer.
+    // Most matches end within eight bytes. The other matches are much longer.
     if let (Some(left), Some(right)) = (a.first_chunk(), b.first_chunk()) {
         let difference = u64::from_le_bytes(*left) ^ u64::from_le_bytes(*right);
         if difference != 0 {

@@ -14,7 +14,7 @@ mod floats;
 mod narrow;
 mod wide;
 
-/// Rounds per operation.
+/// The number of rounds per operation.
 const ROUNDS: u32 = 2000;
 
 /// Random lanes, the same in every run. A third of them are extreme.

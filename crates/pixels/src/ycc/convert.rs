@@ -4,13 +4,13 @@ use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::simd::{U8x16, U16x8, U32x4};
 
-/// Samples converted at once.
+/// The number of samples converted at once.
 const LANES: usize = 16;
 
 /// Converts samples to opaque pixels of straight RGBA.
 ///
-/// With cb and cr relative to 128, and products in fractions of 2^16, rounded half up:
-/// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
+/// With cb and cr relative to 128, and products with 16 fractional bits, rounded half up: red = y + 1.402 cr,
+/// green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
 ///
 /// # Errors
 /// [`PixelError::WrongLength`] unless `y`, `cb` and `cr` have one sample per pixel and `pixels` has
@@ -60,8 +60,8 @@ fn convert(y: &[u8; LANES], cb: &[u8; LANES], cr: &[u8; LANES], block: &mut [u8;
 
 /// Red, green and blue of eight pixels, before clamping to 0..=255.
 ///
-/// The factors, in fractions of 2^16, are split so that they fit 16 bits. For all values of cb and cr,
-/// the results are the same integers:
+/// The factors, in units of 2^-16, are split so that they fit 16 bits. For all values of cb and cr, the results
+/// are the same integers:
 /// - 91881 = 65536 + 26345, where 13173 / 2^15 stands for 26345 / 2^16;
 /// - -46802 = 18734 - 65536;
 /// - 116130 = 131072 - 14942, and -14942 / 2^16 = -7471 / 2^15.

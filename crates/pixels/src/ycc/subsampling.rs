@@ -1,9 +1,9 @@
 //! How chroma is subsampled.
 
-/// The size of a plane relative to the picture.
+/// The size of a plane relative to the image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subsampling {
-    /// 4:4:4: the size of the picture.
+    /// 4:4:4: the size of the image.
     None,
     /// 4:2:2: half the width, rounded up.
     Horizontal,
@@ -14,7 +14,7 @@ pub enum Subsampling {
 }
 
 impl Subsampling {
-    /// The width and height of a plane with this subsampling for a `width` x `height` picture.
+    /// The width and height of a plane with this subsampling for a `width` x `height` image.
     pub const fn plane_size(self, width: u32, height: u32) -> (u32, u32) {
         let (half_width, half_height) = (width.div_ceil(2), height.div_ceil(2));
         match self {

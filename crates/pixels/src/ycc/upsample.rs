@@ -6,17 +6,17 @@ use crate::image::byte_length;
 use crate::memory::filled;
 use crate::simd::{U8x16, U16x8};
 
-/// libjpeg-turbo does not interpolate rows with fewer samples than this.
+/// The least number of samples in a row that libjpeg-turbo interpolates horizontally.
 const LEAST_COLUMNS: usize = 3;
 
-/// Samples processed at once.
+/// The number of samples processed at once.
 const LANES: usize = 8;
 
-/// Interpolates a subsampled plane row by row to the width of the picture.
+/// Interpolates a subsampled plane row by row to the width of the image.
 ///
-/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with
-/// replicated edges, in integers. If a row of a plane of half the width has only one or two
-/// samples, the nearest sample is used as it is.
+/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with replicated
+/// edges, in integers. If a row of a plane of half the width has only one or two samples, the nearest sample is
+/// repeated.
 pub struct Interpolator {
     subsampling: Subsampling,
     columns: usize,
@@ -30,10 +30,10 @@ pub struct Interpolator {
 }
 
 impl Interpolator {
-    /// For a plane of a `width` x `height` picture.
+    /// For a plane of a `width` x `height` image.
     ///
     /// # Errors
-    /// [`PixelError::TooManyPixels`] if a picture cannot have this size, [`PixelError::OutOfMemory`].
+    /// [`PixelError::TooManyPixels`] if an image cannot have this size, [`PixelError::OutOfMemory`].
     pub fn new(subsampling: Subsampling, width: u32, height: u32) -> Result<Self, PixelError> {
         byte_length(width, height)?;
         let (columns, rows) = subsampling.plane_size(width, height);
@@ -49,7 +49,7 @@ impl Interpolator {
         })
     }
 
-    /// The rows of the plane that are nearest and next nearest to row `y` of the picture.
+    /// The rows of the plane that are nearest and next nearest to row `y` of the image.
     pub fn neighbours(&self, y: usize) -> (usize, usize) {
         if !self.subsampling.is_vertical() {
             (y, y)
@@ -60,7 +60,7 @@ impl Interpolator {
         }
     }
 
-    /// The samples of row `y` of the picture, from its [neighbours](Self::neighbours). Ignores what follows
+    /// The samples of row `y` of the image, from its [neighbours](Self::neighbours). Ignores what follows
     /// the samples of the plane in both rows.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! Compares the box blur with its definition, and the definition with plain arithmetic.
+//! Compares the box blur with its definition and with plain arithmetic.
 
 use crate::common;
 

@@ -1,4 +1,4 @@
-//! Compares the linear gradient with its definition, and the definition with plain arithmetic.
+//! Compares the linear gradient with its definition and with plain arithmetic.
 
 use crate::common;
 
@@ -65,7 +65,7 @@ fn extends_the_outer_stops_and_steps_where_two_stops_share_an_offset() {
         stop(0.6, [200; 3], 1.0),
     ];
     linear_gradient(&mut image, &stops).unwrap();
-    // t of column x is (100 (x + 1/2) + 1/2) / 10001, which passes 0.4 between columns 39 and 40.
+    // Column x is at (100 (x + 1/2) + 1/2) / 10001 of the gradient, which passes 0.4 between columns 39 and 40.
     assert_eq!(
         [0, 10, 39, 40, 59, 99].map(|x| pixel(&image, x, 0)[0]),
         [10, 10, 10, 200, 200, 200]
@@ -117,7 +117,7 @@ fn is_close_to_the_definition_on_awkward_sizes() {
     }
 }
 
-/// Sizes at which opaque rows are drawn from a table. Some rows end in the middle of a vector.
+/// Sizes of images whose opaque rows are drawn from a table. Some of these rows end in the middle of a vector.
 const LARGE: [(u32, u32); 6] = [
     (640, 640),
     (641, 480),
@@ -132,7 +132,7 @@ fn is_close_to_the_definition_on_large_pictures() {
     let (black, white) = ([0; 3], [255; 3]);
     for (width, height) in LARGE {
         let image = noise(width, height, Alphas::Opaque, 8);
-        // The length of the gradient along a row, in pixels.
+        // The length along a row, in pixels, over which the gradient runs from 0 to 1.
         let [w, h] = [width, height].map(f64::from);
         let length = (w * w + h * h) / w;
         for stops in [

@@ -1,4 +1,5 @@
-//! Tests of converting the colour fixtures, and of recognising sRGB.
+//! Tests of `ToSrgb`: which colours it makes of the fixtures, and which profiles, PNG chunks and code points it
+//! takes for sRGB or refuses.
 
 use crate::common::{self, ALPHAS};
 use crate::icc_support::{
@@ -6,14 +7,14 @@ use crate::icc_support::{
 };
 use roundel_pixels::icc::ToSrgb;
 
-/// The 32-bit numbers in a chunk of a PNG.
+/// The first `COUNT` 32-bit numbers in the data of a PNG's chunk.
 fn numbers<const COUNT: usize>(chunk: &[u8]) -> [u32; COUNT] {
     let (numbers, _) = chunk.as_chunks();
     core::array::from_fn(|i| u32::from_be_bytes(numbers[i]))
 }
 
-/// Returns the conversion from the colour space of a file. If a PNG has several colour chunks,
-/// `cICP` decides, then `iCCP`, `sRGB`, and `gAMA` with `cHRM`. None if `sRGB` decides.
+/// The conversion from the colour space of a file. If a PNG has several colour chunks, the first of `cICP`,
+/// `iCCP`, `sRGB`, and `gAMA` with `cHRM` decides. None if `sRGB` decides.
 fn conversion(fixture: &Fixture) -> Option<ToSrgb> {
     if let Some([primaries, transfer, ..]) = fixture.chunk(*b"cICP") {
         return Some(ToSrgb::from_cicp(*primaries, *transfer).unwrap());
@@ -52,7 +53,7 @@ fn converts_every_fixture_with_a_matrix_to_within_one_level_of_little_cms() {
 fn recognises_srgb_by_its_contents() {
     let is_identity = |name: &str| conversion(&fixture(name)).unwrap().is_identity();
     assert!(is_identity("srgb.jpg"));
-    // These profiles call themselves sRGB.
+    // These profiles call themselves sRGB, but describe other colours.
     assert!(!is_identity("false-srgb.jpg"));
     assert!(!is_identity("srgb-other-power.jpg"));
     assert!(!is_identity("srgb-other-table.jpg"));
@@ -93,7 +94,7 @@ fn rejects_numbers_in_png_chunks_that_describe_no_color_space() {
     };
     assert!(changed(1, 0).is_none(), "white without luminance");
     assert!(changed(4, u32::MAX).is_none(), "a coordinate over 1");
-    // All primaries on one line.
+    // Primaries on one line span no colours.
     let line = [31_270, 32_900, 64_000, 33_000, 64_000, 33_000, 15_000, 6_000];
     assert!(ToSrgb::from_png(Some(100_000), Some(line)).is_none());
 }

@@ -1,4 +1,5 @@
-//! Profiles that are truncated, contradictory or random.
+//! Profiles that are truncated, contradictory or random, profiles that `ToSrgb` leaves to others, and random
+//! PNG chunks.
 
 use crate::common::config;
 use crate::icc_support::{
@@ -21,7 +22,7 @@ fn is_taken(tags: &[Tag]) -> bool {
     ToSrgb::from_icc(&profile(*b"RGB ", tags), 3).is_some()
 }
 
-/// Replaces bytes of a profile.
+/// A copy of a profile with these bytes at `at`.
 fn with(profile: &[u8], at: usize, bytes: &[u8]) -> Vec<u8> {
     let mut changed = profile.to_vec();
     changed[at..at + bytes.len()].copy_from_slice(bytes);
@@ -125,14 +126,14 @@ fn rejects_every_truncated_profile() {
     }
 }
 
-/// The profiles with lookup tables.
+/// The fixtures' profiles with lookup tables.
 static TABLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     let fixtures = fixtures().into_iter();
     let tables = fixtures.filter(|fixture| fixture.name.starts_with("table"));
     tables.map(|fixture| fixture.profile().unwrap()).collect()
 });
 
-/// Converts a few pixels, which must not panic.
+/// Converts 64 pixels from a profile, if it is accepted. This must not panic.
 fn try_out(profile: &[u8]) {
     for channels in [1, 3, 4] {
         let mut pixels: Vec<u8> = (0..=255).collect();
@@ -163,7 +164,8 @@ proptest! {
         index in 0..TABLES.len(), changes in vec((any::<u16>(), any::<u8>()), 1..12), cut in any::<u16>(),
     ) {
         let mut changed = TABLES[index].clone();
-        // Most of a profile is its grid, so half of the changes are in its headers.
+        // Most of a profile is its grid, so every second change is in the first 500 bytes, which hold the
+        // headers.
         for (index, (at, value)) in changes.into_iter().enumerate() {
             let end = if index % 2 == 0 { changed.len().min(500) } else { changed.len() };
             changed[usize::from(at) % end] = value;

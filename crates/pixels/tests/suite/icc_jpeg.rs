@@ -1,4 +1,4 @@
-//! Profiles in the segments of JPEGs.
+//! Tests of reading a profile from the segments of a JPEG.
 
 use crate::common::config;
 use crate::icc_support::fixture;
@@ -12,7 +12,7 @@ fn segment(marker: u8, data: &[u8]) -> Vec<u8> {
     [&[0xff, marker], length.as_slice(), data].concat()
 }
 
-/// An `APP2` segment with part `number` of `count`.
+/// An `APP2` segment with part `number` of the `count` parts of a profile.
 fn part(number: u8, count: u8, data: &[u8]) -> Vec<u8> {
     segment(
         0xe2,

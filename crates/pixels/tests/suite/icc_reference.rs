@@ -1,4 +1,4 @@
-//! Converted colours against arithmetic in f64, and against qcms, the library of Firefox.
+//! Compares converted colours with arithmetic in f64, and with qcms, the colour library of Firefox.
 
 use crate::icc_support::{
     ADOBE_RGB, DISPLAY_P3, PRO_PHOTO, Primaries, SRGB, converted, curv, fixtures, gray, para, profile, rgb,
@@ -6,10 +6,10 @@ use crate::icc_support::{
 };
 use roundel_pixels::icc::ToSrgb;
 
-/// The largest distance of a result from the exact value, in levels. Rounding alone costs 0.5.
+/// The largest accepted distance of a result from the exact value, in levels. Rounding alone costs 0.5.
 const TOLERANCE: f64 = 0.62;
 
-/// From XYZ with white D50 to linear sRGB: the inverse of the matrix in sRGB's own profiles.
+/// The matrix from XYZ with white D50 to linear sRGB: the inverse of the matrix in profiles of sRGB.
 const TO_SRGB: [[f64; 3]; 3] = [
     [3.134_112_153, -1.617_392_460, -0.490_633_405],
     [-0.978_787_296, 1.916_279_586, 0.033_454_714],
@@ -64,7 +64,7 @@ fn srgb(x: f64) -> f64 {
     }
 }
 
-/// The exact levels of a colour, not rounded, from linear light.
+/// The levels (0 to 255) in sRGB of a colour in linear light, not rounded.
 fn levels(linear: [f64; 3]) -> [f64; 3] {
     linear.map(|value| {
         let value = value.clamp(0.0, 1.0);
@@ -101,7 +101,7 @@ fn rounded(linear: f64) -> f64 {
 #[track_caller]
 fn assert_exact(profile: &[u8], primaries: &Primaries, curves: [Curve; 3], after_curves: Curve, name: &str) {
     let conversion = ToSrgb::from_icc(profile, 3).unwrap();
-    // Rounded as the profile stores them.
+    // A row of the matrix, rounded as the profile stores it.
     let columns = |row: usize| primaries.map(|column| (column[row] * 65_536.0).round() / 65_536.0);
     let to_xyz = [columns(0), columns(1), columns(2)];
     for color in colors() {
@@ -169,7 +169,7 @@ fn converts_gray_with_all_curves_as_arithmetic_does() {
     }
 }
 
-/// Fixtures whose curve is a table, which qcms does not round.
+/// Fixtures whose curve is a table. They are not compared: qcms does not round the values of the table.
 const TABLES: [&str; 2] = ["monitor", "srgb-other-table"];
 
 #[test]

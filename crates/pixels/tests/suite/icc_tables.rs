@@ -1,4 +1,4 @@
-//! Profiles with lookup tables, and CMYK.
+//! Tests of the conversion from profiles with lookup tables, and of decoding CMYK.
 
 use crate::icc_support::{ADOBE_RGB, Fixture, curv, fixed, fixtures, para, profile, rgb_tags};
 use crate::jpeg_support;
@@ -6,12 +6,13 @@ use roundel_pixels::icc::{TableToSrgb, ToSrgb, has_table, jpeg_profile};
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::jpeg::{Options, Scale, decode, decode_with, read_header};
 
-/// The middles of the patches, which are 16 x 16 in eight columns.
+/// The index of the pixel in the middle of each of the 24 patches, which have 16 x 16 pixels and are in eight
+/// columns.
 fn middles() -> impl Iterator<Item = usize> {
     (0..24).map(|index| (index / 8 * 16 + 8) * 128 + index % 8 * 16 + 8)
 }
 
-/// The file at a scale, turned and in sRGB.
+/// A JPEG decoded at a scale, turned according to `orientation`, and in sRGB.
 fn in_srgb(file: &[u8], scale: Scale, orientation: u8) -> Rgba8 {
     let channels = read_header(file).unwrap().components;
     let conversion = TableToSrgb::from_icc(&jpeg_profile(file).unwrap(), channels).unwrap();
@@ -28,7 +29,8 @@ fn in_srgb(file: &[u8], scale: Scale, orientation: u8) -> Rgba8 {
     Rgba8::from_raw(width, height, pixels).unwrap()
 }
 
-/// The patches' colours: those of the decoded file for a JPEG, otherwise those of the stored colours.
+/// The converted colours of the patches. Those of a JPEG are read from the decoded file, others are converted
+/// from the stored colours.
 fn shown(fixture: &Fixture) -> Vec<[u8; 4]> {
     if fixture.file.starts_with(&[0xff, 0xd8]) {
         let picture = in_srgb(fixture.file, Scale::Full, 1);
@@ -70,7 +72,7 @@ fn mixes_inks_without_a_profile() {
         assert!(jpeg_profile(&file).is_none());
         let picture = decode(&file, Scale::Full).unwrap();
         let pixels: &[[u8; 4]] = picture.data().as_chunks().0;
-        // What a reader that ignores the profile shows.
+        // The fixtures record the colours that a reader shows if it ignores the profile.
         let stored: Vec<[u8; 4]> = fixture.patches.iter().map(|patch| patch.stored).collect();
         assert_eq!(middles().map(|at| pixels[at]).collect::<Vec<_>>(), stored);
     }
@@ -82,7 +84,7 @@ fn turns_and_reduces_cmyk() {
     let whole = in_srgb(fixture.file, Scale::Full, 1);
     let small = in_srgb(fixture.file, Scale::Eighth, 6);
     assert_eq!((small.width(), small.height()), (6, 16));
-    // The first patch is at the top right once it is turned.
+    // In orientation 6, the first patch is at the top right.
     for (x, y, from) in [(5, 0, 0), (5, 15, 127), (0, 0, 47 * 128)] {
         let pixel = small.data().as_chunks::<4>().0[y * 6 + x];
         let expected = whole.data().as_chunks::<4>().0[from];
@@ -113,8 +115,8 @@ fn leaves_tables_to_their_own_conversion() {
     }
 }
 
-/// An `mft1` tag with a grid of two points in each direction, in CIE Lab: lightness is the mean of the channels times
-/// `lightness`, without a hue.
+/// An `mft1` tag with a grid of two points in each direction. Its colours are in CIE Lab and have no hue. Their
+/// lightness is the mean of the channels times `lightness`.
 fn gray_table(inputs: u8, lightness: f64) -> Vec<u8> {
     let ramps = |count: u8| (0..count).flat_map(|_| 0..=255_u8).collect::<Vec<u8>>();
     let node = |corner: u32| {
@@ -164,7 +166,8 @@ fn prefers_the_perceptual_table_and_any_table_to_a_matrix() {
     );
 }
 
-/// An `mAB ` tag for RGB: the curves before the connection space, and further parts with where their offsets are.
+/// An `mAB ` tag for RGB with these parts. The number beside each part is where the tag stores the part's
+/// offset.
 fn stages(parts: &[(usize, Vec<u8>)]) -> Vec<u8> {
     let mut tag = [b"mAB \0\0\0\0".as_slice(), &[3, 3, 0, 0], &[0; 20]].concat();
     for (field, part) in parts {
@@ -175,7 +178,7 @@ fn stages(parts: &[(usize, Vec<u8>)]) -> Vec<u8> {
     tag
 }
 
-/// Three curves, or what takes their place.
+/// A curve for each of three channels.
 fn three(curve: &[u8]) -> Vec<u8> {
     curve.repeat(3)
 }
@@ -183,7 +186,7 @@ fn three(curve: &[u8]) -> Vec<u8> {
 #[test]
 fn reads_stages_without_a_grid() {
     let line = three(&para(0, &[1.0]));
-    // Lightness is the first channel, and nothing has a hue: a and b are written as 128.
+    // Lightness is the first channel, and no colour has a hue: a and b are written as 128.
     let rows = [
         [1.0, 0.0, 0.0],
         [0.0; 3],
@@ -197,9 +200,10 @@ fn reads_stages_without_a_grid() {
     let mut pixels = [255, 0, 99, 7, 0, 255, 255, 7, 128, 10, 20, 255];
     conversion.apply_row(&mut pixels);
     assert_eq!(pixels, [255, 255, 255, 7, 0, 0, 0, 7, 119, 119, 119, 255]);
-    // Only the last curves.
+    // The last curves suffice.
     assert!(of(stages(&parts[..1])).is_some());
-    // A matrix needs curves, a grid needs curves, and the last curves must be there.
+    // A matrix without its curves, these curves without a matrix, the first curves without a grid, and no last
+    // curves.
     assert!(of(stages(&parts[..2])).is_none());
     assert!(of(stages(&[(12, line.clone()), (20, line.clone())])).is_none());
     assert!(of(stages(&[(12, line.clone()), (28, line)])).is_none());
@@ -226,9 +230,9 @@ fn rejects_tables_that_are_not_valid() {
         changed[at] = value;
         assert!(of(&changed).is_none(), "{what}");
     }
-    // Tables of another space, and spaces without photos.
+    // A table for RGB in a profile for CMYK, and a profile for a space that photos are not stored in.
     assert!(TableToSrgb::from_icc(&lab_profile(*b"CMYK", &[(*b"A2B0", valid.clone())]), 4).is_none());
     assert!(TableToSrgb::from_icc(&lab_profile(*b"Lab ", &[(*b"A2B0", valid.clone())]), 3).is_none());
-    // A table that only leads to the device.
+    // A table that only converts in the other direction.
     assert!(TableToSrgb::from_icc(&lab_profile(*b"RGB ", &[(*b"B2A0", valid)]), 3).is_none());
 }

@@ -1,11 +1,12 @@
-//! Checks that decoded pixels equal the pixels of libjpeg-turbo, which every browser uses.
+//! Checks that decoded pixels equal those of libjpeg-turbo, which browsers use, and tests the sizes that are
+//! read.
 
 use crate::jpeg_support;
 
 use jpeg_support::{FIXTURES, fixture, opaque, segments};
 use roundel_pixels::jpeg::{Scale, decode, read_header};
 
-/// Photos without orientation or profile.
+/// The names and bytes of photos without orientation or profile.
 macro_rules! photos {
     ($($name:literal)*) => {
         [$(($name, include_bytes!(concat!("../../../../tests/fixtures/photos/", $name)).as_slice())),*]
@@ -15,7 +16,7 @@ macro_rules! photos {
 /// Pixels on a grid from corner to corner, by photo. Recorded by `tests/fixtures/making/pixels.py`.
 const RECORDED: &str = include_str!("../../../../tests/fixtures/expected/pixels.json");
 
-/// The recorded pixels of a photo, by row, each written as `rrggbbaa`.
+/// The recorded pixels of a photo, by row. The hexadecimal digits of each are `rrggbbaa`.
 fn recorded(name: &str) -> Vec<Vec<u32>> {
     let (_, rest) = RECORDED.split_once(&format!("\"{name}\": \"")).unwrap();
     let (rows, _) = rest.split_once('"').unwrap();
@@ -33,7 +34,7 @@ fn has_the_pixels_of_libjpeg_turbo() {
     }
 }
 
-/// The file without the segments of its header that have this marker and that `is_removed` selects.
+/// The file without those segments of its header that have this marker and are selected by `is_removed`.
 fn without(file: &[u8], marker: u8, is_removed: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let mut shorter = file.to_vec();
     for (each, range) in segments::of_header(file).into_iter().rev() {
@@ -50,7 +51,7 @@ fn decodes_sequential_files_that_omit_the_typical_tables() {
         .iter()
         .filter(|fixture| !fixture.name.contains("progressive") && fixture.name != "optimized");
     for fixture in sequential {
-        // Removes all tables, then only the tables for AC coefficients.
+        // Removes all Huffman tables, then only those for AC coefficients.
         for is_removed in [|_: &[u8]| true, |segment: &[u8]| segment[4] >> 4 == 1] {
             let file = without(fixture.file, 0xc4, is_removed);
             assert!(file.len() < fixture.file.len(), "{}", fixture.name);

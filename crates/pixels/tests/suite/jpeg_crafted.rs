@@ -22,8 +22,8 @@ const SAMPLINGS: [&[(u8, u8)]; 9] = [
     &[(1, 1), (2, 1), (1, 1)],
 ];
 
-/// The largest difference from the definition. Rounding can move each sample by 1. In grey that is
-/// all. In colour, cb and cr are multiplied by up to 1.772 for blue and 1.402 for red.
+/// The largest accepted difference from the definition. Rounding can move each sample by 1, and so each grey
+/// pixel. In colour, a difference of cb is multiplied by up to 1.772, and one of cr by up to 1.402.
 fn tolerance(samplings: &[(u8, u8)]) -> u8 {
     if samplings.len() == 1 { 1 } else { 3 }
 }
@@ -53,7 +53,7 @@ fn check(file: &[u8], crafted: &Crafted) {
             );
             differences += usize::from(difference > 0);
         }
-        // Only samples close to half a step are rounded the other way.
+        // Only samples close to half a level are rounded the other way, so most pixels must be equal.
         assert!(
             differences * 5 <= expected.len().max(200),
             "{scale:?}, {:?}: {differences} of {} pixels differ",
@@ -65,7 +65,7 @@ fn check(file: &[u8], crafted: &Crafted) {
 
 #[test]
 fn writes_coefficients_in_the_order_of_the_standard() {
-    // The start of figure A.6, and its end.
+    // The start of figure A.6 of ITU-T T.81, and its end.
     let order = segments::zigzag();
     assert_eq!(order[..10], [0, 1, 8, 16, 9, 2, 3, 10, 17, 24]);
     assert_eq!(order[60..], [47, 55, 62, 63]);
@@ -147,7 +147,7 @@ fn decodes_red_green_and_blue_without_conversion() {
         let adobe = segments::segment(0xee, b"Adobe\0\x64\0\0\0\0\0");
         [&segments::START[..], &adobe, &file[2..]].concat()
     };
-    // A DC coefficient is eight times the distance from the middle.
+    // A DC coefficient is eight times the distance of a block's mean from 128.
     let picture = decode(&color([8 * 100, -8 * 28, -8 * 128]), Scale::Full).unwrap();
     assert!(
         picture

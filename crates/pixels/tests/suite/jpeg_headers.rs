@@ -1,4 +1,4 @@
-//! Headers that a decoder must refuse, and why.
+//! Tests which segments of a JPEG the decoder refuses, with which error, and which it skips.
 
 use crate::jpeg_support;
 
@@ -84,7 +84,7 @@ fn refuses_pictures_beyond_the_limits_from_the_header_alone() {
         assert_eq!(read_header(&header).map(drop), expected, "{size:?}");
         assert_eq!(result_of(&header), expected, "{size:?}");
     }
-    // The largest size is no reason to refuse the header, but its data is missing.
+    // A header with the largest size is accepted. Decoding fails, because the data is missing.
     assert!(read_header(&with_frame((side, rows), &[(1, 1)])).is_ok());
     assert_broken(&with_frame((side, 8), &[(1, 1)]));
 }
@@ -112,7 +112,7 @@ fn refuses_pictures_beyond_the_limits_of_a_caller() {
 #[test]
 fn refuses_invalid_frames() {
     assert_broken(&with_frame((0, 8), &[(1, 1)]));
-    // A height of 0 announces a DNL segment after the first scan, which no encoder of photos writes.
+    // A height of 0 announces that a DNL segment after the first scan says the height, which is not supported.
     assert_broken(&with_frame((8, 0), &[(1, 1)]));
     for factors in [(0, 1), (1, 0), (5, 1), (1, 15)] {
         assert_broken(&with_frame((8, 8), &[factors]));
@@ -120,7 +120,7 @@ fn refuses_invalid_frames() {
     for count in [0, 5] {
         assert_broken(&with_frame((8, 8), &vec![(1, 1); count]));
     }
-    // A frame of two components has no meaning. Then: two frames, and no frame.
+    // The colours of two components are undefined. Then: two frames, and no frame.
     assert_unsupported(&with_frame((8, 8), &[(1, 1); 2]));
     let frame = segments::frame(0xc1, (8, 8), &[(1, 1)]);
     assert_broken(&replaced(&tiny(), 0xc1, &[&frame[..], &frame].concat()));
@@ -139,7 +139,7 @@ fn refuses_scans_without_their_tables() {
     let progressive = Crafted::random((8, 8), &[(1, 1)], 100.0, 1).progressive(&[(1, 63)]);
     assert_eq!(result_of(&progressive), Ok(()));
     assert_broken(&replaced(&progressive, 0xc4, &[]));
-    // Tables in segments of their own.
+    // Each table may be in its own segment.
     let codes = segments::codes();
     let (dc, ac) = codes[4..].split_at(1 + 16 + 12);
     let both = [segments::segment(0xc4, dc), segments::segment(0xc4, ac)].concat();
@@ -158,11 +158,12 @@ fn refuses_invalid_tables() {
     };
     let mut counts = [0; 16];
     counts[0] = 2;
-    // Two codes of one bit: the second consists of ones only.
+    // Two codes of one bit, the second of which consists of ones only, and three codes of one bit.
     assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[0, 1])));
     counts[0] = 3;
     assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[0, 1, 2])));
-    // Fewer symbols than codes, a fifth table, and a class other than DC and AC.
+    // Fewer symbols than codes, a fifth table, a class other than DC and AC, too many codes, and a restart
+    // interval of one byte.
     counts[0] = 1;
     assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[])));
     assert_broken(&replaced(&tiny(), 0xc4, &code(4, counts, &[0])));
@@ -227,8 +228,8 @@ fn refuses_invalid_progressive_scans() {
     let header = crafted.header(0xc2);
     assert!(first.starts_with(&header));
     assert_eq!(result_of(&file), Ok(()));
-    // DC and AC together, AC of several components, a band that ends before it starts or beyond the
-    // block, more than 13 missing bits, two bits at once, and no bit.
+    // DC and AC together, AC of several components, a band that ends before it starts or beyond the block, more
+    // than 13 missing bits, and a refinement by two bits or by none.
     for (ids, band, bits) in [
         (&[1, 2, 3][..], (0, 63), (0, 0)),
         (&[1, 2, 3], (1, 63), (0, 0)),

@@ -1,4 +1,5 @@
-//! Compares decoded pixels with those of the crate jpeg-decoder, for pictures that another crate encoded.
+//! For images that the crate jpeg-encoder encodes, compares decoded pixels with those of the crate
+//! jpeg-decoder, and reduced pixels of sequential files with those of progressive files.
 
 use crate::{common, jpeg_support};
 
@@ -20,12 +21,12 @@ const SAMPLINGS: [SamplingFactor; 8] = [
     SamplingFactor::R_4_2_1,
 ];
 
-/// How a picture is encoded.
+/// How an image is encoded.
 #[derive(Clone, Debug)]
 struct Settings {
     quality: u8,
     sampling: SamplingFactor,
-    /// The number of scans of a progressive file.
+    /// The number of scans of a progressive file. None for a sequential file.
     scans: Option<u8>,
     interval: u16,
     optimized: bool,
@@ -110,7 +111,7 @@ proptest! {
         prop_assert!(greatest <= if settings.gray { 1 } else { 5 }, "{}", greatest);
     }
 
-    /// Only the decoder of sequential scans skips the coefficients that a reduced picture does not need.
+    /// Only the decoder of sequential scans skips the coefficients that a reduced image does not need.
     #[test]
     fn reduces_sequential_and_progressive_files_alike(
         (width, height) in (9..=70u32, 1..=50u32), grain in 0..=255u8, seed in any::<u64>(), settings in settings(),

@@ -1,4 +1,4 @@
-//! Compares reduced pictures with the means of the pixels that they replace.
+//! Compares each pixel of a reduced image with the mean of the pixels that it replaces.
 
 use crate::jpeg_support;
 
@@ -6,7 +6,7 @@ use jpeg_support::{opaque, psnr};
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::jpeg::{Scale, decode};
 
-/// The mean of each square of `side` x `side` pixels. Squares at the edges are smaller.
+/// The mean of each square of `side` x `side` pixels. Squares at the edges may be smaller.
 fn means(picture: &Rgba8, side: u32) -> Vec<u8> {
     let (width, height) = (picture.width(), picture.height());
     let pixels = opaque(picture);

@@ -1,4 +1,5 @@
-//! Incomplete and damaged JPEG files. The decoder refuses a file that lacks any part of the picture, and never panics.
+//! Incomplete and damaged JPEG files. The decoder refuses files that are cut off or lack blocks, and never
+//! panics.
 
 use crate::{common, jpeg_support};
 
@@ -138,7 +139,7 @@ fn refuses_a_missing_restart_marker() {
 
 /// Decodes at every scale, and asserts that all scales succeed or give the same error.
 fn decode_all(file: &[u8]) -> Result<(), JpegError> {
-    // A flipped bit may change the size, and decoding large pictures would take long.
+    // A flipped bit may change the size, and decoding large images would take long.
     if read_header(file).is_ok_and(|header| header.width * header.height > 1 << 18) {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! Orientation and colour conversion while a JPEG is decoded.
+//! Tests of turning an image and converting its colours while a JPEG is decoded.
 
 use crate::icc_support;
 use crate::jpeg_support;

@@ -44,8 +44,8 @@ fn coverage_is_the_area_inside_the_circle() {
         for y in 0..height {
             for x in 0..width {
                 let difference = circle_coverage(width, height, x, y) - supersampled(width, height, x, y);
-                // The circle crosses about 2 x 64 of the cells at most. Each is off by at most half a
-                // cell, and the errors mostly cancel.
+                // The circle crosses at most about 2 x 64 of the 64 x 64 cells around the sample points. Each
+                // crossed cell adds an error of at most half a cell, and the errors mostly cancel.
                 assert!(
                     difference.abs() < 0.006,
                     "{width} x {height} at {x}, {y}: {difference}"

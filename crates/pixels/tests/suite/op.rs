@@ -1,4 +1,4 @@
-//! Runs every operation through `Op`, on owned and on borrowed pictures.
+//! Runs every operation through `Op`, on owned and on borrowed images.
 
 use crate::common;
 
@@ -175,7 +175,8 @@ fn reuses_the_buffer_when_nothing_changes() {
 
 #[test]
 fn applies_operations_in_order() {
-    // Crops the middle square, masks it and places it on white: corners white, middle unchanged.
+    // Crops the middle square, masks it and places it on white: the corners become white, and the middle stays
+    // as it is.
     let ops = [
         Op::Crop(Crop {
             x: 10,

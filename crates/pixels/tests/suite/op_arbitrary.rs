@@ -1,4 +1,5 @@
-//! Operations with arbitrary numbers give a picture or a known error, never a trap.
+//! Checks that operations with arbitrary numbers give an image or a known error and never panic, and that
+//! buffers of the wrong length are refused.
 
 use crate::common;
 

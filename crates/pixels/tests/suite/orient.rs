@@ -1,4 +1,4 @@
-//! Checks the EXIF orientations against the standard, which says where a stored picture's first row
+//! Checks the EXIF orientations against the standard, which says where a stored image's first row
 //! and column belong.
 
 use crate::common;
@@ -7,7 +7,7 @@ use common::{awkward_sizes, numbered, pixel};
 use roundel_pixels::error::PixelError;
 use roundel_pixels::orient::orient;
 
-/// The position of a stored pixel in the upright picture.
+/// The position of a stored pixel in the upright image.
 pub fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u32) {
     let (from_right, from_bottom) = (width - 1 - x, height - 1 - y);
     // The sides that row 0 and column 0 belong on: 1 top left, 2 top right, 3 bottom right,

@@ -1,4 +1,4 @@
-//! Tests of placing a picture on a background.
+//! Tests of placing an image on a background.
 
 use crate::common;
 
@@ -10,7 +10,7 @@ use roundel_pixels::internals::{place, place_ref, place_reference};
 
 #[test]
 fn fills_beside_and_behind_the_picture() {
-    // Half of 255 is 127.5: alpha 128 gives 200 x 128/255 + 100 x 127/255 = 150.2.
+    // Alpha 128 gives 200 x 128/255 + 100 x 127/255 = 150.2.
     let image = Rgba8::from_raw(2, 1, vec![200, 0, 255, 128, 9, 8, 7, 255]).unwrap();
     let result = place_ref(&image, 3, 2, 1, 1, [100, 0, 255]).unwrap();
     let background = [100, 0, 255, 255];
@@ -29,7 +29,7 @@ fn fills_beside_and_behind_the_picture() {
 
 #[test]
 fn rounds_every_mixture_exactly() {
-    // The picture holds all pairs of colour and alpha.
+    // The image holds all pairs of colour and alpha.
     let data =
         (0..=255).flat_map(|alpha| (0..=255).flat_map(move |color| [color, 255 - color, color, alpha]));
     let image = Rgba8::from_raw(256, 256, data.collect()).unwrap();

@@ -1,4 +1,4 @@
-//! Tests of the fast PNG encoder: pixels, chunks, and strips that can be joined.
+//! Tests of the fast PNG encoder: pixels, chunks, strips, progress, and the sizes of files.
 
 use crate::png_support;
 

@@ -1,4 +1,4 @@
-//! Encodes and decodes random pictures, which are the same in every run.
+//! Encodes and decodes random images, which are the same in every run.
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, RngSeed};
@@ -26,7 +26,7 @@ fn decode(file: &[u8]) -> (png::OutputInfo, Vec<u8>) {
     (info, data)
 }
 
-/// Runs of a few colours, which give matches of all lengths and distances.
+/// Runs of a few colours, which give matches of many lengths and distances.
 fn runs() -> impl Strategy<Value = (u32, Vec<[u8; 4]>)> {
     let alpha = prop_oneof![Just(255_u8), Just(0), any::<u8>()];
     let color = (any::<[u8; 3]>(), alpha).prop_map(|([r, g, b], a)| [r, g, b, a]);
@@ -63,7 +63,7 @@ fn assert_round_trip(width: u32, pixels: &[[u8; 4]]) {
     }
 }
 
-/// Encodes strips of twenty rows.
+/// Encodes with the encoder of the smallest files, in strips of twenty rows.
 fn encode_smallest(picture: &Rgba8) -> Vec<u8> {
     let storage = smallest::Storage::of(picture);
     let mut file = Vec::new();

@@ -26,7 +26,7 @@ fn ratio(picture: &Rgba8) -> f64 {
     data.len() as f64 / miniz_oxide::deflate::compress_to_vec_zlib(&rows, LEVEL).len() as f64
 }
 
-/// A picture of words from a vocabulary. Before each word come its first letters and two other
+/// An image of words from a vocabulary. Before each word come its first letters and two other
 /// letters. The letters are small signed bytes, for which every filter except None leaves larger
 /// residuals.
 fn words_after_their_beginnings() -> Rgba8 {
@@ -72,7 +72,7 @@ fn icons(x: u32, y: u32) -> Pixel {
 
 #[test]
 fn compresses_about_as_well_as_the_default_level_of_miniz_oxide() {
-    // The pictures never change. Each bound is 1 to 3 % above the ratio measured when the bound was
+    // The images never change. Each bound is 1 to 3 % above the ratio measured when the bound was
     // written.
     for (name, picture, bound) in [
         (

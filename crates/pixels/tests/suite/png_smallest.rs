@@ -1,4 +1,5 @@
-//! Tests of the smallest-file encoder: every pixel survives, however it is stored, in fewer bytes.
+//! Tests of the encoder of the smallest files: every pixel survives, however it is stored, and files are hardly
+//! ever larger than those of the fast encoder.
 
 use crate::png_support;
 
@@ -106,7 +107,7 @@ fn decode_by_crate(file: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Compares every byte with two independent decoders. Returns the colour type and bit depth.
+/// Asserts that two independent decoders restore every byte. Returns the colour type and bit depth.
 fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) -> (u8, u8) {
     let (pixels, stored) = decode_by_specification(file);
     assert!(pixels == picture.data(), "{what}: decoded by the specification");
@@ -164,7 +165,7 @@ fn round_trips_the_longest_and_farthest_matches() {
     }
 }
 
-/// A picture that uses exactly `count` colours.
+/// An image that uses exactly `count` colours.
 fn of_colors(count: u32, color: impl Fn(u32) -> Pixel) -> Rgba8 {
     picture(67, 67, |x, y| color((x * 31 + y * 17) % count))
 }

@@ -47,7 +47,7 @@ fn assert_close(image: &Rgba8, source: Rect, width: u32, height: u32) {
     }
 }
 
-/// Smooth colours.
+/// An image of smooth waves.
 fn waves(width: u32, height: u32, opaque: bool) -> Rgba8 {
     let wave = |x: u32, step: f64| {
         #[allow(
@@ -89,7 +89,7 @@ fn is_close_to_the_plain_filter_on_smooth_colors() {
     }
 }
 
-/// Random black and white pixels, which provoke the worst overshoot.
+/// Random pixels with colour channels of 0 or 255, which provoke the worst overshoot.
 fn hard_edges(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
     let mut image = noise(width, height, alphas, seed);
     for pixel in image.data_mut().as_chunks_mut::<4>().0 {

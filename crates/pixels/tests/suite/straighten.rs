@@ -1,4 +1,5 @@
-//! Checks straightening against a plain filter in f64 and against pictures that can be computed at any point.
+//! Compares straightening with a plain filter in f64 and with images that can be computed at any point, and
+//! tests the sines and cosines that it needs.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -26,7 +27,7 @@ fn cubic(distance: f64) -> f64 {
     }
 }
 
-/// Where a point of the result is in the picture.
+/// Where a point of the result is in the image.
 fn source_of(
     (x, y): (f64, f64),
     degrees: f64,
@@ -39,10 +40,11 @@ fn source_of(
     (center.0 + radius * angle.cos(), center.1 + radius * angle.sin())
 }
 
-/// The premultiplied channels at a point of the picture, by the definition.
+/// The premultiplied channels at a point of the image, by the definition.
 fn reference(image: &Rgba8, (x, y): (f64, f64)) -> [f64; 4] {
     let mut sums = [0.0; 4];
-    // All pixels whose centres are nearer than 2, beyond the edges too.
+    // These are all pixels whose centres are nearer than 2, and more. Beyond the edges, the pixels at the edges
+    // are repeated.
     for row in y as i64 - 3..=y as i64 + 3 {
         for column in x as i64 - 3..=x as i64 + 3 {
             let weight = cubic(x - (column as f64 + 0.5)) * cubic(y - (row as f64 + 0.5));
@@ -56,7 +58,7 @@ fn reference(image: &Rgba8, (x, y): (f64, f64)) -> [f64; 4] {
         }
     }
     let alpha = sums[3].clamp(0.0, 255.0);
-    // Alpha can exceed 255, but the colour is still the weighted mean.
+    // The sum of alpha can exceed 255, but the colour is still the weighted mean.
     let [red, green, blue, _] = sums.map(|sum| (sum / sums[3].max(1e-9)).clamp(0.0, 1.0) * alpha);
     [red, green, blue, alpha]
 }
@@ -85,7 +87,8 @@ fn greatest_error(image: &Rgba8, degrees: f64, center: (f64, f64), size: (u32, u
     worst
 }
 
-/// The centre of the picture, and the sides of about the largest rectangle around it inside the turned picture.
+/// The centre of the image, and the sides of the largest rectangle of the image's shape around it that is
+/// inside the turned image, rounded down.
 fn inner(image: &Rgba8, degrees: f64) -> ((f64, f64), (u32, u32)) {
     let [width, height] = [image.width(), image.height()].map(f64::from);
     let (sin, cos) = degrees.to_radians().abs().sin_cos();
@@ -129,7 +132,7 @@ fn takes_rectangles_that_are_off_centre_or_reach_beyond_the_edge() {
     for (center, size) in [
         ((5.25, 6.5), (7, 9)),
         ((33.0, 23.75), (9, 11)),
-        // These reach beyond the picture, where its edge is repeated.
+        // These reach beyond the image, where its edge is repeated.
         ((0.0, 15.0), (2, 2)),
         ((40.9, 30.9), (1, 1)),
     ] {
@@ -161,7 +164,7 @@ fn copies_when_nothing_is_turned_or_moved() {
     }
 }
 
-/// A picture that is known at every point: slow waves in all directions.
+/// The colour at a point of an image of slow waves in several directions.
 fn waves((x, y): (f64, f64)) -> [f64; 3] {
     let wave = |along: f64, across: f64, phase: f64| 127.5 + 120.0 * (x * along + y * across + phase).sin();
     [
@@ -253,7 +256,7 @@ fn refuses_what_is_not_in_the_picture() {
 
 #[test]
 fn refuses_results_over_the_limits() {
-    // A thin rectangle along the diagonal fits the picture, but is longer than a side may be.
+    // A thin rectangle along the diagonal fits the image, but is longer than a side may be.
     let image = plain(16_384, 4000, [1, 2, 3, 255]);
     let degrees = (4000.0_f64 / 16_384.0).atan().to_degrees();
     let long = straighten(&image, -degrees, (8192.0, 2000.0), 16_800, 1);

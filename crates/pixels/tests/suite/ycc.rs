@@ -1,5 +1,4 @@
-//! Compares chroma interpolation and colour conversion with their definitions, and the definitions with plain
-//! arithmetic.
+//! Compares chroma interpolation and colour conversion with their definitions and with plain arithmetic.
 
 use crate::common;
 
@@ -169,7 +168,7 @@ fn repeats_samples_of_rows_with_one_or_two() {
 #[test]
 fn interpolates_planes_of_half_the_size_along_both_axes() {
     let result = checked(&[128, 160, 192, 192, 176, 131], Subsampling::Both, (6, 4));
-    // 3 near + far across rows, with replicated edges. The same along each row follows below.
+    // Across rows: 3 near + far, with replicated edges. The same is done along each row below.
     let sums = [
         [512, 640, 768],
         [3 * 128 + 192, 3 * 160 + 176, 3 * 192 + 131],

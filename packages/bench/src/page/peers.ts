@@ -21,7 +21,7 @@ type Name =
   | ('Cache' | 'Image' | 'convsep' | 'copy' | 'copyMemory' | 'delete' | 'extractBand' | 'max')
   | ('newFromArray' | 'newFromMemory' | 'pngsaveBuffer' | 'thumbnailImage' | 'writeToMemory');
 
-/** The box blur's window: a radius of 20 on each side. */
+/** The side of the box blur's window in pixels: a radius of 20 on each side of a pixel. */
 const WINDOW = 41;
 const COVER = 640;
 

@@ -12,7 +12,7 @@ export interface Subject {
   readonly bytes?: () => number;
 }
 
-/** Milliseconds of each run, or why it failed. */
+/** The milliseconds of each run of a subject, or why the subject failed. */
 export interface SubjectResult {
   readonly name: string;
   readonly samples: readonly number[];

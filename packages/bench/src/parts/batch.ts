@@ -9,13 +9,19 @@ import { Visit } from '../visit';
 
 const TOOL = 'whatsapp-dp-editor';
 const FOLDER = join(ROOT, '.cache/bench/batch');
-/** Photos that are timed in the editor, after `WARM_UP` photos during which the browser still compiles the scripts. */
+/**
+ * The number of photos that are timed in the editor, after `WARM_UP` photos during which the browser still compiles the
+ * scripts.
+ */
 const RUNS = 12;
 const WARM_UP = 3;
 
 declare global {
   interface Window {
-    /** Milliseconds by the page's clock: until all pictures were made, and the longest time for which the page was blocked. */
+    /**
+     * Times in milliseconds by the page's clock. `ms`: until all pictures were made. `blocked`: the longest time for
+     * which the page was blocked.
+     */
     benchList: Promise<{ ms: number; blocked: number }>;
   }
 }
@@ -51,7 +57,7 @@ export async function measureBatch(bench: Bench): Promise<Section> {
   return { title: 'Many photos', text, tables };
 }
 
-/** Makes one picture after the other in the editor. */
+/** Makes one picture after the other in the editor, and returns the spread of the times. */
 async function measureEditor({ photo, options }: Bench, visit: Visit, files: readonly string[]) {
   const times: number[] = [];
   for (let run = 0; run < WARM_UP + (options.runs ?? RUNS); run++) {

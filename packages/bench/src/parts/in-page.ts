@@ -15,13 +15,15 @@ type Tool = keyof typeof TOOLS;
 
 const ORDER = ['first', 'second'] as const;
 const RUNS = 5;
-/** Milliseconds to wait before a photo is chosen, so that the page has loaded, warmed up and is idle. */
+/** Milliseconds to wait before a photo is chosen, so that the page has loaded and warmed up, and is idle. */
 const REST = 2000;
 
 const TEXT =
   'From the moment a photo is chosen in the built site until ‘Download Image’ can be pressed, by the page’s own clock: with the first photo in a new page that has come to rest, and with the second. Beside it, a plain page draws the same file on one canvas and calls `toBlob` (`packages/bench/src/plain`).';
 
-/** Measures how long a visitor waits with the most common photo, which is a phone's, upright and in sRGB. */
+/**
+ * Measures how long a visitor waits with the most common kind of photo: from a phone that was held upright, in sRGB.
+ */
 export async function measurePage(bench: Bench): Promise<Section> {
   const photo = await phonePhoto('srgb');
   const tools = Object.keys(TOOLS) as Tool[];
@@ -36,7 +38,7 @@ export async function measurePage(bench: Bench): Promise<Section> {
   return { title: 'In the page', text: `${TEXT} Photo: ${await describePhoto(photo)}.`, tables };
 }
 
-/** Measures the same with other photos. One tool is enough, because decoding takes most of the time. */
+/** Measures how long a visitor waits with other photos. One tool is enough, because decoding takes most of the time. */
 export async function measurePhotos(bench: Bench): Promise<Section> {
   const photos = [await phonePhoto('p3'), PROGRESSIVE, CAMERA];
   const tables = await bench.inBrowsers('photos', serveWithPlainPage, (browser, site) =>

@@ -42,7 +42,9 @@ export async function measureKernels(bench: Bench): Promise<Section> {
   return { title: 'Single operations', text, tables };
 }
 
-/** The rows of an operation, with the ratio of our time on one thread (the first subject) to each other subject's time. */
+/**
+ * The rows of an operation, with the ratios of our time on one thread (the first subject) to the times of the others.
+ */
 function rowsOf(
   title: string,
   results: readonly SubjectResult[],
@@ -62,7 +64,7 @@ function rowsOf(
   });
 }
 
-/** The maximum for the ratio of our time to the time of another subject. */
+/** The maximum for the ratio of our time to the time of another subject. Undefined if there is no target. */
 function targetOf(job: KernelJob, other: string, browser: string): number | undefined {
   const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
   return targets?.[other] ?? targets?.[`${other} in ${browser}`];

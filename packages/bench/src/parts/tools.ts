@@ -6,7 +6,7 @@ import { describePhoto } from '../photos';
 import { type Cell, type Section, TARGETS, atMost, targetIn } from '../result';
 import { serveKernels } from '../servers';
 
-/** Short names for the table. */
+/** Short names of the tools, for the table. */
 const TOOLS: Readonly<Record<ToolId, string>> = {
   'circle-image-maker': 'Circle',
   'square-image-maker': 'Square',

@@ -11,7 +11,7 @@ export function framesFaces({ face, alike }: Options): boolean {
 /**
  * How faces are framed alike. Null without `--alike`.
  *
- * @throws UsageError for a setting without `--alike`, or out of range
+ * @throws UsageError for a setting of `--alike` without it, or for a setting out of range
  */
 export function alikeFor(options: Options): Alike | null {
   const { alike, headSize, eyeLine, levelEyes } = options;
@@ -30,8 +30,8 @@ export function alikeFor(options: Options): Alike | null {
 /**
  * The size of all pictures. Null without `--size`.
  *
- * @throws UsageError for a size out of range, for `--enlarge` without a size, and for a size of the kit, whose pictures
- *   have the sizes of their places
+ * @throws UsageError for a size out of range, for `--enlarge` without a size, and for a size with `--kit`, because the
+ *   pictures of a kit have the sizes of their places
  */
 export function sizeFor({ size, enlarge, kit }: Options): CommonSize | null {
   if (size === undefined) {

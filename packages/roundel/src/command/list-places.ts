@@ -11,7 +11,10 @@ const SHAPES = {
   document: '35 × 45 mm at 300 dpi',
 } as const satisfies Record<Place['shape']['kind'], string>;
 
-/** A line for each place: its id, its name, its picture, its limit, and where the numbers come from. */
+/**
+ * The list of the places. A line for each place has its id, its name and facts about its picture. Each source of the
+ * numbers has a line of its own below.
+ */
 export function listOfPlaces(): string {
   return PLACES.map((place) => `${lineOf(place)}\n`).join('');
 }

@@ -21,17 +21,19 @@ import type { Recipe } from './values';
 export interface Made extends Size {
   readonly bytes: Uint8Array;
   readonly format: Format;
-  /** The quality that `--max-bytes` led to, 1 to 100. Undefined without it, and for a PNG. */
+  /**
+   * The quality that `--max-bytes` or the limit of a place led to, 1 to 100. Undefined without a limit, and for a PNG.
+   */
   readonly quality: number | undefined;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
   readonly enlargedFrom: number | undefined;
   /** Whether the picture stays smaller than `--size`. */
   readonly isSmaller: boolean;
-  /** How the face differs from faces that are framed alike. */
+  /** How the face differs from the framing that `--alike` asks for. */
   readonly misses: readonly Miss[];
 }
 
-/** The picture does not fit into `--max-bytes`. */
+/** The picture does not fit into `--max-bytes` or the limit of its place. */
 class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
@@ -83,7 +85,7 @@ export async function make(
   return { ...sizeAfter(ops, info), bytes, format, quality, enlargedFrom, isSmaller, misses };
 }
 
-/** The file for a place, which may be a JPEG instead of a PNG, or for no place in particular. */
+/** The file of a picture. For a place with a limit, the file may be a JPEG instead of a PNG. */
 async function encodedFor(
   place: Recipe['place'],
   engine: Engine,
@@ -131,7 +133,7 @@ async function withinLimit(
   return { file, format, quality: isUsual ? undefined : quality };
 }
 
-/** A file, and the quality of one that was written within a limit. */
+/** A file, and its quality if it is a JPEG or WebP that was written within a limit. */
 interface Encoded {
   readonly file: Blob;
   readonly quality?: number | undefined;

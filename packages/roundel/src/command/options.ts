@@ -36,7 +36,7 @@ export interface Options {
   /** The rank of the face to frame, by size. */
   readonly faceNumber?: number;
   readonly alike?: true;
-  /** In percent of the picture's side, as `eyeLine`. */
+  /** In percent of the picture's side, like `eyeLine`. */
   readonly headSize?: number;
   readonly eyeLine?: number;
   readonly levelEyes?: true;

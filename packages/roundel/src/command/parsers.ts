@@ -1,4 +1,4 @@
-/** Parsers of the options' values. All throw commander's InvalidArgumentError. */
+/** Parsers of the options' values. All throw commander's InvalidArgumentError for an invalid value. */
 import { InvalidArgumentError } from 'commander';
 import { findPlace, PLACE_IDS, type PlaceId } from '../places/registry';
 

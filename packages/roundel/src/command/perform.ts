@@ -12,7 +12,7 @@ import { type Picture, STDOUT, type Task } from './tasks';
 import { adjustmentsFor, isFramedByFace } from './values';
 import { codeOf, ExistsError, writeWhole } from './write-file';
 
-/** Makes the pictures of a photo and yields the outcome of each. Yields nothing more once the signal has fired. */
+/** Makes the pictures of a photo and yields the outcome of each. Makes no more pictures once the signal has fired. */
 export async function* perform(
   engine: Engine,
   { photo, pictures }: Task,
@@ -73,7 +73,10 @@ export async function* perform(
   }
 }
 
-/** The face that all pictures share, null when there is none or no picture needs it, and how many there are. */
+/**
+ * The face that all pictures share, and the number of faces in the photo. Null and 0 if there is no face or no picture
+ * needs one.
+ */
 async function faceIn(
   engine: Engine,
   { id }: ImageInfo,

@@ -4,7 +4,7 @@ import type { Options } from './options';
 import { STDIN } from './photos';
 import { STDOUT } from './tasks';
 
-/** What `misses` says about a single picture. */
+/** The words for each of the `misses` in the summary of a single picture. */
 const MISSES: Readonly<Record<Miss, string>> = {
   'head-larger': 'head larger',
   'head-smaller': 'head smaller',
@@ -26,7 +26,7 @@ interface MadeOutcome extends About {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** The quality that `--max-bytes` led to, 1 to 100. */
+  /** The quality that `--max-bytes` or the limit of a place led to, 1 to 100. */
   readonly quality?: number;
   /** The width in pixels of the part of the photo that was enlarged to this picture. */
   readonly enlargedFrom?: number;
@@ -36,7 +36,7 @@ interface MadeOutcome extends About {
   readonly face?: boolean;
   /** The number of faces in the photo. Present where `face` is. */
   readonly faces?: number;
-  /** How the face differs from the others with `--alike`, because the photo does not allow more. */
+  /** How the face differs from the framing that `--alike` asks for. Absent if it does not differ. */
   readonly misses?: readonly Miss[];
 }
 
@@ -58,8 +58,9 @@ export interface Report {
 }
 
 /**
- * Prints the outcomes: with `--json` all of them to standard output, otherwise problems to standard error, with a
- * progress bar if standard error is a terminal.
+ * Prints the outcomes. With `--json`, prints all of them to standard output. Otherwise, prints the planned files to
+ * standard output, and prints problems and a summary to standard error. Several pictures have a progress bar there if
+ * standard error is a terminal.
  *
  * @param total the number of pictures
  */

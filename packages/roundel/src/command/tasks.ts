@@ -25,7 +25,8 @@ export interface Task {
 /**
  * The work of this run, with the names of all pictures.
  *
- * @throws UsageError without photos, and for several pictures that would go to standard output
+ * @throws UsageError without photos, for several pictures that would go to standard output, and as `findPhotos` and
+ *   `Names` do
  */
 export async function tasksFor(
   paths: readonly string[],

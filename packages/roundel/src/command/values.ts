@@ -21,7 +21,7 @@ export interface Recipe {
   readonly place: Place<PlaceId> | null;
 }
 
-/** A picture without its values. */
+/** A recipe without its values. */
 type Wanted = Omit<Recipe, 'values'>;
 
 /** Whether a face can frame a picture. The document photo has another shape than the squares that faces are framed in. */

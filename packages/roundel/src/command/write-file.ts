@@ -40,7 +40,9 @@ export async function writeWhole(
   }
 }
 
-/** Unlike a rename, does not replace a file that another program wrote meanwhile. */
+/**
+ * Gives the part file its final name. Unlike a rename, does not replace a file that another program wrote meanwhile.
+ */
 async function moveToNew(part: string, path: string): Promise<void> {
   try {
     await link(part, path);

@@ -6,7 +6,7 @@ export const MAX_BLUR_RADIUS = 63;
 /** The largest angle of straightening in degrees, to either side. */
 export const MAX_DEGREES = 45;
 
-/** The number of terms of each series. The next term is below the precision of a double. */
+/** The number of terms of each series after the first term. Further terms are below the precision of a double. */
 const TERMS = 10;
 
 /**
@@ -28,8 +28,8 @@ export function sinCos(degrees: number): { readonly sin: number; readonly cos: n
 }
 
 /**
- * The factor by which a `width` x `height` result is reduced for a preview: the
- * largest integer that keeps the longest side at or above `maxSide` pixels.
+ * The factor by which a `width` x `height` result is reduced for a preview: the largest integer that keeps the longest
+ * side at or above `maxSide` pixels, but at least 1.
  */
 export function reductionFactor(width: number, height: number, maxSide?: number): number {
   if (maxSide === undefined) return 1;

@@ -62,11 +62,11 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
  * An engine in a worker of its own, which starts with the first call and runs one job at a time, in order. To process
  * several photos at the same time, create several clients.
  *
- * A newer render of a photo replaces an unfinished render of the same lane, and a newer encode an unfinished
- * encode. When a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call starts a new
- * worker and opens the photo again. A cancelled job that does not stop in time is terminated with its worker. A job
- * that its worker does not start is attempted once more in a new worker. A photo that is not decoded in time is
- * refused with `decode-failed`, and the worker is replaced.
+ * A newer render of a photo replaces an unfinished render of the same lane, and a newer encode replaces an unfinished
+ * encode of the same lane. When a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call
+ * starts a new worker and opens the photo again. A cancelled job that does not stop in time is terminated with its
+ * worker. A job that its worker does not start is attempted once more in a new worker. A photo that is not decoded in
+ * time is refused with `decode-failed`, and the worker is replaced.
  */
 export class EngineClient implements Engine {
   readonly #openLimit: number;
@@ -218,7 +218,7 @@ export class EngineClient implements Engine {
   close(id: SourceId): void {
     const source = this.#sources.get(id);
     if (source === undefined) return;
-    // Cancel first, so that no job uses the picture after the worker has freed it.
+    // Cancel first, so that no job uses the photo after the worker has freed it.
     this.#queue.cancelSource(id);
     this.#sources.delete(id);
     const { connection, id: remoteId } = source.remote;

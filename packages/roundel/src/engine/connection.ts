@@ -13,7 +13,7 @@ import {
 /** Milliseconds within which a worker must load and start its engine. */
 const START_LIMIT = 20_000;
 
-/** One running worker, from the start of its engine until it is lost. */
+/** One running worker, from the start of its engine until the worker is lost. */
 export interface Connection {
   readonly api: Remote<WorkerApi>;
   readonly kind: EngineKind;
@@ -38,7 +38,7 @@ export interface Connection {
  * the worker throws or a message cannot be deserialized. `orLost` rejects in
  * each of these cases.
  *
- * @throws EngineError `worker-unavailable` or `unsupported-browser`
+ * @throws EngineError `worker-unavailable`, `worker-crashed` or `unsupported-browser`
  */
 export async function connect(
   spawn: () => Worker,

@@ -15,11 +15,11 @@ export type SourceId = number;
 /** What the engine knows about an opened photo. */
 export interface ImageInfo {
   readonly id: SourceId;
-  /** Size in pixels after EXIF orientation has been applied. */
+  /** Size in pixels of the upright photo. */
   readonly width: number;
   readonly height: number;
   readonly type: PictureType;
-  /** True when the file has more than one frame. Only the first frame is used. */
+  /** True for an animation. Only its first frame is used. */
   readonly animated: boolean;
   /** Kinds of metadata in the file. The results contain no metadata. */
   readonly metadata: readonly MetadataKind[];
@@ -29,7 +29,7 @@ export interface ImageInfo {
 /** A result for display. The receiver owns the bitmap and must close it. */
 export interface Rendered {
   readonly bitmap: ImageBitmap;
-  /** Size of the full result in pixels; the bitmap may be a reduced copy of it. */
+  /** Size of the full result in pixels; the bitmap may be a reduced copy of the result. */
   readonly width: number;
   readonly height: number;
   /** The full result as a PNG, if it has at most `RenderOptions.pngUpTo` pixels. */
@@ -44,22 +44,22 @@ export interface OpenOptions {
    */
   readonly resultSide?: number | undefined;
   /**
-   * Called after each tile of a HEIC photo, with the share of the photo that is decoded, 0 to 1. Never called for
-   * other types, nor after the promise has settled.
+   * Called by the Wasm engine after each tile of a HEIC photo, with the share of the photo that is decoded, 0 to 1.
+   * Never called for other types or after the promise has settled.
    */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Separates independent work on one photo. A newer render replaces an unfinished render of the same lane, and a
- * newer encode an unfinished encode. Work in other lanes is not replaced.
+ * Separates independent work on one photo. A newer render replaces an unfinished render of the same lane, and a newer
+ * encode replaces an unfinished encode of the same lane. Work in other lanes is not replaced.
  */
 export type Lane = 'result' | 'kit' | 'limit';
 
 export interface RenderOptions {
   /**
-   * The longest side the bitmap needs, in pixels. A larger result is reduced
-   * by an integer factor that keeps it at or above this size. Absent: full size.
+   * The longest side the bitmap needs, in pixels. A larger result is reduced by an integer factor that keeps its
+   * longest side at or above this length. Absent: full size.
    */
   readonly maxSide?: number;
   /**
@@ -71,7 +71,10 @@ export interface RenderOptions {
   readonly lane?: Lane;
 }
 
-/** `smallest` takes seconds longer and writes fewer bytes. Both levels encode the same pixels. */
+/**
+ * `smallest` takes longer, by seconds for a large picture, and never writes more bytes. Both levels encode the same
+ * pixels.
+ */
 export type EncodeLevel = 'fast' | 'smallest';
 
 export interface EncodeOptions {
@@ -102,7 +105,10 @@ export interface Face {
   readonly score: number;
 }
 
-/** A face that was measured close up. Its eyes are the pupils, and its height is that of the upright face. */
+/**
+ * A face that was measured close up. Its `eyes` are the pupils, and the height of its `box` is the height of the face
+ * when its eyes are level.
+ */
 export interface MeasuredFace extends Face {
   /** False for closed or covered eyes, whose places are guesses. */
   readonly areEyesClear: boolean;
@@ -233,8 +239,8 @@ export interface Engine {
    */
   faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]>;
   /**
-   * Measures a found face close up, which takes several times as long as finding it: the pupils, and the height of
-   * the face when its eyes are level. `faces` takes eyes to be nearly level, even those of a head that is tilted.
+   * Measures a found face close up: finds the pupils, and the height of the face when its eyes are level. `faces` takes
+   * the eyes of a tilted head to be nearly level. Measuring a face takes several times as long as finding it.
    *
    * @example
    * ```js

@@ -43,8 +43,8 @@ export const ENGINE_ERROR_CODES = [
  * - `decoder-unavailable`: the decoder for this type of file could not be loaded.
  * - `faces-unavailable`: the part that finds faces could not be loaded or run.
  * - `format-unavailable`: the part that writes JPEG and WebP could not be loaded or run.
- * - `unsupported-browser`: the browser lacks what the engine needs: Wasm SIMD or OffscreenCanvas, or the one of them that
- *   the caller prefers. Or a call needs bitmaps, which Node lacks.
+ * - `unsupported-browser`: the browser lacks what the engine needs: Wasm SIMD or OffscreenCanvas, or the one of them
+ *   that the caller prefers. Or a call needs bitmaps, which Node lacks.
  */
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 

@@ -25,8 +25,7 @@ export interface StartedMessage {
 export type EnginePreference = 'auto' | EngineKind;
 
 /**
- * A reply that keeps the error's code. Errors that comlink throws across the
- * boundary lose everything but the message.
+ * A reply that keeps the error's code. Comlink transfers only the name, the message and the stack of an error.
  */
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }

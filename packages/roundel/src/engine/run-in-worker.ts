@@ -3,7 +3,7 @@ import { countDown } from './count-down';
 import { abortError, EngineError } from './errors';
 import type { Reply } from './protocol';
 
-/** The worker did not start a job although it was idle. */
+/** An idle worker did not start a job in time. */
 export class UnresponsiveWorkerError extends EngineError {
   constructor() {
     super('worker-crashed', 'job not started');
@@ -20,12 +20,12 @@ export interface JobOptions<T> {
 }
 
 /**
- * Runs a job in the worker. Returns the reply's value. Throws the reply's error, or the error that ended the worker
- * if that comes first.
- * Terminates a worker that misses a time limit.
+ * Runs a job in the worker. Returns the reply's value. Throws the reply's error, or the error that ended the worker if
+ * the worker ends first. Terminates a worker that misses a time limit.
  *
- * @throws EngineError with the code of the reply; `decode-failed` when the reply is late; `UnresponsiveWorkerError`
- *   when the job is not started in time; the error that ended the worker; an AbortError when the job was cancelled
+ * @throws EngineError with the code of the reply; `decode-failed` when the reply is late; `invalid-operation` when an
+ *   argument cannot be sent to a worker; `UnresponsiveWorkerError` when the job is not started in time; the error that
+ *   ended the worker; an AbortError when the job was cancelled
  */
 export async function runInWorker<T>(
   connection: Connection,

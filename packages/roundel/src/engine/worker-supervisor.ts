@@ -56,7 +56,7 @@ export class WorkerSupervisor {
   }
 
   /**
-   * Attempts a job in the worker, and once more in a new worker when the first does not start it.
+   * Attempts a job in the worker, and once more in a new worker when the first worker does not start the job.
    *
    * @param attempt gets the milliseconds within which the worker must start the job
    */

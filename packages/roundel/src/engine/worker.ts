@@ -1,7 +1,7 @@
 /**
- * The worker: owns one engine, runs numbered jobs on it and sends replies with error codes. It decodes photos,
- * applies operations and writes PNGs, with helpers that compress strips of their rows. JPEG and WebP are written in
- * workers of their own: see formats/format-worker.ts.
+ * The worker: owns one engine, runs numbered jobs on it and sends replies with error codes. It decodes photos, applies
+ * operations and writes PNGs. Helpers compress strips of the rows of a PNG. JPEG and WebP are written in workers of
+ * their own: see formats/format-worker.ts.
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind } from './engine';

@@ -14,19 +14,20 @@ export interface PlainAvif {
   readonly colors: AvifColors;
 }
 
-/** Code points of sRGB. */
+/** The primaries and transfer characteristics of sRGB, as code points of H.273. */
 const [SRGB_PRIMARIES, SRGB_TRANSFER] = [1, 13];
 /** Transfer characteristics that browsers show like sRGB: BT.709 (1), undeclared (2), BT.601 (6) and sRGB itself. */
 const LIKE_SRGB: readonly number[] = [1, 2, 6, SRGB_TRANSFER];
 /** The transfer characteristics PQ and HLG. */
 const HDR: readonly number[] = [16, 18];
-/** Matrix coefficients that are derived from the primaries: without (12) and with constant luminance (13). */
+/** Matrix coefficients that are derived from the primaries: for non-constant (12) and for constant luminance (13). */
 const DERIVED_MATRICES: readonly number[] = [12, 13];
 
 /**
  * Returns a copy that declares sRGB or no colour space, so that no browser converts its colours. We convert them
- * ourselves, because WebKit on Linux does not. Returns null if the file declares nothing but sRGB, or a colour space
- * that only the browser can convert, such as HDR.
+ * ourselves, because WebKit on Linux does not. Returns null if there is nothing to convert, because the file has no
+ * primary item or declares only colours that browsers show like sRGB. Also returns null if only the browser can convert
+ * the colours, as in HDR.
  */
 export function withoutColors(bytes: Uint8Array<ArrayBuffer>): PlainAvif | null {
   const view = new ByteView(bytes);
@@ -65,7 +66,10 @@ function isProfile(view: ByteView, { start }: Box): boolean {
   return view.matches(start, 'prof') || view.matches(start, 'rICC');
 }
 
-/** Primaries, transfer characteristics and matrix coefficients. */
+/**
+ * The primaries, transfer characteristics and matrix coefficients in a box of kind `colr`. 2 (undeclared) for a missing
+ * number.
+ */
 function pointsOf(view: ByteView, { start }: Box): [number, number, number] {
   const [primaries = 2, transfer = 2, matrix = 2] = [4, 6, 8].map((at) => view.u16(start + at));
   return [primaries, transfer, matrix];

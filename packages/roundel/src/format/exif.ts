@@ -24,9 +24,9 @@ export interface ExifReading {
 }
 
 /**
- * Reads orientation and GPS from the first directory (IFD0) of a TIFF structure.
- * Offsets are relative to the structure's start; entries outside `range` are
- * ignored. Layout: TIFF 6.0, section 2, and Exif 2.3, section 4.6.
+ * Reads the orientation, and whether there is a GPS directory, from the first directory (IFD0) of a TIFF structure.
+ * Offsets are relative to the structure's start; entries outside `range` are ignored. Layout: TIFF 6.0, section 2, and
+ * Exif 2.3, section 4.6.
  */
 export function readExif(view: ByteView, range: ByteRange): ExifReading {
   const { start } = range;
@@ -66,7 +66,7 @@ function isOrientation(value: number): value is Orientation {
   return Number.isInteger(value) && value >= 1 && value <= 8;
 }
 
-/** Exif specifies a SHORT; some files have a LONG. Any other type is not an orientation. */
+/** Reads an orientation entry. Exif specifies the type SHORT, but some files have a LONG. Null for any other type. */
 function readOrientation(
   view: ByteView,
   entry: number,

@@ -7,14 +7,14 @@ export type MetadataKind = 'exif' | 'gps' | 'xmp' | 'iptc' | 'icc' | 'comment';
 /** EXIF orientation, 1 to 8; 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What a file's bytes declare, without decoding any pixel. */
+/** What can be read from a file's bytes without decoding any pixel. */
 export interface PictureHeader {
   readonly type: PictureType;
   /** Stored size in pixels, before orientation. */
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
-  /** True when there is more than one frame. */
+  /** True for an animation. In formats other than JPEG XL, an animation of one frame does not count. */
   readonly animated: boolean;
   readonly metadata: readonly MetadataKind[];
 }

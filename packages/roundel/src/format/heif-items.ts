@@ -31,7 +31,7 @@ export function itemsOf(view: ByteView, meta: ByteRange): HeifItem[] {
   return items;
 }
 
-/** The item that a reader shows (ISO/IEC 14496-12, section 8.11.4). Null if the file names none. */
+/** The id of the item that a reader shows (ISO/IEC 14496-12, section 8.11.4). Null if the file names no item. */
 export function primaryItemOf(view: ByteView, meta: ByteRange): number | null {
   const pitm = boxOf(view, meta, 'pitm');
   if (pitm === null) return null;
@@ -122,7 +122,8 @@ export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRang
       const end = start + next(length);
       first ??= { start, end: Math.min(end, view.length) };
     }
-    // Other construction methods store the data in another box or item. Metadata does not use them.
+    // Other construction methods store the data in another box or item. We do not read metadata that is stored in this
+    // way.
     if (id === item) return method === 0 ? first : null;
   }
   return null;

@@ -6,7 +6,7 @@ import { readCodestream } from './jxl-codestream';
 
 /** The first box of a JPEG XL file (ISO/IEC 18181-2, section 9.1). */
 const SIGNATURE = '\0\0\0\x0cJXL \r\n\x87\n';
-/** The first bytes of a codestream, which may be the whole file. */
+/** The first bytes of a codestream. A file may consist of a codestream without boxes. */
 export const CODESTREAM = '\xff\n';
 
 export function isJxl(view: ByteView): boolean {
@@ -15,7 +15,7 @@ export function isJxl(view: ByteView): boolean {
 
 /**
  * Reads a JPEG XL. Decoders of JPEG XL apply the orientation in the codestream, so the returned size is the size as
- * shown and the returned orientation is 1. Null when there is no codestream.
+ * shown and the returned orientation is 1. Null when the codestream is missing or ends too early.
  */
 export function readJxl(view: ByteView): ContainerReading | null {
   const [first] = codestreamOf(view);
@@ -42,7 +42,7 @@ export function codestreamOf(view: ByteView): ByteRange[] {
   if (view.matches(0, CODESTREAM)) return [{ start: 0, end: view.length }];
   return boxesOf(view).flatMap(({ kind, start, end }) => {
     if (kind === 'jxlc') return [{ start, end }];
-    // The content starts with the number of the part, four bytes long.
+    // The content of a `jxlp` box starts with the number of the part, four bytes long.
     return kind === 'jxlp' ? [{ start: start + 4, end }] : [];
   });
 }

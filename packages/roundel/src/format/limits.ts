@@ -1,4 +1,4 @@
-/** The default limit of an upload in bytes, inclusive: 5 MB, each of 1024 x 1024 bytes. */
+/** The default maximum size of an upload in bytes: 5 MB of 1024 x 1024 bytes each. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** Maximum number of pixels in a picture. */

@@ -13,9 +13,10 @@ import { readWebp } from './webp';
  * which they apply the orientation, so we apply the orientation ourselves.
  *
  * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy without its eXIf chunks, because a patched
- * chunk would have a wrong checksum. AVIF: also a copy without transforms. GIF, HEIC and JPEG XL: no change, because
- * GIF has no EXIF, and browsers that decode HEIC or JPEG XL treat the orientation alike. Returns the input itself when
- * nothing needs to change, and never modifies it.
+ * chunk would have a wrong checksum. AVIF: always a copy, in which every orientation entry is 1 and no item has a
+ * transform. GIF, HEIC and JPEG XL: no change, because GIF has no EXIF, and browsers that decode HEIC or JPEG XL treat
+ * the orientation alike. Except for AVIF, returns the input itself when nothing needs to change. Never modifies the
+ * input.
  *
  * @param header the result of `readHeader(bytes)`
  */

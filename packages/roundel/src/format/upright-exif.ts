@@ -1,6 +1,6 @@
 import type { OrientationValue } from './exif';
 
-/** Sets every orientation to 1, in place. */
+/** Sets every orientation entry to 1 in place, and returns the same bytes. */
 export function upright(
   bytes: Uint8Array<ArrayBuffer>,
   values: readonly OrientationValue[],

@@ -23,8 +23,9 @@ export interface PlaceOrder {
 }
 
 /**
- * Makes the file of a place's picture: the PNG, or, if that exceeds the place's limit and the place accepts it, the
- * JPEG with the best quality that fits. If none fits, the smallest JPEG.
+ * Makes the file of a place's picture. The file is the PNG, unless the PNG exceeds the place's limit and the place
+ * accepts JPEG. In that case, the file is the JPEG of the highest quality that fits or, if none fits, the smallest JPEG
+ * that was tried.
  *
  * @throws EngineError, or an AbortError
  *

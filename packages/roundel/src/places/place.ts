@@ -25,12 +25,12 @@ export interface HeadGuide {
 /** A file format that a place accepts. */
 export type PlaceFormat = 'png' | 'jpeg';
 
-/** Where a number of a record was read. */
+/** Where the numbers of a place were read. */
 export interface PlaceSource {
   readonly address: string;
   /** The day on which it was read, such as 2026-11-26. */
   readonly read: string;
-  /** Who says it: the platform itself, or someone else about it. */
+  /** Who published the numbers: the platform itself, or others. */
   readonly by: 'platform' | 'others';
 }
 
@@ -46,21 +46,21 @@ export interface Place<Id extends string = string> {
   /** The size of its picture in pixels. Null for the largest that the photo allows. */
   readonly size: PictureSize | null;
   /**
-   * What the size is: the one that is recommended, or the largest one in which the place shows or delivers a picture.
-   * The latter is used where none is recommended.
+   * Where the size comes from. `recommended`: a source recommends it. `served`: no source recommends a size, and this
+   * size suits the sizes in which the place shows or delivers pictures. `own`: the place is a shape at full size.
    */
   readonly basis: 'recommended' | 'served' | 'own';
   readonly shape: PlaceShape;
-  /** The side in which lists and messages show the picture, in pixels of a page. */
+  /** The side of the picture in lists and messages of the place, in CSS pixels. */
   readonly shownAt: number;
-  /** The largest file that it accepts, in bytes. Null if no limit is known. */
+  /** The size of the largest file that the place accepts, in bytes. Null if no limit is known. */
   readonly maxBytes: number | null;
   readonly formats: readonly PlaceFormat[];
   /** Empty for the shapes at full size, which belong to no platform. */
   readonly sources: readonly PlaceSource[];
 }
 
-/** A square picture. */
+/** The size of a square picture. */
 export function square(side: number): PictureSize {
   return { width: side, height: side };
 }
@@ -74,5 +74,5 @@ export function readBy(by: PlaceSource['by'], ...addresses: readonly string[]): 
   return addresses.map((address) => ({ address, read: '2026-11-26', by }));
 }
 
-/** Megabytes of 1024 x 1024 bytes. */
+/** The number of bytes in a megabyte, taken as 1024 x 1024. */
 export const MB = 1024 * 1024;

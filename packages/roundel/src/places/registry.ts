@@ -8,7 +8,7 @@ import { gitHub, google, gravatar, linkedIn, slack, teams, zoom } from './work';
 /** The order in which lists show the groups. */
 export const PLACE_GROUPS: readonly PlaceGroup[] = ['social', 'chat', 'work', 'video', 'other'];
 
-/** Every place, in the order in which a kit has their pictures: first those of `DEFAULT_PLACES`. */
+/** All places, in the order of their pictures in a kit. The places of `DEFAULT_PLACES` come first. */
 export const PLACES = [
   whatsApp,
   instagram,
@@ -40,7 +40,7 @@ export type PlaceId = (typeof PLACES)[number]['id'];
 /** The ids of the places, in the order of `PLACES`. */
 export const PLACE_IDS: readonly PlaceId[] = PLACES.map(({ id }) => id);
 
-/** The places of a kit for which nobody has chosen others. */
+/** The places of a kit if nobody has chosen others. */
 export const DEFAULT_PLACES = [
   'whatsapp',
   'instagram',

@@ -14,7 +14,10 @@ export const instagram = {
   sources: readBy('others', 'https://thesize.net/social-media-images'),
 } as const satisfies Place;
 
-/** Shown at 176 and 196 pixels. The tool makes about twice as many, for screens with two pixels for each. */
+/**
+ * Facebook shows the picture at 176 and 196 pixels. The tool makes about twice as many, for screens with two pixels per
+ * CSS pixel.
+ */
 export const facebook = {
   id: 'facebook',
   name: 'Facebook',
@@ -32,7 +35,7 @@ export const facebook = {
   ),
 } as const satisfies Place;
 
-/** The interface accepts 700 kilobytes, which are taken as 1000 bytes each. */
+/** The API of X accepts files of up to 700 kilobytes. We take a kilobyte as 1000 bytes. */
 export const x = {
   id: 'x',
   name: 'X',

@@ -87,11 +87,13 @@ export const gitHub = {
   shownAt: 32,
   maxBytes: 1_000_000,
   formats: PNG_OR_JPEG,
-  // Quotes GitHub's own documentation.
+  // The discussion quotes GitHub's own documentation.
   sources: readBy('others', 'https://github.com/orgs/community/discussions/65251'),
 } as const satisfies Place;
 
-/** Gravatar delivers up to 2048 pixels. Its makers know of a file of 5 MB that was refused, so the limit is below. */
+/**
+ * Gravatar delivers up to 2048 pixels. Its makers know of a file of 5 MB that was refused, so our limit is below that.
+ */
 export const gravatar = {
   id: 'gravatar',
   name: 'Gravatar',

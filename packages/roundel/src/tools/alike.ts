@@ -14,11 +14,11 @@ import {
 import { exactFrame } from './framing';
 import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
 
-/** How faces are framed alike. */
+/** The settings with which faces are framed alike. */
 export interface Alike {
   /** The height of the face, from hairline to chin, in percent of the picture's side. */
   readonly headSize: number;
-  /** The distance of the eyes from the picture's top edge, in percent of its side. */
+  /** The distance of the eyes from the picture's top edge, in percent of the picture's side. */
   readonly eyeLine: number;
   /** Whether the photo is straightened until the eyes are level. */
   readonly level: boolean;
@@ -30,7 +30,7 @@ export const ALIKE_RANGES = {
   eyeLine: { min: 25, max: 65, step: 1, initial: EYE_LINE * 100 },
 } as const satisfies Record<string, Pick<RangeParam, 'min' | 'max' | 'step' | 'initial'>>;
 
-/** A difference from the wanted framing that the photo does not allow to avoid. */
+/** A difference from the wanted framing that cannot be avoided with this photo. */
 export type Miss =
   'head-larger' | 'head-smaller' | 'eyes-higher' | 'eyes-lower' | 'off-centre' | 'tilted';
 
@@ -40,18 +40,21 @@ export interface AlikePlan {
   readonly ops: readonly Op[];
   /** Empty when the face is framed as wanted. */
   readonly misses: readonly Miss[];
-  /** The values of zoom, x and y, and the adjustments, that come closest to `ops`. From there a person can go on. */
+  /** The values of zoom, x and y that, with `adjustments`, come closest to `ops`. A person can continue from them. */
   readonly framing: Framing;
   readonly adjustments: Adjustments;
 }
 
-/** Differences below these shares are not seen: of the head's size, and of the picture's side. */
+/**
+ * Differences up to these shares do not count. `size` is a share of the face's wanted size, `place` of the picture's
+ * side.
+ */
 const TOLERANCE = { size: 0.02, place: 0.01 };
 
 /**
- * The picture of a face that has the wanted size, with its eyes on the wanted line, in the middle from left to right.
- * Its square stays inside the photo. Where it does not fit, the size of the head comes first: the square has the wanted
- * side if the photo and the zoom allow it, and is moved as little as needed.
+ * Plans a picture in which a face has the wanted size, is in the middle from left to right, and has its eyes on the
+ * wanted line. The square of the picture stays inside the photo. If the square does not fit there, the size of the face
+ * comes first: the square has the wanted side if the photo and the zoom allow it, and is moved as little as needed.
  *
  * A photo that is straightened already is not straightened again.
  *
@@ -103,7 +106,10 @@ export function planAlike(
   return { ops, misses: isLevel ? misses : [...misses, 'tilted'], framing, adjustments: all };
 }
 
-/** The angle that makes the eyes level, where that is wanted, and whether it does. */
+/**
+ * The angle by which the photo is straightened. `isLevel` is false if level eyes are wanted but this angle does not
+ * make them level.
+ */
 function levelling(
   face: MeasuredFace,
   level: boolean,
@@ -147,8 +153,8 @@ function framed({ at, height, seen }: SeenFace, framing: Framing, ops: readonly 
 }
 
 /**
- * Turns the photo about the middle of the square. Straightening the whole photo first would cut off more of it, and with
- * it faces near the edge.
+ * Turns the photo about the middle of the square. Straightening the whole photo first would cut off more of the photo,
+ * and with that, faces near its edge.
  */
 function levelled(
   { at, height, seen }: SeenFace,
@@ -171,7 +177,8 @@ function levelled(
     const free = length / 2 - side * reach;
     return clamp(offset, -free, free);
   };
-  // Where the square must move in one direction, it moves in the other, too, so that the face leaves only one of its lines.
+  // If the square must move in one direction to stay inside the photo, it also moves in the other, so that the face
+  // keeps one of its two positions: the eyes on their line, or the middle.
   const high = within(below * cos - face.x * sin, turned.height);
   const right = within((face.x + high * sin) / cos, turned.width);
   const down = within((below - right * sin) / cos, turned.height);

@@ -59,7 +59,7 @@ export function frameFace(
 }
 
 /**
- * The side of the largest square inside the picture with this point on its eye line, halfway between its left and
+ * The side of the largest square inside the picture that has this point on its eye line, halfway between its left and
  * right edges.
  */
 function sideAround({ x, y }: Point, { width, height }: PictureSize): number {

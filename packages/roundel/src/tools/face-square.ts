@@ -10,8 +10,8 @@ export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
 /** A face in the adjusted photo. */
 export interface SeenFace {
   /**
-   * In the middle of the face from left to right, and on the line of its eyes. The middle is that of the box, because
-   * the eyes are off the middle when a head is turned to the side.
+   * The point in the middle of the face from left to right, and on the line of its eyes. The middle is that of the box,
+   * because the eyes are off the middle when a head is turned to the side.
    */
   readonly at: Point;
   /** From hairline to chin. */

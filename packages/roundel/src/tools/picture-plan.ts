@@ -28,7 +28,7 @@ export interface PicturePlan {
   /** The framing of the face. Null if no face is framed. */
   readonly framing: Framing | null;
   readonly adjustments: Adjustments;
-  /** How the face differs from faces that are framed alike. */
+  /** How the face differs from the framing that `alike` asks for. */
   readonly misses: readonly Miss[];
   /** Whether the picture stays smaller than `size`. */
   readonly isSmaller: boolean;
@@ -47,7 +47,7 @@ export async function framedFace(
     : { face: await engine.measureFace(id, face, signal), alike };
 }
 
-/** The operations of a picture. The batch and the command make all pictures with them. */
+/** The operations of a picture. The batch and the command plan all pictures with this function. */
 export function planPicture(order: PictureOrder, photo: PictureSize): PicturePlan {
   const framed = planFramed(order, photo);
   if (order.size === null) return { ...framed, isSmaller: false };

@@ -6,7 +6,7 @@ export const SIDES = { min: 16, max: 4096 } as const;
 
 /** One size for all pictures. */
 export interface CommonSize {
-  /** The width and the height in pixels. A picture that is no square gets this as its longer side. */
+  /** The width and the height in pixels. A picture that is not square gets this as its longer side. */
   readonly side: number;
   /** Whether pictures that are smaller are enlarged. Enlarging blurs them. */
   readonly enlarge: boolean;
@@ -20,10 +20,10 @@ export interface Sized {
 }
 
 /**
- * Operations for the same picture in another size. The photo is resampled once, with Lanczos3: a part that is cut out or
- * scaled goes straight to the new size, and the mask of a circle is drawn at the new size. Pictures that are made
- * of a whole photo are resampled at the end. A picture that would have to be enlarged stays as large as the part of the
- * photo that it shows.
+ * Operations for the same picture in another size. The photo is resampled at most once: a part that is cut out or
+ * scaled goes straight to the new size, and the mask of a circle is drawn at the new size. Pictures that are made of a
+ * whole photo are resampled at the end. Without `enlarge`, a picture that would have to be enlarged stays as large as
+ * the part of the photo that it shows.
  *
  * @param size of the photo
  *
@@ -44,7 +44,7 @@ export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonS
     const source = sourceOf(cut);
     const own = Math.max(1, Math.floor(Math.max(source.width, source.height)));
     const isSmaller = own < side && !enlarge;
-    // A cut of whole pixels that already has the size.
+    // A cut of whole pixels that already has the size stays as it is.
     if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
     const to = scaledTo(source, isSmaller ? own : side);
     const rest = after.map((op) => (op.kind === 'place' ? { ...op, ...to } : op));

@@ -1,6 +1,6 @@
 import type { Op } from '../engine/op';
 
-/** The settings that tools have. A setting with the same id means the same in every tool. */
+/** The ids of the settings of tools. A setting with the same id means the same in every tool. */
 export type ParamId =
   'zoom' | 'x' | 'y' | 'background' | 'radius' | 'keep' | 'overlay' | 'strength' | 'thickness';
 
@@ -97,7 +97,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
   readonly framing: boolean;
   /**
    * The operations for these values on a photo of this size. Pure. Numbers out of range are clamped, and unknown values
-   * ignored.
+   * are ignored.
    */
   readonly plan: (values: ParamValues, size: PictureSize) => readonly Op[];
 }

@@ -12,7 +12,7 @@ interface ChartFrameProps {
   readonly children: ReactNode;
 }
 
-/** Shows a placeholder while a lazy chart loads, and a note if it cannot be loaded. */
+/** Shows a spinner while the code of a chart loads, and a note if the chart fails. */
 export function ChartFrame({ label, height, children }: ChartFrameProps) {
   const broken = <p className={styles['broken']}>{analytics.chartBroken}</p>;
   return (

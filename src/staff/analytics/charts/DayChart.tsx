@@ -16,7 +16,7 @@ import { ANIMATION_MS, AXIS_TEXT, SERIES } from './series';
 /** A day's counts; null if not counted, which leaves a gap in the lines. */
 export type DayPoint = { readonly date: string } & Readonly<Record<Step, number | null>>;
 
-/** Maximum days for which the lines have dots. With more days, the dots would touch. */
+/** The maximum number of days for which the lines have dots. With more days, the dots would touch. */
 const MAX_DOTS = 45;
 
 /** A line chart with one line per step and one point per day. Fills its parent element. */

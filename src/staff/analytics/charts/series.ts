@@ -10,5 +10,5 @@ export const SERIES: Readonly<Record<Step, { readonly hue: number; readonly dash
 /** The text style of axes. */
 export const AXIS_TEXT = { fill: 'var(--ink-soft)', fontSize: 12 } as const;
 
-/** Duration of chart animations. Recharts skips them if the user prefers reduced motion. */
+/** Duration of chart animations in milliseconds. Recharts skips them if the user prefers reduced motion. */
 export const ANIMATION_MS = 180;

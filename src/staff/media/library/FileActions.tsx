@@ -16,7 +16,7 @@ import { copyAddresses, downloadPicture, replacePicture } from './picture-files'
 
 const { details: words } = staffMedia;
 
-/** Time limit in milliseconds, longer than for other calls, because a large file takes time to prepare. */
+/** Time limit for replacing a file, in milliseconds. Longer than usual, because a large file takes time to prepare. */
 const REPLACE_LIMIT = 60_000;
 
 interface FileActionsProps {
@@ -24,7 +24,7 @@ interface FileActionsProps {
   readonly onReplaced: () => void;
 }
 
-/** Downloads or replaces a picture's file, and copies the picture's address. */
+/** Buttons that download or replace a picture's file, or copy the picture's address. */
 export function FileActions({ image, onReplaced }: FileActionsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -43,7 +43,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     try {
       await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
     } catch (error) {
-      // Abort, so that nothing is stored after the failure is reported.
+      // Abort, so that a file that is still being prepared is not stored after the failure is reported.
       controller.abort();
       throw error;
     }

@@ -21,7 +21,7 @@ interface MediaActionsProps {
   readonly onChanged: () => void;
 }
 
-/** Downloads and deletes the selected pictures, and copies their addresses. */
+/** Buttons that download or delete the selected pictures, or copy their addresses. */
 export function MediaActions({ images, selection, onChanged }: MediaActionsProps) {
   const actions: readonly BatchAction<LibraryImage, 'gone'>[] = [
     {

@@ -18,7 +18,7 @@ import { UsageList } from './UsageList';
 
 const { details: words, dimensions, fileSize, kind } = staffMedia;
 
-/** Maximum pages to list that show the picture. Each page costs one read. */
+/** The maximum number of pages in the list of pages that show the picture. Each page costs one read. */
 const MAX_PAGES = 20;
 
 interface PictureDialogProps {

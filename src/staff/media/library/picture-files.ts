@@ -29,7 +29,7 @@ export async function downloadPicture({
   return true;
 }
 
-/** A picture's name without the characters that file systems reject, and with the extension of its type. */
+/** A picture's name with the extension of its type, and with hyphens for characters that file systems reject. */
 export function fileName(name: string, type: LibraryImage['type']): string {
   const plain = name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-');
   const ending = `.${ENDINGS[type]}`;
@@ -45,7 +45,7 @@ export async function copyAddresses(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Prepares a file like an upload and stores it in place of a picture's file.
+ * Prepares a file in the same way as an upload, and stores the result in place of a picture's file.
  *
  * @throws FileRefused, EngineError, AbortError, Firebase's own errors or BackendUnavailable
  */

@@ -1,7 +1,7 @@
 import { EngineError } from 'roundel/engine/errors';
 import type { BitmapTools } from './prepare';
 
-/** Uses the browser's encoders on an OffscreenCanvas. */
+/** Encodes and examines bitmaps with an OffscreenCanvas. */
 export const browserTools: BitmapTools = {
   encode: async (bitmap, type, quality) => {
     const { canvas } = drawToCanvas(bitmap);

@@ -10,13 +10,13 @@ import { MAX_SIDE, sizeWithin, smallerSize, THUMB_SIDE, type Size } from './size
 export interface Prepared extends Size {
   readonly type: LibraryImage['type'];
   readonly file: Blob;
-  /** JPEG, or PNG if the picture is transparent. */
+  /** JPEG, or PNG if the picture is transparent or the browser cannot encode JPEG. */
   readonly thumb: Blob;
   /** The file was animated; only its first frame was kept. */
   readonly animated: boolean;
 }
 
-/** Encoding by the browser, because the engine encodes PNG only. */
+/** What the browser does with bitmaps. The browser encodes WebP and JPEG, because the engine encodes only PNG. */
 export interface BitmapTools {
   /** Encodes a bitmap; null if the browser cannot encode `type`. */
   encode(
@@ -51,14 +51,14 @@ export class FileRefused extends Error {
 const QUALITY = 0.86;
 
 /**
- * Maximum size of a drawing or screenshot that stays lossless. A larger PNG is
- * taken for a photo, which is far smaller with lossy encoding.
+ * Maximum size of a lossless PNG in bytes, enough for drawings and screenshots. A picture
+ * whose PNG is larger is taken for a photo, which is far smaller with lossy encoding.
  */
 const MAX_LOSSLESS_BYTES = 500_000;
 
 /**
- * Decodes a file, resizes it with the engine and re-encodes it to fit the
- * library. Drawings become PNG, encoded by the engine. Photos become WebP, which
+ * Decodes a file, resizes the picture with the engine and encodes it again to fit
+ * the library. Drawings become PNG, encoded by the engine. Photos become WebP, which
  * fits a photo at full display size into the byte limit, unlike PNG. Browsers
  * that cannot encode WebP fall back to JPEG, or to PNG for transparent pictures.
  *
@@ -93,7 +93,7 @@ export async function preparePicture(
 
 type Encoded = Pick<Prepared, 'type' | 'file' | 'width' | 'height'>;
 
-/** Encodes a PNG; null if it is too large to stay lossless. */
+/** Encodes a picture as PNG; null if the PNG is larger than {@link MAX_LOSSLESS_BYTES}. */
 async function encodeLossless(
   info: ImageInfo,
   size: Size,

@@ -51,7 +51,7 @@ export interface Uploads {
   readonly cancelAll: () => void;
 }
 
-/** Maximum concurrent uploads, so that one file is prepared while another is stored. */
+/** The maximum number of concurrent uploads: two, so that one file can be prepared while another is stored. */
 const MAX_CONCURRENT = 2;
 
 /** A list of uploads to the library. Independent of React. */

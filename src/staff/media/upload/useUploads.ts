@@ -10,7 +10,7 @@ import { createUploads, type Upload, type Uploads } from './uploads';
 export interface UploadsState {
   readonly uploads: Uploads;
   readonly all: readonly Upload[];
-  /** Some uploads are not finished. */
+  /** Whether an upload is waiting or running. */
   readonly busy: boolean;
 }
 

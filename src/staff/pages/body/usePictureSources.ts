@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A grey rectangle for a picture that is loading or was deleted from the library. */
+/** A grey rectangle in place of a picture that is loading, or that could not be loaded. */
 const PLACEHOLDER =
   'data:image/svg+xml,' +
   encodeURIComponent(
@@ -24,7 +24,7 @@ export function usePictureSources(ids: readonly string[]): (id: string) => strin
       requested.current.add(id);
       void fetchSource(id).then((source) => {
         if (source === null) {
-          // Retry when the text changes, in case the network failed.
+          // In case the network failed, retry when the text shows other pictures than before.
           requested.current.delete(id);
           return;
         }

@@ -15,7 +15,7 @@ interface EditorBarProps {
   readonly onSave: (intent: SaveIntent) => void;
 }
 
-/** The page's status, and saving, in a bar fixed to the bottom of the window. */
+/** A bar at the bottom of the window with the page's status and the buttons to save and publish. */
 export function EditorBar({ state, isDirty, onSave }: EditorBarProps) {
   const { page, busy } = state;
   const live = page?.live ?? null;

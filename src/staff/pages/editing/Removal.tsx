@@ -21,7 +21,7 @@ interface RemovalProps {
   readonly onDeleted: () => void;
 }
 
-/** Takes back changes, the publication or the whole page. Apart from saving, and each after a question. */
+/** Discards the changes, unpublishes the page or deletes it, each after a question. Separate from the save buttons. */
 export function Removal({ page, editing, state, onUnpublish, onDeleted }: RemovalProps) {
   const heading = useId();
   const [asked, setAsked] = useState<'delete' | 'unpublish' | 'discard' | null>(null);

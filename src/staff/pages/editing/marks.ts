@@ -64,7 +64,7 @@ function wrap(delimiter: string, text: string, from: number, to: number, sample:
   return replace(from, to, `${delimiter}${inner}${delimiter}`, start, start + inner.length);
 }
 
-/** Uses the selection as the link's address if it looks like an address, otherwise as its text. Selects the other part. */
+/** Makes the selection the address of a link if it looks like an address, or else its text. Selects the other part. */
 function link(text: string, from: number, to: number, sample: string): Edit {
   const selected = text.slice(from, to);
   if (/^(https:\/\/|\/)\S+$/.test(selected)) {

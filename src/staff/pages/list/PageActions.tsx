@@ -43,7 +43,7 @@ interface PageActionsProps {
   readonly onChanged: () => void;
 }
 
-/** Publishes, unpublishes, duplicates and deletes the selected pages. */
+/** Buttons that publish, unpublish, duplicate or delete the selected pages. */
 export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
   return (
     <BatchActions

@@ -10,13 +10,13 @@ export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';
  */
 export type PageProblem = 'changed' | 'gone' | 'slug-taken' | 'pictures';
 
-/** Whether an action would change a page. */
+/** Whether an action on a page would change anything. */
 export function canApply(action: PageAction, { live, version }: Page): boolean {
   if (action === 'publish') return live?.version !== version;
   return action !== 'unpublish' || live !== null;
 }
 
-/** The number of addresses to try for a copy. */
+/** How many addresses to try for a copy. */
 const COPIES = 9;
 
 /**
@@ -85,7 +85,7 @@ async function remove(page: Page): Promise<PageProblem | null> {
   }
 }
 
-/** Saves a copy as a draft, under the first free address. */
+/** Saves a copy as a draft, under the first address of {@link copySlug} that is free. */
 async function duplicate(page: Page, by: Author, title: string): Promise<PageProblem | null> {
   const { savePage } = await import('../../../backend/page-saves');
   const id = crypto.randomUUID();

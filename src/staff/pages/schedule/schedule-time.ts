@@ -22,7 +22,7 @@ export function readTime(value: string, now: Date): Date | TimeProblem {
   return time.getTime() - now.getTime() > SCHEDULE_LIMITS.days * DAY_MS ? 'too-far' : time;
 }
 
-/** How long after its time a page is normally published, in milliseconds, with some allowance. */
+/** The longest normal delay, in milliseconds, between the time that is set and the publication of the page. */
 const ALLOWANCE = 5 * 60_000;
 
 /** Whether a time is still to come, has come, or has passed so long ago that nothing seems to publish the page. */

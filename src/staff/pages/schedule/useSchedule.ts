@@ -23,8 +23,8 @@ export interface Scheduling {
 }
 
 /**
- * The time at which a page is published. Reloads the time after every save, because
- * the function may have published the page in the meantime.
+ * The time at which a page is published. Reloads the time after every save, because the
+ * function that publishes pages on time may have published this page in the meantime.
  *
  * @param page null for a new page
  */

@@ -15,7 +15,7 @@ interface DifferencesProps {
   readonly after: string;
 }
 
-/** A unified diff of two texts. Marks changes by colour, by symbol and for screen readers. */
+/** A unified diff of two texts. Marks changes with a colour, a symbol, and a text for screen readers. */
 export function Differences({ before, after }: DifferencesProps) {
   const blocks = useMemo(() => diffTexts(before, after), [before, after]);
   return (

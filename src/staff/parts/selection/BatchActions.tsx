@@ -12,7 +12,7 @@ import type { Selection } from './useSelection';
 export interface BatchAction<Item, Reason extends string> {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Whether the action would change a row; by default, it changes every row. */
+  /** Whether to apply the action to a row; if left out, the action applies to every row. */
   readonly applies?: (item: Item) => boolean;
   /** Resolves to the reason for a failure; null if the action succeeded. */
   readonly work: (item: Item) => Promise<Reason | null>;
@@ -37,7 +37,7 @@ interface BatchActionsProps<Item, Reason extends string> {
   /** Says why an action failed for a row. */
   readonly failed: (name: string, reason: string) => string;
   readonly reasons: Readonly<Record<Reason, string>>;
-  /** Called after an action that changed rows, whether or not it succeeded for all. */
+  /** Called after every action that is not harmless, whether or not it succeeded. */
   readonly onChanged: () => void;
   /** More buttons for the selected rows. */
   readonly children?: ReactNode;

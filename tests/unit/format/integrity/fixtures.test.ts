@@ -39,7 +39,7 @@ test.each(refused)('refuses $name', async ({ bytes }) => {
   expect(await integrityOf(bytes)).toMatchObject({ bytes: null });
 });
 
-/** About sixty offsets spread over the file, and each of the last hundred. */
+/** About sixty offsets spread over the file, and each of the last 99. */
 function cutsOf(bytes: Bytes): number[] {
   const step = Math.ceil(bytes.length / 61);
   return Array.from({ length: bytes.length }, (_, cut) => cut).filter(

@@ -1,4 +1,4 @@
-/** Compares the small decoders with zlib and with hand-written streams. */
+/** Compares CRC-32 and inflated lengths with zlib, and LZW and the lengths of PNGs with results computed by hand. */
 import { crc32 as zlibCrc32, constants, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '../../../../packages/roundel/src/format/integrity/crc32';

@@ -23,9 +23,9 @@ pub(super) trait Kernel {
     /// Adds the row `entering` and subtracts the row `leaving`, which was added before.
     fn replace(sums: &mut [Self::Sum], entering: &[[u8; CHANNELS]], leaving: &[[u8; CHANNELS]]);
 
-    /// Updates the four sums from `sums[size]` like [`Self::replace`]. Then moves the window to the
-    /// right four times, by one column each time: the sums from `sums[size]` enter the window, the
-    /// sums from `sums[0]` leave it. Returns the change of the window's sum in each step.
+    /// Updates the four sums that start at `sums[size]` like [`Self::replace`]. Then moves the window to the
+    /// right four times, by one column each time: these sums enter the window, and the sums that start at
+    /// `sums[0]` leave it. Returns the change of the window's sum in each step.
     fn slide(
         sums: &mut [Self::Sum],
         size: usize,

@@ -15,7 +15,7 @@ pub(super) struct Weighted {
     count: f32,
 }
 
-/// A mean is recomputed when the square of its distance to the nearest integer is above this.
+/// The largest square of a mean's distance to the nearest integer for which the mean is not computed again.
 const DOUBTFUL: f32 = 0.4999 * 0.4999;
 
 /// Added before truncating a quotient, so that an integer that came out slightly too small is not

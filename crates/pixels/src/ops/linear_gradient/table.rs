@@ -13,9 +13,9 @@ use crate::simd::{U8x16, U16x8};
 /// The number of subpixel phases. With four, a row is off by at most 1/8 of a pixel.
 const PHASES: usize = 4;
 
-/// The smallest distance between two different stops, in pixels along a row. Over this distance, colour
-/// and alpha each change by at most 255, so being off by 1/8 of a pixel changes a channel by at most 1/4.
-/// With rounding, the error stays below 1.
+/// The smallest distance between two different stops for which a table is used, in pixels along a row. Over
+/// this distance, colour and alpha each change by at most 255, so being off by 1/8 of a pixel changes a channel
+/// by at most 1/4. With rounding, the error stays below 1.
 const LEAST_SPAN: f64 = 256.0;
 
 /// The ramp at one phase: for each of its pixels, the linear function to apply to the channels of
@@ -42,7 +42,7 @@ impl Table {
     /// [`PixelError::OutOfMemory`].
     pub fn new(image: &Rgba8, axis: &Axis, stops: &[GradientStop]) -> Result<Option<Self>, PixelError> {
         let (width, pixels) = (image.width() as usize, image.data().len() / CHANNELS);
-        // The length of the gradient along a row, in pixels.
+        // The length along a row, in pixels, over which the gradient runs from 0 to 1.
         let length = (axis.width * axis.width + axis.height * axis.height) / axis.width;
         let coarse = stops.windows(2).any(|pair| {
             let differ = (pair[0].color, pair[0].alpha) != (pair[1].color, pair[1].alpha);

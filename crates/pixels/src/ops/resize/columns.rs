@@ -6,14 +6,14 @@ use crate::memory::filled;
 use crate::simd::{U8x16, U16x8, U32x4};
 use core::ops::Range;
 
-/// Values processed at once.
+/// The number of values processed at once.
 const BLOCK: usize = 32;
 
-/// Fraction bits of this pass's output. Colours up to 255, including any overshoot of the filter, fit
-/// signed 16 bits with room to spare.
+/// The number of fraction bits of this pass's output. Colours up to 255, including any overshoot of the filter,
+/// fit signed 16 bits with room to spare.
 pub(super) const FRACTION_BITS: u32 = 6;
 
-/// Fraction bits of a source pixel's channels: 255 becomes 32640.
+/// The number of fraction bits of a source pixel's channels: 255 becomes 32640.
 const SOURCE_BITS: u32 = 7;
 
 /// Filters the columns of an image, in `N` channels: 3 if all pixels are opaque, or 4, premultiplied by

@@ -5,11 +5,11 @@ use crate::memory::reserved;
 use core::f64::consts::PI;
 use core::ops::Range;
 
-/// The radius of Lanczos3, beyond which it is 0.
+/// The radius of Lanczos3, beyond which the filter is 0.
 const SUPPORT: f64 = 3.0;
 
-/// Where the argument of the filter is smaller than this, its value is within 2e-12 of 1 and counts as 1.
-/// At 0, its formula is 0 / 0.
+/// The argument below which the filter's value is within 2e-12 of 1 and counts as 1. At 0, the formula is 0 /
+/// 0.
 const MIDDLE: f64 = 1e-6;
 
 /// The weights of the source pixels that contribute to each output pixel along one axis.

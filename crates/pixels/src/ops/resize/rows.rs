@@ -7,7 +7,7 @@ use crate::image::CHANNELS;
 use crate::memory::reserved;
 use crate::simd::{F32x4, U16x8, U32x4};
 
-/// Values multiplied at once.
+/// The number of values multiplied at once.
 pub(super) const LANES: usize = 8;
 
 /// The weights of all output pixels of a row, in full vectors.

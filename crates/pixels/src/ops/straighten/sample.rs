@@ -14,13 +14,14 @@ use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 use crate::ops::straighten::positions::{Position, Positions};
 use crate::ops::straighten::weights::{FRACTION_BITS, Pairs, WEIGHT_BITS, Weights};
 
-/// Pixels along each side of the sampled square.
+/// The number of pixels along each side of the sampled square.
 const TAPS: usize = 4;
 
-/// Bytes of four pixels in a row.
+/// The number of bytes of four pixels in a row.
 const ROW: usize = TAPS * CHANNELS;
 
-/// Fraction bits of the sums of columns. The sums are -32 to 287, so they fit a signed 16-bit lane.
+/// The number of fraction bits of the sums of columns. The sums are -32 to 287, so they fit a signed 16-bit
+/// lane.
 const SUM_BITS: u32 = 6;
 
 /// The sum of the weights: 2 to the power of `WEIGHT_BITS`.
@@ -29,7 +30,7 @@ const ONE: f32 = 16_384.0;
 /// Four rows of four pixels.
 type Square = [U8x16; TAPS];
 
-/// Samples an image.
+/// Computes pixels of the result from squares of an image.
 pub(super) struct Sampler<'image> {
     image: &'image Rgba8,
     weights: Weights,
@@ -122,7 +123,7 @@ impl<'image> Sampler<'image> {
     }
 }
 
-/// A pair of weights for the lanes of two interleaved vectors.
+/// Each pair of weights, repeated for the lanes of two interleaved vectors.
 #[inline(always)]
 fn spread(pairs: Pairs) -> [U16x8; 2] {
     pairs.map(|pair| U32x4::splat(pair).halves())

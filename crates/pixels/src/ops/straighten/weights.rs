@@ -9,14 +9,14 @@
 use crate::error::PixelError;
 use crate::memory::reserved;
 
-/// Fraction bits of a position. The error over a row of 16,384 pixels stays below a hundred-thousandth of a
-/// pixel.
+/// The number of fraction bits of a position. The error over a row of 16,384 pixels stays below a
+/// hundred-thousandth of a pixel.
 pub(super) const FRACTION_BITS: u32 = 32;
 
-/// Fraction bits of a weight.
+/// The number of fraction bits of a weight.
 pub(super) const WEIGHT_BITS: u32 = 14;
 
-/// There are weights for 2^10 positions between two pixels, called phases.
+/// The binary logarithm of the number of phases: the positions between two pixels for which there are weights.
 const PHASE_BITS: u32 = 10;
 const PHASES: usize = 1 << PHASE_BITS;
 

@@ -23,7 +23,7 @@ const SHORT_HASH_BITS: u32 = 16;
 /// The number of nodes to visit per position. Visiting more finds hardly any better matches.
 const DEPTH: usize = 100;
 
-/// A match of at least this length is used without comparing costs.
+/// The length from which a match is used without comparing costs.
 pub(super) const LONG_ENOUGH: usize = 258;
 
 /// The positions of a strip inserted so far. Each position must be inserted once, in order.

@@ -4,7 +4,7 @@ use super::super::deflate::Frequencies;
 use super::super::sequence::MAX_MATCH;
 use super::super::symbols::{DISTANCES, LITERALS, distance_symbol, length_symbol};
 
-/// Costs are in units of 1/256 bit.
+/// The number of units of cost in a bit.
 const PER_BIT: u32 = 256;
 
 /// The costs of literals, lengths and distances, including extra bits, in units of 1/[`PER_BIT`] bit.

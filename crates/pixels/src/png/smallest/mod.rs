@@ -1,8 +1,8 @@
 //! The smallest-file encoder, which takes seconds where the fast level takes a tenth of a second.
 //!
-//! It uses a palette for images of few colours, chooses filters by entropy, tries several strategies
-//! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes.
-//! It is lossless, also for the colours of pixels with alpha 0.
+//! This encoder uses a palette for images of few colours, chooses filters by entropy, tries several strategies
+//! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes. It is
+//! lossless, also for the colours of pixels with alpha 0.
 
 #![expect(
     clippy::cast_possible_truncation,

@@ -22,8 +22,8 @@ type Step = Match;
 
 /// Finds the sequences of a block. Matches may refer to bytes before the block. Blocks must come in order.
 ///
-/// The cost of a symbol depends on how often it is used, and that depends on the costs. So this parses
-/// several times, and returns the smallest result.
+/// The cost of a symbol depends on how often it is used, which depends on the costs. This function therefore
+/// parses several times, and returns the smallest result.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

@@ -91,8 +91,8 @@ fn pieces(length: usize, sequences: &[Sequence]) -> Vec<Block> {
     cut(length, sequences, |at| length.min(at + PIECE))
 }
 
-/// Cuts bytes and their parse into blocks. `end` returns where a block that starts at a byte should end.
-/// If that is inside a match, the block ends after the match.
+/// Cuts bytes and their parse into blocks. `end` returns where a block that starts at a byte should end. If
+/// this place is inside a match, the block ends after the match.
 fn cut(length: usize, sequences: &[Sequence], end: impl Fn(usize) -> usize) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut block = Block {

@@ -1,4 +1,4 @@
-//! Lanczos3 in f64, straight from its definition.
+//! Resampling with Lanczos3 in f64, straight from the definition of the filter.
 
 use core::f64::consts::PI;
 use roundel_pixels::image::Rgba8;
@@ -13,7 +13,7 @@ fn lanczos3(d: f64) -> f64 {
     }
 }
 
-/// The weights of all source pixels along one axis for output pixel `index`.
+/// The weight of each source pixel of one axis in output pixel `index`.
 fn weights(side: u32, start: f64, length: f64, count: u32, index: u32) -> Vec<f64> {
     let scale = length / f64::from(count);
     let center = start + (f64::from(index) + 0.5) * scale;

@@ -1,4 +1,5 @@
-//! Test pictures, identical in every run, and comparisons.
+//! Test images that are the same in every run, the configuration of property tests, and helpers that compare
+//! pixels.
 #![allow(dead_code, reason = "every test file uses a different part")]
 
 pub mod ycc;
@@ -8,7 +9,7 @@ use proptest::test_runner::RngSeed;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
 
-/// The alpha values of a test picture.
+/// The alpha values of a test image.
 #[derive(Clone, Copy, Debug)]
 pub enum Alphas {
     Opaque,
@@ -21,7 +22,7 @@ pub enum Alphas {
 
 pub const ALPHAS: [Alphas; 4] = [Alphas::Opaque, Alphas::Any, Alphas::CutOut, Alphas::Clear];
 
-/// Sizes that reach the tails of vector loops, single rows and single columns.
+/// Widths and heights of single pixels, rows and columns, and of rows that end in the middle of a vector.
 pub fn awkward_sizes() -> Vec<(u32, u32)> {
     let mut sizes: Vec<_> = (1..=65).map(|width| (width, 3)).collect();
     sizes.extend([
@@ -39,9 +40,9 @@ pub fn awkward_sizes() -> Vec<(u32, u32)> {
     sizes
 }
 
-/// A picture of noise.
+/// An image of noise.
 pub fn noise(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
-    // Knuth's MMIX generator. Its upper bits are the most random.
+    // Knuth's linear congruential generator for MMIX. Its upper bits are the most random.
     let mut state = seed;
     let mut next = || {
         state = state
@@ -64,13 +65,13 @@ pub fn noise(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
     Rgba8::from_raw(width, height, data).unwrap()
 }
 
-/// A picture of one colour.
+/// An image of one colour.
 pub fn plain(width: u32, height: u32, pixel: [u8; 4]) -> Rgba8 {
     let pixels = width as usize * height as usize;
     Rgba8::from_raw(width, height, pixel.repeat(pixels)).unwrap()
 }
 
-/// A picture whose pixels all differ: the colour channels hold the pixel's index.
+/// An image whose pixels all differ: the colour channels hold the pixel's index.
 pub fn numbered(width: u32, height: u32) -> Rgba8 {
     let data = (0..width * height).flat_map(|index| {
         let [_, high, middle, low] = index.to_be_bytes();
@@ -84,13 +85,13 @@ pub fn pixel(image: &Rgba8, x: u32, y: u32) -> [u8; 4] {
     image.data()[index..index + 4].try_into().unwrap()
 }
 
-/// Any small picture.
+/// Any small image.
 pub fn pictures() -> impl Strategy<Value = Rgba8> {
     (1..=40u32, 1..=24u32, 0..ALPHAS.len(), any::<u64>())
         .prop_map(|(width, height, alphas, seed)| noise(width, height, ALPHAS[alphas], seed))
 }
 
-/// Uses a fixed seed and leaves no files behind.
+/// A configuration of proptest with a fixed seed, so that all runs are alike. Writes no files.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -100,7 +101,7 @@ pub fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// The largest difference between corresponding channels.
+/// The largest difference between corresponding channels of two images of the same size.
 pub fn greatest_difference(a: &Rgba8, b: &Rgba8) -> u8 {
     assert_eq!((a.width(), a.height()), (b.width(), b.height()));
     a.data()
@@ -130,7 +131,8 @@ pub fn close_to_definition(
     result
 }
 
-/// Source-over as the W3C defines it: composited premultiplied, then divided by the resulting alpha.
+/// Draws a colour with an alpha of 0 to 1 over a pixel, as the W3C defines source-over: composited
+/// premultiplied, then divided by the resulting alpha. The result is not rounded.
 pub fn source_over(behind: [u8; 4], color: [f64; 3], alpha: f64) -> [f64; 4] {
     let behind_alpha = f64::from(behind[3]) / 255.0;
     let total = alpha + behind_alpha * (1.0 - alpha);

@@ -9,8 +9,9 @@ pub struct Plane<'a> {
     pub stride: usize,
 }
 
-/// The two samples that a pixel at `index` lies between along one axis: the nearest and the next
-/// nearest. Even pixels lie before the centre of their sample, odd pixels behind it.
+/// The two samples that a pixel at `index` lies between along a subsampled axis: the nearest and the next
+/// nearest. Even pixels lie before the centre of their nearest sample, odd pixels behind it. At the edges, both
+/// samples are the same.
 fn neighbours(index: usize, count: usize) -> (usize, usize) {
     let nearest = index / 2;
     let next = if index.is_multiple_of(2) {
@@ -21,9 +22,9 @@ fn neighbours(index: usize, count: usize) -> (usize, usize) {
     (nearest, next)
 }
 
-/// The sample of pixel (`x`, `y`) of a `width` x `height` picture.
+/// The sample of pixel (`x`, `y`) of a `width` x `height` image.
 ///
-/// libjpeg alternates between two biases, so that rounding does not brighten the picture. It does not
+/// libjpeg alternates between two biases, so that rounding does not brighten the image. libjpeg does not
 /// interpolate where the width is halved and a row has only one or two samples.
 pub fn plain_sample(
     plane: Plane,
@@ -49,7 +50,7 @@ pub fn plain_sample(
     u8::try_from(sample).unwrap()
 }
 
-/// The opaque pixel of a luma and two chroma samples (ITU-T T.871), with products in fractions of 2^16,
+/// The opaque pixel of a luma and two chroma samples (ITU-T T.871). Products have 16 fractional bits, and are
 /// rounded half up.
 pub fn plain_pixel(y: u8, cb: u8, cr: u8) -> [u8; 4] {
     let [y, cb, cr] = [i32::from(y), i32::from(cb) - 128, i32::from(cr) - 128];

@@ -2,7 +2,7 @@
 
 use roundel_pixels::icc::{ToSrgb, jpeg_profile};
 
-/// XYZ of red, green and blue, adapted to D50, as in the usual profiles of these spaces.
+/// XYZ of red, green and blue, adapted to D50. The constants below have the values of the usual profiles.
 pub type Primaries = [[f64; 3]; 3];
 
 pub const SRGB: Primaries = [
@@ -29,7 +29,7 @@ pub const PRO_PHOTO: Primaries = [
 /// A tag's signature and data.
 pub type Tag = ([u8; 4], Vec<u8>);
 
-/// A number in fractions of 2^16.
+/// A number as profiles store it: in units of 1 / 2^16.
 pub fn fixed(value: f64) -> [u8; 4] {
     #[allow(clippy::cast_possible_truncation, reason = "tests use small numbers")]
     let rounded = (value * 65_536.0).round() as i32;
@@ -47,7 +47,7 @@ pub fn curv(samples: &[u16]) -> Vec<u8> {
     [b"curv\0\0\0\0".as_slice(), &count, &samples].concat()
 }
 
-/// A `para` tag of this kind.
+/// A `para` tag with the function of this kind and its parameters.
 pub fn para(kind: u8, parameters: &[f64]) -> Vec<u8> {
     let parameters: Vec<u8> = parameters.iter().copied().flat_map(fixed).collect();
     [b"para\0\0\0\0\0".as_slice(), &[kind, 0, 0], &parameters].concat()
@@ -58,7 +58,7 @@ pub fn srgb_curve() -> Vec<u8> {
     para(3, &[2.4, 1.0 / 1.055, 0.055 / 1.055, 1.0 / 12.92, 0.04045])
 }
 
-/// A profile: header, table of tags, tags.
+/// A profile for a colour space: the header, the table of tags, and the tags.
 pub fn profile(space: [u8; 4], tags: &[Tag]) -> Vec<u8> {
     let mut table = u32::try_from(tags.len()).unwrap().to_be_bytes().to_vec();
     let mut body = Vec::new();
@@ -94,7 +94,7 @@ pub fn rgb_tags(primaries: &Primaries, curves: [Vec<u8>; 3]) -> Vec<Tag> {
     ]
 }
 
-/// An RGB profile with a matrix and one curve.
+/// An RGB profile with a matrix, and the same curve for each channel.
 pub fn rgb(primaries: &Primaries, curve: &[u8]) -> Vec<u8> {
     let curves = [curve.to_vec(), curve.to_vec(), curve.to_vec()];
     profile(*b"RGB ", &rgb_tags(primaries, curves))
@@ -141,7 +141,7 @@ const FILES: [(&str, &[u8]); 44] = files![
     "table-cmyk.jpg" "table-gray.png" "table-xyb.jpg" "table-ycck.jpg" "table.jpg" "table.webp"
 ];
 
-/// The colour fixtures with the patches in `tests/fixtures/expected/colors.json`.
+/// The colour fixtures, with their patches from `tests/fixtures/expected/colors.json`.
 pub fn fixtures() -> Vec<Fixture> {
     let table = include_str!("../../../../../tests/fixtures/expected/colors.json");
     let entries = table.lines().filter_map(|line| {
@@ -202,7 +202,7 @@ impl Fixture {
         }
     }
 
-    /// The data of a chunk of a PNG.
+    /// The data of the first chunk of this name in a PNG.
     pub fn chunk(&self, name: [u8; 4]) -> Option<&'static [u8]> {
         let at = position(self.file, name)?;
         let length = u32::from_be_bytes(self.file[at - 4..at].try_into().unwrap());

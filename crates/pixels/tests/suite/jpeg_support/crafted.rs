@@ -1,15 +1,16 @@
-//! Writes whole files from coefficients.
+//! Writes whole JPEG files from coefficients.
 
 use super::segments::{self, Bits, Block};
 use crate::common;
 
-/// A picture as coefficients, with quantization steps of 1.
+/// An image as coefficients, with quantization steps of 1.
 #[derive(Clone)]
 pub struct Crafted {
     pub size: (u16, u16),
-    /// Horizontal and vertical factors of each component.
+    /// The horizontal and vertical sampling factors of each component.
     pub samplings: Vec<(u8, u8)>,
-    /// The components' blocks, row by row, including the blocks that complete the last MCUs.
+    /// The components' blocks, row by row, including the blocks that complete the last MCUs (minimum coded
+    /// units).
     pub planes: Vec<Vec<Block>>,
 }
 
@@ -20,19 +21,19 @@ impl Crafted {
         (h.into(), v.into())
     }
 
-    /// Columns and rows of MCUs.
+    /// The numbers of columns and rows of MCUs.
     pub fn mcus(&self) -> (usize, usize) {
         let (h, v) = self.factors();
         let (width, height) = (usize::from(self.size.0), usize::from(self.size.1));
         (width.div_ceil(8 * h), height.div_ceil(8 * v))
     }
 
-    /// Blocks in a row of a component.
+    /// The number of blocks in a row of a component.
     pub fn columns(&self, component: usize) -> usize {
         self.mcus().0 * usize::from(self.samplings[component].0)
     }
 
-    /// A picture whose samples are random before quantization: `contrast` is their range.
+    /// An image whose samples are random before quantization: `contrast` is their range.
     pub fn random(size: (u16, u16), samplings: &[(u8, u8)], contrast: f64, seed: u64) -> Self {
         let mut crafted = Self {
             size,
@@ -116,9 +117,10 @@ impl Crafted {
         .concat()
     }
 
-    /// A progressive file: DC of all components, then each band of each component.
+    /// A progressive file: a scan of the DC coefficients of all components, then a scan of each band of each
+    /// component.
     ///
-    /// All components must have factors of 1, so that all blocks belong to the scans.
+    /// All sampling factors must be 1, because a scan of one component omits blocks that only complete an MCU.
     pub fn progressive(&self, bands: &[(u8, u8)]) -> Vec<u8> {
         assert!(self.samplings.iter().all(|&factors| factors == (1, 1)));
         let mut bits = Bits::default();

@@ -1,4 +1,4 @@
-//! The transforms of ITU-T T.81 in f64, and a decoder made of definitions only.
+//! The transforms of ITU-T T.81 in f64, and a decoder of crafted images that consists of definitions only.
 
 use super::crafted::Crafted;
 use super::segments::Block;
@@ -6,7 +6,7 @@ use crate::common::ycc::{Plane, plain_pixel, plain_sample};
 use core::f64::consts::PI;
 use roundel_pixels::ycc::Subsampling;
 
-/// Value of basis function `frequency` of the orthonormal DCT of `points` points at point `at`.
+/// The value at point `at` of basis function `frequency` of the orthonormal DCT of `points` points.
 #[allow(clippy::cast_precision_loss, reason = "integers up to 64")]
 fn basis(frequency: usize, at: usize, points: usize) -> f64 {
     let norm = if frequency == 0 { 1.0 } else { 2.0 };
@@ -14,7 +14,7 @@ fn basis(frequency: usize, at: usize, points: usize) -> f64 {
     (norm / points as f64).sqrt() * angle.cos()
 }
 
-/// The rounded coefficients of samples relative to the middle (A.3.3).
+/// The rounded DCT coefficients of samples that are relative to 128 (A.3.3).
 #[allow(clippy::cast_possible_truncation, reason = "at most 1024")]
 pub fn forward(samples: &[f64; 64]) -> Block {
     core::array::from_fn(|index| {
@@ -27,8 +27,8 @@ pub fn forward(samples: &[f64; 64]) -> Block {
     })
 }
 
-/// The inverse DCT of `side` x `side` points of the lowest coefficients. With 8 points, it is the
-/// inverse DCT of A.3.3. Fewer points have the same mean. Not rounded, and not clamped.
+/// The inverse DCT of the lowest `side` x `side` coefficients to as many samples. If `side` is 8, it is the
+/// inverse DCT of A.3.3. Fewer samples have the same mean. The samples are neither rounded nor clamped.
 #[allow(clippy::cast_precision_loss, reason = "at most 8")]
 pub fn inverse(block: &Block, side: usize) -> Vec<f64> {
     let points = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
@@ -62,10 +62,10 @@ fn plane(crafted: &Crafted, component: usize, side: usize) -> (Vec<u8>, usize) {
     (samples, stride)
 }
 
-/// The pixels of a picture of one or three components (luma and chroma) at 1 / `denominator` of its size.
+/// The pixels of an image of one or three components (luma and chroma) at 1 / `denominator` of its size.
 ///
-/// Subsampled chroma is reduced less, as far as both directions allow. Along each axis, the
-/// remaining factor is reached by interpolation if it is 2, otherwise by repeating samples.
+/// Subsampled components are reduced less, by the same factor along both axes. If neither remaining factor
+/// exceeds 2, samples are interpolated. Otherwise they are repeated.
 pub fn decode(crafted: &Crafted, denominator: usize) -> (u32, u32, Vec<[u8; 4]>) {
     let (h_max, v_max) = crafted.factors();
     let [width, height] = [crafted.size.0, crafted.size.1]

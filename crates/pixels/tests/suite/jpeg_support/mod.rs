@@ -1,4 +1,5 @@
-//! JPEG files for tests: fixtures with known pixels, and files written segment by segment.
+//! JPEG files for tests: fixtures with known pixels, and files written segment by segment. Also compares
+//! pixels.
 #![allow(dead_code, reason = "every test file uses a different part")]
 
 pub mod crafted;
@@ -38,7 +39,7 @@ pub const FIXTURES: [Fixture; 47] = fixtures![
     "cmyk" "cmyk-progressive" "cmyk-420" "ycck" "ycck-progressive" "ycck-420"
 ];
 
-/// The fixture with this name.
+/// The file of the fixture with this name.
 pub fn fixture(name: &str) -> &'static [u8] {
     FIXTURES.iter().find(|fixture| fixture.name == name).unwrap().file
 }
@@ -54,14 +55,14 @@ impl Fixture {
     }
 }
 
-/// Red, green and blue of each pixel of an opaque picture.
+/// Red, green and blue of each pixel of an opaque image.
 pub fn opaque(picture: &Rgba8) -> Vec<u8> {
     let pixels = picture.data().as_chunks::<4>().0;
     assert!(pixels.iter().all(|pixel| pixel[3] == 255));
     pixels.iter().flat_map(|pixel| &pixel[..3]).copied().collect()
 }
 
-/// Mean squared error as a peak signal-to-noise ratio in dB. Infinite for equal samples.
+/// The peak signal-to-noise ratio of two lists of samples in dB. Infinite if they are equal.
 pub fn psnr(a: &[u8], b: &[u8]) -> f64 {
     assert_eq!(a.len(), b.len());
     let squares: f64 = (a.iter().zip(b))

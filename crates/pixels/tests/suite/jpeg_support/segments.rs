@@ -1,4 +1,4 @@
-//! Writes the parts of a JPEG file (ITU-T T.81, annexes B and F).
+//! Writes and finds the parts of a JPEG file (ITU-T T.81, annexes B and F).
 
 use core::ops::Range;
 
@@ -25,7 +25,7 @@ pub fn segment(marker: u8, data: &[u8]) -> Vec<u8> {
     [&[0xff, marker], &length[..], data].concat()
 }
 
-/// The markers of a file up to the first scan, with the range of bytes of each segment.
+/// The marker and the range of bytes of each segment up to the header of the first scan.
 pub fn of_header(file: &[u8]) -> Vec<(u8, Range<usize>)> {
     let mut segments = Vec::new();
     let mut at = 2;
@@ -62,7 +62,7 @@ pub fn frame(marker: u8, (width, height): (u16, u16), samplings: &[(u8, u8)]) ->
     segment(marker, &data)
 }
 
-/// DHT: tables 0 for DC and AC, with codes of 4 bits for sizes 0 to 11, and of 8 bits for all pairs
+/// DHT: table 0 for DC has codes of 4 bits for sizes 0 to 11. Table 0 for AC has codes of 8 bits for all pairs
 /// of a run of 0 to 15 zeros and a size of 0 to 10. [`Bits::symbol`] relies on these codes.
 pub fn codes() -> Vec<u8> {
     let mut data = vec![0x00];
@@ -79,7 +79,8 @@ pub fn restart_interval(mcus: u16) -> Vec<u8> {
     segment(0xdd, &mcus.to_be_bytes())
 }
 
-/// SOS for components with these ids, a band, and the bits missing before and after the scan.
+/// SOS: the components with these ids, a band of coefficients, and how many low bits are missing before and
+/// after the scan. Before the first scan of a band, 0 stands for all bits.
 pub fn scan(ids: &[u8], (first, last): (u8, u8), (high, low): (u8, u8)) -> Vec<u8> {
     let mut data = vec![u8::try_from(ids.len()).unwrap()];
     data.extend(ids.iter().flat_map(|&id| [id, 0]));
@@ -115,7 +116,7 @@ impl Bits {
         self.put(11 * run + size, 8);
     }
 
-    /// The size of a value, and its bits (F.1.2.1).
+    /// The number of bits of a value, and these bits (F.1.2.1).
     fn magnitude(value: i32) -> (u32, u32) {
         let size = 32 - value.unsigned_abs().leading_zeros();
         let bits = if value < 0 { value + (1 << size) - 1 } else { value };
@@ -151,7 +152,7 @@ impl Bits {
         }
     }
 
-    /// Fills the last byte with ones. `marker` is the second byte of a restart marker.
+    /// Fills the last byte with ones and adds a restart marker, whose second byte is `marker`.
     pub fn restart(&mut self, marker: u8) {
         self.pad();
         self.bytes.extend([0xff, marker]);

@@ -1,4 +1,4 @@
-//! Pictures to encode, and helpers that decode and check PNGs.
+//! Images to encode, and helpers that decode and check PNGs.
 
 #![allow(dead_code, reason = "every test file uses a different part")]
 #![allow(clippy::cast_possible_truncation, reason = "painters wrap around on purpose")]
@@ -28,7 +28,7 @@ pub const fn opaque([r, g, b, _]: Pixel) -> Pixel {
 
 pub type Painter = fn(u32, u32) -> Pixel;
 
-/// Named pictures by every painter: every width up to 65, single rows and columns, one pixel.
+/// Named images by every painter, of every width up to 65, of single rows and columns, and of one pixel.
 pub fn narrow_and_thin() -> impl Iterator<Item = (String, Rgba8)> {
     let narrow = (1..=65).map(|width| (width, 7));
     let thin = [(1, 1), (1, 300), (300, 1), (16_384, 1), (1, 16_384)];
@@ -43,14 +43,14 @@ pub fn narrow_and_thin() -> impl Iterator<Item = (String, Rgba8)> {
     })
 }
 
-/// Named pictures with matches around deflate's longest length and distance.
+/// Named images with matches around deflate's longest length and distance.
 pub fn far_and_long() -> impl Iterator<Item = (String, Rgba8)> {
     // Noise that repeats at distances around the window's 32,768 bytes.
     let far = (9..=13).map(|period| {
         let again = picture(1000, 40, |x, y| opaque(noise(x, y % period)));
         (format!("noise that repeats after {period} rows"), again)
     });
-    // Runs of lengths around the longest match, 258, each ended by one different pixel.
+    // Runs as long as about 1, 2, 3 and 6 longest matches of 258 bytes. A different pixel ends each run.
     let long = [85, 86, 87, 171, 172, 173, 257, 258, 259, 260, 516, 517].map(|run| {
         let at = |x: u32, y: u32| {
             opaque(if (x + y * 600).is_multiple_of(run) {
@@ -172,7 +172,7 @@ pub fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
     all
 }
 
-/// Checks the chunks and compares every byte with two independent decoders.
+/// Checks the chunks, and that two independent decoders restore every byte.
 pub fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
     let chunks = chunks(file);
     let names: Vec<&str> = chunks.iter().map(|(name, _)| name.as_str()).collect();

@@ -8,7 +8,7 @@ export type Shell = (typeof SHELLS)[number];
 /** The first argument that prints a completion script. No tool may have this name. */
 export const COMPLETION = 'completion';
 
-/** The word in place of a tool that makes the pictures of several places. No tool may have this name. */
+/** The first argument that makes the pictures of several places. No tool may have this name. */
 export const KIT = 'kit';
 
 /** The first argument that lists the places. No tool may have this name. */

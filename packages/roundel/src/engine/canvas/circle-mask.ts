@@ -1,7 +1,6 @@
 /**
- * The inscribed circle of a `width` x `height` picture as a mask: black RGBA
- * whose alpha is each pixel's exact area inside the circle, in 255ths. Centre
- * (width / 2, height / 2), diameter the shorter side.
+ * The inscribed circle of a `width` x `height` picture as a mask: black RGBA whose alpha is each pixel's exact area
+ * inside the circle, in 255ths. Its centre is (width / 2, height / 2), and its diameter is the shorter side.
  *
  * Computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Only pixels that
  * the circle's edge crosses take longer than a fill.
@@ -47,8 +46,8 @@ interface Edges {
 }
 
 /**
- * The area that a rectangle shares with a circle around the origin: the integral
- * over x of the height between the rectangle's lower edge and the circle.
+ * The area that a rectangle shares with a circle around the origin. In each quadrant, this is the integral over x of
+ * the height that the rectangle shares with the circle.
  */
 export function circleCoverage(edges: Edges, radius: number): number {
   const { left, top, right, bottom } = edges;

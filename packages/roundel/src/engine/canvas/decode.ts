@@ -20,9 +20,9 @@ export interface DecodedPicture {
 }
 
 /**
- * Decodes a file with the browser's decoder and turns it upright. Rejects with
- * an `EngineError` (`file-unreadable`, `unsupported-type`, `decode-failed`,
- * `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`, `out-of-memory`) or an `AbortError`.
+ * Decodes a file with the browser's decoder and turns it upright. Rejects with an `EngineError` (`file-unreadable`,
+ * `file-empty`, `unsupported-type`, `decode-failed`, `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`,
+ * `too-many-pixels`, `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
   const read = await readPicture(file, signal);

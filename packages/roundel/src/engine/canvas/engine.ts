@@ -33,15 +33,16 @@ interface Result {
  * Canvas lacks or computes inexactly. Runs in the worker, needs `OffscreenCanvas`
  * and uses no DOM.
  *
- * On opaque pictures the result is exact where pixels are only moved or blurred, and within 2 of 255 per channel
- * where they are blended. Below full alpha a canvas adds rounding (see `Surface`). Resampling and straightening use
- * the browser's smoothing instead of Lanczos3 and Catmull-Rom, and agree with the Wasm engine to 40 dB or more on
- * photos. A canvas has only one encoder, so `EncodeOptions.level` has no effect. The encoder reports no progress.
+ * On opaque pictures the result is exact where pixels are only moved or blurred, and within 2 of 255 per channel where
+ * they are blended. Below full alpha a canvas adds rounding (see `Surface`). Resampling and straightening use the
+ * browser's smoothing instead of Lanczos3 and Catmull-Rom, and agree with the Wasm engine to 40 dB or more on photos. A
+ * canvas has only one encoder, so `EncodeOptions.level` has no effect. The encoder reports no progress, so `onProgress`
+ * is called only once, at the end.
  */
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
   #nextId: SourceId = 1;
-  /** Cached so that encoding after rendering does not compute the result again. */
+  /** The last result, cached so that encoding after rendering does not compute it again. */
   #last: Result | null = null;
 
   async open(file: Blob, _options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {

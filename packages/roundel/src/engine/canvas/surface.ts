@@ -9,7 +9,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Above this area some browsers create canvases that silently store no pixels. */
+/** The area in pixels above which some browsers create canvases that silently store no pixels. */
 const UNTRUSTED_AREA = 4096 * 4096;
 
 /**

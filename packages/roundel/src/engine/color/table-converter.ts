@@ -13,7 +13,10 @@ export interface TableConverter {
 
 let started: Promise<WebAssembly.Memory> | null = null;
 
-/** The memory of the module. It is fetched when the first photo needs it. After a failure, the next call tries again. */
+/**
+ * The memory of the module. The module is fetched when the first photo needs it. After a failure, the next call tries
+ * again.
+ */
 function memoryOfModule(): Promise<WebAssembly.Memory> {
   const starting = (started ??= start().catch((cause: unknown) => {
     started = null;
@@ -35,7 +38,7 @@ async function start(): Promise<WebAssembly.Memory> {
 }
 
 /**
- * Prepares the conversion from a profile. The caller frees it.
+ * Prepares the conversion from a profile. The caller frees the returned converter.
  *
  * @param channels the number of colour channels in the file: 1, 3, or 4 for CMYK
  * @returns null when the profile has no lookup table for these channels, or is broken
@@ -61,7 +64,7 @@ export async function openTable(
 /**
  * Converts a picture from the lookup table of its profile.
  *
- * @returns false, and changes nothing, if the profile has none, or is broken
+ * @returns false, and changes nothing, if the profile has no lookup table for these channels, or is broken
  * @throws EngineError `decoder-unavailable`
  */
 export async function convertFromTable(

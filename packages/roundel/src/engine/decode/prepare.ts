@@ -8,7 +8,7 @@ import { sniffType } from '../../format/sniff';
 import { EngineError } from '../errors';
 import { throwIfAborted } from './throw-if-aborted';
 
-/** A file that has been read, but not checked. */
+/** A file whose header has been read and whose size is within the limits. Its pixels have not been checked. */
 export interface ReadPicture {
   readonly header: PictureHeader;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -18,8 +18,8 @@ export interface ReadPicture {
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
-   * The file's bytes, repaired where possible and with the orientation removed. Every browser decodes
-   * them to `header.width` x `header.height`; the caller applies `header.orientation`.
+   * The file's bytes, repaired where possible and with the orientation removed. Except for HEIC, every browser decodes
+   * them to `header.width` x `header.height`. The caller applies `header.orientation`.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mime: string;

@@ -2,12 +2,12 @@ import type { Pixels } from '../engine';
 import type { Point, Size } from '../op';
 import { sinCos } from '../arithmetic';
 
-/** A picture around a face, in pixels of the photo. */
+/** A scaled copy of the part of a photo around a face. */
 export interface Surroundings extends Pixels {
-  /** Where its top left corner is in the photo. */
+  /** Where the top left corner of the part is, in pixels of the photo. */
   readonly left: number;
   readonly top: number;
-  /** Its pixels per pixel of the photo. */
+  /** How many pixels of the copy a pixel of the photo is wide. */
   readonly scale: number;
 }
 
@@ -22,12 +22,14 @@ export interface View extends Size {
 export interface Pose {
   /** Where the middle of the face is in the photo. */
   readonly middle: Point;
-  /** Clockwise, at most 90 in size. */
+  /** Clockwise, from -90 to 90. */
   readonly degrees: number;
   readonly mirrored: boolean;
 }
 
-/** A view of `side` x `side` pixels at the scale of the surroundings, whose edges are repeated outside of them. */
+/**
+ * A view of `side` x `side` pixels at the scale of the surroundings. Beyond the surroundings, their edges are repeated.
+ */
 export function viewOf(
   around: Surroundings,
   { middle, degrees, mirrored }: Pose,
@@ -64,7 +66,7 @@ function halfTurns(degrees: number): { readonly sin: number; readonly cos: numbe
   return { sin: 2 * sin * cos, cos: cos * cos - sin * sin };
 }
 
-/** Mixes the four nearest pixels. */
+/** Writes a mix of the four nearest pixels into `to`, from `index` on. */
 function sample(
   { data, width, height }: Pixels,
   atX: number,

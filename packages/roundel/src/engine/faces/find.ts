@@ -4,8 +4,8 @@ import { findInPixels, NUMBERS } from './instance';
 export { compiledModule } from './instance';
 
 /**
- * Pass `findFaces` an image whose longest side has at least this many pixels, unless the photo is smaller. The detector
- * scales the image down further.
+ * The number of pixels that the longest side of an image for `findFaces` needs, unless the photo is smaller. The
+ * detector scales the image down further.
  */
 export const SEEN_SIDE = 640;
 

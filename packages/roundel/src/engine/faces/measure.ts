@@ -8,19 +8,30 @@ import { pupilNear, smoothGray } from './pupil';
 /** The side of a view in pixels. */
 const SIDE = 320;
 
-/** The height of the face in a view. Landmarks of smaller faces are drawn towards those of an upright face. */
+/**
+ * The height of the face in a view, in pixels. In smaller faces, the detector places the landmarks too near to those of
+ * an upright face.
+ */
 const HEIGHT = 200;
 
-/** The side of the surroundings, as a multiple of the height of the face: enough for a view turned by 45 degrees. */
+/**
+ * The side of the surroundings, as a multiple of the longer side of the face: enough for a view turned by 45 degrees.
+ */
 const AROUND = 2.3;
 
-/** A face is seen as it is and mirrored, because the detector treats the sides of a face differently. */
+/**
+ * Whether a view is mirrored: a face is seen as it is and mirrored, because the detector treats the sides of a face
+ * differently.
+ */
 const MIRRORED = [false, true];
 
 /** Angles of the second look in degrees, relative to the first estimate. */
 const SECOND_LOOK = [-6, 0, 6];
 
-/** The largest difference in degrees between the estimates of one face, without the two most extreme. */
+/**
+ * The largest difference in degrees between the estimated tilts of clear eyes. The lowest and the highest estimate do
+ * not count.
+ */
 const MOST_SPREAD = 10;
 
 interface Estimate {
@@ -30,9 +41,9 @@ interface Estimate {
 }
 
 /**
- * Measures a face close up. The detector sees faces of a group at a few dozen pixels, and there it takes eyes to be
- * level that are not. Here it sees the face at 200 pixels, from several angles, and each time the pupils are looked for
- * near the eyes that it finds.
+ * Measures a face close up. In a photo of a group, the detector sees each face at a few dozen pixels, and takes eyes to
+ * be level that are not. Here the detector sees the face at 200 pixels, from several angles. In each view, the pupils
+ * are looked for near the eyes that the detector finds.
  *
  * @param pixels returns the result of operations on the photo
  */
@@ -131,7 +142,7 @@ function pointOf(points: readonly Point[]): Point {
   return { x: median(points.map(({ x }) => x)), y: median(points.map(({ y }) => y)) };
 }
 
-/** The mean of the middle two of an even number of values. */
+/** The middle value, or the mean of the middle two if the number of values is even. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

@@ -6,15 +6,15 @@ const REACH = { x: 0.22, y: 0.17 };
 /** The radius of the largest iris, as a share of the distance of the eyes. */
 const MOST_RADIUS = 0.19;
 
-/** An edge is a pixel whose gradient is this many standard deviations above the mean. */
+/** A pixel is an edge if its gradient is more than this many standard deviations above the mean. */
 const EDGE = 0.3;
 
-/** Centres whose score is at least this share of the best are averaged. */
+/** The share of the best score that a candidate for the middle of the pupil must reach to count in the average. */
 const NEARLY_BEST = 0.9;
 
 /**
- * Finds the middle of the pupil near a point: the dark point from which most edges around it look away (Timm and
- * Barth, 'Accurate eye centre localisation by means of gradients', 2011).
+ * Finds the middle of the pupil near a point: the dark point that most edges around it point away from (Timm and Barth,
+ * 'Accurate eye centre localisation by means of gradients', 2011). Returns the point itself if no edges are found.
  *
  * @param distance the distance of the eyes in pixels
  */

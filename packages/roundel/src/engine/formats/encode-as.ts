@@ -8,7 +8,7 @@ export interface FormatOptions {
   readonly quality?: number | undefined;
 }
 
-/** A result's file in a format other than PNG. */
+/** The file of a result. */
 export interface FormattedFile {
   readonly file: Blob;
   /** True when transparent pixels became white, because the format has no transparency. */

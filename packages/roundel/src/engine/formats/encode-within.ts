@@ -16,9 +16,11 @@ export interface LimitOptions {
   readonly maxBytes: number;
   /** The highest quality of a JPEG or WebP, 1 to 100. Absent: 100. */
   readonly highestQuality?: number | undefined;
-  /** The first level of a PNG. With `smallest`, the file of the level `fast` is not tried. Absent: fast. */
+  /**
+   * The level that is tried first for a PNG. With `smallest`, the file of the level `fast` is not tried. Absent: fast.
+   */
   readonly level?: EncodeLevel | undefined;
-  /** The lane of a PNG. Absent: result. */
+  /** The lane in which a PNG is encoded. Absent: result. */
   readonly lane?: Lane | undefined;
   /** Called repeatedly with the share done, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
@@ -26,7 +28,7 @@ export interface LimitOptions {
 
 /** A result's file, and whether the file is within the limit. */
 export interface LimitedFile extends FormattedFile {
-  /** If false, the file is the smallest that the format makes of the picture. */
+  /** If false, the file is the smallest of the files that were tried. */
   readonly fits: boolean;
   /** 1 to 100. Undefined for a PNG, which loses nothing. */
   readonly quality: number | undefined;
@@ -36,11 +38,11 @@ export interface LimitedFile extends FormattedFile {
  * Applies operations and writes the result as the best file that has at most `maxBytes`. The picture keeps its size in
  * pixels.
  *
- * A JPEG or WebP gets the highest quality that fits: a file of the next quality would be too large. This takes four
- * files on average. A PNG keeps every pixel: if the file of the level `fast` is too large, the file of the level
+ * A JPEG or WebP gets the highest quality that fits: a file of the next quality would be too large. Finding it takes
+ * four files on average. A PNG keeps every pixel: if the file of the level `fast` is too large, the file of the level
  * `smallest` is written. The signal also ends the work between two files.
  *
- * @returns the file; if no file fits, the smallest file, with `fits` false
+ * @returns the file; if no file fits, the smallest of the files that were tried, with `fits` false
  * @throws EngineError as `Engine.encode` and `encodeAs` do, or an AbortError
  *
  * @example

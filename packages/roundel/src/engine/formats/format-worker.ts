@@ -12,7 +12,9 @@ export interface FormatWorkerApi {
    * @returns whether transparent pixels became white
    */
   open(pixels: Pixels, format: LossyFormat): Promise<boolean>;
-  /** Encodes the pixels. Rejects when the encoder runs out of memory. */
+  /**
+   * Encodes the pixels. Rejects when the format cannot hold an image of this size or the encoder runs out of memory.
+   */
   encode(quality: number): Promise<Blob>;
 }
 

@@ -41,14 +41,15 @@ const GROWTH = [
 const SHIFT = 0.05;
 
 /**
- * After this many attempts, each further attempt halves the range, so that no search takes more than thirteen attempts.
+ * The number of attempts before each further attempt halves the range, so that no search takes more than thirteen
+ * attempts.
  */
 const GUESSES = 6;
 
 /**
- * Finds the highest quality at which a file has at most `maxBytes`. A file of the next quality is larger than that, or
- * the quality is `highest`. This also holds for an encoder whose file is sometimes smaller at a higher quality; with
- * such an encoder, a file of an even higher quality may fit again.
+ * Finds the highest quality at which a file has at most `maxBytes`. A file of the next quality has more bytes, or the
+ * quality is `highest`. This also holds for an encoder whose file is sometimes smaller at a higher quality; with such
+ * an encoder, a file of an even higher quality may fit again.
  *
  * @returns the file of that quality; if no file fits, the smallest of the files that were tried, which include a file
  * of quality 1

@@ -4,8 +4,8 @@ export type LossyFormat = 'jpeg' | 'webp';
 export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
 
 /**
- * The quality of each format, 1 to 100. At these qualities, differences from the PNG are hard to see at the size of a
- * profile picture.
+ * The default quality of each format, 1 to 100. At these qualities, differences from the PNG are hard to see at the
+ * size of a profile picture.
  */
 export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
 

@@ -1,7 +1,7 @@
 /**
  * Puts straight RGBA on white, in place: c' = (c a + 255 (255 - a)) / 255, rounded to the nearest.
  *
- * @returns whether any pixel was transparent
+ * @returns whether any pixel was not opaque
  */
 export function putOnWhite(rgba: Uint8ClampedArray): boolean {
   let changed = false;

@@ -5,9 +5,9 @@ import type { Operation } from './operation';
 import { integerBetween } from './rules';
 
 /**
- * Box blur (window 2 x radius + 1 in both directions, edges replicated,
- * alpha-weighted) of the columns x < `left` and x >= `right`. The window
- * always reads the unblurred picture. The columns in between are unchanged.
+ * Blurs the columns x < `left` and x >= `right` with a box blur. Its window has 2 x radius + 1 pixels in both
+ * directions and always reads the unblurred picture, whose edges are replicated. Colours are weighted by their alpha.
+ * The columns in between are unchanged.
  */
 export interface BlurSides {
   readonly kind: 'blurSides';

@@ -6,8 +6,8 @@ import type { Operation } from './operation';
 import { finiteAtLeast, rgb, share } from './rules';
 
 /**
- * Draws one colour at `alpha` over a border that is `thickness` pixels wide,
- * inside the edge. A fractional thickness covers its innermost pixel partially.
+ * Draws one colour at `alpha` over a border that is `thickness` pixels wide, inside the edge. With a fractional
+ * thickness, the innermost pixels of the border are covered partially.
  */
 export interface Frame {
   readonly kind: 'frame';

@@ -5,7 +5,7 @@ import type { Operation } from './operation';
 import { between, rgb, rule, share } from './rules';
 
 export interface GradientStop {
-  /** 0 to 1, ascending over the list. */
+  /** 0 to 1, and at least the offset of the previous stop. */
   readonly offset: number;
   readonly color: Rgb;
   readonly alpha: number;

@@ -13,7 +13,7 @@ export interface Resize extends Size {
   readonly source: Rect;
 }
 
-/** Tolerance for edges computed as x + width in floating point. */
+/** Tolerance in pixels for edges that are computed as x + width in floating point. */
 const EDGE_SLACK = 1e-6;
 
 /**

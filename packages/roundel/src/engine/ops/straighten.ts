@@ -6,9 +6,9 @@ import { between, rule, sides, type Rule } from './rules';
 
 /**
  * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright `width` x `height`
- * rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied alpha. The rectangle may reach
- * at most two pixels beyond the turned picture, whose edges are repeated there. `straightenedSize` returns the size
- * of the largest rectangle inside the turned picture.
+ * rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied alpha. The rectangle may reach at
+ * most two pixels beyond the turned picture, whose edges are repeated there. `adjusted` in roundel/tools plans this
+ * operation with the largest rectangle inside the turned picture that has the picture's aspect ratio.
  */
 export interface Straighten extends Size {
   readonly kind: 'straighten';
@@ -19,7 +19,7 @@ export interface Straighten extends Size {
 /** How far beyond the picture the rectangle may reach, in pixels. */
 const BEYOND = 2;
 
-/** Tolerance for sums of rounded products. */
+/** Tolerance in pixels for sums of rounded products. */
 const SLACK = 1e-6;
 
 /** How far the repeated edges reach outwards, and how far they reach under the picture, in pixels. */
@@ -28,7 +28,7 @@ const INWARDS = 1;
 
 /**
  * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are half
- * of its extent, which is symmetric about `center`.
+ * of the rectangle's extent, which is symmetric about `center`.
  */
 function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
   const { sin, cos } = sinCos(Math.abs(op.degrees));
@@ -49,8 +49,8 @@ function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
 }
 
 /**
- * Resamples over premultiplied alpha with the canvas's smoothing. Repeats the picture's edges behind it:
- * otherwise the picture would fade out in corners of the result that touch its edges.
+ * Resamples over premultiplied alpha with the canvas's smoothing. Repeats the picture's edges behind it: otherwise the
+ * picture would fade out in corners of the result that touch the picture's edges.
  */
 function draw(picture: Picture, op: Straighten): Surface {
   const surface = new Surface(op.width, op.height);

@@ -9,7 +9,7 @@ import { convertToSrgb } from './to-srgb';
  * browser converts them. Colours that we cannot convert, such as HDR, are left to the browser. The caller frees the
  * picture.
  *
- * @throws what `decodeInBrowser` throws
+ * @throws what `decodeInBrowser` and `convertToSrgb` throw
  */
 export async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
   const plain = withoutColors(prepared.bytes);

@@ -34,7 +34,7 @@ export async function decodeInBrowser(
   return stored;
 }
 
-/** Decodes with `createImageBitmap` and reads the pixels back by a method that preserves alpha. */
+/** Decodes with `createImageBitmap` and reads the pixels back by the methods that `decodeInBrowser` describes. */
 async function withBitmap(
   prepared: PreparedPicture,
   method: ReadbackMethod,

@@ -40,7 +40,7 @@ async function convertToSrgb(picture: Picture, decoder: Decoder): Promise<boolea
   return isConverted || (await convertFromTable(picture, profile, channels));
 }
 
-/** The same for the colour chunks of a PNG, other than its profile. */
+/** Converts the picture from the colour chunks of its PNG. Returns false if we cannot convert from them. */
 function convertFromChunks(picture: Picture, decoder: Decoder): boolean {
   const { gamma, chromaticities, codePoints } = decoder;
   if (codePoints !== undefined) {

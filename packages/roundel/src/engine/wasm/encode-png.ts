@@ -10,12 +10,15 @@ import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 
 /**
- * Strips queued per helper. Queue two fast strips, because copying takes longer than encoding. Queue
- * one slow strip, so that cancelling stays prompt.
+ * The number of strips queued per helper. Two at the level `fast`, because copying a strip takes longer than encoding
+ * it. One at the level `smallest`, so that cancelling stays prompt.
  */
 const STRIPS_PER_HELPER = { fast: 2, smallest: 1 } as const;
 
-/** With fewer strips, this worker finishes before a helper has started. */
+/**
+ * Pictures of at least this many strips are shared with helpers. With fewer strips, this worker finishes before a
+ * helper has started.
+ */
 const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
 
 /**
@@ -23,7 +26,7 @@ const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
  * worker and the pool's helpers each take the next strip when they are free.
  * Strips are copied to helpers, which do not share this worker's memory.
  *
- * @param onProgress called with the share of the strips done
+ * @param onProgress called with the share of the strips that are done
  * @throws EngineError, or an AbortError between two strips
  */
 export async function encodePng(
@@ -119,7 +122,7 @@ async function encodeStrips(
  * Encodes a picture at both levels and returns the smaller file. The file of the level `smallest` is not always
  * smaller: a palette, for example, can take more bytes than it saves.
  *
- * @param onProgress called with the share of the `smallest` level's strips done
+ * @param onProgress called with the share of the strips of the level `smallest` that are done
  * @throws EngineError, or an AbortError between two strips
  */
 export async function encodeSmallest(

@@ -28,7 +28,7 @@ import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';
 
-/** From this number of pixels, helpers share the encoding of the PNG. They start while the photo is decoded. */
+/** Helpers are started before a photo is decoded if its result may have at least this many pixels. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
 /** A photo with `PIXELS_WORTH_HELPERS` pixels rarely has fewer bytes than this. */
@@ -41,7 +41,7 @@ interface Result {
   readonly picture: Picture;
 }
 
-/** The engine that uses the Rust crate. Runs in the worker and takes one call at a time. */
+/** The engine that uses the crate `pixels` in Wasm. Runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
   readonly #sources = new Map<SourceId, Source>();
   readonly #pool = new StripPool();
@@ -175,7 +175,7 @@ class WasmEngine implements WarmEngine {
 /**
  * Applies `ops` to the source and returns the result.
  *
- * @throws EngineError `invalid-operation`, which says which parameter is at fault
+ * @throws EngineError `invalid-operation`, with a message that names the invalid parameter
  */
 function applied(source: Source, ops: readonly Op[]): Picture {
   try {

@@ -2,7 +2,7 @@ import type { Op } from '../op';
 import { operationOf } from '../ops/operation-of';
 import { Plan } from './pkg/pixels_wasm';
 
-/** Converts `ops` to a Rust plan. The caller frees it. Throws an error code for invalid parameters. */
+/** Converts `ops` to a Rust plan. The caller frees the plan. Throws an error code for invalid parameters. */
 export function toPlan(ops: readonly Op[]): Plan {
   const plan = new Plan();
   try {

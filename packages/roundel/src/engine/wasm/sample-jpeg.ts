@@ -1,4 +1,7 @@
-/** The ids, sampling factors and blocks per MCU of the components: 4:2:0 subsampling, as in the JPEGs of phones. */
+/**
+ * The ids, sampling factors and blocks per MCU (minimum coded unit) of the components: 4:2:0 subsampling, as in the
+ * JPEGs of phones.
+ */
 const COMPONENTS = [
   { id: 1, sampling: 0x22, blocks: 4 },
   { id: 2, sampling: 0x11, blocks: 1 },
@@ -7,7 +10,10 @@ const COMPONENTS = [
 
 const MCU_SIDE = 16;
 
-/** The symbols of DC differences, each the size of a difference in bits. Their codes have four bits. */
+/**
+ * The symbols of the differences between DC coefficients. Each symbol is the size of a difference in bits. Their codes
+ * have four bits.
+ */
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
 /**
@@ -16,7 +22,7 @@ const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
  */
 const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];
 
-/** Coefficients per block, about as many as in a photo. */
+/** The number of AC coefficients per block, about as many as in a photo. */
 const COEFFICIENTS = 10;
 
 function segment(marker: number, data: readonly number[]): number[] {

@@ -4,8 +4,9 @@ export type Denominator = 1 | 2 | 4 | 8;
 const REDUCED: readonly Denominator[] = [8, 4, 2];
 
 /**
- * The factor by which each side of a reduced picture must exceed the result's side. With a smaller factor, the result
- * would agree with the result of the full picture to less than 45 dB in typical photos (docs/decisions/0023).
+ * How many times as long as the result's side each side of a reduced picture must at least be. With a smaller factor,
+ * the result would agree with the result of the full picture to less than 45 dB in typical photos
+ * (docs/decisions/0023).
  */
 const MARGIN = 2;
 
@@ -26,7 +27,7 @@ export function denominatorForPreview(longest: number, maxSide: number | undefin
   return REDUCED.find((denominator) => longest >= denominator * maxSide) ?? 1;
 }
 
-/** Pixels of padding at the left and top edge. */
+/** The padding at the left and top edges, in pixels of the full size. */
 export interface Padding {
   readonly left: number;
   readonly top: number;

@@ -23,7 +23,7 @@ export interface ScaledPlan {
 }
 
 /**
- * Returns a plan with the same result as `ops` that processes as few pixels as possible. The plan cuts before it turns,
+ * Returns a plan for the result of `ops` that processes fewer pixels where possible. The plan cuts before it turns,
  * straightens only the part that is kept, and starts from a reduced picture if `ops` make the photo much smaller.
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {

@@ -8,17 +8,20 @@ import { JpegFile, type Picture } from './pkg/pixels_wasm';
 import { denominatorForPreview, type Denominator } from './scale';
 import { shortestOps, shortestPlan } from './shortest-plan';
 
-/** An opened picture, upright and in sRGB. */
+/** An opened photo, upright and in sRGB. */
 export interface Source {
   /** Size in pixels, before any reduction. */
   readonly width: number;
   readonly height: number;
   /**
-   * The picture to use for `ops`, which may be a reduced one, and the operations converted to the pixels of that
-   * picture. Deterministic: does not depend on earlier calls. The source owns the picture.
+   * Returns the photo at full size or reduced, as `ops` need it, and `ops` converted to the pixels of that picture.
+   * Deterministic: does not depend on earlier calls. The source owns the picture.
    */
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
-  /** A picture whose longest side has at least `maxSide` pixels. The source owns it. */
+  /**
+   * A picture whose longest side has at least `maxSide` pixels, unless the photo is smaller. The source owns the
+   * picture.
+   */
   forPreview(maxSide: number | undefined): Picture;
   free(): void;
 }
@@ -92,7 +95,7 @@ class JpegSource implements Source {
     this.#orientation = orientation;
   }
 
-  /** Copies the file, and prepares the conversion from its profile. */
+  /** Copies the file into Wasm memory, and prepares the conversion from its profile. */
   async read(bytes: Uint8Array): Promise<void> {
     bytesOf(this.#file).set(bytes);
     const { channels, tableProfile } = this.#file;

@@ -10,7 +10,7 @@ export interface Scale {
 
 export const AT_FULL_SIZE: Scale = { denominator: 1, padding: { left: 0, top: 0 } };
 
-/** How far Lanczos3 reads beyond its source, in pixels of the result. */
+/** How far Lanczos3 reads beyond its source, in pixels of the result or of the source, whichever are larger. */
 const REACH = 3;
 
 /**
@@ -21,8 +21,8 @@ export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'cro
 }
 
 /**
- * Straightens only the part that a resize reads. Returns operations for a picture at 1 / `denominator` of its size
- * that replace the two operations at full size.
+ * Straightens only the part that a resize reads. Returns two operations for a picture at 1 / `denominator` of its size.
+ * They replace `straighten` and `resize` at full size.
  */
 export function straightenedResize(
   straighten: OpOf<'straighten'>,
@@ -65,7 +65,10 @@ function span(
   return { start: first, count: Math.ceil((end - first) / denominator) };
 }
 
-/** Straightens only `part`, a rectangle of the straightened picture. Its sides are multiples of the denominator. */
+/**
+ * Straightens only `part`, a rectangle of the straightened picture. The sides of `part` are multiples of the
+ * denominator.
+ */
 function straightenedPart(
   { degrees, center, width, height }: OpOf<'straighten'>,
   part: Rect,

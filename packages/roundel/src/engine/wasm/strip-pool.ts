@@ -1,7 +1,7 @@
 import type { EncodedStrip, StripReply, StripRequest } from './strip';
 import { spawnStrips } from '../spawn';
 
-/** More helpers than this gain little and cost memory. */
+/** The largest number of helpers. More helpers would gain little and cost memory. */
 const MAX_HELPERS = 3;
 
 /**
@@ -40,8 +40,8 @@ export class StripPool {
   /**
    * The running helpers. The first call starts them, which takes time, so call it early.
    *
-   * Firefox sometimes never returns from the constructor of a worker while the page is loading, so call this only
-   * where the client replaces this worker if it hangs.
+   * Firefox sometimes never returns from the constructor of a worker while the page is loading, so call this function
+   * only where the client replaces the engine's worker if the call hangs.
    */
   helpers(): readonly Worker[] {
     this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();
@@ -54,7 +54,7 @@ export class StripPool {
     return this.#helpers ?? [];
   }
 
-  /** Whether `running` was called before the helpers were started. */
+  /** Whether the last call of `running` came before the helpers were started. */
   get isMissed(): boolean {
     return this.#isMissed;
   }
@@ -67,7 +67,7 @@ export class StripPool {
       : new ArrayBuffer(byteLength);
   }
 
-  /** Compresses a strip in the helper. Null when it fails. Transfers `request.pixels`. */
+  /** Compresses a strip in the helper. Resolves to null when the helper fails. Transfers `request.pixels`. */
   encode(helper: Worker, request: Omit<StripRequest, 'job'>): Promise<EncodedStrip | null> {
     const job = ++this.#lastJob;
     return new Promise((resolve) => {

@@ -12,7 +12,7 @@ const modules = Promise.all([
   import('./warm-up'),
 ]);
 let isIdle = true;
-// When loading fails, each request replies with null.
+// When loading fails, the reply to each request is null.
 modules.then(([, , , { warmUpStrips }]) => warmUpStrips(() => isIdle)).catch(() => undefined);
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {

@@ -5,8 +5,9 @@ import { isValid } from '../validate';
 type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
 
 /**
- * Moves a turn at the start behind the operations that make the picture smaller, because turning copies every
- * pixel. Cutting and turning give the same pixels in either order. `size` is the picture's size.
+ * Moves a turn at the start behind the straightening, cropping and resizing that follow it. Turning copies every pixel,
+ * and those operations usually leave fewer pixels. Cutting and turning give the same pixels in either order. `size` is
+ * the picture's size.
  */
 export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
   const [turn, ...others] = ops;

@@ -91,7 +91,7 @@ function* steps(): Generator<void> {
   }
 }
 
-/** One round: everything that the engine does to a picture. */
+/** One round: decodes the JPEG, applies each of `OPS`, and reduces and compresses results. */
 function* stepsOfRound(file: Uint8Array, orientation: number): Generator<void> {
   decoded(file, 2, orientation).free();
   yield;

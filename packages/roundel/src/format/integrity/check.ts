@@ -14,9 +14,9 @@ export interface IntegrityOptions {
 
 /**
  * Whether the file contains all pixels of its image, or of the first image of an animation. Browsers disagree on
- * truncated and damaged files, so this function decides before a browser decodes. Ignores what follows the pixels.
- * Repairs a file that lacks only its end, or has wrong checksums around intact data; returns any other complete file
- * unchanged.
+ * truncated and damaged files, so this function decides before a browser decodes. Ignores what follows the pixels of a
+ * JPEG, PNG or GIF. Repairs a file that lacks only its end, or has wrong checksums around intact data; returns any
+ * other complete file unchanged.
  *
  * Takes time linear in the length, or in the number of pixels for files that look damaged. Never
  * rejects.

@@ -1,4 +1,4 @@
-/** The polynomial of PNG and gzip (W3C PNG, annex D), lowest bit first. */
+/** The polynomial of PNG and gzip (W3C PNG, annex D), with its bits in reverse order. */
 const POLYNOMIAL = 0xedb88320;
 
 /** Eight tables of 256 entries. Table n has the remainder of each byte followed by n zero bytes. */
@@ -21,8 +21,8 @@ function makeTable(): Uint32Array {
 }
 
 /**
- * The CRC-32 of the bytes from `start` up to, not including, `end`. Processes eight bytes at a time
- * ('slicing-by-8'), because it runs over every byte of every PNG.
+ * The CRC-32 of the bytes from `start` up to, not including, `end`. Processes eight bytes at a time ('slicing-by-8'),
+ * because it may run over every byte of a large PNG.
  */
 export function crc32(bytes: Uint8Array, start: number, end: number): number {
   const t = (table ??= makeTable());

@@ -7,8 +7,8 @@ const TRAILER = 0x3b;
 
 /**
  * Whether a GIF's first image has all its pixels (GIF89a specification, sections 20 to 22). Ignores everything after
- * that image, which is not used. When the pixels are complete but the sub-blocks are not terminated, returns a copy
- * that ends after the pixels.
+ * that image, because only that image is used. When the pixels are complete but the sub-blocks are not terminated,
+ * returns a copy that ends after the pixels.
  */
 export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   let at = 13 + colorTableLength(view.u8(10) ?? 0);

@@ -1,14 +1,14 @@
-/** Codes of up to this many bits take one lookup. A larger table would be slow to fill. */
+/** The length in bits of the longest codes that take only one lookup. A larger table would be slow to fill. */
 const FAST_BITS = 9;
 /** The order in which a block stores the lengths of the codes for code lengths (RFC 1951, 3.2.7). */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/** Thrown where the stream is truncated or invalid. */
+/** Thrown when the stream ends too early or is invalid. */
 class EndOfStream extends Error {}
 
 /** A Huffman code of deflate (RFC 1951, 3.2.2). */
 class Code {
-  /** Indexed by the next bits: symbol * 16 + length, or 0 for a longer code. */
+  /** Indexed by the next `FAST_BITS` bits. An entry is symbol * 16 + length, or 0 for a longer or missing code. */
   readonly fast = new Uint16Array(1 << FAST_BITS);
   readonly #count = new Uint16Array(16);
   /** Symbols ordered by their codes. */

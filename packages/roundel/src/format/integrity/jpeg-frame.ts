@@ -86,7 +86,7 @@ export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame
 
 /**
  * The number of block columns and block rows of a component in a non-interleaved scan (A.2.2). Such a scan has only
- * blocks that contain pixels, while an interleaved scan has whole MCUs.
+ * blocks that contain pixels, while an interleaved scan has whole minimum coded units (MCUs).
  */
 export function nonInterleavedBlocks(
   frame: Frame,

@@ -81,7 +81,10 @@ export class HuffmanTable {
     }
   }
 
-  /** Reads the table at `at`, after its class and index. Null when the table exceeds `limit` (B.2.4.2). */
+  /**
+   * Reads the table at offset `at`, which is after the byte with the class and index. Null when the table exceeds
+   * `limit` (B.2.4.2).
+   */
   static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
     if (at + 16 > limit) return null;
     const counts = bytes.subarray(at, at + 16);

@@ -20,8 +20,8 @@ const DHT = 0xc4;
 const DRI = 0xdd;
 
 /**
- * Maximum number of blocks, summed over all scans: ten times as many as the largest accepted image has with 4:2:0
- * subsampling.
+ * Maximum number of blocks, summed over all scans: a little more than ten times as many as the largest accepted image
+ * has with 4:2:0 subsampling.
  */
 const MAX_BLOCK_VISITS = 25_000_000;
 
@@ -33,8 +33,9 @@ interface Progress {
 }
 
 /**
- * The end of the last scan's entropy-coded data when all blocks of the image are complete. Null when blocks are
- * missing, or when the data is not Huffman coded. Decodes the codes but no pixels (ITU-T T.81, annexes F and G).
+ * Returns the offset after the entropy-coded data of the last whole scan. Returns null when coefficients are missing,
+ * when the data is not Huffman coded, or when there are too many blocks. Decodes the codes but no pixels (ITU-T T.81,
+ * annexes F and G).
  */
 export function endOfScans(view: ByteView): number | null {
   const tables = new Map<number, HuffmanTable>();
@@ -84,7 +85,10 @@ function blocksPerMcu(scan: Scan): number {
   return scan.components.reduce((sum, { component: { h, v } }) => sum + h * v, 0);
 }
 
-/** Adds the tables of a DHT segment, keyed by class (high four bits) and index (low four bits). */
+/**
+ * Adds the tables of a DHT segment, keyed by class (high four bits) and index (low four bits). Returns false when a
+ * table exceeds the segment.
+ */
 function readTables(
   view: ByteView,
   { start, end }: ByteRange,
@@ -154,7 +158,10 @@ class ScanDecoder {
     return this.#frame.marker === SOF2_PROGRESSIVE;
   }
 
-  /** A reader for each block of an MCU. Null when the scan's parameters are invalid (G.1.1.1). */
+  /**
+   * A function for each block of an MCU, which reads that block. Null when the scan's parameters are invalid (G.1.1.1)
+   * or a table is missing.
+   */
   #blocksOfMcu(): ((mcu: number) => boolean)[] | null {
     const { components, bandStart, bandEnd, approximationHigh } = this.#scan;
     const isNonInterleaved = components.length === 1;

@@ -9,7 +9,7 @@ const COLOR_TYPES: Partial<Record<number, { samples: number; depths: readonly nu
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** Offsets and strides of the seven Adam7 passes (section 8.1). */
+/** Offsets and strides of the seven Adam7 passes, in pixels (section 8.1). */
 const ADAM7 = [
   { x: 0, y: 0, dx: 8, dy: 8 },
   { x: 4, y: 0, dx: 8, dy: 8 },

@@ -13,7 +13,7 @@ const IEND = 0x49454e44;
 /** The ancillary bit: set in the types of chunks that a decoder may skip (W3C PNG, section 5.4). */
 const ANCILLARY = 0x20000000;
 
-/** When to inflate the image data: for every file, or only for files with a damaged chunk. */
+/** When to inflate the image data: for every file, or only for files with a damaged or missing chunk. */
 export type InflateWhen = 'always' | 'damaged';
 
 /** The chunks that a decoder should receive, and their faults. */
@@ -22,7 +22,10 @@ interface Walk {
   readonly kept: ByteRange[];
   /** The parts of the zlib stream. */
   readonly data: ByteRange[];
-  /** True if IEND is missing, or if a chunk has a wrong checksum or is cut off. */
+  /**
+   * True if IEND is missing, or if a chunk is cut off, has a wrong checksum, or has an invalid or unknown critical
+   * type.
+   */
   damaged: boolean;
   /** True if the checksum of an IDAT chunk is wrong or missing. */
   hasInvalidIdat: boolean;

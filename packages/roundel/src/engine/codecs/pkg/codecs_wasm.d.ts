@@ -25,7 +25,7 @@ export class Decoder {
      */
     readonly channels: number;
     /**
-     * The `cHRM` of a PNG as stored, in fractions of 100,000, if that determines its colours: x and y of
+     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if that determines its colours: x and y of
      * white, red, green and blue.
      */
     readonly chromaticities: Uint32Array | undefined;
@@ -35,7 +35,7 @@ export class Decoder {
      */
     readonly codePoints: Uint8Array | undefined;
     /**
-     * The `gAMA` of a PNG as stored, in fractions of 100,000, if that determines its colours.
+     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if that determines its colours.
      */
     readonly gamma: number | undefined;
     /**

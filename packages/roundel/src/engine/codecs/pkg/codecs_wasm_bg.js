@@ -29,7 +29,7 @@ export class Decoder {
         return ret;
     }
     /**
-     * The `cHRM` of a PNG as stored, in fractions of 100,000, if that determines its colours: x and y of
+     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if that determines its colours: x and y of
      * white, red, green and blue.
      * @returns {Uint32Array | undefined}
      */
@@ -57,7 +57,7 @@ export class Decoder {
         return v1;
     }
     /**
-     * The `gAMA` of a PNG as stored, in fractions of 100,000, if that determines its colours.
+     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if that determines its colours.
      * @returns {number | undefined}
      */
     get gamma() {

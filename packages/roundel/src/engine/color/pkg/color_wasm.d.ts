@@ -9,13 +9,14 @@ export class Converter {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Converts the pixels at the start of the band: straight RGBA, or inks as a JPEG stores them.
+     * Converts the pixels in the first `length` bytes of the band: straight RGBA, or inks as a JPEG stores
+     * them.
      */
     convert(length: number): void;
     /**
      * Reads a profile. `channels` is the number of colour channels in the file: 1, 3, or 4 for CMYK.
      *
-     * Returns undefined if the profile has no table for them, or is broken.
+     * Returns undefined if the profile has no table for this number of channels, or is broken.
      */
     static read(profile: Uint8Array | number[], channels: number): Converter | undefined;
     /**

@@ -35,7 +35,8 @@ export class Converter {
         return ret >>> 0;
     }
     /**
-     * Converts the pixels at the start of the band: straight RGBA, or inks as a JPEG stores them.
+     * Converts the pixels in the first `length` bytes of the band: straight RGBA, or inks as a JPEG stores
+     * them.
      * @param {number} length
      */
     convert(length) {
@@ -44,7 +45,7 @@ export class Converter {
     /**
      * Reads a profile. `channels` is the number of colour channels in the file: 1, 3, or 4 for CMYK.
      *
-     * Returns undefined if the profile has no table for them, or is broken.
+     * Returns undefined if the profile has no table for this number of channels, or is broken.
      * @param {Uint8Array | number[]} profile
      * @param {number} channels
      * @returns {Converter | undefined}

@@ -12,8 +12,8 @@ export class JpegFile {
      */
     decodeStored(denominator: number, orientation: number): Picture;
     /**
-     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB. CMYK is converted without
-     * a profile. `orientation` is the EXIF value, 1 to 8.
+     * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
+     * converted without a profile. `orientation` is the EXIF value, 1 to 8.
      *
      * Throws `unsupported` if only a browser decodes the file or converts its colours.
      */
@@ -32,28 +32,29 @@ export class JpegFile {
      */
     readonly byteOffset: number;
     /**
-     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if it is
-     * broken.
+     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if
+     * the file is broken.
      */
     readonly channels: number | undefined;
     /**
-     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from it, and `decode` does not.
+     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from such a profile.
+     * `decode` does not.
      */
     readonly tableProfile: Uint8Array | undefined;
 }
 
 /**
- * A picture in Wasm memory: straight RGBA, row by row, without padding.
+ * An image in Wasm memory: straight RGBA, row by row, without padding.
  */
 export class Picture {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Applies a plan and returns the result. This picture does not change.
+     * Applies a plan and returns the result. This image does not change.
      */
     apply(plan: Plan): Picture;
     /**
-     * A transparent picture. JavaScript writes its pixels at `byteOffset`.
+     * A transparent image. JavaScript writes its pixels at `byteOffset`.
      */
     constructor(width: number, height: number);
     /**
@@ -65,27 +66,27 @@ export class Picture {
      */
     swapFromBgrx(): void;
     /**
-     * Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
      *
      * Returns false, and changes nothing, if only the browser can convert from this colour space.
      */
     toSrgbFromCicp(primaries: number, transfer: number): boolean;
     /**
-     * Converts the picture in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are
-     * as stored; `chromaticities` has eight.
+     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as
+     * stored, in units of 1 / 100 000. `chromaticities` has x and y of white, red, green and blue.
      *
      * Returns false, and changes nothing, if the numbers describe no colour space.
      */
     toSrgbFromPng(gamma?: number | null, chromaticities?: Uint32Array | number[] | null): boolean;
     /**
-     * Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
+     * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
      * Returns false, and changes nothing, if only the browser can convert from the profile.
      */
     toSrgb(profile: Uint8Array | number[], channels: number): boolean;
     /**
-     * Turns a stored picture upright. Consumes this picture and returns a new one.
+     * Turns a stored image upright. Consumes this image and returns a new one.
      * `orientation` is the EXIF value, 1 to 8.
      */
     upright(orientation: number): Picture;
@@ -94,7 +95,7 @@ export class Picture {
      */
     readonly byteLength: number;
     /**
-     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of
+     * The address of the first byte in Wasm memory. Invalid once the image is freed; views of
      * the memory are invalid once the memory grows.
      */
     readonly byteOffset: number;
@@ -125,7 +126,7 @@ export class Plan {
 }
 
 /**
- * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture
+ * The header and trailer of one file, and the joined checksum of its strips. Keeps the image
  * alive until this value is freed.
  */
 export class PngFile {
@@ -140,7 +141,7 @@ export class PngFile {
      */
     join(checksum: number, length: number): void;
     /**
-     * Chooses how to store the picture: for the smallest file, or for the fastest encoding.
+     * Chooses how to store the image: for the smallest file, or for the fastest encoding.
      */
     constructor(picture: Picture, smallest: boolean);
     /**

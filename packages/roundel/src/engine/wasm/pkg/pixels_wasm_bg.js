@@ -30,8 +30,8 @@ export class JpegFile {
         return ret >>> 0;
     }
     /**
-     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if it is
-     * broken.
+     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if
+     * the file is broken.
      * @returns {number | undefined}
      */
     get channels() {
@@ -52,8 +52,8 @@ export class JpegFile {
         return Picture.__wrap(ret[0]);
     }
     /**
-     * Decodes the picture at 1 / `denominator` of its size (1, 2, 4 or 8), upright and in sRGB. CMYK is converted without
-     * a profile. `orientation` is the EXIF value, 1 to 8.
+     * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
+     * converted without a profile. `orientation` is the EXIF value, 1 to 8.
      *
      * Throws `unsupported` if only a browser decodes the file or converts its colours.
      * @param {number} denominator
@@ -81,7 +81,8 @@ export class JpegFile {
         return this;
     }
     /**
-     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from it, and `decode` does not.
+     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from such a profile.
+     * `decode` does not.
      * @returns {Uint8Array | undefined}
      */
     get tableProfile() {
@@ -97,7 +98,7 @@ export class JpegFile {
 if (Symbol.dispose) JpegFile.prototype[Symbol.dispose] = JpegFile.prototype.free;
 
 /**
- * A picture in Wasm memory: straight RGBA, row by row, without padding.
+ * An image in Wasm memory: straight RGBA, row by row, without padding.
  */
 export class Picture {
     static __wrap(ptr) {
@@ -117,7 +118,7 @@ export class Picture {
         wasm.__wbg_picture_free(ptr, 0);
     }
     /**
-     * Applies a plan and returns the result. This picture does not change.
+     * Applies a plan and returns the result. This image does not change.
      * @param {Plan} plan
      * @returns {Picture}
      */
@@ -138,7 +139,7 @@ export class Picture {
         return ret >>> 0;
     }
     /**
-     * The address of the first byte in Wasm memory. Invalid once the picture is freed; views of
+     * The address of the first byte in Wasm memory. Invalid once the image is freed; views of
      * the memory are invalid once the memory grows.
      * @returns {number}
      */
@@ -155,7 +156,7 @@ export class Picture {
         return ret >>> 0;
     }
     /**
-     * A transparent picture. JavaScript writes its pixels at `byteOffset`.
+     * A transparent image. JavaScript writes its pixels at `byteOffset`.
      * @param {number} width
      * @param {number} height
      */
@@ -190,7 +191,7 @@ export class Picture {
         }
     }
     /**
-     * Converts the picture in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
      *
      * Returns false, and changes nothing, if only the browser can convert from this colour space.
      * @param {number} primaries
@@ -205,8 +206,8 @@ export class Picture {
         return ret[0] !== 0;
     }
     /**
-     * Converts the picture in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are
-     * as stored; `chromaticities` has eight.
+     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as
+     * stored, in units of 1 / 100 000. `chromaticities` has x and y of white, red, green and blue.
      *
      * Returns false, and changes nothing, if the numbers describe no colour space.
      * @param {number | null} [gamma]
@@ -224,7 +225,7 @@ export class Picture {
         return ret[0] !== 0;
     }
     /**
-     * Converts the picture in place from an ICC profile to sRGB. `channels` is the number of colour
+     * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
      * Returns false, and changes nothing, if only the browser can convert from the profile.
@@ -243,7 +244,7 @@ export class Picture {
         return ret[0] !== 0;
     }
     /**
-     * Turns a stored picture upright. Consumes this picture and returns a new one.
+     * Turns a stored image upright. Consumes this image and returns a new one.
      * `orientation` is the EXIF value, 1 to 8.
      * @param {number} orientation
      * @returns {Picture}
@@ -317,7 +318,7 @@ export class Plan {
 if (Symbol.dispose) Plan.prototype[Symbol.dispose] = Plan.prototype.free;
 
 /**
- * The header and trailer of one file, and the joined checksum of its strips. Keeps the picture
+ * The header and trailer of one file, and the joined checksum of its strips. Keeps the image
  * alive until this value is freed.
  */
 export class PngFile {
@@ -364,7 +365,7 @@ export class PngFile {
         }
     }
     /**
-     * Chooses how to store the picture: for the smallest file, or for the fastest encoding.
+     * Chooses how to store the image: for the smallest file, or for the fastest encoding.
      * @param {Picture} picture
      * @param {boolean} smallest
      */
