@@ -6,8 +6,8 @@ import { DEMO_PROJECT } from './suite.mjs';
 const INTERVAL = 20_000;
 
 /**
- * The path of the function that publishes pages at their time. The emulator offers scheduled functions by their
- * name and a generation, but calls them only if Pub/Sub is emulated, and then never on schedule.
+ * The path of the function that publishes scheduled pages. The emulator serves a scheduled function at its name with
+ * the suffix `-0`, but never calls the function on its schedule.
  */
 const PUBLISH_PAGES = `/${DEMO_PROJECT}/us-central1/publishPages-0`;
 

@@ -30,7 +30,7 @@ export function adminServices(project = DEMO_PROJECT, options = {}) {
   const app = initializeApp({ projectId: project, ...options });
   return {
     auth: getAuth(app),
-    // Made only when a caller uses it, because making it needs this machine's credentials.
+    // Made only when a caller uses it, because it needs this machine's credentials where it is not emulated.
     get firestore() {
       return getFirestore(app);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The paths of the files in a folder, sorted, or of the file itself. @param {string} path @returns {string[]} */
+/** The paths of all files in a folder, each folder sorted. The path of a file alone gives this path. @param {string} path @returns {string[]} */
 export function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)

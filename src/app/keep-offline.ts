@@ -3,7 +3,7 @@ import { readStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../language/language';
 
-/** Built from src/service-worker.ts, with the files of every language. */
+/** Built from src/service-worker.ts, with a list of the files to cache for every language. */
 const SERVICE_WORKER = '/sw.js';
 
 /** Tells the service worker the language for addresses without a language. */
@@ -14,13 +14,13 @@ async function storeChosenLanguage(): Promise<void> {
 
 /**
  * Registers the service worker, which stores the site for use without the network. Does nothing when the
- * visitor saves data, the connection is slow or the build has no service worker. Loaded when the page is idle.
+ * visitor saves data, the connection is slow or the build turns offline use off. Loaded when the page is idle.
  */
 export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
   // Browsers hide `serviceWorker` from pages without HTTPS and in some private windows.
   if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
-  // Load the code of NotLoaded in advance, because that is shown when nothing can be loaded.
+  // Load the code of NotLoaded in advance, because NotLoaded is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
   await navigator.serviceWorker.register(SERVICE_WORKER);
   subscribeToLanguage(() => void storeChosenLanguage().catch(() => undefined));

@@ -1,6 +1,6 @@
 /**
- * The contact form, in every browser: it says whether the message was sent, keeps the text of a message that was not,
- * and does not have a message stored twice.
+ * The contact form, in every browser: it says whether the message was sent, keeps the text if the message was not sent,
+ * and never causes a message to be stored twice.
  */
 import { expect, test as base } from '../support/browsers';
 import { openContactSite, type ContactSite } from '../support/contact-site';
@@ -50,8 +50,8 @@ function fields(page: DriverPage): Promise<Record<string, string>> {
 }
 
 /**
- * Waits until the form can be sent again. Expects that the fields still have their text and the button the focus, and
- * that the page does not claim to have sent the message.
+ * Waits until the form can be sent again. Expects that the fields still have their text, that the button has the focus,
+ * and that the page does not claim to have sent the message.
  */
 async function expectKept(page: DriverPage): Promise<void> {
   await page.find(SEND);

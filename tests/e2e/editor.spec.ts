@@ -123,8 +123,8 @@ test('moves and zooms the picture with keys', async ({ page }) => {
   await page.keyboard.press('+');
   await editor.ready();
   const moved = (await editor.save()).picture;
-  // Zooming by 1.1 leaves a square of 303, which starts at (15, 99) when centred. Moving the picture
-  // down by 1 % of the frame moves the square up by 3.33 pixels.
+  // Zooming by 1.1 leaves a square of 303, which starts at (15, 99) when centred. Before the zoom, the picture was moved
+  // down by 1 % of a frame of 333 pixels, which moved the square up by 3.33 pixels.
   expectSquareOf('photo.webp', moved, { x: 15, y: 96, side: 303 });
   await page.getByRole('button', { name: /Reset/ }).click();
   await editor.ready();
@@ -158,7 +158,7 @@ test('shows the original photo while the compare button is held', async ({ page 
   await expect(original).toHaveCount(0);
   await compare.hover();
   await page.mouse.down();
-  // The canvas shows the flag, whose top left corner is red.
+  // The fixture shows a flag of four colours. Its top left corner is red.
   const shown = await original.evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('not a canvas');
     const pixel = canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [];

@@ -22,7 +22,8 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     open_or_none(file, limits)?.ok_or(CodecError::Broken("truncated before the first image"))
 }
 
-/// Opens a GIF. Returns None when the file ends before the pixels of its first image.
+/// Opens a GIF. Returns None when the file ends before the flags of the screen, or inside the descriptor of its
+/// first image.
 fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecError> {
     let (Some(screen_width), Some(screen_height), Some(&flags)) =
         (bytes::u16_le(file, 6), bytes::u16_le(file, 8), file.get(10))
@@ -112,14 +113,14 @@ const ENDS_EARLY: CodecError = CodecError::Broken("the data of the first image e
 const WIDEST: u32 = 12;
 const LONGEST: u64 = 1 << WIDEST;
 
-/// The most indices that so many bytes of LZW data can code: after a clear code, each code stands for a string
-/// that is at most one index longer than all strings before it, until the table is full.
+/// An upper bound on the number of indices that `bytes` bytes of LZW data can encode. After a clear code, each code
+/// stands for a string that is at most one index longer than the longest string before it, until the table is full.
 fn most_indices(bytes: usize, size: u8) -> u64 {
     let mut bits = 8 * bytes as u64;
     let mut codes = 0;
     for width in u32::from(size) + 1..WIDEST {
-        // Counts too many codes of each width, which is safe: codes become wider after half as
-        // many.
+        // Allows `1 << width` codes of each width. Codes become wider after half of this number, so the bound is
+        // only too high.
         let count = (bits / u64::from(width)).min(1 << width);
         codes += count;
         bits -= count * u64::from(width);

@@ -5,6 +5,7 @@ import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { CallCounter } from '../shared/call-limits';
 import { HARDEST, isHardEnough, spendIn, type Proof } from '../shared/proof-of-work';
 import { readRow } from '../shared/row';
+import { runTransaction } from '../shared/run-transaction';
 
 const SettingsRow = v.object({ inbox_enabled: flag });
 
@@ -85,7 +86,7 @@ export function messageStore(
     async store({ id, message, sender: { place, account, proof } }, now) {
       if (account === null && proof === null) return 'work';
       const row = firestore.collection('messages').doc(id);
-      return firestore.runTransaction<StoreOutcome>(async (transaction) => {
+      return runTransaction<StoreOutcome>(firestore, async (transaction) => {
         const [found, settings, used] = await transaction.getAll(
           row,
           firestore.doc('settings/public'),

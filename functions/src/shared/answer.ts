@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: Uint8Array | null;
 }
 
-/** Content without the headers that depend on the request. */
+/** Content from which `answer` makes a response. */
 export interface Found {
   /** 200 by default. */
   readonly status?: number;
@@ -29,8 +29,8 @@ export interface Found {
 }
 
 /**
- * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with AN_HOUR, and
- * revalidate each time with the shorter times. With NEVER, nothing is cached.
+ * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with AN_HOUR. With
+ * the shorter times, browsers revalidate on every use. With NEVER, nothing is cached.
  */
 export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';

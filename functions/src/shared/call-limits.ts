@@ -11,6 +11,7 @@ import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { UNPROVEN_PLACE } from './caller-address';
 import { placeHasher } from './place-hash';
 import { readRow } from './row';
+import { runTransaction } from './run-transaction';
 
 /** All callers without a proven address together have so many times the allowance of a place. */
 export const UNPROVEN_FACTOR = 10;
@@ -130,7 +131,7 @@ export class CallCounter {
    * @returns the limit that is reached; null if the call may go on
    */
   take(call: LimitedCall, caller: LimitedCaller, now: Date): Promise<ReachedLimit | null> {
-    return this.#firestore.runTransaction(async (transaction) => {
+    return runTransaction(this.#firestore, async (transaction) => {
       const counted = await this.read(transaction, call, caller, now);
       if (counted.reached === null) counted.count();
       return counted.reached;

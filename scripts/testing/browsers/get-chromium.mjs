@@ -25,7 +25,7 @@ export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
 
 /**
  * The path of the full browser that runs the site's tests in addition to the headless shell. Undefined if no full browser is
- * installed, or if all tests run in it anyway.
+ * installed, or if all tests run in the full browser anyway.
  *
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
  */
@@ -110,7 +110,7 @@ export async function ensureChromium(machine = THIS_MACHINE, playwright = PLAYWR
   );
 }
 
-/** Installs a full browser as root on Debian. @returns {Promise<string | null>} why the site's tests do not also run in one */
+/** Installs a full browser as root on Debian. @returns {Promise<string | null>} why the site's tests cannot run in it, or null */
 export async function ensureFullChromium(machine = THIS_MACHINE) {
   if (chromiumPath(machine) !== HEADLESS_SHELL) {
     return 'only the tests in Debian’s headless shell run again in a full browser';

@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 
 let currentAsk: Ask | null = null;
 
-/** Registers `ask` while something is unsaved. Returns a function that unregisters it. */
+/** Registers `ask`, because something is unsaved. Returns a function that unregisters `ask`. */
 export function guardUnsaved(ask: Ask): () => void {
   currentAsk = ask;
   return () => {
