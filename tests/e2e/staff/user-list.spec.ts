@@ -46,6 +46,8 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   // Other tests list people at the same time, so this test searches for a word that only its own people have. Their
   // rows are so old that no other test loads them: loading a row without an account deletes the row.
   const word = `q${crypto.randomUUID().slice(0, 8)}`;
+  // The search asks for one of these parts of four letters: the part that it takes for the rarest.
+  const parts = Array.from({ length: word.length - 3 }, (_, index) => word.slice(index, index + 4));
   const start = Date.UTC(2020, 0, 31);
   const emails = await Promise.all(
     Array.from({ length: 26 }, async (_, index) => {
@@ -59,7 +61,7 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
           first_name: '',
           last_name: '',
           sort_name: email,
-          search: [word.slice(0, 4)],
+          search: parts,
         },
         ...{ role: 'none', email_verified: true, disabled: false, last_sign_in: null, created_at },
       });
