@@ -11,9 +11,8 @@ import { TextField } from '../../ui/TextField';
 import { toCsv } from '../parts/csv';
 import { withTimeLimit } from '../parts/failure';
 import { SearchField } from '../parts/SearchField';
-import { csvRows, type AuditFilters } from './audit-query';
-import styles from './AuditFilterBar.module.css';
-import { loadAllEntries } from './load';
+import layout from '../parts/layout.module.css';
+import { csvRows, loadAllEntries, type AuditFilters } from './audit-query';
 
 const { filters: words, csv: csvWords } = audit;
 
@@ -52,7 +51,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   }
 
   return (
-    <div className={styles['filters']}>
+    <div className={layout['filters']}>
       <SearchField
         label={words.search}
         placeholder={words.placeholder}
@@ -62,22 +61,20 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
           change({ search: text });
         }}
       />
-      <div className={styles['subject']}>
-        <SelectField
-          label={words.subject}
-          value={subject}
-          onChange={({ target }) => {
-            change({ subject: SUBJECTS.find((each) => each === target.value) ?? 'all' });
-          }}
-        >
-          <option value="all">{words.all}</option>
-          {SUBJECTS.map((each) => (
-            <option key={each} value={each}>
-              {words.subjects[each]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SelectField
+        label={words.subject}
+        value={subject}
+        onChange={({ target }) => {
+          change({ subject: SUBJECTS.find((each) => each === target.value) ?? 'all' });
+        }}
+      >
+        <option value="all">{words.all}</option>
+        {SUBJECTS.map((each) => (
+          <option key={each} value={each}>
+            {words.subjects[each]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         type="date"
         label={words.first}

@@ -11,15 +11,15 @@ import {
 import { Button } from '../../ui/Button';
 import { Address } from '../parts/Address';
 import { DataTable, type Column } from '../parts/DataTable';
+import layout from '../parts/layout.module.css';
 import { Pager } from '../parts/Pager';
 import { EmptyState } from '../parts/ScreenState';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
-import { actorOf, NO_FILTERS, type AuditFilters } from './audit-query';
+import { actorOf, loadEntries, NO_FILTERS, type AuditFilters } from './audit-query';
 import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
-import { loadEntries } from './load';
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
         {!isTitled(entry) && entry.details !== '' && (
           <span className={styles['details']}>{entry.details}</span>
         )}
-        <span className={styles['narrow']}>
+        <span className={layout['narrow']}>
           <Moment at={entry.at} /> · <Address>{actorOf(entry)}</Address>
         </span>
       </>
@@ -63,7 +63,7 @@ export function AuditView() {
     <>
       <AuditFilterBar filters={filters} onFilters={setFilters} />
       {filters.search.trim() !== '' && hasNext && (
-        <p className={styles['note']}>{words.searchNote}</p>
+        <p className={layout['soft']}>{words.searchNote}</p>
       )}
       <DataTable
         caption={words.caption}
@@ -72,11 +72,10 @@ export function AuditView() {
         rowKey={({ id }) => id}
         onRetry={reload}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={words.noMatchTitle}
-              text={words.noMatch}
-              actions={
+          <EmptyState
+            {...(isFiltered ? words.noMatch : words.empty)}
+            actions={
+              isFiltered && (
                 <Button
                   onClick={() => {
                     setFilters(NO_FILTERS);
@@ -84,11 +83,9 @@ export function AuditView() {
                 >
                   {words.filters.reset}
                 </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={words.emptyTitle} text={words.emptyText} />
-          )
+              )
+            }
+          />
         }
         footer={<Pager page={page} hasNext={hasNext} onPage={goTo} />}
       />

@@ -3,8 +3,9 @@ import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/TextAreaField';
+import layout from '../../parts/layout.module.css';
 import { Thumb } from '../Thumb';
-import styles from './PicturePicker.module.css';
+import styles from './PickedPicture.module.css';
 
 const { picker: words } = staffMedia;
 
@@ -26,7 +27,7 @@ export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) 
   const [alt, setAlt] = useState(picked.alt);
   return (
     <form
-      className={styles['picked']}
+      className={layout['form']}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         onInsert({ id: picked.id, alt: alt.trim() });
@@ -46,7 +47,7 @@ export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) 
           setAlt(event.target.value);
         }}
       />
-      <div className={styles['actions']}>
+      <div className={layout['buttons']}>
         <Button onClick={onBack}>{words.back}</Button>
         <Button type="submit" look="accent">
           {words.insert}

@@ -10,18 +10,21 @@ export type UploadFailure =
   | { readonly kind: 'picture'; readonly failure: Failure }
   | { readonly kind: 'saving'; readonly failure: FailureKind };
 
+type Phase = 'waiting' | 'preparing' | 'saving' | 'done' | 'failed' | 'cancelled';
+
+const UNFINISHED: readonly Phase[] = ['waiting', 'preparing', 'saving'];
+const ENDED_EARLY: readonly Phase[] = ['failed', 'cancelled'];
+
 export interface Upload {
   /** Also the picture's id in the library. */
   readonly id: string;
-  readonly fileName: string;
-  /** Bytes of the chosen file. */
-  readonly fileSize: number;
-  readonly phase: 'waiting' | 'preparing' | 'saving' | 'done' | 'failed' | 'cancelled';
+  readonly file: File;
+  readonly name: string;
+  readonly phase: Phase;
   /** Progress of preparing the picture, 0 to 1. Saving reports no progress. */
   readonly progress: number;
   readonly thumb: Blob | null;
   readonly prepared: Prepared | null;
-  readonly name: string;
   readonly failure: UploadFailure | null;
 }
 
@@ -33,7 +36,7 @@ export interface Storable {
 }
 
 export interface UploadsPort {
-  prepare(file: Blob, options: Omit<PrepareOptions, 'maxBytes'>): Promise<Prepared>;
+  prepare(file: Blob, options: Omit<Required<PrepareOptions>, 'maxBytes'>): Promise<Prepared>;
   store(picture: Storable): Promise<void>;
   remove(id: string): Promise<void>;
   newId(): string;
@@ -57,7 +60,6 @@ const MAX_CONCURRENT = 2;
 /** A list of uploads to the library. Independent of React. */
 export function createUploads(port: UploadsPort): Uploads {
   const store = createStore<readonly Upload[]>(() => []);
-  const files = new Map<string, File>();
   const running = new Map<string, AbortController>();
 
   function update(id: string, changes: Partial<Upload>): void {
@@ -67,77 +69,78 @@ export function createUploads(port: UploadsPort): Uploads {
     );
   }
 
-  function get(id: string): Upload | undefined {
-    return store.getState().find((upload) => upload.id === id);
+  function isIn(phases: readonly Phase[], id: string): boolean {
+    return store.getState().some((upload) => upload.id === id && phases.includes(upload.phase));
   }
 
   function startNext(): void {
-    for (const { id, phase } of store.getState()) {
+    for (const upload of store.getState()) {
       if (running.size >= MAX_CONCURRENT) return;
-      const file = files.get(id);
       // A retry after cancelling waits until the cancelled attempt has ended.
-      if (phase === 'waiting' && file !== undefined && !running.has(id)) void run(id, file);
+      if (upload.phase === 'waiting' && !running.has(upload.id)) void run(upload);
     }
   }
 
-  async function run(id: string, file: File): Promise<void> {
+  async function run({ id, file, name, prepared }: Upload): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     running.set(id, controller);
+    const report = (changes: Partial<Upload>) => {
+      if (!signal.aborted) update(id, changes);
+    };
     try {
-      const prepared = get(id)?.prepared ?? (await prepare(id, file, signal));
-      if (signal.aborted) return;
-      update(id, { phase: 'saving', prepared, progress: 1 });
-      await save(id, prepared, signal);
+      const picture = prepared ?? (await prepare(file, signal, report));
+      signal.throwIfAborted();
+      report({ phase: 'saving', prepared: picture, progress: 1 });
+      await save({ id, name, prepared: picture }, signal, report);
     } catch (error) {
-      if (signal.aborted || isAbortError(error)) return;
+      if (isAbortError(error)) return;
       const failure: Failure = error instanceof FileRefused ? error.failure : toFailure(error);
-      update(id, { phase: 'failed', failure: { kind: 'picture', failure } });
+      report({ phase: 'failed', failure: { kind: 'picture', failure } });
     } finally {
       running.delete(id);
       startNext();
     }
   }
 
-  function prepare(id: string, file: File, signal: AbortSignal): Promise<Prepared> {
-    update(id, { phase: 'preparing', progress: 0 });
+  type Report = (changes: Partial<Upload>) => void;
+
+  function prepare(file: File, signal: AbortSignal, report: Report): Promise<Prepared> {
+    report({ phase: 'preparing', progress: 0 });
     return port.prepare(file, {
       signal,
       onThumb: (thumb) => {
-        if (!signal.aborted) update(id, { thumb });
+        report({ thumb });
       },
       onProgress: (progress) => {
-        if (!signal.aborted) update(id, { progress });
+        report({ progress });
       },
     });
   }
 
-  async function save(id: string, prepared: Prepared, signal: AbortSignal): Promise<void> {
-    const name = get(id)?.name ?? '';
+  async function save(picture: Storable, signal: AbortSignal, report: Report): Promise<void> {
     try {
-      await withTimeLimit(port.store({ id, name, prepared }));
+      await withTimeLimit(port.store(picture));
     } catch (error) {
-      if (signal.aborted) return;
       console.warn(error);
-      update(id, { phase: 'failed', failure: { kind: 'saving', failure: failureKind(error) } });
+      report({ phase: 'failed', failure: { kind: 'saving', failure: failureKind(error) } });
       return;
     }
     if (signal.aborted) {
       try {
         // The write could not be aborted, so delete what it stored.
-        await port.remove(id);
+        await port.remove(picture.id);
         return;
       } catch (error) {
         // The picture is still in the library, so fall through and report it as done.
         console.warn(error);
       }
     }
-    update(id, { phase: 'done', failure: null });
+    update(picture.id, { phase: 'done', failure: null });
   }
 
   function cancel(id: string): void {
-    const phase = get(id)?.phase;
-    if (phase !== 'waiting' && phase !== 'preparing' && phase !== 'saving') return;
+    if (!isIn(UNFINISHED, id)) return;
     update(id, { phase: 'cancelled' });
     running.get(id)?.abort();
   }
@@ -145,41 +148,38 @@ export function createUploads(port: UploadsPort): Uploads {
   return {
     store,
     cancel,
-    add: (added) => {
-      const newUploads = added.map((file): Upload => {
-        const id = port.newId();
-        files.set(id, file);
-        return {
-          id,
-          fileName: file.name,
-          fileSize: file.size,
-          phase: 'waiting',
-          progress: 0,
-          thumb: null,
-          prepared: null,
-          name: nameOf(file.name),
-          failure: null,
-        };
-      });
-      store.setState((uploads) => [...uploads, ...newUploads], true);
+    add: (files) => {
+      const added = files.map((file): Upload => ({
+        id: port.newId(),
+        file,
+        name: nameOf(file.name),
+        phase: 'waiting',
+        progress: 0,
+        thumb: null,
+        prepared: null,
+        failure: null,
+      }));
+      store.setState((uploads) => [...uploads, ...added], true);
       startNext();
     },
     retry: (id) => {
-      const phase = get(id)?.phase;
-      if (phase !== 'failed' && phase !== 'cancelled') return;
+      if (!isIn(ENDED_EARLY, id)) return;
       update(id, { phase: 'waiting', failure: null, progress: 0 });
       startNext();
     },
     dismiss: (id) => {
-      const phase = get(id)?.phase;
-      if (phase !== 'failed' && phase !== 'cancelled') return;
-      files.delete(id);
+      if (!isIn(ENDED_EARLY, id)) return;
       store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
     },
     cancelAll: () => {
       for (const { id } of store.getState()) cancel(id);
     },
   };
+}
+
+/** Whether an upload is waiting or running. */
+export function isUnfinished({ phase }: Upload): boolean {
+  return UNFINISHED.includes(phase);
 }
 
 /** A picture's initial name: the file name without its extension. */
