@@ -30,7 +30,6 @@ interface AuditFilterBarProps {
 export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   const { subject, first, last, search } = filters;
   const [saving, setSaving] = useState(false);
-  const isReversed = first !== '' && last !== '' && first > last;
   const change = (part: Partial<AuditFilters>) => {
     onFilters({ ...filters, ...part });
   };
@@ -79,7 +78,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         type="date"
         label={words.first}
         value={first}
-        error={isReversed ? words.reversed : undefined}
+        max={last}
         onChange={({ target }) => {
           change({ first: target.value });
         }}
@@ -88,6 +87,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         type="date"
         label={words.last}
         value={last}
+        min={first}
         onChange={({ target }) => {
           change({ last: target.value });
         }}

@@ -68,6 +68,9 @@ export function PeopleView() {
             </option>
           ))}
         </SelectField>
+        <p role="status" className={layout['soft']}>
+          {counted ? words.found(rows.length, people.hasNext) : ''}
+        </p>
         <Button
           icon={<UserPlus aria-hidden />}
           onClick={() => {
@@ -77,9 +80,6 @@ export function PeopleView() {
           {accounts.invite.open}
         </Button>
       </div>
-      <p role="status" className={styles['count']}>
-        {counted ? words.found(rows.length, people.hasNext) : ''}
-      </p>
       {people.statesFailed && (
         <Note actions={<Button onClick={people.reload}>{users.table.retry}</Button>}>
           {users.table.statesFailed}

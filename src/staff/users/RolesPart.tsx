@@ -6,6 +6,7 @@ import { ROLES, type Role } from 'roundel-records/role';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { failureKind } from '../parts/failure';
+import layout from '../parts/layout.module.css';
 import { useStaffPerson } from '../shell/person';
 import styles from './RolesPart.module.css';
 import { useRoleChange, type Effect } from './useRoleChange';
@@ -41,7 +42,7 @@ export function RolesPart({ row, name, onChanged }: RolesPartProps) {
             <li key={role} className={styles['role']}>
               <div>
                 <strong>{users.role[role]}</strong>
-                <p>{words.may[role]}</p>
+                <p className={layout['soft']}>{words.may[role]}</p>
                 <p className={styles['state']}>{roleState(isGranted, inEffect)}</p>
               </div>
               {!(isGranted && isOwnAdmin) && (

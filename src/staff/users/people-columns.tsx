@@ -2,7 +2,9 @@ import type { PersonRow } from '../../backend/people';
 import { users } from '#words/staff-users';
 import { fullName } from 'roundel-records/profile';
 import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
 import type { Column } from '../parts/DataTable';
+import layout from '../parts/layout.module.css';
 import styles from './people-columns.module.css';
 import { RoleChips, StateChips } from './PersonChips';
 
@@ -23,10 +25,10 @@ export function peopleColumns(
       heading: words.name,
       cell: ({ person }) => (
         <span className={styles['names']}>
-          {fullName(person) || <span className={styles['soft']}>{words.noName}</span>}
-          {person.id === ownId && <span className={styles['soft']}>{words.you}</span>}
+          {fullName(person) || <span className={layout['soft']}>{words.noName}</span>}
+          {person.id === ownId && <span className={layout['soft']}>{words.you}</span>}
           <StateChips state={person} />
-          <span className={styles['email']}>{person.email}</span>
+          <span className={classes(layout['soft'], styles['email'])}>{person.email}</span>
         </span>
       ),
       sortKey: ({ person }) => person.sort_name,

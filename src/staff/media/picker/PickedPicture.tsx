@@ -1,20 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS } from 'roundel-records/image';
+import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import layout from '../../parts/layout.module.css';
-import { Thumb } from '../Thumb';
+import { Thumb, type ThumbProps } from '../Thumb';
 import styles from './PickedPicture.module.css';
 
 const { picker: words } = staffMedia;
 
-export interface Picked {
-  readonly id: string;
-  readonly name: string;
-  readonly alt: string;
-  readonly thumb: Blob | Uint8Array | null;
-}
+/** A picture of the library, or one that was just uploaded. */
+export type Picked = Pick<LibraryImage, 'id' | 'name' | 'alt'> & Pick<ThumbProps, 'picture'>;
 
 interface PickedPictureProps {
   readonly picked: Picked;
@@ -34,7 +30,7 @@ export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) 
       }}
     >
       <figure className={styles['figure']}>
-        <Thumb picture={picked.thumb} className={styles['thumb']} />
+        <Thumb picture={picked.picture} className={styles['thumb']} />
         <figcaption>{picked.name}</figcaption>
       </figure>
       <TextAreaField

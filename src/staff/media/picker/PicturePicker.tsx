@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { staffMedia } from '#words/staff-media';
 import type { ImageFilter } from '../../../backend/media';
-import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog } from '../../../ui/Dialog';
@@ -31,10 +30,6 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const library = useLibrary(PAGE_SIZE, useState<ImageFilter>('all'));
   const uploads = useUploads();
 
-  const pick = ({ id, name, alt, thumb }: LibraryImage) => {
-    setPicked({ id, name, alt, thumb });
-  };
-
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>
       {picked === null ? (
@@ -52,7 +47,13 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             }}
           />
           {tab === 'library' ? (
-            <PictureGrid library={library} label={words.use} onOpen={pick} />
+            <PictureGrid
+              library={library}
+              label={words.use}
+              onOpen={({ thumb, ...image }) => {
+                setPicked({ ...image, picture: thumb });
+              }}
+            />
           ) : (
             <Uploader
               state={uploads}
@@ -61,7 +62,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
                   look="accent"
                   aria-label={words.use(name)}
                   onClick={() => {
-                    setPicked({ id, name, alt: '', thumb });
+                    setPicked({ id, name, alt: '', picture: thumb });
                   }}
                 >
                   {words.insert}

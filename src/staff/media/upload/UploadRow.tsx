@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { Thumb } from '../Thumb';
 import { AltForm } from './AltForm';
 import styles from './UploadRow.module.css';
-import type { Upload, UploadFailure, Uploads } from './uploads';
+import type { Upload, Uploads } from './uploads';
 
 const { upload: words, facts } = staffMedia;
 
@@ -27,6 +27,7 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
   const fileName = upload.file.name;
   const isDone = phase === 'done';
   const hasEnded = phase === 'failed' || phase === 'cancelled';
+  const canRetry = hasEnded && (failure?.kind !== 'picture' || isWorthRetrying(failure.failure));
   return (
     <li className={styles['row']} data-phase={phase}>
       <Thumb picture={thumb} className={styles['thumb']} />
@@ -52,7 +53,7 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
           <ProgressRing share={upload.progress} label={words.progress(fileName)} size={28} />
         )}
         {phase === 'saving' && <Spinner size={28} />}
-        {hasEnded && canRetry(failure) && (
+        {canRetry && (
           <Button
             aria-label={words.retryOf(fileName)}
             onClick={() => {
@@ -77,9 +78,4 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
       {isDone && <AltForm upload={upload} />}
     </li>
   );
-}
-
-/** `failure` is null for a cancelled upload. */
-function canRetry(failure: UploadFailure | null): boolean {
-  return failure?.kind !== 'picture' || isWorthRetrying(failure.failure);
 }

@@ -21,7 +21,6 @@ interface UploaderProps {
 /** Uploads dropped or chosen files, and lists them. The type of a file is checked later, by its bytes. */
 export function Uploader({ state: { uploads, all }, action }: UploaderProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    multiple: true,
     noKeyboard: true,
     onDrop: (files) => {
       uploads.add(files);
@@ -35,7 +34,6 @@ export function Uploader({ state: { uploads, all }, action }: UploaderProps) {
         {...getRootProps({
           className: classes(styles['zone'], isDragActive && styles['dragging']),
           role: 'button',
-          tabIndex: 0,
         })}
       >
         <ImageUp aria-hidden />

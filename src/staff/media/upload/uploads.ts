@@ -1,5 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAbortError } from 'roundel/engine/errors';
+import { createStore } from 'zustand/vanilla';
 import { toFailure, type Failure } from '../../../pipeline/failure';
 import { IMAGE_LIMITS } from 'roundel-records/image';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
@@ -42,23 +41,13 @@ export interface UploadsPort {
   newId(): string;
 }
 
-export interface Uploads {
-  readonly store: StoreApi<readonly Upload[]>;
-  /** Starts an upload for each file. The uploads succeed or fail independently. */
-  readonly add: (files: readonly File[]) => void;
-  readonly cancel: (id: string) => void;
-  /** Starts an upload again after a failure or a cancellation. */
-  readonly retry: (id: string) => void;
-  /** Removes a failed or cancelled file from the list. */
-  readonly dismiss: (id: string) => void;
-  readonly cancelAll: () => void;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 /** The maximum number of concurrent uploads: two, so that one file can be prepared while another is stored. */
 const MAX_CONCURRENT = 2;
 
 /** A list of uploads to the library. Independent of React. */
-export function createUploads(port: UploadsPort): Uploads {
+export function createUploads(port: UploadsPort) {
   const store = createStore<readonly Upload[]>(() => []);
   const running = new Map<string, AbortController>();
 
@@ -88,55 +77,46 @@ export function createUploads(port: UploadsPort): Uploads {
     const report = (changes: Partial<Upload>) => {
       if (!signal.aborted) update(id, changes);
     };
+    let picture = prepared;
     try {
-      const picture = prepared ?? (await prepare(file, signal, report));
+      if (picture === null) {
+        report({ phase: 'preparing', progress: 0 });
+        picture = await port.prepare(file, {
+          signal,
+          onThumb: (thumb) => {
+            report({ thumb });
+          },
+          onProgress: (progress) => {
+            report({ progress });
+          },
+        });
+      }
       signal.throwIfAborted();
-      report({ phase: 'saving', prepared: picture, progress: 1 });
-      await save({ id, name, prepared: picture }, signal, report);
+      report({ phase: 'saving', prepared: picture });
+      await withTimeLimit(port.store({ id, name, prepared: picture }));
+      // The write cannot be aborted, so what it stored for a cancelled upload is deleted again.
+      const isDeleted = signal.aborted && (await remove(id));
+      if (!isDeleted) update(id, { phase: 'done', failure: null });
     } catch (error) {
-      if (isAbortError(error)) return;
-      const failure: Failure = error instanceof FileRefused ? error.failure : toFailure(error);
-      report({ phase: 'failed', failure: { kind: 'picture', failure } });
+      if (signal.aborted) return;
+      console.warn(error);
+      const failure = picture === null ? failureOfPicture(error) : failureOfSaving(error);
+      update(id, { phase: 'failed', failure });
     } finally {
       running.delete(id);
       startNext();
     }
   }
 
-  type Report = (changes: Partial<Upload>) => void;
-
-  function prepare(file: File, signal: AbortSignal, report: Report): Promise<Prepared> {
-    report({ phase: 'preparing', progress: 0 });
-    return port.prepare(file, {
-      signal,
-      onThumb: (thumb) => {
-        report({ thumb });
-      },
-      onProgress: (progress) => {
-        report({ progress });
-      },
-    });
-  }
-
-  async function save(picture: Storable, signal: AbortSignal, report: Report): Promise<void> {
+  /** Resolves to false if the picture is still in the library. */
+  async function remove(id: string): Promise<boolean> {
     try {
-      await withTimeLimit(port.store(picture));
+      await port.remove(id);
+      return true;
     } catch (error) {
       console.warn(error);
-      report({ phase: 'failed', failure: { kind: 'saving', failure: failureKind(error) } });
-      return;
+      return false;
     }
-    if (signal.aborted) {
-      try {
-        // The write could not be aborted, so delete what it stored.
-        await port.remove(picture.id);
-        return;
-      } catch (error) {
-        // The picture is still in the library, so fall through and report it as done.
-        console.warn(error);
-      }
-    }
-    update(picture.id, { phase: 'done', failure: null });
   }
 
   function cancel(id: string): void {
@@ -148,7 +128,8 @@ export function createUploads(port: UploadsPort): Uploads {
   return {
     store,
     cancel,
-    add: (files) => {
+    /** Starts an upload for each file. The uploads succeed or fail independently. */
+    add: (files: readonly File[]) => {
       const added = files.map((file): Upload => ({
         id: port.newId(),
         file,
@@ -162,12 +143,14 @@ export function createUploads(port: UploadsPort): Uploads {
       store.setState((uploads) => [...uploads, ...added], true);
       startNext();
     },
-    retry: (id) => {
+    /** Starts an upload again after a failure or a cancellation. */
+    retry: (id: string) => {
       if (!isIn(ENDED_EARLY, id)) return;
       update(id, { phase: 'waiting', failure: null, progress: 0 });
       startNext();
     },
-    dismiss: (id) => {
+    /** Removes a failed or cancelled file from the list. */
+    dismiss: (id: string) => {
       if (!isIn(ENDED_EARLY, id)) return;
       store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
     },
@@ -175,6 +158,15 @@ export function createUploads(port: UploadsPort): Uploads {
       for (const { id } of store.getState()) cancel(id);
     },
   };
+}
+
+function failureOfPicture(error: unknown): UploadFailure {
+  const failure = error instanceof FileRefused ? error.failure : toFailure(error);
+  return { kind: 'picture', failure };
+}
+
+function failureOfSaving(error: unknown): UploadFailure {
+  return { kind: 'saving', failure: failureKind(error) };
 }
 
 /** Whether an upload is waiting or running. */
