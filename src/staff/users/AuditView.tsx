@@ -2,12 +2,7 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cursor } from '../../backend/paging';
 import { audit as words } from '#words/staff-audit';
-import {
-  AUDIT_SUBJECTS,
-  type AuditAction,
-  type AuditEntry,
-  type AuditSubject,
-} from 'roundel-records/audit';
+import { AUDIT_SUBJECTS, type AuditAction, type AuditEntry } from 'roundel-records/audit';
 import { Button } from '../../ui/Button';
 import { Address } from '../parts/Address';
 import { DataTable, type Column } from '../parts/DataTable';
@@ -20,6 +15,9 @@ import { staffPaths } from '../staff-paths';
 import { actorOf, loadEntries, NO_FILTERS, type AuditFilters } from './audit-query';
 import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
+
+const PAGES: readonly AuditAction[] = AUDIT_SUBJECTS.pages;
+const PICTURES: readonly AuditAction[] = AUDIT_SUBJECTS.pictures;
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -106,15 +104,11 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
   const { action, details, target_id: id, target_email: email } = entry;
   if (email !== '') return <Address>{email}</Address>;
   if (details === '' || !isTitled(entry)) return null;
-  if (action === 'page_deleted' || isAbout('pictures', action)) return <q>{details}</q>;
-  return <Link to={staffPaths.page(id)}>{details}</Link>;
+  const isLinked = PAGES.includes(action) && action !== 'page_deleted';
+  return isLinked ? <Link to={staffPaths.page(id)}>{details}</Link> : <q>{details}</q>;
 }
 
 /** Whether the details of an entry are the title of a page or the name of a picture. */
 function isTitled({ action }: AuditEntry): boolean {
-  return isAbout('pages', action) || isAbout('pictures', action);
-}
-
-function isAbout(subject: AuditSubject, action: AuditAction): boolean {
-  return (AUDIT_SUBJECTS[subject] as readonly AuditAction[]).includes(action);
+  return PAGES.includes(action) || PICTURES.includes(action);
 }

@@ -100,7 +100,7 @@ export function createUploads(port: UploadsPort) {
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
-      const failure = picture === null ? failureOfPicture(error) : failureOfSaving(error);
+      const failure = failureOf(error, picture === null ? 'picture' : 'saving');
       update(id, { phase: 'failed', failure });
     } finally {
       running.delete(id);
@@ -160,13 +160,9 @@ export function createUploads(port: UploadsPort) {
   };
 }
 
-function failureOfPicture(error: unknown): UploadFailure {
-  const failure = error instanceof FileRefused ? error.failure : toFailure(error);
-  return { kind: 'picture', failure };
-}
-
-function failureOfSaving(error: unknown): UploadFailure {
-  return { kind: 'saving', failure: failureKind(error) };
+function failureOf(error: unknown, kind: UploadFailure['kind']): UploadFailure {
+  if (kind === 'saving') return { kind, failure: failureKind(error) };
+  return { kind, failure: error instanceof FileRefused ? error.failure : toFailure(error) };
 }
 
 /** Whether an upload is waiting or running. */
