@@ -57,6 +57,9 @@ export function PeopleView() {
         />
         <SelectField
           label={words.filter}
+          aside={
+            <span role="status">{counted ? words.found(rows.length, people.hasNext) : ''}</span>
+          }
           value={query.filter}
           onChange={({ target }) => {
             change({ filter: FILTERS.find((each) => each === target.value) ?? 'all' });
@@ -68,9 +71,6 @@ export function PeopleView() {
             </option>
           ))}
         </SelectField>
-        <p role="status" className={layout['soft']}>
-          {counted ? words.found(rows.length, people.hasNext) : ''}
-        </p>
         <Button
           icon={<UserPlus aria-hidden />}
           onClick={() => {

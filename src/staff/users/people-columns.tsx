@@ -3,6 +3,7 @@ import { users } from '#words/staff-users';
 import { fullName } from 'roundel-records/profile';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
+import { Address } from '../parts/Address';
 import type { Column } from '../parts/DataTable';
 import layout from '../parts/layout.module.css';
 import styles from './people-columns.module.css';
@@ -28,7 +29,9 @@ export function peopleColumns(
           {fullName(person) || <span className={layout['soft']}>{words.noName}</span>}
           {person.id === ownId && <span className={layout['soft']}>{words.you}</span>}
           <StateChips state={person} />
-          <span className={classes(layout['soft'], styles['email'])}>{person.email}</span>
+          <span className={classes(layout['soft'], styles['email'])}>
+            <Address>{person.email}</Address>
+          </span>
         </span>
       ),
       sortKey: ({ person }) => person.sort_name,
