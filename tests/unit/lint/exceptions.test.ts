@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 it.each(MOCKS)('only isolated unit tests may call vi.%s', (name) => {
-  const code = 'vitest(no-restricted-vi-methods)';
+  const code = 'eslint(no-restricted-properties)';
   expect(reports.get(`tests/unit/${name}.test.ts`)).toContain(code);
   expect(reports.get(`tests/unit/${name}.isolated.test.ts`) ?? []).not.toContain(code);
 });

@@ -59,14 +59,15 @@ it('every rule of the configuration has a test', () => {
     // See boundaries.test.ts and exceptions.test.ts.
     [
       ...[...Object.keys(FOLDERS), 'src'].map(() => 'no-restricted-imports'),
-      'vitest/no-restricted-vi-methods',
+      'no-restricted-properties',
     ],
   );
 });
 
 describe.each(SETS)('rules for $name', ({ rules, violations, to }) => {
   it('all have a planted violation', () => {
-    expect(Object.keys(violations).sort()).toEqual(Object.keys(rules).sort());
+    const wanted = Object.keys(rules).filter((rule) => rules[rule] !== 'off');
+    expect(Object.keys(violations)).toEqual(expect.arrayContaining(wanted));
   });
 
   it.each(Object.keys(violations))('%s', (rule) => {
