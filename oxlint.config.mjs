@@ -29,12 +29,7 @@ export default {
   overrides: [
     { files: ['**/*.{js,mjs}'], env: { node: true }, rules: SCRIPT_RULES },
     {
-      files: [
-        'public/**/*.js',
-        // Scripts with functions that run in a page.
-        'packages/bench/src/plain/*.js',
-        'scripts/assets/samples.mjs',
-      ],
+      files: ['public/**/*.js', 'packages/bench/src/plain/*.js'],
       env: { browser: true },
     },
     { files: ['**/*.{ts,tsx,js,mjs}'], rules: TYPESCRIPT_RULES },
