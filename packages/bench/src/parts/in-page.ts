@@ -29,9 +29,7 @@ const REST = 2000;
 const TEXT =
   'From the moment a photo is chosen in the built site until ‘Download Image’ can be pressed, by the page’s own clock: with the first photo in a new page that has come to rest, and with the second. Beside it, a plain page draws the same file on one canvas and calls `toBlob` (`packages/bench/src/plain`).';
 
-/**
- * Measures how long a visitor waits with the most common kind of photo: from a phone that was held upright, in sRGB.
- */
+/** Measures how long a visitor waits with the most common photo: from a phone that was held upright, in sRGB. */
 export async function measurePage(bench: Bench): Promise<Section> {
   const photo = await phonePhoto('srgb');
   const tools = Object.keys(TOOLS) as Tool[];
