@@ -131,8 +131,10 @@ describe('runSteps', () => {
   it('interrupts the running programs with what they have started', async () => {
     const stop = new AbortController();
     const file = join(folder, 'started');
-    // The step ends only when all programs that write to its output have ended, including the one that the shell starts.
-    const forever = `require('child_process').spawnSync('sh', ['-c', 'echo > ${file}; sleep 1000; true'], { stdio: 'inherit' })`;
+    // The step ends only when both programs have ended, because both write to its output.
+    const forever = `
+      const sleep = require('child_process').spawn('sleep', ['1000'], { stdio: 'inherit' });
+      sleep.on('spawn', () => require('fs').writeFileSync(${JSON.stringify(file)}, ''));`;
     const options = { isSilent: true, signal: stop.signal };
     const running = runSteps([step('Forever', forever)], options);
     await vi.waitUntil(() => existsSync(file), { timeout: 30_000 });
