@@ -116,8 +116,8 @@ impl Circle {
         }
     }
 
-    /// For the left half of row `y`, the end of the pixels outside the circle, and the end of the pixels that the
-    /// circle's edge may cross. The remaining pixels are inside.
+    /// Divides the left half of row `y`. Returns the end of the pixels outside the circle, and the end of the
+    /// pixels that the circle's edge may cross. The remaining pixels are inside.
     fn row(&self, y: usize) -> (usize, usize) {
         let distance = distance(y, self.center_y);
         let widest = half_chord(self.radius, (distance - 0.5).max(0.0));

@@ -16,7 +16,7 @@ use core::ops::Range;
 /// covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner
 /// rectangle do not change.
 ///
-/// Invalid unless `thickness` is finite and not negative and `alpha` is 0 to 1.
+/// Invalid unless `thickness` is finite and not negative, and `alpha` is from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     /// Width of the border. Fractions are allowed.

@@ -22,8 +22,8 @@ use table::Table;
 /// several stops share an offset, the gradient jumps to the last of these stops. The result is within 1 of the
 /// exact value in each channel. Pixels where alpha is 0 do not change.
 ///
-/// Invalid unless there are 2 to [`MAX_STOPS`] stops with offsets and alphas from 0 to 1 and offsets that do
-/// not decrease.
+/// Invalid unless there are 2 to [`MAX_STOPS`] stops. All offsets and alphas must be from 0 to 1, and the offsets
+/// must not decrease.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinearGradient {
     /// Two to [`MAX_STOPS`] stops.

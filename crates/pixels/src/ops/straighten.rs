@@ -20,8 +20,8 @@ use sample::Sampler;
 /// image repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the
 /// same filter in f64.
 ///
-/// Invalid unless `degrees` is -45 to 45 and the rectangle has an area and reaches at most two pixels beyond the
-/// turned image.
+/// Invalid unless `degrees` is from -45 to 45. The rectangle must have an area, and may reach at most two pixels
+/// beyond the turned image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Straighten {
     /// The angle in degrees, clockwise. -45 to 45.

@@ -14,7 +14,7 @@ use crate::simd::{F32x4, U16x8};
 /// alpha x clamp((d - inner) / (outer - inner), 0, 1). The result is within 1 of the exact value in each channel.
 /// Pixels with opacity 0 do not change.
 ///
-/// Invalid unless 0 <= `inner_radius` < `outer_radius`, both finite, and `alpha` is 0 to 1.
+/// Invalid unless both radii are finite, 0 <= `inner_radius` < `outer_radius`, and `alpha` is from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Vignette {
     /// Radius up to which the opacity is 0.
