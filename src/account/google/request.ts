@@ -33,7 +33,8 @@ const givenName = v.fallback(
   v.pipe(
     v.string(),
     v.trim(),
-    v.transform((name) => name.slice(0, MAX_NAME_LENGTH)),
+    // Half a surrogate pair cannot be stored.
+    v.transform((name) => name.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')),
   ),
   '',
 );

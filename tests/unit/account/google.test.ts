@@ -87,6 +87,7 @@ describe('the names in a token', () => {
       { first_name: 'Zoë', last_name: 'Ångström' },
     ],
     [token({ given_name: 'a'.repeat(101) }), { first_name: 'a'.repeat(100), last_name: '' }],
+    [token({ given_name: `${'a'.repeat(99)}😀` }), { first_name: 'a'.repeat(99), last_name: '' }],
     [token({ given_name: 7 }), { first_name: '', last_name: '' }],
     [token(null), { first_name: '', last_name: '' }],
     ['no token', { first_name: '', last_name: '' }],
