@@ -15,9 +15,9 @@ export interface EventCounter {
 }
 
 /**
- * Answers staff with the number of events. The database rules treat a count as a
- * list, and listing events would reveal IP addresses. Editors may see the number
- * but not the events, so a function counts them.
+ * Answers staff with the number of events. Editors may see the number, but not the events, which contain IP addresses.
+ * The security rules cannot allow counting alone: a user who may count documents may also list them. So a function
+ * counts.
  *
  * Never rejects: `report` receives any error.
  */

@@ -50,9 +50,9 @@ export interface EventsBackend {
   readonly userOf: (authorization: string) => Promise<SignedIn | null>;
   /** Whether a request with this App Check token may pass without a proof of work. */
   readonly isChecked: (appCheckToken: string | undefined) => Promise<boolean>;
-  /** Uses up a proof of work. Resolves to whether it is valid, hard enough and was not used before. */
+  /** Uses up a proof of work. Resolves to true if it is valid, hard enough and not used before. */
   readonly prove: (payload: unknown) => Promise<boolean>;
-  /** The answer with a challenge. */
+  /** Resolves to an answer with a challenge. */
   readonly challenge: () => Promise<JsonAnswer>;
   /** Takes `count` events from the allowance of a sender (see `EventLimit`). */
   readonly take: (sender: EventSender, count: number) => Promise<number | 'work'>;

@@ -27,7 +27,7 @@ export interface ContentReader {
   settings(): Promise<Row | null>;
   /** The published row of `pages` with this slug. */
   page(slug: string): Promise<Row | null>;
-  /** The newest published rows of `pages`, without their bodies, latest change first. */
+  /** The last changed published rows of `pages`, without their bodies, latest change first. */
   pages(limit: number): Promise<readonly Row[]>;
   /** The page that a preview link shows. */
   preview(token: string): Promise<PreviewedPage | null>;
@@ -47,10 +47,9 @@ const PictureRow = v.object({
 });
 
 /**
- * Serves public content from the database: settings, published pages and
- * pictures, and also the visitor's own IP address. Sends only the fields that a
- * schema lists. Never rejects: `report` receives any error, and the response has
- * no details of it.
+ * Serves public content from the database: settings, published pages, previews and pictures. Also answers with the
+ * visitor's own IP address. Sends only the fields that a schema lists. Never rejects: `report` receives any error, and
+ * the response has no details of it.
  */
 export async function answerContent(
   request: ContentRequest,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The parts of a request that a public function answers. */
+/** The parts of a request that public functions read. */
 export interface PublicRequest {
   readonly method: string;
   /** The request's path without the query. */
@@ -53,7 +53,7 @@ export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answe
   if (cacheControl === NEVER) return { status, headers: { ...common, 'Content-Type': type }, body };
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { ...common, ETag: tag };
-  // Proxies that compress a response make its tag a weak one.
+  // A proxy that compresses a response puts `W/` in front of its ETag.
   const candidates = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
   if (status === 200 && (candidates.includes(tag) || candidates.includes('*')))
     return { status: 304, headers, body: null };

@@ -8,7 +8,10 @@ export interface AppCheck {
   readonly verify: (token: string) => Promise<unknown>;
 }
 
-/** App Check as ROUNDEL_APP_CHECK_ENFORCED says. Emulators have none. */
+/**
+ * Returns App Check, enforced if ROUNDEL_APP_CHECK_ENFORCED is `yes`. It is never enforced on emulators, which have no
+ * App Check.
+ */
 export function appCheck(): AppCheck {
   return {
     enforced:
@@ -33,7 +36,7 @@ export async function isChecked(
   }
 }
 
-/** The refusal of a request without a valid App Check token; null if it may pass. */
+/** The refusal of a request without a valid App Check token; null if the request may pass. */
 export async function refuseUnchecked(
   token: string | undefined,
   check: AppCheck,

@@ -18,9 +18,9 @@ export const time = v.fallback(
 );
 
 /**
- * The fields that a schema finds in a row. A missing row is read as a row without fields.
+ * Reads the fields of a schema from a row. A missing row is read like a row without fields.
  *
- * @throws when a field without a fallback does not fit
+ * @throws when a field without a fallback does not fit the schema
  */
 export function readRow<const S extends Schema>(
   schema: S,
