@@ -86,7 +86,7 @@ export class SessionKeeper {
     }
   }
 
-  /** Emits an event that the credentials do not reveal. */
+  /** Emits an event that cannot be derived from the credentials. */
   announce(event: 'password_recovery' | 'user_updated' | 'mfa_challenge_verified'): void {
     this.#emit(event);
   }
