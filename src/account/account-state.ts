@@ -2,7 +2,7 @@ import type { AccountUser } from '../identity/account-user';
 import type { Permissions } from 'roundel-records/role';
 import type { Profile } from 'roundel-records/profile';
 
-/** A session, with the fields that the specification lists. */
+/** A session, with the fields that the product's specification lists. */
 export interface AccountSession {
   readonly access_token: string;
   readonly refresh_token: string;

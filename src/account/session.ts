@@ -170,7 +170,7 @@ export class SessionKeeper {
   }
 }
 
-/** Converts credentials to a session as the specification describes it. */
+/** Converts credentials to a session with the fields that the product's specification lists. */
 export function toSession(now: Credentials): AccountSession {
   return {
     access_token: now.access_token,
