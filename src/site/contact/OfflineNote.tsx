@@ -3,7 +3,7 @@ import { Note } from '../../ui/Note';
 import { SwitchField } from '../../ui/SwitchField';
 
 interface OfflineNoteProps {
-  /** Whether a reload of the page keeps the text. */
+  /** Whether the text survives a reload of the page. */
   readonly survivesReload: boolean;
   readonly sendsLater: boolean;
   readonly onSendsLater: (sendsLater: boolean) => void;

@@ -18,9 +18,9 @@ const LONGEST_PAUSE = 60_000;
 const isOwnAddress = (): boolean => location.pathname === paths.offline;
 
 /**
- * Milliseconds before the first check: none at the offline page's own address. After a reload, the first pause is the
- * longest: a page that is still missing may never load, although the network answers, and must not reload every few
- * seconds.
+ * Milliseconds before the first check. At the offline page's own address there is no pause. After a reload the first
+ * pause is already the longest one. If the page is still missing then although the network answers, it may never load,
+ * and it must not reload every few seconds.
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;

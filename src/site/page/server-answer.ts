@@ -14,7 +14,7 @@ export function answerInDocument(): ServerAnswer | null {
   try {
     return JSON.parse(found.textContent) as ServerAnswer;
   } catch {
-    // A proxy may have changed the answer, so the page fetches it instead.
+    // A proxy may have damaged the answer. Then the page fetches its content.
     return null;
   }
 }
