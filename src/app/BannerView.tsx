@@ -4,10 +4,10 @@ import { useTranslated } from '../site-settings/useTranslated';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
 
-/** Storage key of the text of the last dismissed announcement. An announcement with another text is shown. */
+/** The storage key of the text that the visitor dismissed last. An announcement with another text is shown. */
 export const BANNER_KEY = 'roundel-banner';
 
-/** The announcement, until it is dismissed. */
+/** Shows the announcement until it is dismissed. */
 export default function BannerView() {
   const text = useSetting('banner_text');
   // An announcement that is not translated is shown in English.
