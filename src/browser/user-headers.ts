@@ -8,11 +8,11 @@ export function provideUserHeaders(get: UserHeaders): void {
 }
 
 /**
- * The headers that name the signed-in user in a request of a visitor's page; empty for other visitors, and if getting
- * the headers fails. Loads the code for accounts only if this device remembers a user.
+ * Resolves to the headers that name the signed-in user. They are empty if nobody is signed in, or if getting them
+ * fails. Loads the code for accounts only if this device remembers a user.
  */
 export async function userHeaders(): Promise<Record<string, string>> {
-  // Set by public/first-paint.js.
+  // public/first-paint.js sets this attribute.
   if (document.documentElement.dataset['account'] === undefined) return {};
   try {
     return await provided();
