@@ -4,7 +4,7 @@ import { absolute } from './origin';
 
 interface ArticleFacts {
   readonly title: string;
-  /** Empty for none. */
+  /** The summary; empty if the article has none. */
   readonly description: string;
   /** The path of the article's page. */
   readonly path: string;
