@@ -12,7 +12,7 @@ export interface Credentials {
   readonly roles: readonly Role[];
 }
 
-/** Why an account operation failed, independent of the provider. src/content has the messages. */
+/** The reasons why an account operation can fail, independent of the provider. src/content has the messages. */
 export const AUTH_FAILURES = [
   'wrong-credentials',
   'wrong-password',
@@ -58,7 +58,7 @@ export class AuthFailure extends Error {
   }
 }
 
-/** What the session needs from the auth provider. */
+/** The part of the auth provider that the session needs. */
 export interface AuthPort {
   /** The credentials stored on this device; null when nobody is signed in. */
   current(): Promise<Credentials | null>;
