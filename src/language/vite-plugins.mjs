@@ -60,7 +60,7 @@ function liveTexts(language) {
       handler: () => 'export const all = {};',
     },
     transform(code, id, options) {
-      // Prerendered pages keep one language.
+      // A prerendered page has only one language.
       if (options?.ssr === true || !id.startsWith(`${folder}/`)) return null;
       // These files only collect the texts of other files.
       if (id.endsWith('/all.ts') || id.endsWith('/tools/index.ts')) return null;
