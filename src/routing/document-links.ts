@@ -5,7 +5,7 @@ let needsDocument: NeedsDocument | null = null;
 let ask: ((address: string) => void) | null = null;
 
 /**
- * Makes the links that `rule` selects load a new document, replacing any earlier rule.
+ * Makes the links that `rule` selects load a new document. Replaces any earlier rule.
  *
  * @returns a function that removes the rule
  */
@@ -17,8 +17,8 @@ export function loadDocuments(rule: NeedsDocument): () => void {
 }
 
 /**
- * Stops clicks on links within the site that load a new document, and calls `guard` with the link's address
- * instead. The new guard replaces any earlier guard. The router's own blockers know nothing of such links.
+ * Stops clicks on links within the site that load a new document, and calls `guard` with the link's address instead.
+ * The new guard replaces any earlier guard. The router's own blockers do not see such clicks.
  *
  * @returns a function that removes the guard
  */
