@@ -6,8 +6,8 @@ import { parseReportedEvent } from 'roundel-records/parse-event';
 export const QUEUE_KEY = 'roundel-events';
 
 /**
- * Twice the number of events for the longest list of photos, at three events per photo. Only a visitor who stays
- * offline reaches this number. The oldest events are dropped first.
+ * The maximum number of queued events: twice the events of the longest list of photos, with three events per photo.
+ * Only a visitor who stays offline reaches it. The oldest events are dropped first.
  */
 const MAX_EVENTS = 3_000;
 
