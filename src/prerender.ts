@@ -1,4 +1,6 @@
-/** Renders the HTML of every page at build time, and the files that describe the site to crawlers and browsers. */
+/**
+ * Renders the HTML of every page at build time, and makes the files that describe the site to crawlers and browsers.
+ */
 import { content } from './content';
 import { ADDRESSES, filesOf, render, TAKES_SHARED } from './entry-server';
 import { alternates } from './head/alternates';
@@ -110,8 +112,8 @@ function robots(): string {
 const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
 
 /**
- * The HTML of every page of the build's language, the 404 page, the empty page that the browser renders, and the web
- * manifest. The English build also has the files that the site needs only once: the sitemap, robots.txt and the page
+ * Makes the HTML of every page in the build's language, the 404 page, the empty page that the browser renders, and the
+ * web manifest. For English it also makes the files that the site needs only once: the sitemap, robots.txt and the page
  * for published texts.
  *
  * @returns the texts by the names of their files

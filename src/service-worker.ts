@@ -96,7 +96,7 @@ function answerWithoutNetwork(): void {
   });
 }
 
-/** The shared photo, and the function that ends its wait. */
+/** The shared photo, and the function that ends the wait for the editor. */
 let shared: { readonly picture: File; readonly end: () => void } | null = null;
 
 /** Removes the shared photo and returns it. */
@@ -134,7 +134,7 @@ function receivePictures(): void {
     const { request } = event;
     const { pathname } = new URL(request.url);
     if (request.method !== 'POST' || !pathname.endsWith(SHARE_PATH)) return;
-    // The installed site may be in another language than the service worker.
+    // The installed site may be in any language, so the path may have the prefix of a language.
     const editor = pathname.replace(SHARE_PATH, '/editor');
     const reading = readPicture(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));
