@@ -51,8 +51,8 @@ const baseChunk: Plugin = {
 };
 
 /**
- * A build with ROUNDEL_WITHOUT_HEIC=yes has no decoder of HEIC, for anyone whom patents on HEVC concern
- * (docs/decisions/0066-heic.md).
+ * The replacement that leaves the decoder of HEIC out of a build with ROUNDEL_WITHOUT_HEIC=yes, for anyone to whom
+ * patents on HEVC apply (docs/decisions/0066-heic.md).
  */
 function leftOut(mode: string): Alias[] {
   const root = fileURLToPath(new URL('.', import.meta.url));
