@@ -10,7 +10,7 @@ export interface EventCounter {
   /** Whether somebody still has a role and is not blocked. */
   readonly isStaff: (id: string) => Promise<boolean>;
   readonly limit: StaffLimit;
-  /** The number of rows in `analytics`. */
+  /** Resolves to the number of events in `analytics`. */
   readonly count: () => Promise<number>;
 }
 

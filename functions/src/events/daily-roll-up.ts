@@ -10,7 +10,9 @@ export interface DailyStore extends EventCounts {
   save(counts: DailyCounts): Promise<void>;
 }
 
-/** How many days back a run looks for uncounted days: the longest preset of the analytics screen. */
+/**
+ * How many days back a run looks for uncounted days. The longest predefined period of the analytics screen is as long.
+ */
 const DAYS_BACK = 90;
 
 /**

@@ -25,7 +25,7 @@ export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
  */
 export type Pool = 'open' | 'proved' | 'accounts';
 
-/** How many events of each pool all instances together store in a day. */
+/** The maximum number of events that all instances together store in a day, for each pool. */
 export const PER_DAY: Readonly<Record<Pool, number>> = {
   open: 500_000,
   proved: 150_000,
@@ -50,7 +50,7 @@ export interface Level {
   readonly at: number;
 }
 
-/** The number of events left of an allowance at the time `now`. A clock that was set back adds none. */
+/** Returns how many events are left of an allowance at the time `now`. Adds none if the clock was set back. */
 export function levelAt({ left, at }: Level, now: number, limit: Allowance): number {
   const added = (Math.max(0, now - at) / 1_000) * limit.perSecond;
   return Math.min(limit.capacity, left + added);
@@ -205,7 +205,7 @@ export class EventLimit {
     return true;
   }
 
-  /** Takes at least `least` events from the day's total, or notes that it is used up. */
+  /** Takes at least `least` events from the day's total, or notes that the total is used up. */
   async #lease(name: Pool, least: number): Promise<void> {
     const { day } = this.#pools[name];
     const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));

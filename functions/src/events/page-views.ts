@@ -46,7 +46,7 @@ export function countViews(firestore: Firestore, reader: Pick<ContentReader, 'pa
 
   function startBatch(date: string): Batch {
     const batch: Batch = { date, counts: new Map(), written: Promise.resolve() };
-    // A batch that failed does not hold up the next one.
+    // A failed batch must not block the next batch.
     batch.written = last
       .catch(() => undefined)
       .then(() => {

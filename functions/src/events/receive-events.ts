@@ -62,7 +62,7 @@ export interface EventsBackend {
   readonly now: () => Date;
 }
 
-/** The body of a request: the slug of a viewed page, or events, each of which `parseReport` checks separately. */
+/** The body of a request: either the slug of a viewed page, or events. `parseReport` checks each event separately. */
 const Body = v.union([
   v.object({ view: v.string(), proof: v.optional(v.unknown()) }),
   v.object({
@@ -137,7 +137,10 @@ export async function receiveEvents(
   }
 }
 
-/** Whether a page of this site sent the request. Pages of other sites cannot forge these headers. */
+/**
+ * Whether a page of this site sent the request. Pages of other sites cannot forge the headers Sec-Fetch-Site and
+ * Origin.
+ */
 function isOwnPage({ fetchSite, origin, host }: EventsRequest): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

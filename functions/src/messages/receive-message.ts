@@ -9,7 +9,7 @@ export interface Inbox {
   /**
    * Stores a message unless the inbox is off, a limit is reached, the id is taken, or the sender must prove work first.
    *
-   * @param proof the proof of work that the request carries, unchecked; undefined if it has none
+   * @param proof the proof of work in the request, unchecked; undefined if the request has none
    */
   readonly store: (id: string, message: MessageText, proof: unknown) => Promise<StoreOutcome>;
   /** Resolves to an answer with a challenge, for a sender who must prove work. */

@@ -18,7 +18,10 @@ const NamedRow = v.object({
   updated_by: text,
 });
 
-/** A page or picture before and after a write. One is missing if the write created or deleted it. */
+/**
+ * A page or picture before and after a write. `before` is missing if the write created it, and `after` if the write
+ * deleted it.
+ */
 export interface Change {
   readonly before: DocumentSnapshot | undefined;
   readonly after: DocumentSnapshot | undefined;

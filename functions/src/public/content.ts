@@ -23,7 +23,7 @@ import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
 /** Reads content for visitors. Every method except `pages` resolves to null when there is no such content. */
 export interface ContentReader {
-  /** `settings/public`. */
+  /** The row `settings/public`. */
   settings(): Promise<Row | null>;
   /** The published row of `pages` with this slug. */
   page(slug: string): Promise<Row | null>;
@@ -98,7 +98,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
 }
 
 /**
- * The settings in a row of `settings`, or the defaults without one.
+ * Returns the settings in a row of `settings`, or the default settings if the row is null.
  *
  * @throws when the row has invalid fields
  */
@@ -109,8 +109,8 @@ export function settingsIn(row: Row | null): SiteSettings {
 }
 
 /**
- * The published pages among the footer's pages, in the order of the setting. Costs
- * a read for the settings and one for each page.
+ * Resolves to the pages in the setting `footer_pages` that are published, in the order of the setting. Costs one read
+ * for the settings and one for each page.
  *
  * @throws when the settings or a page cannot be read
  */

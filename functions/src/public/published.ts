@@ -14,7 +14,7 @@ export interface Renderer extends PageRenderer {
 /** The page.html of the release that the hosting serves now. */
 export interface Template {
   readonly html: string;
-  /** Headers of the hosting's response that also protect the pages rendered into the HTML. */
+  /** The security headers of the hosting's response. They also protect the pages that are rendered into the HTML. */
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -11,9 +11,9 @@ export interface UnknownRequest extends PublicRequest {
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /**
- * Answers addresses that the hosting has no file for and that need more than its single 404 page. Redirects the address
- * of an unknown tool to the list of tools. Any other address gets the 404 page in the language of its path. Never
- * rejects: `report` receives any error.
+ * Answers addresses for which the hosting has no file and for which its single 404 page is not enough. Redirects the
+ * address of an unknown tool to the list of tools. Any other address gets the 404 page in the language of its path.
+ * Never rejects: `report` receives any error.
  *
  * @param fetchPage fetches a page of the hosting by its address
  */

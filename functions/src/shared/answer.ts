@@ -30,7 +30,7 @@ export interface Found {
 
 /**
  * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with AN_HOUR. With
- * the shorter times, browsers revalidate on every use. With NEVER, nothing is cached.
+ * HALF_A_MINUTE and A_MINUTE, browsers revalidate on every use. With NEVER, nothing is cached.
  */
 export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';
@@ -46,7 +46,10 @@ const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
-/** An answer with an ETag, or a 304 if the request names the same ETag. With NEVER, an answer has no ETag. */
+/**
+ * Makes an answer with an ETag, or one with the status 304 if the request names the same ETag. With NEVER, an answer
+ * has no ETag.
+ */
 export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answer {
   const { status = 200, type, cacheControl, body, securityHeaders = SECURITY_HEADERS } = found;
   const common = { ...securityHeaders, 'Cache-Control': cacheControl };

@@ -4,7 +4,7 @@ import { jsonAnswer, type JsonAnswer } from './json-answer';
 export interface AppCheck {
   /** Whether requests without a valid token are refused. */
   readonly enforced: boolean;
-  /** Rejects if a token is expired, forged or of another project. */
+  /** Rejects if a token is expired, forged or from another project. */
   readonly verify: (token: string) => Promise<unknown>;
 }
 

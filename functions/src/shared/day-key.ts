@@ -29,7 +29,7 @@ export function dayKeys(firestore: Firestore): (day: Day) => Promise<string> {
 async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const document = firestore.doc(`event_keys/${day}`);
   const made = randomBytes(32).toString('hex');
-  // A request that began before midnight may still use the key shortly after it.
+  // A request that began before midnight may still use the key shortly after midnight.
   const expires_at = startOf(addDays(day, 2));
   try {
     await document.create({ key: made, expires_at });

@@ -25,7 +25,7 @@ export interface Proof {
 /** How long a challenge and its solution are valid, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** How many rounds of PBKDF2 it takes to try a number. */
+/** How many rounds of PBKDF2 one try takes. */
 const COST = 2_000;
 
 /**
@@ -55,7 +55,7 @@ const Payload = v.object({
 });
 
 export interface ProofOfWork {
-  /** @param level 0 to {@link HARDEST}; each level is twice as much work */
+  /** @param level 0 to {@link HARDEST}; each level takes twice as much work as the level below */
   challenge(purpose: Purpose, level: number, now: Date): Promise<Challenge>;
   /**
    * Resolves to null unless `payload` is a correct solution of a challenge that we made for this purpose and that has
@@ -106,7 +106,8 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
         ...(await secrets(new Date(expires.getTime() - PROOF_LIFETIME))),
       });
       if (!verified) return null;
-      // The nonce is signed, so a caller cannot change it. They could change the spelling of the signature.
+      // The nonce is signed, so a caller cannot change it. They could change the spelling of the signature, so the id
+      // does not depend on it.
       const id = createHash('sha256').update(challenge.parameters.nonce).digest('hex');
       const { level } = challenge.parameters.data;
       return { used: firestore.doc(`used_proofs/${id}`), expires, level };

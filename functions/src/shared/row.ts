@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Schema } from 'roundel-records/parse';
 
-/** A time as milliseconds since 1970. */
+/** The schema of a time. Outputs milliseconds since 1970. */
 export const milliseconds = v.pipe(
   v.instance(Timestamp),
   v.transform((time) => time.toMillis()),
 );
 
-/** A time as a date; the start of 1970 if it is missing. */
+/** The schema of a time. Outputs a date: the start of 1970 if the field is missing. */
 export const time = v.fallback(
   v.pipe(
     v.instance(Timestamp),
