@@ -51,7 +51,7 @@ const baseChunk: Plugin = {
 };
 
 /**
- * The replacement that leaves the decoder of HEIC out of a build with ROUNDEL_WITHOUT_HEIC=yes, for anyone to whom
+ * With ROUNDEL_WITHOUT_HEIC=yes, returns an alias that leaves the decoder of HEIC out of the build, for anyone to whom
  * patents on HEVC apply (docs/decisions/0066-heic.md).
  */
 function leftOut(mode: string): Alias[] {

@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   // A host may answer with a page in another language than the address has. If the texts in the language of the
   // address cannot be loaded, the page keeps the language of its HTML.
   await loadLanguage(texts).catch(() => undefined);
-  // On failure the page loads again while rendering, inside the error boundary.
+  // If this fails, rendering loads the page again, inside the error boundary.
   await page.Page.load().catch(() => undefined);
 
   // The build writes the names of the files for the next page into the HTML.
@@ -66,7 +66,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);
 
-/** Reads the site settings. Until its code has loaded, pages show the default settings. */
+/** Reads the site settings. Until they have been read or restored, pages show the default settings. */
 async function readSettings(): Promise<void> {
   const settings = await import('./site-settings/read-settings');
   await settings.readSettings();

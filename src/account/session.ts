@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 /** Milliseconds between checks of the session. */
 export const TICK = 30_000;
 
-/** The token is refreshed once it expires within this many ticks. */
+/** The token is refreshed when it will expire within this number of ticks. */
 const REFRESH_WITHIN_TICKS = 3;
 
 /** Milliseconds before the first retry. The delay doubles with each further retry. */

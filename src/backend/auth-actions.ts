@@ -101,7 +101,7 @@ export function finishPasswordReset(code: string, password: string): Promise<voi
  * Applies the code of an e-mail link that is not a password reset: verifies the account's address, changes the address,
  * or reverts such a change.
  *
- * @returns the account's e-mail address in the link; null if unknown
+ * @returns the e-mail address to which the link refers; null if unknown
  */
 export function applyLink(code: string): Promise<string | null> {
   return orAuthFailure(async () => {

@@ -120,8 +120,8 @@ async function withoutUsed(images: readonly LibraryImage[]): Promise<readonly Li
 }
 
 /**
- * Resolves to the ids of those pictures that a page shows, published or not. Costs one read for each page that shows
- * any of the pictures, and one for each page with unpublished changes that do, but at least two reads.
+ * Resolves to the ids of those pictures that a page shows, published or not. Costs one read for each row of `pages` or
+ * `page_changes` that contains any of the pictures, and at least two reads.
  *
  * @param ids at most 30
  */

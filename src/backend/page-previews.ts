@@ -41,7 +41,7 @@ export async function listPreviews(page: string): Promise<readonly PreviewLink[]
 /**
  * Makes a preview link invalid at once.
  *
- * @param id of the link
+ * @param id the id of the link
  * @throws FunctionFailure
  */
 export async function revokePreview(id: string): Promise<void> {

@@ -126,7 +126,7 @@ async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]
 }
 
 /**
- * Resolves to the states of accounts, for which a function asks Auth. Accounts that no longer exist are missing.
+ * Resolves to the states of accounts. A function asks Auth for them. Accounts that no longer exist are missing.
  *
  * @param ids at most MAX_STATES
  * @throws FunctionFailure

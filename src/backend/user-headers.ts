@@ -2,8 +2,8 @@ import { readRememberedUser } from '../identity/remembered-user';
 
 /**
  * Resolves to the headers that tell a function which user sends a request. They contain the token of the signed-in
- * user; without a user, there are none. Loads Firebase Auth only if this browser remembers a user, so that other
- * visitors load no Firebase code.
+ * user. Without a signed-in user, there are no headers. Loads Firebase Auth only if this browser remembers a user, so
+ * that other visitors load no Firebase code.
  */
 export async function userHeaders(): Promise<Record<string, string>> {
   if (readRememberedUser() === null) return {};

@@ -1,4 +1,6 @@
-/** How Vite builds the site once for each language. vitest.config.ts and the scripts use these plugins, too. */
+/**
+ * The plugins with which Vite builds the site once for each language. vitest.config.ts and the scripts use them, too.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -107,7 +109,7 @@ export function languageScripts(language) {
     load: {
       filter: { id: new RegExp(`^${resolved}$`) },
       handler() {
-        // Otherwise Vite would remove the exports of an entry.
+        // Without `strict`, Vite would remove the exports of an entry.
         const chunk = /** @type {const} */ ({ type: 'chunk', preserveSignature: 'strict' });
         /** @param {string} file in src/content @param {string} name */
         const addressOf = (file, name) =>

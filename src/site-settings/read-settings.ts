@@ -61,9 +61,8 @@ function begin(): Promise<Reading> {
 }
 
 /**
- * Returns the upload limit in bytes, to be compared with a file of this size. If the file is within the last known
- * limit, returns this limit at once. If it is larger, reads the settings first, because the current limit may be
- * higher. Never rejects.
+ * Returns the upload limit in bytes. If a file of `size` bytes is within the last known limit, returns this limit at
+ * once. If the file is larger, reads the settings first, because the current limit may be higher. Never rejects.
  */
 export function uploadLimit(size: number): number | Promise<number> {
   const limit = (): number => siteSettings.getState().max_upload_bytes;

@@ -116,7 +116,7 @@ async function refreshSession() {
     account.announce('user_updated');
     return now.user;
   } catch (error) {
-    // The link may have ended this session by changing the address. The next tick of the session notices that.
+    // The link may have ended this session by changing the address. The next tick of the session notices this.
     console.warn('The session could not be refreshed.', error);
     return null;
   }

@@ -55,7 +55,7 @@ export function googleClientId(): string | null {
 /**
  * Makes a request and remembers it in this tab. Resolves to the address at Google to open.
  *
- * @param request `hint` is the e-mail of the account to offer first
+ * @param request `hint` is the e-mail address of the account that Google offers first
  * @returns null if this browser blocks storage, because then the answer could not be checked
  */
 export async function googleAddress(

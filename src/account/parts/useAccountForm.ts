@@ -33,7 +33,7 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
 interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly busy: boolean;
-  /** Why the last submission failed; cleared by any edit. */
+  /** The reason why the last submission failed. Any edit clears it. */
   readonly failure: string | null;
   /** The submit handler of the form element. */
   readonly onSubmit: (event: React.SyntheticEvent) => void;

@@ -9,7 +9,7 @@ interface OfflineNoteProps {
   readonly onSendsLater: (sendsLater: boolean) => void;
 }
 
-/** Says what happens to the text without the network, and offers to send it when the network is back. */
+/** Tells the visitor what happens to the text without the network, and offers to send it when the network is back. */
 export function OfflineNote({ survivesReload, sendsLater, onSendsLater }: OfflineNoteProps) {
   const { offline: words } = contact.form;
   return (

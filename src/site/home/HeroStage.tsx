@@ -10,7 +10,10 @@ import { useLiveStage, type LiveStageState } from './useLiveStage';
 
 const SAMPLE = SAMPLES.ines;
 
-/** The share of the cropped height that is cut off above the square, chosen to keep the face in the square. */
+/**
+ * The square crop removes a part of the photo's height. This share of the removed height is above the square, so that
+ * the face is in the square.
+ */
 const ABOVE = 0.42;
 
 const MAX_ZOOM = 2.5;

@@ -35,8 +35,8 @@ function load(): void {
 }
 
 /**
- * Reloads the page once its address can be reached. Checks this when the browser reports a connection, when
- * the visitor returns to the tab, on demand, and at intervals, because the browser does not report when a
+ * Reloads the page once its address can be reached. Checks this when the browser reports a connection, when the visitor
+ * returns to the tab, on demand, and at intervals. The intervals are needed because the browser does not report when a
  * local network gets its internet connection back.
  */
 export function useReturn(): Return {

@@ -20,8 +20,8 @@ export function useFileDrop(tool: ToolId): boolean {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Every element under the pointer fires an enter and a leave event. When there are as many of both, the pointer has
-    // left the page.
+    // Every element under the pointer fires an enter and a leave event. When there were as many leave events as enter
+    // events, the pointer has left the page.
     let depth = 0;
     const enter = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
