@@ -38,7 +38,7 @@
 
   /** @param {DataTransfer} transfer */
   function keepDropped({ items, files }) {
-    // Copies the items as src/pipeline/dropped-folder.ts does, because the browser empties them after the event.
+    // Copies the items as src/pipeline/dropped-folder.ts does, because the browser empties their list after the event.
     const dropped = [...items].flatMap((item) => {
       if (item.kind !== 'file') return [];
       const [entry, content] = [item.webkitGetAsEntry(), item.getAsFile()];
@@ -83,8 +83,8 @@
   }
 
   /**
-   * Loads the page again without losing the file. Until 2026, the specification made browsers remember that a
-   * module could not be fetched (https://github.com/whatwg/html/pull/10327), so retries on the same page often fail.
+   * Loads the page again without losing the file. Until 2026, the HTML specification made browsers remember that a
+   * module could not be fetched (https://github.com/whatwg/html/pull/10327). So retries on the same page often fail.
    * The window's name holds the file, because the name outlives the page but is not written to the disk.
    *
    * @param {File} waiting
@@ -169,7 +169,7 @@
     chooser.click();
   });
 
-  // A failure is recorded even before a file is chosen, so that the message is correct once a file is chosen.
+  // A failure is recorded even before a file is chosen, so that the message for a later file is correct.
   addEventListener(
     'error',
     ({ target }) => {

@@ -35,7 +35,7 @@ const services = { auth: getAuth(), firestore: getFirestore() };
 
 const RoleRow = v.object({ user_id: text });
 
-/** Mirrors the rows of `user_roles` into the claims that the security rules trust, and into `people`. */
+/** Copies the rows of `user_roles` to the claims, which the security rules trust, and to `people`. */
 export const mirrorRoles = onDocumentWritten(
   { document: 'user_roles/{row}', ...BACKGROUND },
   async ({ data }) => {
@@ -47,7 +47,7 @@ export const mirrorRoles = onDocumentWritten(
   },
 );
 
-/** Mirrors profiles into `people`, which admins search. */
+/** Copies profiles to `people`, which admins search. */
 export const mirrorPeople = onDocumentWritten(
   { document: 'profiles/{uid}', ...BACKGROUND },
   ({ params }) => mirrorPerson(services, params.uid),

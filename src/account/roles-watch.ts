@@ -14,7 +14,7 @@ const FOCUS_PAUSE = 10_000;
 interface RolesPort {
   /** The roles in the user's rows of `user_roles`. */
   rows(userId: string): Promise<readonly Role[]>;
-  /** The current token's claim; null when nobody is signed in. */
+  /** The current token's `roles` claim; null when nobody is signed in. */
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
   /** Refreshes the token, which updates `claim`. Never rejects. */
   refresh(): Promise<unknown>;

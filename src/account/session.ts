@@ -15,9 +15,8 @@ const FIRST_RETRY = 200;
 type Listener = (event: SessionEvent, now: Credentials | null) => void;
 
 /**
- * Keeps the session of one tab: restores the session, refreshes its token in time,
- * ends the session when it cannot continue, and emits every change. Independent of
- * the UI and of the auth provider.
+ * Manages the session of one tab: restores the session, refreshes its token in time, ends the session when it cannot
+ * continue, and emits every change. Independent of the UI and of the auth provider.
  */
 export class SessionKeeper {
   readonly #port: AuthPort;

@@ -37,7 +37,8 @@ const GAP = 24;
 
 /**
  * A ref for the banner. Stores the banner's height, which depends on the text and the window, as `--banner` on the root
- * element. With this value, the end of the page can scroll above the banner, and elements that fill the window shrink.
+ * element. With this value, the end of the page can be scrolled above the banner, and elements as tall as the window
+ * become shorter.
  */
 function reserveHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;

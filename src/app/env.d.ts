@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly ROUNDEL_COMMIT?: string;
   /** `off`: a build whose service worker removes itself and everything it stored. */
   readonly ROUNDEL_OFFLINE?: string;
-  /** `yes`: a build without the decoder of HEIC photos; vite.config.ts reads it. */
+  /** `yes`: a build without the decoder of HEIC photos. vite.config.ts reads this variable. */
   readonly ROUNDEL_WITHOUT_HEIC?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
   readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;

@@ -4,8 +4,8 @@ import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../language/language';
 
 /**
- * The address of the service worker. The build makes it from src/service-worker.ts and a list of the files to cache for
- * every language.
+ * The address of the service worker. The build makes the service worker from src/service-worker.ts and a list of the
+ * files to cache, in every language.
  */
 const SERVICE_WORKER = '/sw.js';
 

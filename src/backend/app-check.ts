@@ -12,8 +12,8 @@ const TIME_LIMIT = 10_000;
 let started: AppCheck | null = null;
 
 /**
- * Resolves to a token that proves to functions that this site sends the request. The first call loads reCAPTCHA, so
- * call this only on pages whose response headers allow reCAPTCHA.
+ * Resolves to a token by which functions recognise requests of this site. The first call loads reCAPTCHA, so call this
+ * only on pages whose response headers allow reCAPTCHA.
  *
  * @returns null if no token is available; the called Cloud Function decides whether it needs a token
  */

@@ -35,8 +35,8 @@ export interface AuditQuery {
 }
 
 /**
- * Lists one page of the audit log, newest entries first. Costs one read per entry and one more. With `wanted`, it may
- * cost four times as many reads. Rejects with Firebase's own errors or BackendUnavailable.
+ * Lists one page of the audit log, newest entries first. Costs one read per entry and one more. With `wanted`, the cost
+ * may be four times as high. Rejects with Firebase's own errors or BackendUnavailable.
  *
  * @param wanted filters the entries after they are loaded, because Firestore cannot search texts
  */

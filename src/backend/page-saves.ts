@@ -47,8 +47,8 @@ export type RemoveOutcome =
   { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
 
 /**
- * The maximum number of attempts per transaction. After a simultaneous save it needs two, so the third is a reserve.
- * More attempts would only keep people without a connection waiting.
+ * The maximum number of attempts per transaction. After a simultaneous save a transaction needs two attempts, so the
+ * third is a reserve. More attempts would only keep people without a connection waiting.
  */
 const ATTEMPTS = { maxAttempts: 3 };
 

@@ -112,7 +112,7 @@ export async function slugOwner(slug: string): Promise<string | null> {
 }
 
 /**
- * Resolves to the titles of the published pages that have one of these slugs. Their slugs are the keys. Costs one read
+ * Resolves to the titles of the published pages that have one of these slugs. The keys are the slugs. Costs one read
  * per page found, and at least one.
  *
  * @param slugs at most 30

@@ -58,7 +58,7 @@ export async function settingsChangedBy(changeId: string): Promise<string | null
 }
 
 /**
- * Saves the settings and an audit log entry atomically, unless somebody else has saved since `base`.
+ * Saves the settings and an audit log entry atomically, unless somebody else has saved since the change `base`.
  *
  * @param base the `changeId` of the settings that the user started from
  * @param details what changed, for the audit log

@@ -2,7 +2,7 @@ type UserHeaders = () => Promise<Record<string, string>>;
 
 let provided: UserHeaders = () => Promise.resolve({});
 
-/** Sets the function that returns the headers that name the signed-in user. Called once, when the page starts. */
+/** Sets the function that {@link userHeaders} calls. The page does this once, when it starts. */
 export function provideUserHeaders(get: UserHeaders): void {
   provided = get;
 }

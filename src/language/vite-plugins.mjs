@@ -94,7 +94,7 @@ addTexts(${JSON.stringify(`./${relative(folder, id)}`)}, { ${[...names, ...funct
 }
 
 /**
- * Provides a module with the addresses of the scripts that change the language. Code needs the addresses because a
+ * Provides a module with the addresses of the scripts that change the language. The code needs the addresses, because a
  * retry has to change them: see src/browser/retryable-import.ts.
  *
  * @param {Language} language

@@ -12,7 +12,7 @@ export interface LeaveQuestion {
 }
 
 /**
- * While mounted, asks a question before a link, Back or `navigate` leaves the page, and makes the browser ask before
+ * While mounted, asks a question before a link, Back or `navigate` leaves the page. Also makes the browser ask before
  * the tab is closed. The caller shows the question while `isOpen` is true.
  *
  * @param alsoFor called with `ask`, so that it can ask before other ways to leave; returns a cleanup function. Must be

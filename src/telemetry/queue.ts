@@ -12,8 +12,8 @@ export const QUEUE_KEY = 'roundel-events';
 const MAX_EVENTS = 3_000;
 
 /**
- * A queue of events in the order they happened. Local storage holds the queue, so that
- * tabs share it and it survives a reload; if storage is blocked, memory holds the queue.
+ * A queue of events in the order in which they happened. Local storage holds the queue, so that tabs share it and a
+ * reload does not lose it. If storage is blocked, memory holds the queue.
  */
 export class EventQueue {
   /** The queue if storage is blocked; null while storage works. */

@@ -25,7 +25,7 @@ export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
  */
 export type Pool = 'open' | 'proved' | 'accounts';
 
-/** The maximum number of events that all instances together store in a day, for each pool. */
+/** The maximum number of events per pool and day, for all instances together. */
 export const PER_DAY: Readonly<Record<Pool, number>> = {
   open: 500_000,
   proved: 150_000,

@@ -31,14 +31,14 @@ function isPublished(page: DocumentSnapshot | undefined): boolean {
   return readRow(NamedRow, page).status === 'published';
 }
 
-/** The action that the audit log records for a write to a page; null if it records none. */
+/** The action to record in the audit log after a write to a page; null if there is none. */
 function pageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === true && after?.exists !== true) return 'page_deleted';
   if (isPublished(before) === isPublished(after)) return null;
   return isPublished(after) ? 'page_published' : 'page_unpublished';
 }
 
-/** The action that the audit log records for a write to a picture; null if it records none. */
+/** The action to record in the audit log after a write to a picture; null if there is none. */
 function imageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === after?.exists) return null;
   return after?.exists === true ? 'image_added' : 'image_deleted';

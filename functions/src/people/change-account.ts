@@ -92,8 +92,8 @@ async function changeInAuth({ auth }: Services, action: AccountAction, id: strin
 }
 
 /**
- * Creates an account without a password, and its profile, and records this in the
- * audit log. The account's owner chooses a password through a link that Firebase mails.
+ * Creates an account without a password. Also creates its profile and an entry in the audit log. The account's owner
+ * chooses a password through a link that Firebase mails.
  *
  * @returns the id of the account
  * @throws Refusal

@@ -7,7 +7,7 @@ import { WorkPermits } from './work-permits';
 /** The actions of Firebase Auth that functions can refuse. */
 type AccountCall = 'sign-ups' | 'password-mails';
 
-/** The limits of callers who have proved work, by action. */
+/** The names of the limits for callers who have proved work, by action. */
 const PROVED = {
   'sign-ups': 'proved-sign-ups',
   'password-mails': 'proved-password-mails',

@@ -34,7 +34,7 @@ export async function grantRole(services: Services, target: Party, role: Role): 
 }
 
 /**
- * Revokes a role; the counterpart of {@link grantRole}.
+ * Revokes a role: deletes the row, and writes the audit log entry and the claim.
  *
  * @returns false if the user did not have the role
  */

@@ -10,7 +10,7 @@ const PermitRow = v.object({ expires_at: milliseconds });
 
 /**
  * Stores permits in `work_permits`. A permit allows one sign-up or password mail for an e-mail address. Firebase Auth
- * cannot pass a proof of work to functions. So the page sends the proof beforehand, and its e-mail address gets a
+ * cannot pass a proof of work to functions. So the page sends the proof beforehand, and the e-mail address gets a
  * permit.
  */
 export class WorkPermits {

@@ -109,8 +109,8 @@ export function settingsIn(row: Row | null): SiteSettings {
 }
 
 /**
- * Resolves to the pages in the setting `footer_pages` that are published, in the order of the setting. Costs one read
- * for the settings and one for each page.
+ * Resolves to the published pages among those in the setting `footer_pages`, in the order of the setting. Costs one
+ * read for the settings and one for each page.
  *
  * @throws when the settings or a page cannot be read
  */

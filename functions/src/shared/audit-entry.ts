@@ -17,7 +17,7 @@ export interface Party {
   readonly email: string;
 }
 
-/** The actors in entries for changes that a function or a script made, rather than an admin. */
+/** The actors of changes that a function or a script makes. */
 export const SYSTEM: Party = { id: 'system', email: '' };
 export const SCRIPT: Party = { id: 'script', email: '' };
 

@@ -1,5 +1,5 @@
 /**
- * The resources that functions may use, which bound the cost of a flood of requests.
+ * The resources that functions may use. These limits bound the cost of a flood of requests.
  * docs/decisions/0048-limits-of-functions.md gives the reasons.
  */
 import type { GlobalOptions } from 'firebase-functions/v2';

@@ -10,7 +10,7 @@ import { dayKeys } from './day-key';
 import { ALREADY_EXISTS, codeOf } from './error-code';
 import { jsonAnswer, type JsonAnswer } from './json-answer';
 
-/** What a proof is for. A proof for one purpose is worth nothing for another. */
+/** What a proof is for. A proof for one purpose is not accepted for another. */
 type Purpose = 'messages' | 'events' | 'accounts';
 
 /** A valid proof of work. It may have been used before. */

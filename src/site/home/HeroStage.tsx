@@ -20,7 +20,7 @@ const MAX_ZOOM = 2.5;
 
 /**
  * A photo, the circle cut out of the photo, and the profile picture as three platforms display it. Starts with still
- * pictures of the sample; once the engine runs, its results replace them and a zoom slider appears.
+ * pictures of the sample. Once the engine runs, its results replace them and a zoom slider appears.
  */
 export function HeroStage() {
   const { stage } = home;
