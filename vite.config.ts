@@ -22,8 +22,8 @@ const BASE = [
 ];
 
 /**
- * The folder of React Router's production build. Its package gives every bundler the development build. The production
- * build has no warnings for developers, which saves each page 500 bytes.
+ * The folder of React Router's production build. React Router's package gives every bundler the development build. The
+ * production build has no warnings for developers, which saves each page 500 bytes.
  */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 

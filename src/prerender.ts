@@ -98,7 +98,7 @@ function compose(
   return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
 }
 
-/** A page without content, which the browser renders. */
+/** A page whose content the browser renders. */
 function empty(shell: string, head: readonly string[]): string {
   const title = element('title', {}, escapeText(content.shell.name));
   return compose(shell, { head: [title, ...head], rootAttributes: {}, content: '' });

@@ -17,8 +17,8 @@ export function loadDocuments(rule: NeedsDocument): () => void {
 }
 
 /**
- * Stops clicks on links within the site that load a new document, and calls `guard` with the link's address instead.
- * The new guard replaces any earlier guard. The router's own blockers do not see such clicks.
+ * Stops clicks on links that load a new document within the site. Calls `guard` with the link's address instead. The
+ * new guard replaces any earlier guard. The router's own blockers do not see such clicks.
  *
  * @returns a function that removes the guard
  */

@@ -92,7 +92,7 @@ export async function listPreviews(
 }
 
 /**
- * Ends a link at once, and records this in the audit log. Does nothing if the link no longer exists.
+ * Makes a link invalid at once, and records this in the audit log. Does nothing if the link no longer exists.
  *
  * @throws Refusal
  */

@@ -16,7 +16,9 @@ const PROVED = {
 /** The messages of refusals. Firebase passes them to the browser, where src/backend/account-work.ts looks for them. */
 const REFUSALS = { work: 'roundel:work', 'too-many': 'roundel:too-many' } as const;
 
-/** The fields of an event of Firebase Auth that the limits need. Google adds the IP address, so nobody can forge it. */
+/**
+ * The fields that the limits need from an event of Firebase Auth. Google adds the IP address, so nobody can forge it.
+ */
 export interface AccountEvent {
   readonly email: string;
   readonly ipAddress: string;

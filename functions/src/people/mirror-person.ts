@@ -107,7 +107,7 @@ export async function tryToMirror(
   }
 }
 
-/** How many times a run tries to write its row, if other runs overtake it. */
+/** The maximum number of attempts to write a row, if other runs write the same row. */
 const ATTEMPTS = 10;
 
 /**

@@ -19,8 +19,8 @@ const isOwnAddress = (): boolean => location.pathname === paths.offline;
 
 /**
  * Milliseconds before the first check. At the offline page's own address there is no pause. After a reload the first
- * pause is already the longest one. If the page is still missing then although the network answers, it may never load,
- * and it must not reload every few seconds.
+ * pause is already the longest one. If the network answers but the page is still missing, the page may never load. It
+ * must not reload every few seconds.
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;
