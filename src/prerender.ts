@@ -40,7 +40,7 @@ const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 /** The folder of the files that exist in every language; empty for English. */
 const FOLDER = BUILT_LANGUAGE === 'en' ? '' : `${BUILT_LANGUAGE}/`;
 
-/** The elements of a page that index.html lacks. */
+/** The parts that a page adds to index.html. */
 interface Parts {
   readonly head: readonly string[];
   readonly rootAttributes: Attributes;

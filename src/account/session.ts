@@ -68,7 +68,7 @@ export class SessionKeeper {
     this.#generation += 1;
   }
 
-  /** Adopts credentials and emits what changed. Ignores credentials of the same user that were issued earlier. */
+  /** Adopts credentials and emits what changed. Ignores older credentials of the same user. */
   adopt(next: Credentials | null): void {
     const before = this.#now;
     if (next === null) {

@@ -42,8 +42,8 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
 }
 
 /**
- * Counts the events of a day that are stored now. Takes 62 aggregation queries, or one if the day has no events. A
- * query costs one read per 1,000 index entries, and at least one read. Admins only.
+ * Counts the stored events of a day. Takes 62 aggregation queries, or one if the day has no events. A query costs one
+ * read per 1,000 index entries, and at least one read. Admins only.
  *
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */

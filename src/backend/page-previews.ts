@@ -29,7 +29,7 @@ export async function createPreview(page: string, hours: PreviewHours): Promise<
 }
 
 /**
- * Lists the preview links of a page that are still valid.
+ * Lists the valid preview links of a page.
  *
  * @throws FunctionFailure
  */

@@ -14,7 +14,7 @@ import { database } from './database';
 import { timeOrNull } from './row';
 import type { Party } from './grants';
 
-/** The fields of the settings row that describe the last change. */
+/** The fields about the last change in the settings row. */
 const ChangeRow = v.object({ change_id: text, updated_at: timeOrNull });
 
 const EntryRow = v.object({ actor_email: text });

@@ -6,7 +6,7 @@ import { showTexts } from './replace-texts';
 
 type Table = Readonly<Record<string, Texts>>;
 
-/** A function for each language that fetches its texts. The language of the build needs none. */
+/** The functions that fetch the texts, by language. The language of the build needs none. */
 const importTexts = new Map(
   Object.entries(texts).map(([name, address]) => [
     name,

@@ -1,4 +1,4 @@
-/** Finds the files of a build that a page loads. All exported functions return paths from the site's root. */
+/** Finds out which files of a build a page loads. All exported functions return paths from the site's root. */
 import type { Manifest } from 'vite';
 
 const ENTRY = 'index.html';

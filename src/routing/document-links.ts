@@ -29,7 +29,7 @@ export function guardDocuments(guard: (address: string) => void): () => void {
   };
 }
 
-/** The link to another page of the site that a plain click follows; null for any other click. */
+/** The link that a plain click follows to another page of the site; null for any other click. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

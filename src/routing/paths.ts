@@ -32,7 +32,7 @@ type Page = Exclude<keyof typeof plainPaths, 'tool' | 'published'>;
 
 const own = (path: string): string => inLanguage(path, language());
 
-/** The addresses of the site's pages in the current language, which can change: do not cache them. */
+/** The addresses of the site's pages in the current language. Do not cache them, because the language can change. */
 export const paths = {
   get home() {
     return own(plainPaths.home);

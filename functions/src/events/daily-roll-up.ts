@@ -11,7 +11,8 @@ export interface DailyStore extends EventCounts {
 }
 
 /**
- * How many days back a run looks for uncounted days. The longest predefined period of the analytics screen is as long.
+ * How many days back a run looks for uncounted days. The longest predefined period of the analytics screen has the same
+ * length.
  */
 const DAYS_BACK = 90;
 

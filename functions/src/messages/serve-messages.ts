@@ -19,7 +19,7 @@ import { receiveMessage, type Inbox } from './receive-message';
  */
 const TIME_LIMIT = 15;
 
-/** The parts of a request that say who sends a message. */
+/** The parts of a request that identify the sender of a message. */
 interface SenderHeaders {
   /** The proven IP address; null if there is none. */
   readonly address: string | null;

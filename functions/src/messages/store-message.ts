@@ -110,7 +110,7 @@ export function messageStore(
         if (call === 'account-messages' && counted.reached === 'day') return 'work';
         if (counted.reached !== null) return 'too-many';
         if (proof !== null && !isHardEnough(proof, levelAfter(counted.today))) {
-          // Remembers the number, so that the next challenge is not too easy as well.
+          // Remembers the number, so that the next challenge is hard enough.
           known = { at: now.getTime(), today: Promise.resolve(counted.today) };
           return 'work';
         }

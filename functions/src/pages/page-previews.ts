@@ -75,7 +75,7 @@ export async function createPreview(
   return token;
 }
 
-/** The links of a page that still work, latest expiry first. */
+/** The valid links of a page, latest expiry first. */
 export async function listPreviews(
   firestore: Firestore,
   pageId: string,

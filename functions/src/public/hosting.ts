@@ -33,7 +33,7 @@ export function hostingOrigin({ project, emulated, forwardedHost = '' }: Place):
 /**
  * Fetches a page from the hosting, so that the HTML always names the files of the live release.
  *
- * @param path the page's path on the hosting, which omits the extension of the file
+ * @param path the page's path on the hosting, without the extension of the file
  * @throws if the hosting does not return the page in time
  */
 export async function fetchPage(

@@ -38,7 +38,7 @@ const givenName = v.fallback(
   '',
 );
 
-/** The claims of an ID token that have the names for a new profile. */
+/** The claims in an ID token with the names for a new profile. */
 const NameClaims = v.object({ given_name: givenName, family_name: givenName });
 
 /** Google's answer, from the fragment of the address to which Google redirects the visitor. */

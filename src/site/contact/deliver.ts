@@ -15,7 +15,7 @@ export type SendingFailure =
   | 'turned-off';
 
 /**
- * Does what the form's note says: sends the message if the inbox is on, and does nothing if it is off. Reads the
+ * Does what the form's note announces: sends the message if the inbox is on, and does nothing if it is off. Reads the
  * settings from the server first, because settings read on an earlier visit, or a minute ago, may be out of date. Never
  * rejects.
  *

@@ -19,7 +19,7 @@ export function answerInDocument(): ServerAnswer | null {
   }
 }
 
-/** Removes the answer, which is as old as the document, so that pages opened later fetch new content. */
+/** Removes the answer, because it becomes outdated. Pages that are opened later fetch new content. */
 export function forgetServerAnswer(): void {
   document.getElementById(SERVER_ANSWER_ID)?.remove();
 }
