@@ -8,7 +8,7 @@ import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 export interface LiveStageState {
   /** The time in which the pictures on screen were rendered. Null while the still pictures are shown. */
   readonly milliseconds: number | null;
-  /** Registers the canvas of a place. Removes it if `canvas` is null. */
+  /** Registers the canvas of a place, or unregisters it if `canvas` is null. */
   readonly mount: (place: StagePlace, canvas: HTMLCanvasElement | null) => void;
 }
 
