@@ -86,13 +86,16 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   );
 }
 
-/** Whether the frame can move sideways (`x`), and up and down (`y`), because it is smaller than the photo there. */
+/**
+ * Whether the frame is narrower than the photo and can move sideways (`x`), and whether it is lower and can move up and
+ * down (`y`).
+ */
 function roomOf(
   { size }: Place,
   { seen }: KitBasis,
   framing: Framing,
 ): Readonly<Record<'x' | 'y', boolean>> {
   const frame = exactFrame({ ...framing }, seen, size === null ? 1 : size.width / size.height);
-  // Rounding errors are not room.
+  // The tolerance ignores rounding errors.
   return { x: frame.width < seen.width - 1e-6, y: frame.height < seen.height - 1e-6 };
 }

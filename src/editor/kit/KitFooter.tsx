@@ -91,7 +91,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
   );
 }
 
-/** What was saved, and which pictures were made smaller because their places have a limit. */
+/** Returns the text about what was saved, and about the pictures that were made smaller to meet a place's limit. */
 function savedText(
   { bytes, smaller }: Extract<KitWork, { phase: 'saved' }>,
   count: number,

@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import type { FormatFile, FormatState } from './save-as';
 import styles from './SaveAs.module.css';
 
-/** The quality, 1 to 100, below which the blocks of the compression are obvious. */
+/** The quality, 1 to 100, below which the compression leaves obvious blocks in a picture. */
 const POOR_QUALITY = 40;
 
 interface FormatRowProps {
@@ -20,7 +20,7 @@ interface FormatRowProps {
   readonly onFewerPixels: () => void;
 }
 
-/** One format: its name, what it is good for, and a button with the size of the file. */
+/** The row of one format: its name, what it is good for, and a button with the size of the file. */
 export function FormatRow({ format, state, onSave, onFewerPixels }: FormatRowProps) {
   const name = texts.names[format];
   const file = state.phase === 'ready' && state.fits ? state : null;
