@@ -19,7 +19,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   const { settings: texts } = words;
   const batch = useBatch();
   const { isOneSize, size } = useBatchState((state) => state.settings);
-  // The text may be invalid while it is being written.
+  // The text may be invalid while it is being typed.
   const [text, setText] = useState(String(size.side));
   const { width, height } = sizeAfter(tool.plan({}, PHOTO), PHOTO);
   const isValid = sideOf(text) !== null;
@@ -69,7 +69,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   );
 }
 
-/** The size that a text stands for. Null if the text is no whole number or out of range. */
+/** Parses a typed size. Returns null if the text is no whole number or out of range. */
 function sideOf(text: string): number | null {
   const side = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
   return side >= SIDES.min && side <= SIDES.max ? side : null;

@@ -15,7 +15,7 @@ export interface Choice {
   readonly leftOut: LeftOut | null;
 }
 
-/** Whether a file is one that operating systems put into folders and hide from people. */
+/** Whether a file has a name that operating systems hide, such as those of the files that they put into folders. */
 export function isHidden(name: string): boolean {
   return /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }
