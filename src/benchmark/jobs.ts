@@ -5,13 +5,13 @@ import { resultSide } from 'roundel/tools/result-side';
 import type { PictureSize } from 'roundel/tools/tool';
 import { kernelOps } from './kernels';
 
-/** Every tool with its initial values, then every kernel. */
+/** All jobs: every tool with its initial values, then every kernel. */
 export const ALL_JOBS: readonly Job[] = [
   ...TOOLS.map(({ id }): Job => ({ kind: 'tool', id })),
   ...KERNEL_IDS.map((id): Job => ({ kind: 'kernel', id })),
 ];
 
-/** The operations of a job on a picture of this size. */
+/** Returns the operations of a job on a picture of this size. */
 export function jobOps(job: Job, size: PictureSize): readonly Op[] {
   if (job.kind === 'kernel') return kernelOps(job.id, size);
   return toolOf(job.id).plan({}, size);
