@@ -3,13 +3,14 @@
 use crate::map::Map;
 use crate::network::OUTPUTS;
 
-/// For each output, the side of the square of the image that one pixel of the output stands for.
+/// One pixel of an output stands for a square of the network's input. These are the sides of the squares in pixels, for
+/// each output.
 pub const LEVELS: [usize; 3] = [8, 16, 32];
 
-/// The lowest score of a face.
+/// The lowest score of a face that is returned.
 const LEAST_SCORE: f32 = 0.7;
 
-/// The largest overlap of two faces, as the share of their union.
+/// The largest overlap of two faces that are both returned, as a share of the area that they cover together.
 const MOST_OVERLAP: f32 = 0.3;
 
 /// A point in pixels.
