@@ -131,7 +131,7 @@ pub struct Strip {
 
 #[wasm_bindgen]
 impl Strip {
-    /// Moves the strip's chunk out. Later calls return nothing.
+    /// Returns the strip's chunk. Later calls return an empty array.
     pub fn take(&mut self) -> Vec<u8> {
         core::mem::take(&mut self.bytes)
     }
