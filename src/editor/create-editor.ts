@@ -44,7 +44,7 @@ export interface Editor {
   readonly reporter: EventReporter;
 }
 
-/** Returns the operations of the photo's adjustments and of the current tool with its parameters. */
+/** Returns the operations that apply the adjustments and the current tool to the photo. */
 export function planOf(
   { toolId, paramValues, adjustments }: EditorState,
   info: ImageInfo,

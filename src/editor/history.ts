@@ -38,7 +38,7 @@ const PAUSE = 1_000;
 export class History {
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];
-  /** The control that made the last change, and when. Null when no change may join the last step. */
+  /** The control that made the last change, and the time of this change. Null if no change may join the last step. */
   #last: { readonly control: string; readonly at: number } | null = null;
   /** Whether a gesture, such as a drag, is under way. */
   #open = false;

@@ -18,7 +18,8 @@ interface FramingControlsProps {
 }
 
 /**
- * The longer side of the picture beside the sliders, in CSS pixels. A document photo is larger, because of its guide.
+ * The longer side of the picture beside the sliders, in CSS pixels. The picture of a document photo is larger, because
+ * it shows a guide.
  */
 const SIDE = 72;
 const GUIDED_SIDE = 160;
@@ -87,8 +88,8 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
 }
 
 /**
- * Whether the frame is narrower than the photo and can move sideways (`x`), and whether it is lower and can move up and
- * down (`y`).
+ * Whether the frame can move sideways (`x`), and whether it can move up and down (`y`). It can if it is smaller than
+ * the photo in that direction.
  */
 function roomOf(
   { size }: Place,

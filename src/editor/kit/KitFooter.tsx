@@ -12,7 +12,7 @@ import type { KitWork } from './kit';
 import styles from './KitFooter.module.css';
 import { kit, useKit } from './page-kit';
 
-/** The contents of the ZIP, the button that downloads or cancels it, the progress and the outcome. */
+/** Shows what the ZIP will contain, the progress and the outcome. A button starts the download or cancels the work. */
 export function KitFooter() {
   const work = useKit((state) => state.work);
   const count = useKit(({ picked }) => picked.length);

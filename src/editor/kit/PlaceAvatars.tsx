@@ -4,7 +4,7 @@ import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import type { Place } from './places';
 
-/** The longer side of the large picture, which is about as large as on a profile page. In CSS pixels. */
+/** The longer side of the large picture in CSS pixels: about the size on a profile page. */
 const SIDE = 96;
 const GROUNDS = ['light', 'dark'] as const;
 

@@ -48,9 +48,9 @@ const NOTHING: Previewed = { bitmap: null };
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so that
  * the PNGs are ready when the visitor downloads the ZIP. A small PNG is made together with its preview. Queues one job
- * at a time, so that the editor's result waits for one job at most. Uses the engine's lane `kit`, because a newer job
- * replaces an unfinished job of the same lane. When a picture changes, the work on a PNG is aborted in favour of the
- * new preview.
+ * at a time, so that the editor's result waits for one job at most. In the engine, a newer job replaces an unfinished
+ * job of the same lane. The lane `kit` keeps these jobs apart from the editor's. When a picture changes, the work on a
+ * PNG is aborted in favour of the new preview.
  */
 export class KitPictures {
   readonly #engine: Pick<Engine, 'render' | 'encode'>;

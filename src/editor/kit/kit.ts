@@ -121,7 +121,7 @@ export class Kit {
     this.#showPictures();
   }
 
-  /** Closes the kit and cancels its work. The choices are kept for the next time. */
+  /** Closes the kit and cancels its work. The visitor's choices remain for the next opening. */
   close(): void {
     this.#running?.abort();
     this.#running = null;

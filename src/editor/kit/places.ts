@@ -14,7 +14,7 @@ import type { EditorState } from '../state';
 
 export type Place = PlaceRecord<PlaceId>;
 
-/** The tool for places that have no tool of their own. It cuts out the same square as they do. */
+/** The tool to which the pictures of places without a tool are attributed. It cuts out the same square. */
 const PLAIN_TOOL: ToolId = 'crop-square-image';
 
 /** Returns the tool of a place's picture. */
@@ -73,8 +73,8 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): P
 }
 
 /**
- * The framing in the current tool or, if that tool has no framing, in the first tool that has a framing and changed
- * settings. The initial framing if there is no such tool.
+ * Returns the framing of the current tool. If this tool has none, returns that of the first tool with a framing and
+ * changed settings. If there is no such tool, returns the initial framing.
  */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);

@@ -99,7 +99,7 @@ function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number):
   context.stroke(panel);
 }
 
-/** Draws the avatars on one ground, side by side on a common centre line. */
+/** Draws the avatars on one ground, side by side and vertically centred. */
 function drawAvatars(
   context: CanvasRenderingContext2D,
   { place, picture }: SheetRow,

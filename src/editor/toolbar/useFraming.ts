@@ -115,8 +115,8 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
 }
 
 /**
- * Two-finger pinch: the point of the picture between the fingers follows the fingers, and the distance between the
- * fingers sets the zoom.
+ * Returns the view after a movement of one of two fingers. The point of the picture between the fingers follows the
+ * fingers, and the distance between the fingers sets the zoom.
  */
 function pinch(
   view: View,
