@@ -89,7 +89,7 @@ export async function openBatch(
     return true;
   };
   try {
-    // TypeScript's types promise locks, but older browsers lack them.
+    // Older browsers have no locks, although TypeScript's types declare them.
     if (!('locks' in navigator)) {
       await use();
       return;
@@ -101,7 +101,8 @@ export async function openBatch(
     onElsewhere();
     await navigator.locks.request(LOCK, { signal }, use);
   } catch (error) {
-    // When the visitor leaves the page, waiting for the lock ends with an AbortError, which needs no report.
+    // If the visitor leaves the page while this waits for the lock, the wait ends with an AbortError, which needs no
+    // report.
     if (!signal.aborted) console.error('The list could not be opened.', error);
   }
 }

@@ -77,7 +77,7 @@ export async function saveToFolder(saving: Saving): Promise<void> {
   }
 }
 
-/** Yields the results. Adds an item to `taken` when the consumer requests the result after it. */
+/** Yields the results. Adds each item to `taken` once the consumer requests the next result. */
 async function* noted(
   all: AsyncIterable<NamedResult>,
   taken: BatchItem[],

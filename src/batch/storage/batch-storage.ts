@@ -31,7 +31,7 @@ export interface StoredItem {
 export type ResultFiles = Readonly<Record<'result' | 'thumbnail', Blob>>;
 
 export interface StoredList {
-  /** Null if none are stored. What an earlier version stored may lack newer settings. */
+  /** Null if no settings are stored. Settings that an earlier version stored may be incomplete. */
   readonly settings: Partial<BatchSettings> | null;
   readonly items: readonly StoredItem[];
 }

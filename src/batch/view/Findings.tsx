@@ -6,7 +6,7 @@ import { useBatchState } from '../useBatch';
 import { findingsOf } from '../work/findings';
 import styles from './Findings.module.css';
 
-/** How many photos without a face are named at most. */
+/** The most photos without a face whose names are shown. */
 const NAMED = 3;
 
 /**

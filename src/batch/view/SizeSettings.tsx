@@ -14,7 +14,9 @@ import styles from './SettingsCard.module.css';
  */
 const PHOTO = { width: 300, height: 200 };
 
-/** The settings for the size of the pictures: each has its own, or all have the same. */
+/**
+ * The settings for the size of the pictures: each picture has a size of its own, or all pictures have the same size.
+ */
 export function SizeSettings({ tool }: { readonly tool: Tool }) {
   const { settings: texts } = words;
   const batch = useBatch();

@@ -16,7 +16,7 @@ export type FacePictures =
   | { readonly phase: 'open'; readonly urls: readonly string[] }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
-/** Makes a small picture of each face of a photo while the component is mounted. */
+/** Makes a small picture of each face of a photo. Frees the pictures when the component is unmounted. */
 export function useFacePictures(id: string, faces: readonly Rect[]): FacePictures {
   const batch = useBatch();
   const [pictures, setPictures] = useState<FacePictures>({ phase: 'opening' });

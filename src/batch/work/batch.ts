@@ -198,7 +198,7 @@ export class Batch {
     }, SETTLE);
   }
 
-  /** Makes all results again with the new settings. Leaves photos that would fail again as they are. */
+  /** Makes all results again with the new settings, except the results of photos that would fail again. */
   #settle(): void {
     clearTimeout(this.#settling);
     this.#settling = undefined;

@@ -15,7 +15,7 @@ export interface Choice {
   readonly leftOut: LeftOut | null;
 }
 
-/** Whether a file has a name that operating systems hide, such as those of the files that they put into folders. */
+/** Whether operating systems hide files with this name, such as `Thumbs.db`. */
 export function isHidden(name: string): boolean {
   return /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }

@@ -51,7 +51,7 @@ const FIRST_SETTINGS: BatchSettings = {
 /** The values of facts that older results lack, because they were stored before faces could be framed alike. */
 const NOTHING_MORE = { faces: [], misses: [], isSmaller: false };
 
-/** The list of photos, in a store for the page and in the storage. */
+/** The list of photos. Holds the list in a store for the page, and writes changes to the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
   /**
@@ -203,7 +203,9 @@ export class ItemList {
   }
 }
 
-/** Returns the state of a stored item. Ignores a result that was made with other settings, so that it is made again. */
+/**
+ * Returns the state of a stored item. Ignores a result that was made with other settings, so that a new result is made.
+ */
 function stateOf({ framing, result, saved, failure }: StoredItem, key: string): ItemState {
   if (result?.settings === key) {
     const degrees = framing?.adjustments.degrees ?? 0;

@@ -42,7 +42,7 @@ export type ItemState =
   | { readonly phase: 'done'; readonly result: ItemResult; readonly saved: boolean }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
-/** The framing of one photo that differs from the shared framing. */
+/** A framing for one photo only, which replaces the shared framing. */
 export interface ItemFraming {
   /** Zoom, x and y. Null when the photo was only turned, with a tool that has no framing. */
   readonly values: ParamValues | null;
