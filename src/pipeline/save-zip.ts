@@ -14,7 +14,7 @@ interface Picker {
 
 const TYPES = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
 
-/** The size in bytes from which a ZIP is large. */
+/** A ZIP of at least this size in bytes is large. */
 const LARGE = 200_000_000;
 
 export interface NewZip {

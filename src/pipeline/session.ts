@@ -127,7 +127,7 @@ export class Session {
     return {
       resultSide,
       onProgress: (progress) => {
-        // Until the file is accepted, the status belongs to the previous photo.
+        // Until the file is accepted, the status is that of the previous photo.
         if (this.#opening?.signal !== signal) return;
         this.#host.onStatus({ phase: 'chosen', file: chosen, progress });
       },
@@ -228,7 +228,7 @@ export class Session {
       };
       const encoding = this.#engine.encode(photo.info.id, ops, { onProgress }, signal);
       encoding.catch(ignore);
-      // Lets the message to the engine be posted before the page renders.
+      // Waits, so that the browser posts the message to the engine before the page renders.
       await nextTask();
       if (isReplaced(signal)) {
         rendered.bitmap.close();

@@ -39,7 +39,10 @@ export class BitmapStore implements ShownBitmaps {
   }
 }
 
-/** Returns a copy of a whole bitmap, with a longer side of `AVATAR_SIDE`. The browser resamples it. */
+/**
+ * Returns a resized copy of a whole bitmap. The longer side of the copy is `AVATAR_SIDE`. The browser resamples the
+ * bitmap.
+ */
 export async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const { width, height } = bitmap;
   const scale = AVATAR_SIDE / Math.max(width, height);
@@ -51,8 +54,8 @@ export async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
 }
 
 /**
- * Returns a copy of a bitmap's centre square, with a side of `AVATAR_SIDE`. The browser resamples it. Chromium needs 2
- * to 5 ms.
+ * Returns a resized copy of a bitmap's centre square. The sides of the copy are `AVATAR_SIDE`. The browser resamples
+ * the bitmap, for which Chromium needs 2 to 5 ms.
  */
 export async function makeAvatar(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const side = Math.min(bitmap.width, bitmap.height);

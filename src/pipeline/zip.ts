@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly modified: Date;
 }
 
-/** An entry as client-zip accepts it. */
+/** An entry in the form that client-zip accepts. */
 interface ZipInput {
   readonly name: string;
   readonly input: Blob | ArrayBuffer;
@@ -75,7 +75,7 @@ export async function zipBlob(
   }
 }
 
-/** The entries as client-zip accepts them. */
+/** Converts entries to the form that client-zip accepts. */
 function inputs(entries: AsyncIterable<ZipEntry>): AsyncIterable<ZipInput> {
   const iterator = entries[Symbol.asyncIterator]();
   return {
