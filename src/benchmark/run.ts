@@ -63,7 +63,10 @@ export async function runBenchmark(
   const report = (phase: Progress['phase'], job: Job): void => {
     onProgress({ phase, job, share: done / steps });
   };
-  /** The comparisons by the jobs' operations as text. Jobs with equal operations are compared only once. */
+  /**
+   * How well the engines agree for each list of operations, which is the key as text. Jobs with equal operations are
+   * compared only once.
+   */
   const agreements = new Map<string, Agreement | null>();
   const open = await openOnBoth(file, bench, signal);
   const keyOf = (job: Job): string => JSON.stringify(jobOps(job, open.wasm));
