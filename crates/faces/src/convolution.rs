@@ -13,7 +13,7 @@ const PIXELS: usize = 4;
 /// The first convolution, which turns 3 x 3 pixels of three channels into a pixel of 16 channels, at every second
 /// pixel. `ReLU` then replaces negative values by 0.
 pub struct Stem {
-    /// In the order of row and column of the window, input channel, output channel.
+    /// Sorted by row and column of the window, then by input channel, then by output channel.
     weights: Vec<f32>,
     bias: Vec<f32>,
 }
@@ -63,10 +63,10 @@ impl Stem {
 pub struct Unit {
     inputs: usize,
     outputs: usize,
-    /// In the order of block of `LANES` output channels, input channel, output channel within the block.
+    /// Sorted by block of `LANES` output channels, then by input channel, then by output channel within the block.
     pointwise: Vec<f32>,
     pointwise_bias: Vec<f32>,
-    /// In the order of row and column of the window, channel.
+    /// Sorted by row and column of the window, then by channel.
     depthwise: Vec<f32>,
     depthwise_bias: Vec<f32>,
 }

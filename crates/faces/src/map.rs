@@ -1,6 +1,6 @@
 //! The values that pass from one layer of the network to the next.
 
-/// Values in the order of row, column and channel: the channels of a pixel are side by side.
+/// Values that are sorted by row, then by column, then by channel. The channels of a pixel are thus side by side.
 pub struct Map {
     pub width: usize,
     pub height: usize,

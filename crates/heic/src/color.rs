@@ -11,7 +11,7 @@ use crate::HeicError;
 #[non_exhaustive]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Color {
-    /// sRGB, or nothing is declared.
+    /// sRGB. Also used if the file declares no colour space.
     Srgb,
     /// An ICC profile.
     Profile(Vec<u8>),

@@ -66,7 +66,7 @@ impl<'a> Tiles<'a> {
         Self::new(Streams::Items(file, items), columns, size, tile, limits).map(Some)
     }
 
-    /// Makes a single tile of an image of this size, whose HEVC byte stream is `stream`.
+    /// Makes a single tile from `stream`, which is the HEVC byte stream of an image of this size.
     pub fn of_stream(
         stream: Vec<u8>,
         coding: Option<ColorParams>,

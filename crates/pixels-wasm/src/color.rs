@@ -19,8 +19,8 @@ impl Picture {
         self.convert(ToSrgb::from_icc(profile, channels))
     }
 
-    /// Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as
-    /// stored, in units of 1 / 100 000. `chromaticities` has x and y of white, red, green and blue.
+    /// Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
+    /// in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
     ///
     /// Returns false, and changes nothing, if the numbers describe no colour space.
     #[wasm_bindgen(js_name = toSrgbFromPng)]

@@ -109,7 +109,8 @@ impl Code {
             Self::Only(symbol) => return Some(*symbol),
             Self::Canonical(counts, symbols) => (counts, symbols),
         };
-        // The bits so far, the first code of their length, and the index of its symbol.
+        // `code` is the bits that were read. `first` is the first code of this length, and `index` is the index of its
+        // symbol.
         let (mut code, mut first, mut index) = (0, 0, 0);
         for &count in &counts[1..] {
             code |= bits.take(1)?;

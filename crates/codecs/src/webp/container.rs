@@ -13,14 +13,14 @@ const FRAME_HEADER: usize = 16;
 /// The compressed pixels of one frame.
 #[derive(Clone, Copy)]
 pub enum Bitstream<'a> {
-    /// VP8, and the data of the ALPH chunk, if there is one.
+    /// Lossy pixels: VP8, and the data of the ALPH chunk, if there is one.
     Lossy {
         data: &'a [u8],
         alpha: Option<&'a [u8]>,
         /// The length in bytes of the first partition, which has the modes of the macroblocks.
         first_partition: usize,
     },
-    /// VP8L.
+    /// Lossless pixels: VP8L.
     Lossless { data: &'a [u8], has_alpha: bool },
 }
 
@@ -184,8 +184,8 @@ fn lossy_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>
     is_valid.then_some((Size::new(width?, height?, limits), first_partition))
 }
 
-/// Reads the first frame of an animation (section 2.7.1.1), which starts with x / 2, y / 2, width - 1 and
-/// height - 1 in 24 bits each.
+/// Reads the first frame of an animation (section 2.7.1.1). `data` starts with x / 2, y / 2, width - 1 and height - 1
+/// in 24 bits each.
 fn frame(data: &[u8], limits: Limits) -> Result<Placed<'_>, CodecError> {
     const INCOMPLETE: CodecError = CodecError::Broken("the first frame is incomplete");
     let [Some(x), Some(y)] = [0, 3].map(|at| bytes::u24_le(data, at)) else {

@@ -17,7 +17,7 @@ const LITERALS: u16 = 256;
 const LENGTHS: u16 = 24;
 const DISTANCES: u16 = 40;
 
-/// Where the distance codes up to 120 point (section 4.2.2): columns to the left and rows above.
+/// The pixels to which the distance codes up to 120 point (section 4.2.2): columns to the left, and rows above.
 #[rustfmt::skip]
 const NEAR: [(i8, i8); 120] = [
     (0, 1), (1, 0), (1, 1), (-1, 1), (0, 2), (2, 0), (1, 2), (-1, 2), (2, 1), (-2, 1), (2, 2), (-2, 2),
@@ -112,7 +112,7 @@ struct Blocks {
 struct Image {
     width: usize,
     height: usize,
-    /// The logarithm of the length of the colour cache, or 0 without one.
+    /// The binary logarithm of the length of the colour cache, or 0 without one.
     cache: u32,
     /// None if there is only one group, which all pixels use.
     blocks: Option<Blocks>,
@@ -202,8 +202,8 @@ impl Image {
         Some(())
     }
 
-    /// Returns the group of a pixel, and how many pixels from this one on certainly use it: those up to the right edge
-    /// of the block or, without blocks, up to the end of the image.
+    /// Returns the group of a pixel, and the number of pixels from this pixel to the right edge of its block. Without
+    /// blocks, the number is that of all pixels from this pixel to the end of the image.
     fn group_at(&self, index: usize) -> Option<(&Group, usize)> {
         let Some(blocks) = &self.blocks else {
             return Some((&self.groups[0], self.width * self.height - index));
@@ -261,12 +261,12 @@ impl Blocks {
     }
 }
 
-/// Returns the index of the group that a pixel stands for. Red and green are the index.
+/// Returns the index of a group from the pixel that stands for it. The index is stored in red and green.
 fn group_of(pixel: u32) -> usize {
     (pixel >> 8 & 0xffff) as usize
 }
 
-/// The logarithm of the length of the colour cache, or 0 without one.
+/// The binary logarithm of the length of the colour cache, or 0 without one.
 fn read_cache(bits: &mut Bits) -> Option<u32> {
     if bits.take(1)? == 0 {
         return Some(0);

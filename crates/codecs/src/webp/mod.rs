@@ -1,4 +1,4 @@
-//! WebP (RFC 9649). This module reads the container, and the `image-webp` crate decodes the pixels.
+//! Decodes WebP (RFC 9649). This module reads the container, and the `image-webp` crate decodes the pixels.
 
 mod codes;
 mod container;

@@ -37,7 +37,7 @@ impl Png {
         file
     }
 
-    /// The rows of every pass. The number of its filter comes before each row.
+    /// Returns the rows of every pass. Each row begins with the number of its filter.
     fn rows(&self) -> Vec<u8> {
         const ADAM7: [[usize; 4]; 7] = [
             [0, 0, 8, 8],

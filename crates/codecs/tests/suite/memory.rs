@@ -48,9 +48,9 @@ fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
     (result, (MOST.get() - before).cast_unsigned())
 }
 
-/// A bound for the bytes of tables that a decoder allocates for any file.
+/// The most bytes that a decoder may allocate for tables, for any file.
 const TABLES: usize = 2 << 20;
-/// A bound for the bytes that one byte of a file makes a decoder allocate: an interlaced PNG reaches 8 x 1032 pixels of
+/// The most bytes that a decoder may allocate for each byte of a file. An interlaced PNG reaches 8 x 1032 pixels of
 /// four bytes each.
 const PER_BYTE: usize = 40_000;
 
