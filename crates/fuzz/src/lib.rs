@@ -22,7 +22,7 @@ const MAX_PIXELS: u32 = 1 << 16;
 /// Width and height in pixels.
 type Size = (u32, u32);
 
-/// True for a size that a target decodes.
+/// Whether a size is small enough for a target to decode it.
 fn is_small((width, height): Size) -> bool {
     width
         .checked_mul(height)

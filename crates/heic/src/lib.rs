@@ -36,7 +36,7 @@ pub struct Decoder<'a> {
 /// Where the rows come from.
 enum Rows<'a> {
     Tiles(Box<Tiles<'a>>),
-    /// All rows, until they have been read.
+    /// All rows of the image, or `None` once they have been read.
     Whole(Option<Vec<u8>>),
 }
 

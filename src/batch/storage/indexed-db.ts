@@ -186,7 +186,10 @@ export class DatabaseStorage implements BatchStorage {
     }
   }
 
-  /** As `#use`, but does not reject, because a list that cannot be stored still works until the page is closed. */
+  /**
+   * Does what `#use` does, but never rejects, because a list that cannot be stored still works until the page is
+   * closed.
+   */
   async #quietly(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
     try {
       await this.#use(work);

@@ -16,7 +16,7 @@ export interface Ended {
 /** The work on one photo. */
 export interface Job {
   readonly id: string;
-  /** Never rejects, and neither does `kept`. */
+  /** Never rejects. The promise `kept` in its result never rejects either. */
   readonly run: (engine: Engine, signal: AbortSignal) => Promise<Ended>;
 }
 

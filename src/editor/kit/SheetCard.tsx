@@ -6,7 +6,7 @@ import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 
 /**
- * The longer side of the avatars in the sketch of the sheet, in CSS pixels. With more than `FEW` avatars, it is
+ * The longer side of each avatar in the sketch of the sheet, in CSS pixels. Sketches with more than `FEW` avatars use
  * `SMALL_SIDE`.
  */
 const [SIDE, SMALL_SIDE] = [40, 24];

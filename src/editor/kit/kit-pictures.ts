@@ -10,7 +10,7 @@ const RENDERED_SIDE = 256;
 export interface WantedPicture {
   readonly id: string;
   readonly ops: readonly Op[];
-  /** Whether a PNG of the picture will be needed, too. */
+  /** Whether a PNG of the picture will also be needed. */
   readonly asPng: boolean;
   /** The PNG that these operations make, if the caller already has it. */
   readonly png?: Blob | undefined;

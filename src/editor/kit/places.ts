@@ -14,7 +14,10 @@ import type { EditorState } from '../state';
 
 export type Place = PlaceRecord<PlaceId>;
 
-/** The tool to which the pictures of places without a tool are attributed. It cuts out the same square. */
+/**
+ * The tool to which the pictures of places without a tool are attributed. Most of these pictures are plain squares, as
+ * this tool makes them.
+ */
 const PLAIN_TOOL: ToolId = 'crop-square-image';
 
 /** Returns the tool of a place's picture. */

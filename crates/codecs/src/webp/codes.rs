@@ -2,7 +2,8 @@
 
 const LONGEST: usize = 15;
 
-/// Code lengths are coded, too. This is the order in which the lengths of their codes are stored.
+/// The code lengths themselves are coded. This is the order in which the lengths of the codes for code lengths are
+/// stored.
 const ORDER: [usize; 19] = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /// Reads the bits of each byte from the lowest to the highest.
@@ -18,7 +19,7 @@ impl<'a> Bits<'a> {
         Self { data, at }
     }
 
-    /// Returns the next `count` bits. The first bit is the lowest. None if the data ends before.
+    /// Returns the next `count` bits. The first bit is the lowest. None if the data ends too early.
     ///
     /// Not inlined, because many copies make the Wasm larger.
     #[inline(never)]
@@ -103,7 +104,7 @@ impl Code {
         }
     }
 
-    /// Reads a symbol. None if the data ends before.
+    /// Reads a symbol. None if the data ends too early.
     pub fn symbol(&self, bits: &mut Bits) -> Option<u16> {
         let (counts, symbols) = match self {
             Self::Only(symbol) => return Some(*symbol),

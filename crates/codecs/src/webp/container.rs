@@ -127,7 +127,7 @@ fn extended_header(data: &[u8], limits: Limits) -> Result<(u8, Size), CodecError
     }
 }
 
-/// Reads a size that is stored as width - 1 and height - 1 in 24 bits each. None if the data ends before.
+/// Reads a size that is stored as width - 1 and height - 1 in 24 bits each. None if the data ends too early.
 fn size_at(data: &[u8], at: usize, limits: Limits) -> Result<Option<Size>, CodecError> {
     match (bytes::u24_le(data, at), bytes::u24_le(data, at + 3)) {
         (Some(width), Some(height)) => Size::new(width + 1, height + 1, limits).map(Some),
