@@ -129,14 +129,15 @@ mod tests {
     #[test]
     fn reads_a_face_from_its_cell() {
         let mut output = Map::new(3, 2, OUTPUTS);
-        // Everywhere else the score is almost 0, the logistic function of -20.
+        // The score of all other cells is almost 0, because the logistic function of -20 is.
         for values in output.data.chunks_exact_mut(OUTPUTS) {
             (values[0], values[5]) = (-20.0, -20.0);
         }
         // A face in column 2 of row 1. A cell is 16 pixels wide.
         let cell = &mut output.data[(3 + 2) * OUTPUTS..][..OUTPUTS];
         cell[0] = 20.0;
-        // The logistic function of ln 3 is 3/4, that of 20 almost 1. The score is the root of their product.
+        // The logistic function of ln 3 is 3/4, and the logistic function of 20 is almost 1. The score is the square
+        // root of the product of the two.
         cell[5] = 3.0_f32.ln();
         cell[1..5].copy_from_slice(&[0.5, -0.25, 2.0_f32.ln(), 3.0_f32.ln()]);
         cell[6..10].copy_from_slice(&[0.25, -0.5, 0.75, -0.5]);

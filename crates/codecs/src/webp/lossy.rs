@@ -14,8 +14,8 @@ const CUT_OFF: usize = 8;
 const LENGTH: usize = 3;
 
 /// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions do not fit the
-/// data. The file stores the lengths of the other partitions, except the last, before these partitions. The decoder
-/// would allocate memory of these lengths.
+/// data. The file stores the lengths of the other partitions, except the last, before these partitions. They are
+/// checked, because the decoder would allocate that many bytes.
 pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     // The modes have fixed probabilities (section 11.2). The cheapest mode for luma takes 0.82 bits and the
     // cheapest for chroma 0.85, so two macroblocks take more than three bits.
@@ -102,8 +102,8 @@ impl<'a> Bools<'a> {
     fn partitions(mut self) -> usize {
         // The colour space and the type of clamping.
         self.skip(2);
-        // Segments: a quantizer of 7 bits and a filter level of 6 for each, both with a sign, and the
-        // probabilities of the map.
+        // The settings of four segments. Each segment has a quantizer of 7 bits and a filter level of 6 bits, each
+        // followed by a sign. The probabilities of the map of segments come last.
         if self.flag() {
             let (has_map, has_data) = (self.flag(), self.flag());
             if has_data {
