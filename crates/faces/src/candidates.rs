@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn reads_a_face_from_its_cell() {
         let mut output = Map::new(3, 2, OUTPUTS);
-        // The score of all other cells is almost 0, because the logistic function of -20 is.
+        // All other cells have a score of almost 0, because the logistic function of -20 is almost 0.
         for values in output.data.chunks_exact_mut(OUTPUTS) {
             (values[0], values[5]) = (-20.0, -20.0);
         }

@@ -14,8 +14,8 @@ const CUT_OFF: usize = 8;
 const LENGTH: usize = 3;
 
 /// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions do not fit the
-/// data. The file stores the lengths of the other partitions, except the last, before these partitions. They are
-/// checked, because the decoder would allocate that many bytes.
+/// data. The file stores the lengths of the other partitions, except the last, before these partitions. These lengths
+/// are checked, because the decoder would allocate that many bytes.
 pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     // The modes have fixed probabilities (section 11.2). The cheapest mode for luma takes 0.82 bits and the
     // cheapest for chroma 0.85, so two macroblocks take more than three bits.
