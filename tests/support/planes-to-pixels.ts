@@ -5,7 +5,9 @@ export interface Plane {
   readonly samples: Uint8Array;
 }
 
-/** The least number of columns of a plane that is interpolated. libjpeg-turbo repeats the samples of narrower planes. */
+/**
+ * The number of columns from which on libjpeg-turbo interpolates a plane. It repeats the samples of narrower planes.
+ */
 const LEAST_COLUMNS = 3;
 
 /**

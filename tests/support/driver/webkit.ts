@@ -72,7 +72,7 @@ const SETTLED_SIZE = `
   }));
   settle(innerWidth, innerHeight);`;
 
-/** Sets the size of the viewport. WebDriver sets the size of the whole window, so this adds the size of the window's bars. */
+/** Sets the size of the viewport. WebDriver sets the size of the whole window, so add the size of the window's bars. */
 async function resize(
   driver: WebDriver,
   size: { readonly width: number; readonly height: number },
