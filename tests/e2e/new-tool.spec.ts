@@ -1,4 +1,4 @@
-/** One more tool, added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors see and use it. */
+/** Another tool, which was added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors use it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function run(folder: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
-/** The path of the command's script in the only package that was built in a copy of the project. */
+/** Returns the path of the command's script in the package that was built in a copy of the project. */
 function binIn(root: string): string {
   const builds = join(root, '.cache/built');
   const name = readdirSync(builds).find((entry) => entry.startsWith('package-')) ?? '';
@@ -55,7 +55,7 @@ const test = base.extend<object, { copy: Served }>({
         const ended = once(server, 'exit');
         const url = `http://localhost:${site}`;
         try {
-          // The server listens at once, but answers only once the build is ready.
+          // Ask repeatedly: the server listens at once, but answers only when the build is ready.
           const answers = () =>
             fetch(url).then(
               ({ ok }) => ok,
@@ -85,7 +85,7 @@ test.describe.configure({ mode: 'serial' });
 const PHOTO = photo('transparent.png');
 const SOURCE = decodePng(readFileSync(PHOTO.path));
 
-/** What the tool makes of the photo: the largest square at its top left. */
+/** Returns the tool's result for the photo: the largest square at the photo's top left. */
 function expected(): Picture {
   const side = Math.min(SOURCE.width, SOURCE.height);
   const rows = Array.from({ length: side }, (_, y) =>
@@ -95,8 +95,8 @@ function expected(): Picture {
 }
 
 /**
- * The largest difference in any channel, 0 to 255, between two pictures of the same size. The colours of pixels that
- * are transparent in `other` do not count.
+ * Returns the largest difference of a channel, from 0 to 255, between two pictures of the same size. Ignores the
+ * colours of pixels that are transparent in `other`.
  */
 function difference(one: Picture, other: Picture): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);

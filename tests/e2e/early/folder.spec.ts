@@ -1,6 +1,6 @@
 /**
- * A real folder, dropped before and after hydration. tests/browsers/folder.spec.ts drops a simulated folder in every
- * browser.
+ * A real folder that is dropped on a page before or after hydration. tests/browsers/folder.spec.ts drops a simulated
+ * folder in every browser.
  */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

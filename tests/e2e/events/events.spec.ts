@@ -1,4 +1,4 @@
-/** How events get from the editor to the database, and when none may be sent. */
+/** How events get from the editor to the database, and when no events may be sent. */
 import { readFileSync } from 'node:fs';
 import { photo } from '../../fixtures/index';
 import { beSignedIn } from '../accounts/people';
@@ -18,7 +18,7 @@ import {
 const PHOTO = 'portrait-exif6.jpg';
 const SIZE = readFileSync(photo(PHOTO).path).length;
 const CIRCLE = 'circle-image-maker';
-/** Matches the address that the site's own look-up returns for this machine. */
+/** Matches the IP address that the site's own look-up returns for this machine. */
 const OWN_IP = /^(127\.0\.0\.1|::1)$/;
 const ALL_OF_CIRCLE = [`image_upload ${CIRCLE}`, `image_processed ${CIRCLE}`];
 
@@ -30,7 +30,7 @@ test('an upload, a result and a download are stored with their data', async ({
   const before = Date.now();
   const editor = new EditorPage(page);
   await editor.open();
-  // The name and MIME type are wrong on purpose: the bytes decide.
+  // The name and the MIME type are wrong on purpose, because the bytes decide what type is reported.
   await editor.chooseFile({
     name: 'me.png',
     mimeType: 'image/png',
@@ -274,7 +274,7 @@ test.describe('nothing is sent, looked up or stored', () => {
       await read;
       await editor.choose(PHOTO);
       await editor.save();
-      // Idle work is done once two idle callbacks have run.
+      // Wait for two idle callbacks. After them, the page has done its idle work.
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Saved versions of a page have the name of their author, and no e-mail address. */
+/** Saved versions of a page contain the name of their author, but no e-mail address. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { editedPageId, fields, saveAs, uniqueWord } from './writing';
