@@ -42,9 +42,9 @@ async function keepSite(page: Page, site: DeployedSite): Promise<void> {
     if (serviceWorker.controller === null) await controlled;
   });
 }
+
 /**
  * Makes the browser look for a new version. Returns the first of the states `ends` that the new service worker reaches.
- */
  */
 function update(page: Page, ends: readonly ServiceWorkerState[]): Promise<ServiceWorkerState> {
   return page.evaluate(async (wanted) => {
