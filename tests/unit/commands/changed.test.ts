@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` and `npm test -- NAME` run. */
+/** The steps that `npm test -- --changed` and `npm test -- NAME` run. */
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changedSteps } from '../../../scripts/testing/changed.mjs';
@@ -11,14 +11,14 @@ const checks = staticSteps().map(({ name }) => name);
 
 const stepsFor = (...files: string[]) => changedSteps({ since: 'HEAD', files }, quick, checks);
 
-/** The names of the steps that these files need, without the static checks and the unit tests, which always run. */
+/** Returns the names of the steps for these files, without the static checks and the unit tests, which always run. */
 function others(...files: string[]): string[] {
   const names = stepsFor(...files).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...checks, 'Unit tests']));
   return names.filter((name) => name !== 'Unit tests' && !checks.includes(name));
 }
 
-/** The regular expression by which the step 'Browser tests' selects its tests. */
+/** Returns the regular expression with which the step 'Browser tests' selects its tests. */
 function grepOf(steps: readonly Step[]): RegExp {
   const args = steps.find(({ name }) => name === 'Browser tests')?.command[1] ?? [];
   return new RegExp(args[args.indexOf('--grep') + 1] ?? '');

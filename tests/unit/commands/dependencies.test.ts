@@ -10,7 +10,7 @@ interface Lock {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The oldest Node that the README promises. */
+/** The oldest version of Node with which the project works, according to the README. */
 const OLDEST = '20.19.0';
 
 describe('dependencies', () => {
@@ -65,7 +65,7 @@ describe('dependencies', () => {
   });
 });
 
-/** The modules that a script loads before it runs, itself included. */
+/** Returns the modules that are loaded before a script runs, including the script. */
 function loadedBy(script: string, found = new Set<string>()): Set<string> {
   if (found.has(script)) return found;
   found.add(script);

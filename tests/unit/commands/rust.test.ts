@@ -1,11 +1,11 @@
-/** Which compiler the project's commands use in `crates`. */
+/** The compiler that the project's commands use in `crates`. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { installedRust, pinnedRust } from '../../../scripts/lib/rust.mjs';
 import { aMachine } from './a-machine';
 
-/** A machine whose rustup has some compilers, the first of them as the default. */
+/** Returns a machine whose rustup has these compilers. The first one is the default. */
 const withRustup = (installed: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   aMachine({
     env,

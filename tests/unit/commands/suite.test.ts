@@ -1,4 +1,4 @@
-/** How test steps run, and how their results are counted. */
+/** How the steps of a test run are run, and how their results are counted. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,7 +107,7 @@ describe('runSteps', () => {
   });
 
   it('runs two steps at a time on two cores, but a step of Playwright alone', async () => {
-    // Each of the first two steps ends only when both have started.
+    // Each of the first two steps ends only when both have started, so they must run at the same time.
     const [a, b] = [join(folder, 'a'), join(folder, 'b')];
     const meet = (own: string, other: string) =>
       `const fs = require('fs'); fs.writeFileSync(${JSON.stringify(own)}, '');
@@ -131,7 +131,7 @@ describe('runSteps', () => {
   it('interrupts the running programs with what they have started', async () => {
     const stop = new AbortController();
     const file = join(folder, 'started');
-    // The step ends only when all programs that write to its output have ended, including the one that the shell starts.
+    // The step ends only when all programs that write to its output have ended. The shell starts one of them.
     const forever = `require('child_process').spawnSync('sh', ['-c', 'echo > ${file}; sleep 1000; true'], { stdio: 'inherit' })`;
     const options = { isSilent: true, signal: stop.signal };
     const running = runSteps([step('Forever', forever)], options);
@@ -142,7 +142,7 @@ describe('runSteps', () => {
 });
 
 describe('a failed unit test runs again, alone', () => {
-  /** A stub of Vitest. `fails` names the tests that fail at each attempt. */
+  /** Makes a stub of Vitest. `fails` lists the tests that fail at each attempt. */
   function aVitest(name: string, fails: readonly (readonly string[])[]): Step {
     const state = join(folder, name);
     writeFileSync(state, JSON.stringify(fails));

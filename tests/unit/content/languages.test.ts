@@ -1,6 +1,6 @@
 /**
- * Every text of the visitor's site exists in both languages. `tsc -p tsconfig.es.json` checks that
- * Spanish texts have the right form; this test checks that none is missing, left over or untranslated.
+ * Every text of the visitor's site exists in both languages. `tsc -p tsconfig.es.json` checks that Spanish texts have
+ * the right form. This test checks that no Spanish text is missing, superfluous or untranslated.
  */
 import { describe, expect, it } from 'vitest';
 
@@ -19,7 +19,7 @@ const SAME =
 
 const twinOf = (path: string) => path.replace('/content/en/', '/content/es/');
 
-/** All texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
+/** Returns all texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
 function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
   if (typeof value === 'string') found.set(name, value);
   else if (typeof value === 'function') found.set(`${name}()`, String(value));

@@ -13,7 +13,7 @@ async function preparePicture(file: Blob, signal: AbortSignal): Promise<Prepared
   return prepareForBrowser(await readPicture(file, signal), signal);
 }
 
-/** The quantization table that the only component needs. */
+/** The quantization table for the only component. */
 const TABLE = segment(0xdb, [0, ...Array<number>(64).fill(1)]);
 
 test('keeps the header, resets orientation in the bytes and detects the type', async () => {

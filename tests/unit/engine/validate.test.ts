@@ -25,14 +25,14 @@ const straighten = {
 describe('accepts valid operations', () => {
   const ops: Op[] = [
     { kind: 'turn', quarters: 3, mirrored: true },
-    // A square at 45° whose diagonal is almost as long as the shorter side. It is turned about the centre of the image,
-    // and about the point two pixels above the centre.
+    // These two squares are turned by 45°. Their diagonal is almost as long as the image's shorter side. The first
+    // square is turned about the centre of the image, and the second about a point two pixels above the centre.
     { ...straighten, degrees: 45, width: 56, height: 56 },
     { ...straighten, degrees: -45, width: 56, height: 56, center: { x: 50, y: 38 } },
     { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
     { kind: 'crop', x: 99, y: 79, width: 1, height: 1 },
     { kind: 'resize', source: { x: 10.5, y: 0, width: 79.5, height: 80 }, width: 640, height: 640 },
-    // The rounding error of a floating-point sum such as 0.1 + 99.9.
+    // Allow the rounding error of a floating-point sum such as 0.1 + 99.9.
     {
       kind: 'resize',
       source: { x: 0.1, y: 0, width: 99.9 + 1e-9, height: 80 },
