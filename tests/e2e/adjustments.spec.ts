@@ -134,7 +134,7 @@ test('straightens the photo, resets it and undoes that', async ({ page }) => {
   expectSame((await editor.save()).picture, before);
 });
 
-test('takes back a drag in one step, in the tool that it belongs to', async ({ page }) => {
+test('undoes a drag in one step, in the tool in which it was made', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=crop-square-image');
   await editor.choose(PHOTO);

@@ -104,7 +104,7 @@ test('photos become the same PNGs as in the editor, and a broken file does not s
   }
 });
 
-test('one photo is framed by itself, one is removed, and the list is found again', async ({
+test('one photo is framed separately, one is removed, and the list is found again', async ({
   page,
 }) => {
   await openWithResults(page);

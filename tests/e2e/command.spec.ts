@@ -46,7 +46,7 @@ for (const { id, alias } of TOOLS) {
   });
 }
 
-test('a kit', async ({ page, installed }) => {
+test('a kit has the files of the editor’s ZIP', async ({ page, installed }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=circle');
   await editor.choose('landscape-12mp.jpg');
@@ -66,7 +66,7 @@ test('a kit', async ({ page, installed }) => {
   }
 });
 
-test('settings and formats', async ({ page, installed }) => {
+test('settings and formats give the files of the editor', async ({ page, installed }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp');
   await editor.choose('portrait-exif6.jpg');

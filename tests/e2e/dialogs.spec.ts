@@ -127,7 +127,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       });
     });
 
-    test('the camera that does not answer', async ({ page }) => {
+    test('a camera that does not answer', async ({ page }) => {
       await page.addInitScript(() => {
         navigator.mediaDevices.getUserMedia = () =>
           Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -118,7 +118,7 @@ async function status(page: Page, path: string): Promise<number> {
   return (await page.request.get(path)).status();
 }
 
-test('it has a page in each language, a short address and pictures for shared links', async ({
+test('the new tool has a page in each language, a short address and pictures for shared links', async ({
   page,
 }) => {
   for (const prefix of ['', '/es']) {
@@ -131,7 +131,7 @@ test('it has a page in each language, a short address and pictures for shared li
   }
 });
 
-test('it makes a picture in the editor', async ({ page }) => {
+test('the new tool makes a picture in the editor', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open(`?tool=${ALIAS}`);
   await editor.choose('transparent.png');
@@ -140,7 +140,7 @@ test('it makes a picture in the editor', async ({ page }) => {
   expect(difference(picture, expected())).toBe(0);
 });
 
-test('it makes pictures in the batch', async ({ page }) => {
+test('the new tool makes pictures in the batch', async ({ page }) => {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption(ID);
   const dialog = page.waitForEvent('filechooser');
@@ -155,7 +155,7 @@ test('it makes pictures in the batch', async ({ page }) => {
   expect(difference(decodePng(first?.bytes ?? new Uint8Array()), expected())).toBe(0);
 });
 
-test('the command makes a picture with it', ({ copy }) => {
+test('the command makes a picture with the new tool', ({ copy }) => {
   const args = [copy.bin, ALIAS, PHOTO.path, '--out', '-'];
   const { status, stdout } = spawnSync(process.execPath, args);
   expect(status).toBe(0);

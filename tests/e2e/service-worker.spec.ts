@@ -143,7 +143,10 @@ test.describe('a version that was deployed halfway', () => {
   });
 });
 
-test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }) => {
+test('a build with ROUNDEL_OFFLINE=off removes the service worker and its caches', async ({
+  page,
+  site,
+}) => {
   await keepSite(page, site);
   const folder = mkdtempSync(join(tmpdir(), 'roundel-'));
   process.env['ROUNDEL_OFFLINE'] = 'off';

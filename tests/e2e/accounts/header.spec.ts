@@ -79,7 +79,10 @@ test('on a phone the account is in the menu', async ({ page, backend }) => {
   await expect(page.getByText('Signed out successfully')).toBeVisible();
 });
 
-test('tabs stay in step, whether they have loaded Firebase or not', async ({ page, backend }) => {
+test('all tabs show the same account, whether they have loaded Firebase or not', async ({
+  page,
+  backend,
+}) => {
   const user = await backend.makeUser();
   const plain = await page.context().newPage();
   await plain.goto('/about-us');
@@ -97,7 +100,7 @@ test('tabs stay in step, whether they have loaded Firebase or not', async ({ pag
   await expect(profile.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test('the looser headers of the account pages do not carry over to other pages', async ({
+test('other pages do not keep the less strict headers of the account pages', async ({
   page,
   backend,
 }) => {

@@ -10,7 +10,10 @@ function randomPhone(): string {
   return `+1555${randomInt(1_000_000, 9_999_999)}`;
 }
 
-test('it can be added, is required at sign-in, and can be removed', async ({ page, backend }) => {
+test('a second factor can be added, is required at sign-in, and can be removed', async ({
+  page,
+  backend,
+}) => {
   const user = await backend.makeUser();
   const phone = randomPhone();
   await signIn(page, user);

@@ -89,7 +89,7 @@ for (const [address, language, heading] of [
   ['/es/no/such/page', 'es', '¡Vaya! No encontramos esta página'],
   ['/es/nada', 'es', '¡Vaya! No encontramos esta página'],
 ] as const) {
-  test(`the 404 page of ${address} speaks its language, and is not indexed`, async ({
+  test(`the 404 page of ${address} is in the right language, and is not indexed`, async ({
     page,
     request,
   }) => {
@@ -162,7 +162,7 @@ for (const [home, prefix] of [
   });
 }
 
-test('has the icon that browsers ask for on their own', async ({ page, request }) => {
+test('has the icon that browsers request by themselves', async ({ page, request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('image/vnd.microsoft.icon');

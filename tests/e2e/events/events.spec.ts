@@ -116,7 +116,7 @@ test('a result counts once per tool, however often its settings change', async (
     ]);
 });
 
-test('the events of a signed-in user carry the user’s id', async ({ page, backend, stored }) => {
+test('the events of a signed-in user contain the user’s id', async ({ page, backend, stored }) => {
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   const editor = new EditorPage(page);
@@ -181,7 +181,7 @@ test('events from offline use are sent when the network is back', async ({
 });
 
 test.describe('the look-up', () => {
-  test('is the site’s own: the server reads the address off the request', async ({
+  test('is the site’s own: the server reads the address from the request', async ({
     page,
     context,
     stored,

@@ -175,7 +175,11 @@ test.describe('a page that is unpublished', () => {
   });
 });
 
-test('the list and the sitemap have what they should', async ({ backend, page, request }) => {
+test('the list and the sitemap have only pages without noindex', async ({
+  backend,
+  page,
+  request,
+}) => {
   const [slug, hidden] = [`page-${randomUUID()}`, `page-${randomUUID()}`];
   await backend.write(`pages/${randomUUID()}`, pageRow(slug, { updated_at: newest() }));
   await backend.write(

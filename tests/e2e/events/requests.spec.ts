@@ -48,7 +48,7 @@ function faultsOf(request: Request, origin: string): readonly string[] {
   return faults.map((fault) => `${request.method()} ${request.url()}: ${fault}`);
 }
 
-test('no request of an editing session carries picture data', async ({
+test('no request of an editing session contains picture data', async ({
   page,
   context,
   baseURL,

@@ -56,7 +56,7 @@ async function saved(page: Page, button: string): Promise<Uint8Array> {
   return (await readDownload(await saving)).png;
 }
 
-test('photo, framing, adjustments and undo survive a switch in both directions, and Back', async ({
+test('photo, framing, adjustments and undo survive changing the language back and forth, and Back', async ({
   page,
 }) => {
   const editor = new EditorPage(page);
@@ -101,7 +101,9 @@ test('photo, framing, adjustments and undo survive a switch in both directions, 
   expect(Buffer.compare(await saved(page, 'Download Image'), english)).toBe(0);
 });
 
-test('the focus and the place on the page stay with the switch, by keyboard', async ({ page }) => {
+test('the focus and the scroll position stay when the language is changed by keyboard', async ({
+  page,
+}) => {
   await page.goto('/help-center');
   await page.evaluate(() => {
     scrollTo(0, 400);

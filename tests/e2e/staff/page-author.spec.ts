@@ -18,7 +18,10 @@ async function holdProfiles(page: Page): Promise<() => void> {
   };
 }
 
-test('what is saved while the profile loads carries the name', async ({ page, backend }) => {
+test('a page that is saved while the profile loads has its author’s name', async ({
+  page,
+  backend,
+}) => {
   const user = await backend.makeUser({
     ...{ roles: ['editor'], first_name: 'Maria', last_name: 'Vogel' },
   });

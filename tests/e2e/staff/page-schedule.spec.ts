@@ -68,7 +68,7 @@ test('staff set, change and remove the time at which a page is published', async
   expect(await schedule()).toBeNull();
 });
 
-test('what is scheduled is published', async ({ page, backend }) => {
+test('a scheduled page is published', async ({ page, backend }) => {
   test.setTimeout(180_000);
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');

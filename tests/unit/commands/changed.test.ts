@@ -52,7 +52,7 @@ describe('a changed file', () => {
     expect(others(file)).toEqual(names);
   });
 
-  it('of a part of the site needs the specs nearest to it', () => {
+  it('in a part of the site needs the browser tests of that part', () => {
     const steps = stepsFor('src/editor/EditorPage.tsx', 'src/staff/StaffPage.tsx');
     const specs = readdirSync('tests', { recursive: true, encoding: 'utf8' });
     const chosen = specs.filter((file) => file.endsWith('.spec.ts') && grepOf(steps).test(file));
@@ -81,7 +81,7 @@ describe('a changed file', () => {
 describe('named tests', () => {
   const named = (...names: string[]) => namedSteps(names, 'firefox');
 
-  it('run in the project of their file, in the browser that is asked for', async () => {
+  it('run in the project of their file, in the requested browser', async () => {
     const [units, browser] = await named('session', 'tests/golden/input.spec.ts');
     expect(units?.command[1]).toContain('tests/unit/account/session.test.ts');
     expect(units?.command[1]).toContain('tests/emulator/session.test.ts');
@@ -101,7 +101,7 @@ describe('named tests', () => {
     expect(steps.map((step) => step.name)).toEqual(['Rust tests of faces']);
   });
 
-  it('are refused if nothing is named so', async () => {
+  it('are refused if nothing has that name', async () => {
     await expect(named('nothing-like-this')).rejects.toThrow(/nothing-like-this/);
   });
 });

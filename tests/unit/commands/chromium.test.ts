@@ -168,7 +168,7 @@ describe('the full browser', () => {
     expect(ran).toEqual([]);
   });
 
-  it('runs nothing twice where all tests run in it', async () => {
+  it('is not used a second time if all tests already run in it', async () => {
     const { machine, ran } = aMachine({ isRoot: true, files: [WHOLE, APT] });
     expect(fullChromiumPath(machine)).toBeUndefined();
     expect(await ensureFullChromium(machine)).toMatch(/^only the tests in Debian’s headless shell/);

@@ -34,7 +34,7 @@ const files = readdirSync('.', { withFileTypes: true })
   .flatMap(({ name }) => filesIn(name))
   .filter((file) => /\.(test|spec)\.(ts|tsx|mjs|js)$/.test(file));
 
-it('by Vitest', () => {
+it('Vitest collects every file that is named .test', () => {
   const listed = JSON.parse(output('vitest/vitest.mjs', 'list', '--filesOnly', '--json')) as {
     file: string;
   }[];
@@ -44,7 +44,7 @@ it('by Vitest', () => {
   expect(collected.sort()).toEqual(tests.sort());
 });
 
-it('by Playwright', async () => {
+it('Playwright collects every file that is named .spec', async () => {
   const { suites } = JSON.parse(
     output('@playwright/test/cli.js', 'test', '--list', '--reporter=json'),
   ) as { suites: { file: string }[] };

@@ -18,7 +18,7 @@ it('has every crate in the workspace', () => {
   expect(found(members, /"([\w-]+)"/g).sort()).toEqual(crates.sort());
 });
 
-it('publishes the crates that others can use, with what a registry asks for', () => {
+it('publishes the crates that others can use, with the fields that a registry requires', () => {
   const folders = readdirSync('crates').filter((name) => existsSync(`crates/${name}/Cargo.toml`));
   const isPublished = (folder: string) =>
     !read(`crates/${folder}/Cargo.toml`).includes('publish.workspace = true');

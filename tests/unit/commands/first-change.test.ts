@@ -84,14 +84,14 @@ describe('docs/first-change.md', () => {
     }
   });
 
-  it('has a test that fails at first, as it says', () => {
+  it('has a test that first fails with the numbers in the guide', () => {
     const [first] = results;
     expect(first?.status).toBe(1);
     const [, left = '', right = ''] = /shows (\d+) and (\d+),/.exec(GUIDE) ?? [];
     expect(first?.output).toMatch(new RegExp(`"left": ${left},[^]*"right": ${right},`));
   });
 
-  it('has tests that pass then', () => {
+  it('has tests that pass after the change', () => {
     expect(results.length).toBeGreaterThan(2);
     for (const { status, output } of results.slice(1))
       expect([status, output]).toEqual([0, output]);

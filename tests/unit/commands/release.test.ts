@@ -29,7 +29,7 @@ function placesIn(file: string): string[] {
 describe('a release', () => {
   const workspaces = ['packages/roundel', 'packages/records', 'packages/bench', 'functions'];
 
-  it('sets the version of every package, and of those that they need', () => {
+  it('sets the version of every package, also where another package depends on it', () => {
     expect(manifest('package.json')['workspaces']).toEqual(workspaces);
     const files = ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)];
     expect(VERSIONS).toEqual(files.map((file) => ({ file, path: placesIn(file) })));
@@ -42,7 +42,7 @@ describe('a release', () => {
     expect(new Set(values)).toEqual(new Set([version]));
   });
 
-  it('needs no other change of a document', () => {
+  it('needs to change no other document', () => {
     const guides = ['.', 'docs'].flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')
@@ -53,7 +53,7 @@ describe('a release', () => {
     );
   });
 
-  it('finds one section of what is unreleased, above the versions', () => {
+  it('finds one section of unreleased changes, above the versions', () => {
     const titles = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (.*)$/gm)];
     const [first, ...others] = titles.map(([, title]) => title);
     expect(first).toBe('[Unreleased]');

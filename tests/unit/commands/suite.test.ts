@@ -81,7 +81,7 @@ describe('the result of a program', () => {
 });
 
 describe('runSteps', () => {
-  it('counts, and returns the output of a failed step, which it also stores', async () => {
+  it('counts the results, and returns and stores the output of a failed step', async () => {
     const results = await run(
       step('Good', ''),
       step('Went wrong', 'console.log("what went wrong"); process.exit(3)'),

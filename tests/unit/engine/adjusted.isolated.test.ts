@@ -146,7 +146,7 @@ describe('at full size', () => {
     });
   }
 
-  test.each([0, 1, 2, 3] as const)('%i quarters only move pixels', async (quarters) => {
+  test.each([0, 1, 2, 3] as const)('a turn by %i quarters only moves pixels', async (quarters) => {
     for (const mirrored of [false, true]) {
       const turn: Op = { kind: 'turn', quarters, mirrored };
       const whole = turned(quarters, mirrored);
@@ -159,19 +159,26 @@ describe('at full size', () => {
     }
   });
 
-  test.each([0, 1, 2, 3] as const)('%i quarters and straightening', async (quarters) => {
-    for (const mirrored of [false, true]) {
-      const turn: Op = { kind: 'turn', quarters, mirrored };
-      const whole = turned(quarters, mirrored);
-      const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
-      const expected = await applied(encodePng(whole), ops);
-      expect(maxDifference(await applied(file, [turn, ...ops]), expected)).toBeLessThanOrEqual(1);
-      const [width, height] = [size.width - 5, size.height - 3];
-      const part = await applied(file, [turn, ...ops, { kind: 'crop', x: 5, y: 3, width, height }]);
-      const expectedPart = crop(expected, 5, 3, width, height);
-      expect(maxDifference(part, expectedPart)).toBeLessThanOrEqual(1);
-    }
-  });
+  test.each([0, 1, 2, 3] as const)(
+    'a turn by %i quarters, then straightening',
+    async (quarters) => {
+      for (const mirrored of [false, true]) {
+        const turn: Op = { kind: 'turn', quarters, mirrored };
+        const whole = turned(quarters, mirrored);
+        const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
+        const expected = await applied(encodePng(whole), ops);
+        expect(maxDifference(await applied(file, [turn, ...ops]), expected)).toBeLessThanOrEqual(1);
+        const [width, height] = [size.width - 5, size.height - 3];
+        const part = await applied(file, [
+          turn,
+          ...ops,
+          { kind: 'crop', x: 5, y: 3, width, height },
+        ]);
+        const expectedPart = crop(expected, 5, 3, width, height);
+        expect(maxDifference(part, expectedPart)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 });
 
 describe('refusals', () => {

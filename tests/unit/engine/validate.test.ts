@@ -177,7 +177,7 @@ test('rejects an operation that only the operations before it make invalid', () 
   }).toThrow('at most 10 for width of crop, received 100');
 });
 
-test('rejects a diagonal that is longer than a side may be with too-many-pixels', () => {
+test('rejects with too-many-pixels a diagonal that is longer than a side may be', () => {
   const diagonal: Op = {
     kind: 'straighten',
     degrees: (Math.atan(-4000 / 16_384) * 180) / Math.PI,
@@ -190,7 +190,7 @@ test('rejects a diagonal that is longer than a side may be with too-many-pixels'
   }).toThrow(expect.objectContaining({ code: 'too-many-pixels' }));
 });
 
-test('rejects a result over the limits with too-many-pixels', () => {
+test('rejects with too-many-pixels a result above the limits', () => {
   const place = { kind: 'place', x: 0, y: 0, background: BLACK } as const;
   for (const size of [
     { width: 16_385, height: 1 },

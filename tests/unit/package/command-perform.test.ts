@@ -227,7 +227,7 @@ it('opens no photo for a dry run', async () => {
   expect(calls).toEqual([]);
 });
 
-it('makes the missing pictures as it would make all', async () => {
+it('makes the missing pictures exactly as it would make all of them', async () => {
   const options = optionsOf({ kit: true, skipExisting: true });
   await performed('circle', options);
   const [, missing] = KIT;

@@ -81,7 +81,7 @@ describe('a picture', () => {
     );
   });
 
-  it('has settings', () => {
+  it('is made with the given settings', () => {
     const plain = run(['crop-square', PHOTO, '--out', '-']);
     const zoomed = run([
       'crop-square',

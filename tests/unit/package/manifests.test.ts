@@ -68,7 +68,7 @@ function runMachine(
   return spawnSync(shell, rest, { encoding: 'utf8', env });
 }
 
-it('are those of Kubernetes and of Cloud Run', () => {
+it('docs/many-photos.md has the manifests of Kubernetes and of Cloud Run', () => {
   expect(versions).toEqual(['batch/v1', 'run.googleapis.com/v1']);
 });
 
@@ -82,7 +82,7 @@ describe.each(versions)('the manifest of %s', (version) => {
     ['parallelism', 'parallelisms'],
     ['readOnly', 'readonly'],
     ['mountPath', 'path'],
-  ])('is refused with %s written %s', async (from, to) => {
+  ])('is refused if the field %s is spelt %s', async (from, to) => {
     const problems = await problemsOf(renamed(manifestOf(version), from, to));
     expect(problems.join('\n')).toContain(`'"${to}"' does not exist in type`);
   });

@@ -44,7 +44,7 @@ describe('adjusted', () => {
     expect(adjusted(adjust({ mirrored: true }), PHOTO)).toEqual({ ops, size: PHOTO });
   });
 
-  it('straightens what the quarter turns give, about its centre', () => {
+  it('straightens the turned photo about its centre', () => {
     const { ops, size } = adjusted({ quarters: 1, mirrored: true, degrees: 30 }, PHOTO);
     // 3000 / (3000 cos 30° + 4000 sin 30°) = 0.65240 and 4000 / (3000 sin 30° + 4000 cos 30°) = 0.80587.
     expect(size).toEqual({ width: 1957, height: 2609 });

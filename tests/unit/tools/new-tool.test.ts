@@ -38,7 +38,7 @@ function load<Module>(path: string): Promise<Module> {
 }
 
 describe('a tool added by the recipe', () => {
-  it('is one folder, its texts in each language, and the list of tools', () => {
+  it('needs only one folder, texts in each language, and the list of tools', () => {
     const guide = readFileSync('CONTRIBUTING.md', 'utf8');
     const recipe = /## Adding a tool\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
     const folders = written.map((path) =>
