@@ -1,4 +1,4 @@
-/** Limits the gzipped bytes that a visitor downloads, and checks what pages must not load before it is needed. */
+/** Limits the gzipped bytes that a visitor downloads. Also checks that pages load some files only when needed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** Another tool, which was added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors use it. */
+/** Tests a tool that was added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors use it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,6 +1,4 @@
-/**
- * The limits of sign-ups and password mails, and the permits that a proof of work buys when a day's limit is reached.
- */
+/** The limits of sign-ups and password mails. When a day's limit is reached, a proof of work gives a permit. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { AccountLimit } from '../../functions/src/people/limit-accounts';

@@ -2,8 +2,8 @@ import type { Person } from './people';
 import type { Change, Fields, Writes } from './writes';
 
 export type Outcome = 'allowed' | 'refused';
+
 /** A valid request with one change, and the outcome. */
-/** A valid request with one change. */
 export interface Variant {
   /** The change, as the list of attempts describes it. */
   readonly what: string;

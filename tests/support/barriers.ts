@@ -18,7 +18,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose outcome depends on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The part of axe that is used here. */
+/** The part of axe that this file uses. */
 interface Axe {
   run(
     context: Document,

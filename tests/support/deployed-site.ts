@@ -4,7 +4,7 @@ import { passOn } from '../../scripts/lib/proxy.mjs';
 import type { EarlierAnswer, EarlierSite } from '../fixtures/upgrade/index';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
-/** Another version of the site. Only the answers given here differ from the build's answers. */
+/** Another version of the site. Only the answers in these fields differ from the build's answers. */
 export interface Version {
   /** An earlier release, which replaces all files of the site. Other answers still come from the project's server. */
   readonly earlier?: EarlierSite;

@@ -122,7 +122,7 @@ export class Engines {
   }
 
   /**
-   * Opens two pictures, and injects the fault into the worker between the two.
+   * Opens two pictures. Between the two, injects the fault into the worker.
    *
    * @param openLimit as in `ClientOptions`
    */

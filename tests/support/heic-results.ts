@@ -21,7 +21,7 @@ export function differenceOf(picture: Picture, name: string): number {
 
 /**
  * Compares a square from the middle of a fixture with the fixture's recorded pixels. Returns the largest difference of
- * a channel, without the colours of pixels with alpha 0.
+ * a channel. Ignores the colours of pixels with alpha 0.
  */
 export function differenceFrom(picture: Picture, fixture: HeicFile): number {
   const { width, height, pixels } = fixture;

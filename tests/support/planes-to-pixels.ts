@@ -6,7 +6,7 @@ export interface Plane {
 }
 
 /**
- * The number of columns from which on libjpeg-turbo interpolates a plane. It repeats the samples of narrower planes.
+ * The least number of columns of a plane that libjpeg-turbo interpolates. In narrower planes, it repeats the samples.
  */
 const LEAST_COLUMNS = 3;
 

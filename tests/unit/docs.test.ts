@@ -6,7 +6,7 @@ import { SLOW_FILES } from '../../scripts/testing/slow.mjs';
 import { commandsIn, problemsOf } from '../support/commands';
 import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
-/** The paths of the documents, without the reference of the package. It is generated, and has its own test. */
+/** The paths of the documents, except the package's reference, which is generated and has its own test. */
 const GUIDES = PROJECT_FILES.filter(
   (path) => path.endsWith('.md') && !path.startsWith('packages/roundel/reference/'),
 );

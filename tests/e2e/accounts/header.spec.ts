@@ -39,7 +39,7 @@ test('public pages show the account without loading Firebase', async ({ page, ba
     }
   }
   expect(found).toEqual([]);
-  // Check that `found` would contain Firebase's code, on a page that needs this code.
+  // Check that `found` contains Firebase's code on a page that needs this code.
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(found.some((path) => path.includes('/assets/auth-'))).toBe(true);

@@ -18,7 +18,7 @@ for (const address of PAGES) {
     const { status, title, headings, text, meta, links } = await readStatic(request, page, address);
     expect(status).toBe(200);
     expect(headings).toHaveLength(1);
-    // The page has content: the header and the footer have fewer characters.
+    // The header and the footer have fewer characters, so the page must also have content.
     expect(text.length).toBeGreaterThan(900);
 
     expect(title).toMatch(/Roundel/);

@@ -57,7 +57,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Returns the lines of `before` that are also in `after`, in order. /batch adds its settings when the list is open. */
+/** Returns the lines of `before` that are also in `after`, in order. For /batch, which adds its settings later. */
 function linesKept(before: string, after: string): string {
   const kept: string[] = [];
   const wanted = before.split('\n');

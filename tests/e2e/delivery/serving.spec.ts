@@ -100,8 +100,8 @@ for (const [prefix, name] of [
     const response = await answer;
     expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await response.text();
-    // These are notices of code in pages, in later parts of pages, in workers, in the service worker and in Wasm, and
-    // of fonts.
+    // These are notices of code in pages, in parts that are loaded later, in workers, in the service worker and in
+    // Wasm. The last two are notices of fonts.
     for (const title of [
       ...['react 19', 'firebase 12', 'lucide-react 1', 'comlink 4', 'workbox-precaching 7'],
       ...['image-webp 0', 'MozJPEG (', 'libwebp (', 'YuNet (', 'The standard library of Rust ('],

@@ -143,7 +143,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'Places', 'LinkedIn')).toHaveText(['1', '50%']);
-  // One query for any event, then 3 event types x 9 tools, 7 file types, 5 sizes and 22 places.
+  // There is one query for any event, and one for each of 3 event types x 9 tools, 7 file types, 5 sizes and 22 places.
   expect(counted).toHaveLength(62);
 });
 

@@ -6,7 +6,7 @@ import { beSignedIn } from '../accounts/people';
 
 export { expect, test } from '../accounts/people';
 
-/** Creates a user, with a role unless it is null, and signs them in for the next navigation. */
+/** Creates a user with this role, or without a role if it is null, and signs them in for the next navigation. */
 export async function signInAs(
   page: Page,
   backend: TestBackend,

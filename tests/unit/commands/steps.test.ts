@@ -43,7 +43,7 @@ describe('the browser tests', () => {
         : { name, skip },
     );
 
-  /** Whether one of the steps has Playwright run this test. `test` consists of project, file and name. */
+  /** Whether Playwright runs this test in one of the steps. `test` consists of project, file and name. */
   function runs(steps: Steps, test: string): boolean {
     const args = steps.find(({ name }) => /browser tests$/i.test(name))?.command[1] ?? [];
     return new RegExp(args[args.indexOf('--grep') + 1] ?? '').test(test);

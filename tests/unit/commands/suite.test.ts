@@ -1,4 +1,4 @@
-/** How the steps of a test run are run, and how their results are counted. */
+/** How test steps run, and how their results are counted. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -10,10 +10,10 @@ const MODULES = import.meta.glob<Words>(['../../../src/content/{en,es}/**/*.ts',
   eager: true,
 });
 
-/** Modules with texts of the staff area and of pages that staff write. They are in English only. */
+/** Matches modules with texts of the staff area and of pages that staff write. They are in English only. */
 const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 
-/** Texts that are the same in both languages: names, units, addresses, and names of files. */
+/** Matches texts that are the same in both languages: names, units, addresses, and names of files. */
 const SAME =
   /^(\W|\d|Roundel|English|Español|Otto|Amara|Milo|Leila|Biscuit|Editor|PNG|JPE?G|GIF|WebP|ZIP|CSV|WhatsApp|Instagram|Facebook|Twitter|LinkedIn|YouTube|Discord|Slack|Teams|GitHub|Google|Chromium|Chrome|Firefox|Safari|WebKit|Markdown|JSON|Wasm|WebAssembly|Canvas|Rust|Lanczos|cookies?|Zoom|Error|px|MB|KB|B|X|DP|SHA|UTC|EXIF|ms|s)+$/i;
 

@@ -1,4 +1,4 @@
-/** If all decoded pixels of a file are equal, its size tells whether it can really be a picture of one colour. */
+/** If all decoded pixels of a file are equal, the file's size shows whether it can be a picture of one colour. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
@@ -91,8 +91,8 @@ test('accepts every picture in a browser without CompressionStream', async () =>
 });
 
 /**
- * The pixels, the largest measured size of the image data after deflate, and its size before deflate, in bytes. The
- * measurements are in decision 0017.
+ * Each row has the type, the number of pixels, the largest measured size of the image data after deflate, and the size
+ * before deflate, in bytes. The measurements are in decision 0017.
  */
 test.each([
   ['JPEG', 1, 80, 286],

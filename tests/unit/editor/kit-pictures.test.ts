@@ -39,7 +39,7 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** The side, in pixels, from which on the engine makes the PNG of a picture in a separate job. */
+/** If a picture's side has at least this many pixels, the engine makes its PNG in a separate job. */
 const LARGE = 1;
 
 /** Returns an engine whose jobs the test settles, one after the other. Aborted jobs reject. */

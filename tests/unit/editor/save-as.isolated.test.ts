@@ -23,14 +23,14 @@ vi.mock(import('../../../src/pipeline/download'), async (original) => ({
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
-/** A request for a file, which the test settles. */
+/** A request for a file. The test settles the request. */
 interface Asked {
   readonly format: FileFormat;
   readonly signal: AbortSignal;
   readonly answer: ReturnType<typeof deferred<FormattedFile>>;
 }
 
-/** A request for a file within a limit, which the test settles. */
+/** A request for a file within a limit. The test settles the request. */
 interface AskedWithin {
   readonly options: LimitOptions;
   readonly ops: readonly Op[];

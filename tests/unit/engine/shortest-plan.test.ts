@@ -147,7 +147,7 @@ describe('operations in the shortest order', () => {
     );
     expect(plan).toHaveLength(4);
     const [first, second, ...rest] = plan;
-    // Mirroring reverses the angle. Outside its square, resampling reads only four rows below it.
+    // Mirroring reverses the angle. Resampling also reads four rows below its square, but nothing else outside it.
     expect(first).toMatchObject({ kind: 'straighten', degrees: 7, width: 1204, height: 1200 });
     expect(second).toMatchObject({ kind: 'resize', width: 1000, height: 1000 });
     expect(rest).toEqual([turn(1, true), mask]);

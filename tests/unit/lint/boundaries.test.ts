@@ -1,4 +1,4 @@
-/** Plants imports into each folder of `src`, the packages and the functions: of all other folders, and of libraries. */
+/** Plants imports of other folders and of libraries into each folder of `src`, the packages and the functions. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 import { lint, type Reports } from './planted';

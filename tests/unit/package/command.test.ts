@@ -53,8 +53,7 @@ function newOut(): string {
 }
 
 describe('a picture', () => {
-  // Leave out the tools that scale the photo, which they decode at a fraction of its size. e2e/command.spec.ts tests
-  // them.
+  // Leave out the tools that scale the photo. They decode it at a fraction of its size. e2e/command.spec.ts tests them.
   const exact = TOOLS.filter(({ plan }) => plan({}, { width: 3, height: 2 })[0]?.kind !== 'resize');
 
   it.each(exact.map(({ id, alias }) => [alias, id] as const))(

@@ -37,7 +37,7 @@ function linesOf(shell: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-/** Prints the offers of the completion function. Replaces `compopt`, which works only during a real completion. */
+/** Prints the completions that the function offers. Replaces `compopt`, which works only during a real completion. */
 const CALL = `
 eval "$1"
 compopt() { echo "compopt $*"; }

@@ -16,7 +16,7 @@ const PHOTO = { width: 4000, height: 3000 };
 const ALIKE: Alike = { headSize: 43, eyeLine: 44, level: false };
 
 /**
- * Returns a face whose eyes are `tilt` degrees off level. From left to right, their middle is that of the face's box.
+ * Returns a face whose eyes are `tilt` degrees off level. The middle between them is half-way across the face's box.
  */
 function faceAt(x: number, y: number, height: number, tilt = 0): MeasuredFace {
   const [sin, cos] = [Math.sin((tilt * Math.PI) / 180), Math.cos((tilt * Math.PI) / 180)];
