@@ -64,7 +64,7 @@ async function dispatchPhoto(visitor: DriverPage, event: 'drop' | 'paste'): Prom
         type === 'drop'
           ? new DragEvent(type, { ...options, dataTransfer: data })
           : new ClipboardEvent(type, options);
-      // Firefox ignores the files in the options of the constructor.
+      // Firefox ignores files in the options of the constructor of ClipboardEvent.
       if (type === 'paste') Object.defineProperty(carried, 'clipboardData', { value: data });
       document.querySelector('main')?.dispatchEvent(carried);
     },

@@ -20,8 +20,8 @@ const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
   // Firefox is off by up to 3 in dark colours with gAMA, prefers gAMA over the sRGB chunk, and ignores profiles for
   // CMYK.
   firefox: /^(gama|srgb-wins)\.png|^table/,
-  // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP, applies cHRM on top of
-  // iCCP, does not support cICP, and converts colours after premultiplying them.
+  // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP. It applies cHRM on top
+  // of iCCP, does not support cICP, and converts colours after premultiplying them.
   webkit: /^(table|gray|gama|iccp-wins|cicp-wins)|alpha\.png|\.webp$/,
 };
 

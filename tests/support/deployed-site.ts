@@ -6,7 +6,7 @@ import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './l
 
 /** Another version of the site. Only the answers in these fields differ from the build's answers. */
 export interface Version {
-  /** An earlier release, which replaces all files of the site. Other answers still come from the project's server. */
+  /** An earlier release, which replaces all files of the site. Other answers still come from the proxied server. */
   readonly earlier?: EarlierSite;
   /** Functions that change the HTML of pages, by path. The service worker's list then has the new pages' digests. */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;

@@ -18,7 +18,7 @@ vi.mock(import('../../../packages/roundel/src/engine/formats/encoder-file'), () 
   },
 }));
 
-/** Encodes in this process, because there is no worker. */
+/** Encodes in this process instead of in a worker. */
 vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () => ({
   withEncoder: async (pixels, format, _highest, work, signal) => {
     const encoder = await (format === 'jpeg' ? createJpegEncoder() : createWebpEncoder());
