@@ -247,7 +247,7 @@ export class DriverPage {
   async #collectErrors(): Promise<void> {
     this.#errors.push(
       ...(await this.evaluate(() => {
-        // The initial blank page has no script.
+        // The initial blank page does not have the script `watchPage`.
         if (!('testNotes' in window)) return [];
         const { errors } = window.testNotes;
         window.testNotes.errors = [];

@@ -97,8 +97,8 @@ describe('StripPool', () => {
     const fine = pool.encode(helpers[1] ?? living.asWorker(), request());
     // The pool handles the error, so the error must not reach the engine's worker.
     expect(dying.dispatchEvent(new Event('error', { cancelable: true }))).toBe(false);
-    // `lost` was requested before the pool had helpers, `doomed` before the failure, and the third job after the
-    // failure.
+    // `lost` was requested before the pool had helpers. `doomed` was requested before the failure, and the third job
+    // after it.
     expect(await lost).toBeNull();
     expect(await doomed).toBeNull();
     expect(await pool.encode(dying.asWorker(), request())).toBeNull();
