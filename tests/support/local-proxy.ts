@@ -11,7 +11,7 @@ export interface LocalProxy {
   close(): Promise<void>;
 }
 
-/** Response headers for a script that tests add. Cross-origin isolated pages refuse a script without the last two headers. */
+/** Response headers for a script that tests add. Cross-origin isolated pages need the last two headers of a script. */
 export const SCRIPT_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cross-Origin-Embedder-Policy': 'require-corp',

@@ -6,7 +6,9 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 
 const SOURCE = 'scripts/manifests';
 
-/** The path of the module that the compiler checks. The module exists only in memory; its types are in the same folder. */
+/**
+ * The path of the module that the compiler checks. The module exists only in memory. Its types are in the same folder.
+ */
 const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
 
 /** The parsed files of declarations, by path. They are the same for every manifest. */

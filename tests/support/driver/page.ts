@@ -132,8 +132,8 @@ export class DriverPage {
 
   async click(target: Target): Promise<void> {
     const selector = await this.find(target);
-    // Scroll the element out from under the fixed header. Drivers regard a covered element as in view, and would click the
-    // header.
+    // Scroll the element out from under the fixed header. Drivers treat a covered element as visible, and would click
+    // the header.
     await this.evaluate(async (wanted) => {
       const before = scrollY;
       document.querySelector(wanted)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -61,8 +61,8 @@ export async function openWebkit(): Promise<Driver> {
 }
 
 /**
- * Waits until two frames have passed without a change of the viewport, then returns its size. A window changes its size some
- * time after the request, so a size that is read too early is wrong.
+ * Waits until two frames have passed without a change of the viewport, then returns its size. A window changes its size
+ * some time after the request, so a size that is read too early is wrong.
  */
 const SETTLED_SIZE = `
   const done = arguments[0];
