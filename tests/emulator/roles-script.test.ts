@@ -1,4 +1,4 @@
-/** The script that grants and revokes roles. The first admin gets the role by this script. */
+/** The script that grants and revokes roles. It also makes the first admin of a site. */
 import { execFile } from 'node:child_process';
 import { describe, expect, inject, it } from 'vitest';
 import { randomEmail } from '../support/emulator';
@@ -72,7 +72,7 @@ describe('scripts/staff.mjs', () => {
 
   it('corrects a claim that does not match the rows', async () => {
     const user = await backend.makeUser();
-    // Set a claim without a row, which triggers no function.
+    // Set a claim without writing a row. No function reacts to this.
     await backend.setRoles(user.id, ['admin']);
     expect(await roles(['sync', user.email])).toMatchObject({
       stdout: `${user.email}: no roles.\n`,
