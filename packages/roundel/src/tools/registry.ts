@@ -22,7 +22,7 @@ export const TOOLS = [
   cropCircleImage,
 ] as const satisfies readonly Tool[];
 
-/** The ids of the tools. They never change, because links and scripts elsewhere may contain them. */
+/** The ids of the tools. They never change, because links and other people's scripts may contain them. */
 export type ToolId = (typeof TOOLS)[number]['id'];
 
 /** The ids of the tools, in the order of `TOOLS`. */
