@@ -4,7 +4,7 @@ import type { ParamValues, PictureSize, Tool } from './tool';
 
 /** How a photo is mirrored, turned and straightened before a tool is applied. The same adjustments suit all tools. */
 export interface Adjustments {
-  /** Quarter turns, clockwise. */
+  /** The number of quarter turns, clockwise. */
   readonly quarters: Quarters;
   /** Whether the photo is mirrored left to right, before it is turned. */
   readonly mirrored: boolean;

@@ -10,12 +10,12 @@ import { shortestOps, shortestPlan } from './shortest-plan';
 
 /** An opened photo, upright and in sRGB. */
 export interface Source {
-  /** Size in pixels, before any reduction. */
+  /** The size of the photo in pixels, before any reduction. */
   readonly width: number;
   readonly height: number;
   /**
    * Returns the photo at full size or reduced, as `ops` need it, and `ops` converted to the pixels of that picture.
-   * Deterministic: does not depend on earlier calls. The source owns the picture.
+   * The result does not depend on earlier calls. The source owns the picture.
    */
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
   /**
@@ -26,7 +26,7 @@ export interface Source {
   free(): void;
 }
 
-/** The source of a picture that was decoded at full size. Takes ownership of the picture. */
+/** The source for a picture that was decoded at full size. The source owns the picture. */
 export function decodedSource(picture: Picture): Source {
   const { width, height } = picture;
   return {
@@ -40,7 +40,7 @@ export function decodedSource(picture: Picture): Source {
   };
 }
 
-/** What a `JpegSource` needs to know about the file. */
+/** What the header of a JPEG declares, and how to decode the JPEG first. */
 interface JpegOptions {
   /** Upright size in pixels. */
   readonly width: number;
@@ -78,7 +78,7 @@ export async function openJpeg(
   }
 }
 
-/** A JPEG that is decoded again when another size of it is needed. */
+/** A JPEG. It is decoded again when another size is needed. */
 class JpegSource implements Source {
   readonly width: number;
   readonly height: number;

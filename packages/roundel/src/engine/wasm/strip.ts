@@ -13,23 +13,24 @@ export interface StripFormat {
 export interface StripRequest {
   readonly job: number;
   /**
-   * Starts with whole rows of straight RGBA; may be longer than needed. Transferred to the helper,
-   * which returns it with the reply.
+   * Begins with whole rows of RGBA with straight alpha. May be longer than these rows. The buffer is transferred to the
+   * helper, which returns it with the reply.
    */
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly rows: number;
-  /** True when the first row belongs to the strip above. That row is used only for filtering. */
+  /** Whether the first row belongs to the strip above. That row is used only for filtering. */
   readonly hasRowAbove: boolean;
   readonly format: StripFormat;
 }
 
 /** A compressed strip. */
 export interface EncodedStrip {
-  /** An IDAT chunk. */
+  /** The compressed rows, as an IDAT chunk of a PNG. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Adler-32 and length in bytes of the uncompressed data. */
+  /** The Adler-32 checksum of the uncompressed data. */
   readonly checksum: number;
+  /** The length of the uncompressed data, in bytes. */
   readonly length: number;
 }
 
