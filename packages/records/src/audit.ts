@@ -48,17 +48,19 @@ export const AUDIT_SUBJECTS = {
 
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
-/** An entry of `audit_log`. Entries are immutable. */
+/** An entry of `audit_log`. The rules let no browser change an entry. */
 export interface AuditEntry {
   readonly id: string;
   readonly action: AuditAction;
   readonly actor_id: string;
   readonly actor_email: string;
-  /** The id of the user, page or picture that was changed; empty for settings. */
+  /** The id of the user, page or picture that was changed. Empty for settings. */
   readonly target_id: string;
   readonly target_email: string;
   readonly role: Role | null;
-  /** For settings, what changed; for a page or picture, its title or name. */
+  /**
+   * For settings, what changed. For a page or picture, its title or name. For an account, a note if the action failed.
+   */
   readonly details: string;
   readonly at: Date;
   /** When the role change reached the user's claims. Null before that, and for all other actions. */

@@ -64,12 +64,12 @@ export type Bound =
   /** The lowest peak signal-to-noise ratio allowed, in decibels. */
   | { readonly kind: 'psnr'; readonly least: number };
 
-/** The browser, machine and build a run was measured on. */
+/** The browser, machine and build that a run was measured on. */
 export interface Environment {
   /** Name and version from the user agent. */
   readonly browser: string;
   readonly system: string;
-  /** Logical processors the browser reports; 0 when unknown. */
+  /** The number of logical processors that the browser reports. 0 if unknown. */
   readonly cores: number;
   /** The commit the site was built from, or `unknown`. */
   readonly commit: string;
@@ -80,7 +80,7 @@ export const PATHS = ['wasm', 'canvas'] as const;
 
 export type EnginePath = (typeof PATHS)[number];
 
-/** Measured for each tool: milliseconds to the preview and to the PNG, and the PNG's size in bytes. */
+/** The values that are measured for each tool: milliseconds to the preview and to the PNG, and the PNG's bytes. */
 export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
 
 export type ToolMeasure = (typeof TOOL_MEASURES)[number];

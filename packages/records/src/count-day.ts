@@ -4,7 +4,7 @@ import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
 import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';
 
-/** A condition on a field of an event. Its form does not depend on a Firestore client. */
+/** A condition on a field of an event, in a form for any Firestore client library. */
 export type Condition = readonly [
   field: string,
   comparison: '==' | '>=' | '<' | 'array-contains',

@@ -23,7 +23,7 @@ export const MESSAGE_LIMITS = {
   daysKept: 90,
   /** The maximum number of strangers' messages per hour from one place, such as an IPv4 address. */
   perPlace: 5,
-  /** The maximum number of all strangers' messages per day. */
+  /** The maximum number of messages per day from all strangers together. */
   perDay: 1_000,
 } as const;
 

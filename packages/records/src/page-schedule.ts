@@ -11,7 +11,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** A row of `page_schedules`: the time at which to publish a saved version of a page. */
 export interface PageSchedule {
-  /** The saved version to publish. If the page is saved again before the time, nothing is published. */
+  /** The saved version to publish. If the page is saved again before `publish_at`, nothing is published. */
   readonly version: number;
   readonly publish_at: Date;
   readonly scheduled_by: string;

@@ -20,8 +20,8 @@ export interface LiveText extends PageText {
 }
 
 /**
- * A page as it was last saved. Changes to a published page that are not published yet are in `page_changes`. Otherwise
- * the last saved text is in `pages`.
+ * A page as it was last saved. If a published page has changes that are not published yet, its text comes from its row
+ * of `page_changes`, otherwise from its row of `pages`.
  */
 export interface Page extends PageText {
   readonly id: string;

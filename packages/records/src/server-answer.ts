@@ -11,7 +11,7 @@ export interface ServerAnswer {
   readonly footer?: readonly FooterPage[];
 }
 
-/** What the site's build exports to the function that serves published pages. */
+/** The exports of the site's build that the function for published pages uses. */
 export interface PageRenderer {
   /** The path of the sitemap of published pages. */
   readonly PAGES_SITEMAP: string;

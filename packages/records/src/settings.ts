@@ -3,7 +3,7 @@ import { LANGUAGES } from './languages';
 
 export type { FooterPage } from './parse-page';
 
-/** The settings that staff write in each language. */
+/** The settings that staff write once for each language. */
 export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as const;
 
 export type TranslatedKey = (typeof TRANSLATED)[number];

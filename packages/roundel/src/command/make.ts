@@ -42,7 +42,7 @@ class TooLargeError extends Error {
 export interface Order {
   readonly recipe: Recipe;
   readonly adjustments: Adjustments;
-  /** The face to frame, if any. */
+  /** The face to frame. Null if there is none. */
   readonly face: FramedFace | null;
   /** The size that `--size` gives to all pictures. Null without `--size`. */
   readonly size: CommonSize | null;

@@ -22,8 +22,8 @@ export class Names {
   readonly #extension: string;
 
   /**
-   * @param pattern the extension is appended if the pattern has none
-   * @param counts how many photos and tools there are
+   * @param pattern the pattern of the names. The extension is appended if the pattern has none
+   * @param counts the numbers of photos and tools
    * @throws UsageError for a pattern that has an unknown placeholder, or that would give all pictures the same name
    */
   constructor(

@@ -74,8 +74,8 @@ export async function* perform(
 }
 
 /**
- * The face that frames all pictures of the photo, and the number of faces in the photo. Null and 0 if the photo has no
- * face, or if no picture needs a face.
+ * The face around which all pictures of the photo are framed, and the number of faces in the photo. Null and 0 if the
+ * photo has no face, or if no picture needs a face.
  */
 async function faceIn(
   engine: Engine,

@@ -32,9 +32,11 @@ interface MadeOutcome extends About {
   readonly enlargedFrom?: number;
   /** Present if the picture stays smaller than `--size`, because it would have to be enlarged. */
   readonly smaller?: true;
-  /** Whether a face frames the picture. Absent without `--face` and `--alike`, and for pictures without framing. */
+  /**
+   * Whether the picture is framed around a face. Absent without `--face` and `--alike`, and for tools without framing.
+   */
   readonly face?: boolean;
-  /** The number of faces in the photo. Present where `face` is. */
+  /** The number of faces in the photo. Present if `face` is present. */
   readonly faces?: number;
   /** How the face differs from the framing that `--alike` asks for. Absent if it does not differ. */
   readonly misses?: readonly Miss[];

@@ -24,7 +24,7 @@ export interface Recipe {
 /** A recipe without its values. */
 type Wanted = Omit<Recipe, 'values'>;
 
-/** Whether a face can frame a picture. Faces are framed in squares, and the document photo is not square. */
+/** Whether a picture can be framed around a face. Faces are framed in squares, and the document photo is not square. */
 export function isFramedByFace({ tool, place }: Wanted): boolean {
   return tool.framing && place?.shape.kind !== 'document';
 }
@@ -34,7 +34,7 @@ export function isFramedByFace({ tool, place }: Wanted): boolean {
  * kit. For the word `kit`: the pictures of the places.
  *
  * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, for `--places`
- *   without `kit`, for `--size` with `kit`, and for `--face` or `--alike` if no picture can be framed by a face
+ *   without `kit`, for `--size` with `kit`, and for `--face` or `--alike` if no picture can be framed around a face
  */
 export function recipesFor(name: string, options: Options): readonly Recipe[] {
   const wanted = name === KIT ? ofPlaces(options) : ofTool(name, options);
@@ -104,7 +104,7 @@ function isValid(param: Param, value: ParamValue): boolean {
   }
 }
 
-/** @throws UsageError for options that contradict each other, need another option, or are out of range */
+/** @throws UsageError for options that contradict each other, are out of range, or need an option that is missing */
 export function checkOptions(options: Options): void {
   const { format, smallest, json, out } = options;
   // Called only because they throw for invalid options.

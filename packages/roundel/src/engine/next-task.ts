@@ -1,7 +1,7 @@
 /** The functions that resolve the promises of `nextTask`, the oldest first. */
 const waiting: (() => void)[] = [];
 
-/** The channel of all calls. This reference keeps both of its ports from being garbage-collected: see `nextTask`. */
+/** The channel that all calls use. This reference keeps its ports from being garbage-collected: see `nextTask`. */
 let channel: MessageChannel | undefined;
 
 function open(): MessageChannel {

@@ -88,7 +88,7 @@ export class WorkerSupervisor {
       this.#connection = null;
       connection.end(new EngineError('worker-crashed', 'a cancelled job did not stop'));
     });
-    // Stop when the worker is lost: in Node, a running timer keeps the process alive.
+    // Stop the countdown when the worker is lost, because a running timer keeps a Node process alive.
     connection.onLost(stop);
   }
 

@@ -50,6 +50,8 @@ class Bits {
 }
 
 /**
+ * Reads the size, and whether the picture is animated.
+ *
  * @param bytes the codestream after its two bytes of signature
  * @returns null if the bytes end too early
  */

@@ -26,7 +26,7 @@ const METADATA_ORDER: readonly MetadataKind[] = ['exif', 'gps', 'xmp', 'iptc', '
 
 /**
  * Reads what a file declares, without decoding pixels. Null if the type is not accepted, or if the size is missing or
- * 0. For any bytes, the function never throws, and its time is linear.
+ * 0. The function never throws, and its time is linear in the number of bytes.
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const type = sniffType(bytes);

@@ -20,7 +20,7 @@ export function collectBuffers(): void {
   collect();
 }
 
-/** V8's collector, which Node exposes to contexts that are created after the flag is set. */
+/** V8's garbage collector, which Node exposes to contexts that are created after the flag is set. */
 function exposedCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;

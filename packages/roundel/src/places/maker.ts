@@ -6,7 +6,7 @@ import type { Tool } from '../tools/tool';
 import type { Place } from './place';
 import type { PlaceId } from './registry';
 
-/** Plans the operations of a picture: a tool, or a crop for a place that has no tool. */
+/** An object that plans the operations of a picture: a tool, or a crop for a place that has no tool. */
 export type Maker = Pick<Tool<ToolId | PlaceId>, 'id' | 'params' | 'framing' | 'plan'>;
 
 /**

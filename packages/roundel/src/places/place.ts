@@ -25,7 +25,7 @@ export interface HeadGuide {
 /** A file format that a place accepts. */
 export type PlaceFormat = 'png' | 'jpeg';
 
-/** A source of the numbers of a place. */
+/** A source for the numbers of a place. */
 export interface PlaceSource {
   readonly address: string;
   /** The day on which the source was read, such as 2026-11-26. */

@@ -2,7 +2,7 @@ import type { Op, Point, Quarters } from '../engine/op';
 import { MAX_DEGREES, sinCos } from '../engine/arithmetic';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
-/** How a photo is mirrored, turned and straightened before a tool is applied. The same adjustments suit all tools. */
+/** How a photo is mirrored, turned and straightened before a tool is applied. All tools use the same adjustments. */
 export interface Adjustments {
   /** The number of quarter turns, clockwise. */
   readonly quarters: Quarters;

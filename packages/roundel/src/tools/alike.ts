@@ -40,7 +40,7 @@ export interface AlikePlan {
   readonly ops: readonly Op[];
   /** Empty when the face is framed as wanted. */
   readonly misses: readonly Miss[];
-  /** The values of zoom, x and y that give nearly the same picture as `ops`. People can continue from these values. */
+  /** The values of zoom, x and y that give nearly the same picture as `ops`. A user can continue from these values. */
   readonly framing: Framing;
   readonly adjustments: Adjustments;
 }

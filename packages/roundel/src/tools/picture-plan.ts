@@ -7,7 +7,7 @@ import type { Framing } from './face-square';
 import { type CommonSize, sized } from './sized';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
-/** A face, and the settings for framing it alike. If they are null, `frameFace` frames the face. */
+/** A face, and the settings for framing it alike. If `alike` is null, `frameFace` frames the face. */
 export type FramedFace =
   | { readonly face: Face; readonly alike: null }
   | { readonly face: MeasuredFace; readonly alike: Alike };

@@ -9,7 +9,7 @@ import { squareImageMaker } from './square-image-maker';
 import { whatsAppDpEditor } from './whatsapp-dp-editor';
 import type { Tool } from './tool';
 
-/** All tools, in the order in which the interface lists them. */
+/** All tools, in the order in which the website and the command list them. */
 export const TOOLS = [
   circleImageMaker,
   squareImageMaker,

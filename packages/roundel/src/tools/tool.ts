@@ -79,13 +79,13 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    */
   readonly hue: number;
   /**
-   * The sample photo that pages show the tool with.
+   * The sample photo with which pages show the tool.
    *
    * @internal
    */
   readonly sample: SampleId;
   /**
-   * The shape in which platforms show the result, for the small previews.
+   * The shape in which platforms show the result. The small previews have this shape.
    *
    * @internal
    */

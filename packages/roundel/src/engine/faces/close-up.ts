@@ -22,7 +22,7 @@ export interface View extends Size {
 export interface Pose {
   /** The middle of the face, in pixels of the photo. */
   readonly middle: Point;
-  /** The angle by which the view shows the face turned, clockwise, from -90 to 90. */
+  /** The angle by which the view turns the face, clockwise, from -90 to 90. */
   readonly degrees: number;
   readonly mirrored: boolean;
 }

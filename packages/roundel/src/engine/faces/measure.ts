@@ -20,8 +20,8 @@ const HEIGHT = 200;
 const AROUND = 2.3;
 
 /**
- * Whether a view is mirrored. The detector sees every face both ways, because it treats the left and the right side of
- * a face differently.
+ * The two kinds of views: not mirrored, and mirrored. The detector sees every face both ways, because it treats the
+ * left and the right side of a face differently.
  */
 const MIRRORED = [false, true];
 

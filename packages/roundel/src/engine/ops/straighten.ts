@@ -28,8 +28,8 @@ const OUTWARDS = 4;
 const INWARDS = 1;
 
 /**
- * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are half
- * of the number of columns and rows that the turned rectangle covers, on each side of `center`.
+ * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are the
+ * distances from `center` to the outermost column and row that the turned rectangle covers.
  */
 function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
   const { sin, cos } = sinCos(Math.abs(op.degrees));

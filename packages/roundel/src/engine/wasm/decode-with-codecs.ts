@@ -40,7 +40,7 @@ async function convertToSrgb(picture: Picture, decoder: Decoder): Promise<boolea
   return isConverted || (await convertFromTable(picture, profile, channels));
 }
 
-/** Converts the picture from the colours that the chunks of a PNG declare. Returns false if we cannot. */
+/** Converts the picture from the colour space in the chunks of its PNG. Returns false if we cannot convert from it. */
 function convertFromChunks(picture: Picture, decoder: Decoder): boolean {
   const { gamma, chromaticities, codePoints } = decoder;
   if (codePoints !== undefined) {

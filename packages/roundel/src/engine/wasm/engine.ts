@@ -235,7 +235,8 @@ function copyToBitmap(picture: Picture): Promise<ImageBitmap> {
 /** An engine that can warm up while the visitor is choosing a file. */
 export interface WarmEngine extends Engine {
   /**
-   * Compiles Wasm and starts helpers before the first photo is opened. Never rejects.
+   * Runs the Wasm code so that the browser optimizes it, and starts helpers, before the first photo is opened. Never
+   * rejects.
    *
    * @param isIdle returns false once there is a job to run
    */

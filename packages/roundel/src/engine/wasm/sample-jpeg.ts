@@ -11,13 +11,13 @@ const COMPONENTS = [
 const MCU_SIDE = 16;
 
 /**
- * The symbols for differences between DC coefficients (the mean of a block). Each symbol is the size of a difference in
+ * The symbols for differences between DC coefficients (the means of blocks). Each symbol is the size of a difference in
  * bits. The Huffman codes of these symbols have four bits.
  */
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
 /**
- * The symbols for AC coefficients (the detail of a block). The first symbol ends a block. Each of the others is a run
+ * The symbols for AC coefficients (the details of blocks). The first symbol ends a block. Each of the others is a run
  * of 0 to 3 zeros, followed by a coefficient of 1 to 8 bits. The Huffman codes of these symbols have eight bits.
  */
 const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];

@@ -4,14 +4,13 @@ export type Denominator = 1 | 2 | 4 | 8;
 const REDUCED: readonly Denominator[] = [8, 4, 2];
 
 /**
- * Each side of a reduced picture must be at least this number of times as long as the same side of the result. With a
- * smaller number, the result of a typical photo would agree with the result of the full picture to less than 45 dB
- * (docs/decisions/0023).
+ * The smallest ratio of a reduced picture's side to the same side of the result. With a smaller ratio, the result of a
+ * typical photo would agree with the result of the full picture to less than 45 dB (docs/decisions/0023).
  */
 const MARGIN = 2;
 
 /**
- * The same number for a picture that is straightened first. Photos reach 45 dB at this number too, and straightening
+ * The smallest ratio for a picture that is straightened first. Photos reach 45 dB at this ratio too, and straightening
  * takes longer than decoding (docs/decisions/0027).
  */
 export const STRAIGHTENED_MARGIN = 1.5;

@@ -14,8 +14,8 @@ export interface Source {
   readonly width: number;
   readonly height: number;
   /**
-   * Returns the photo at full size or reduced, as `ops` need it, and `ops` converted to the pixels of that picture.
-   * The result does not depend on earlier calls. The source owns the picture.
+   * Returns a picture of the photo, at full size or reduced, as `ops` need it. Also returns `ops`, converted to the
+   * pixels of this picture. The result does not depend on earlier calls. The source owns the picture.
    */
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
   /**
@@ -40,9 +40,9 @@ export function decodedSource(picture: Picture): Source {
   };
 }
 
-/** What the header of a JPEG declares, and how to decode the JPEG first. */
+/** Values from the header of a JPEG, and the size at which to decode the JPEG first. */
 interface JpegOptions {
-  /** Upright size in pixels. */
+  /** The upright size in pixels. */
   readonly width: number;
   readonly height: number;
   /** The EXIF value, 1 to 8. */
@@ -85,7 +85,7 @@ class JpegSource implements Source {
   readonly #file: JpegFile;
   readonly #orientation: number;
   readonly #pictures = new Map<Denominator, Picture>();
-  /** Null if the file's profile has no lookup table that can be converted. */
+  /** Null if the file has no profile with a lookup table that we can use. */
   #table: TableConverter | null = null;
 
   constructor(file: JpegFile, { width, height, orientation }: JpegOptions) {

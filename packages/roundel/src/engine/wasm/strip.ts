@@ -1,11 +1,11 @@
 import type { EncodeLevel } from '../engine';
 
-/** How the PNG stores its pixels, and the encoder to use. */
+/** How the PNG stores its pixels, and which encoder to use. */
 export interface StripFormat {
   readonly level: EncodeLevel;
-  /** The colour type of the PNG specification. */
+  /** The colour type, as in the PNG specification. */
   readonly colorType: number;
-  /** RGBA colours for an indexed PNG; otherwise empty. */
+  /** The RGBA colours of an indexed PNG. Empty for other PNGs. */
   readonly palette: Uint8Array;
 }
 

@@ -5,9 +5,9 @@ import { isValid } from '../validate';
 type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
 
 /**
- * If `ops` begin with a turn, moves it behind the operations that follow it and straighten, crop or resize. Turning
- * copies every pixel, and those operations usually leave fewer pixels. Cutting and turning give the same pixels in
- * either order. `size` is the picture's size.
+ * If the first operation is a turn, moves it behind the straightening, cropping and resizing that directly follow it.
+ * Turning copies every pixel, and those operations usually leave fewer pixels. Cutting and turning give the same pixels
+ * in either order. `size` is the picture's size.
  */
 export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
   const [turn, ...others] = ops;
@@ -59,7 +59,7 @@ function unturnedRect({ x, y, width, height }: Rect, turn: OpOf<'turn'>, size: S
   };
 }
 
-/** Converts a point of the turned picture to a point of the picture before the turn, which has this size. */
+/** Converts a point of the turned picture to a point of the picture before the turn. `size` is the latter's size. */
 function unturnedPoint({ x, y }: Point, turn: OpOf<'turn'>, { width, height }: Size): Point {
   const point = [
     { x, y },

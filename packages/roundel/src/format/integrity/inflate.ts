@@ -1,7 +1,7 @@
 /** The length in bits of the longest codes that need only one lookup. A larger table would be slow to fill. */
 const FAST_BITS = 9;
 /**
- * A block stores its code lengths in a Huffman code of their own. This is the order in which the block stores the
+ * A block compresses its code lengths with a separate Huffman code. This is the order in which the block stores the
  * lengths of that code (RFC 1951, 3.2.7).
  */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];

@@ -32,11 +32,9 @@ export interface Scan {
   /** The first and the last coefficient in the scan's band, in zigzag order. */
   readonly bandStart: number;
   readonly bandEnd: number;
-  /**
-   * Successive approximation: the number of low bits that are missing before this scan (0 in a first scan) and after
-   * this scan.
-   */
+  /** The number of low bits that are missing before this scan. 0 in a first scan. */
   readonly approximationHigh: number;
+  /** The number of low bits that are missing after this scan. */
   readonly approximationLow: number;
 }
 

@@ -63,7 +63,7 @@ export class HuffmanTable {
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
   readonly #values: Uint8Array;
-  /** The offset in the file after the table. */
+  /** The offset in the file at which the table ends. */
   readonly end: number;
 
   private constructor(counts: Uint8Array, values: Uint8Array, end: number) {

@@ -25,7 +25,7 @@ const DRI = 0xdd;
  */
 const MAX_BLOCK_VISITS = 25_000_000;
 
-/** What has been read of a component so far. */
+/** The progress of reading a component. */
 interface Progress {
   /** For each coefficient, the number of low bits that are still missing. 255 before the coefficient's first scan. */
   readonly missingBits: Uint8Array;

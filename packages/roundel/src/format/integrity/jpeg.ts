@@ -67,7 +67,10 @@ function faultInSegments(view: ByteView): string | null {
   return scans === 0 ? 'no scan' : 'no end marker';
 }
 
-/** Collects the indices of the quantization tables in a DQT segment (B.2.4.1). A table has 64 elements. */
+/**
+ * Collects the indices of the quantization tables in a DQT segment (B.2.4.1). A table has 64 elements of one or two
+ * bytes.
+ */
 function addTables(view: ByteView, start: number, end: number, found: Set<number>): void {
   for (let at = start; at < end;) {
     const info = view.u8(at) ?? 0;

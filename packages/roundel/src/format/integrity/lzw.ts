@@ -70,7 +70,7 @@ export class LzwCounter {
     if (code === this.#clear + 1 || !isAssigned || (this.#previous === 0 && code > this.#clear)) {
       return 'corrupt';
     }
-    // A code that is only being assigned stands for the previous string plus one pixel.
+    // The code that is about to be assigned stands for the previous string plus one pixel.
     const length = code === this.#next ? this.#previous + 1 : (this.#lengths[code] ?? 0);
     if (this.#previous > 0 && this.#next < MAX_CODES) {
       this.#lengths[this.#next] = this.#previous + 1;

@@ -115,7 +115,7 @@ function joined(bytes: Uint8Array, ranges: readonly ByteRange[]): Uint8Array<Arr
   return all;
 }
 
-/** Makes a PNG of the chunks to keep, with correct checksums, and IEND. */
+/** Makes a PNG of the chunks to keep and IEND, with correct checksums. */
 function repaired(bytes: Uint8Array, { kept }: Walk): Uint8Array<ArrayBuffer> {
   const signature = { start: 0, end: SIGNATURE_LENGTH };
   const length = kept.reduce((sum, { start, end }) => sum + end - start, SIGNATURE_LENGTH + 12);
