@@ -1,6 +1,6 @@
 /** A row of `analytics_daily`: the counts of one UTC day, computed from `analytics`. */
 export interface DailyCounts {
-  /** Also the row's id. For example `2026-11-21`. */
+  /** The UTC day, for example `2026-11-21`. It is also the row's id. */
   readonly date: string;
   /** Counts by tool id; a missing count is 0. */
   readonly uploads: Readonly<Record<string, number>>;

@@ -118,8 +118,8 @@ export interface MeasuredFace extends Face {
  * Decodes photos, applies operations to them, and encodes the results. `EngineClient` forwards the calls to a
  * worker, in which the Wasm or the Canvas engine performs them.
  *
- * A call that fails rejects with an `EngineError`. A call that its signal cancels, or that a newer call of the same
- * lane replaces, rejects with an `AbortError`.
+ * A call that fails rejects with an `EngineError`. A call rejects with an `AbortError` if its signal cancels it, or if
+ * a newer call of the same lane replaces it.
  */
 export interface Engine {
   /**

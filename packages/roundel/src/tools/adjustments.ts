@@ -96,8 +96,8 @@ export function pointToAdjusted(
 }
 
 /**
- * The largest upright rectangle of whole pixels with the picture's aspect ratio that lies inside the
- * picture turned by `degrees` about its centre. Each side of the rectangle is at least one pixel.
+ * The size of the largest upright rectangle inside a picture that is turned by `degrees` about its centre. The
+ * rectangle has the aspect ratio of the picture, and its sides are whole pixels, at least one.
  *
  * Turned back by the same angle, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos
  * rows of the picture. These must not exceed the picture's width and height.

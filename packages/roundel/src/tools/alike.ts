@@ -20,7 +20,7 @@ export interface Alike {
   readonly headSize: number;
   /** The distance of the eyes from the picture's top edge, in percent of the picture's side. */
   readonly eyeLine: number;
-  /** Whether the photo is straightened until the eyes are level. */
+  /** Whether to straighten the photo until the eyes are level. */
   readonly level: boolean;
 }
 

@@ -31,7 +31,9 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Values are rounded to 1 / `DECIMALS`. This is finer than a screen pixel, so that small trackpad steps add up. */
+/**
+ * Values are rounded to 1 / `DECIMALS`. The steps are finer than a screen pixel, so small trackpad movements add up.
+ */
 const DECIMALS = 1e4;
 
 function tidy(value: number): number {
@@ -52,7 +54,8 @@ function toPercent(pixels: number, length: number, side: number, fallback: numbe
 }
 
 /**
- * The view after the picture was dragged by `by` on the stage. Dragging the picture right moves the window left.
+ * The view after dragging the picture on the stage by the distance `by`. Dragging the picture right moves the window
+ * left.
  */
 export function pan(view: View, size: PictureSize, by: Share): View {
   const side = windowSide(size, view.zoom);

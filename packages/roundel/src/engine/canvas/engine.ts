@@ -41,7 +41,7 @@ interface Result {
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
   #nextId: SourceId = 1;
-  /** The last result, cached so that encoding a picture that was rendered does not compute it again. */
+  /** The last result. It is cached so that rendering a picture and then encoding it computes the result only once. */
   #last: Result | null = null;
 
   async open(file: Blob, _options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {

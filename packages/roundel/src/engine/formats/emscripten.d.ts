@@ -1,2 +1,2 @@
-// The types of both encoders use the globals of this file without importing it.
+// The types of both encoders use the globals of the imported file, but do not import it.
 import '@jsquash/webp/emscripten-types.d.ts';

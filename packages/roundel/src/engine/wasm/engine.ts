@@ -31,10 +31,10 @@ import { warmUp } from './warm-up';
 /** If a result may have at least this number of pixels, helpers are started before the photo is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
-/** A file with fewer bytes than this rarely has `PIXELS_WORTH_HELPERS` pixels. */
+/** A photo with at least `PIXELS_WORTH_HELPERS` pixels rarely has fewer bytes than this. */
 const BYTES_WORTH_HELPERS = 250_000;
 
-/** The latest result, cached so that encoding a picture that was rendered does not compute it again. */
+/** The latest result. It is cached so that rendering a picture and then encoding it computes the result only once. */
 interface Result {
   readonly source: SourceId;
   readonly key: string;

@@ -16,7 +16,7 @@ const ANCILLARY = 0x20000000;
 /** When to inflate the image data: for every file, or only for files with a damaged or missing chunk. */
 export type InflateWhen = 'always' | 'damaged';
 
-/** The chunks that a decoder should receive, and their faults. */
+/** The chunks that a decoder should receive, and what is wrong with the file. */
 interface Walk {
   /** The chunks to keep, in order, without IEND. The last chunk may lack its checksum. */
   readonly kept: ByteRange[];
