@@ -12,7 +12,7 @@ export interface LibraryImage {
   /** Size of the file in bytes. */
   readonly bytes: number;
   readonly thumb: Uint8Array;
-  /** Whether visitors may load the picture, because a published page shows it. */
+  /** Whether a published page shows the picture. Visitors may load only such pictures. */
   readonly published: boolean;
   readonly created_at: Date;
   readonly created_by: string;

@@ -18,8 +18,8 @@ export function circleMask(width: number, height: number): Uint8ClampedArray<Arr
   for (let y = 0; y < halfRows; y++) {
     const top = y - height / 2;
     const row = y * width;
-    // Half of the circle's chords at the row's outer and inner edge. Columns farther from the middle than the longer
-    // half are outside the circle. Columns nearer than the shorter half are inside.
+    // Half the length of the circle's chord at the row's outer edge (`shorter`) and inner edge (`longer`). Columns
+    // farther from the middle than `longer` are outside the circle. Columns nearer than `shorter` are inside.
     const shorter = halfChord(radius, top);
     const longer = halfChord(radius, Math.min(top + 1, 0));
     const firstCrossed = Math.max(0, Math.floor(width / 2 - longer));

@@ -159,7 +159,7 @@ class ScanDecoder {
   }
 
   /**
-   * Returns a function for each block of an MCU that reads the block. Null if the scan's parameters are invalid
+   * Returns functions that each read one block of an MCU. Null if the scan's parameters are invalid
    * (G.1.1.1) or a table is missing.
    */
   #blocksOfMcu(): ((mcu: number) => boolean)[] | null {
