@@ -49,7 +49,7 @@ export const ENGINE_ERROR_CODES = [
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
 /**
- * The error that calls of the engine reject with, except when they were cancelled.
+ * The error with which calls of the engine reject, except cancelled calls.
  *
  * @example
  * ```js

@@ -22,7 +22,7 @@ const OPAQUE: Probe = {
   pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
 };
 
-/** A PNG of 4 x 1 pixels with alpha from 3 to 200. Its colours change if a browser premultiplies them. */
+/** A PNG of 4 x 1 pixels with alpha from 3 to 200. Its colours change if a browser stores them premultiplied. */
 const TRANSPARENT: Probe = {
   file: bytesOfText(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
