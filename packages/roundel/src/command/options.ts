@@ -206,7 +206,7 @@ export function createProgram(
     .addHelpText('after', COMPLETION_HELP)
     .allowExcessArguments(false)
     .helpCommand('help', 'print this help')
-    // Called before the subcommands are added, because they inherit this setting.
+    // Called before any subcommand is added, because a subcommand inherits this setting.
     .exitOverride()
     .action(async (tool: string | undefined, photos: readonly string[], options: Options) => {
       if (tool === undefined) program.help({ error: true });

@@ -129,7 +129,7 @@ function levelling(
   return { degrees: tidyDegrees(clamp(-tilt, min, max)), isLevel: -tilt >= min && -tilt <= max };
 }
 
-/** Rounds to the step of straightening. This also removes differences between the arctangents of browsers. */
+/** Rounds to the step of straightening. Browsers may also differ in the last bits of an arctangent. */
 function tidyDegrees(degrees: number): number {
   return Math.round(degrees / straightening.step) / Math.round(1 / straightening.step) || 0;
 }
