@@ -93,7 +93,10 @@ function* entriesOf(
   }
 }
 
-/** The range of an item's data in the file, or of the data's first extent (ISO/IEC 14496-12, section 8.11.3). */
+/**
+ * The range of an item's data in the file (ISO/IEC 14496-12, section 8.11.3). If the data has several extents, the
+ * range of the first extent.
+ */
 export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
   const iloc = boxAt(view, meta, 'iloc');
   if (iloc === null) return null;
