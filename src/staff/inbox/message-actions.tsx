@@ -17,7 +17,7 @@ function marking(read: boolean) {
   };
 }
 
-/** Marks or deletes the selected messages. */
+/** The actions on selected messages. */
 export const MESSAGE_ACTIONS: readonly BatchAction<Message, never>[] = [
   {
     label: words.markRead,

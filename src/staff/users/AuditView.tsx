@@ -99,7 +99,7 @@ function Moment({ at }: { readonly at: Date }) {
   );
 }
 
-/** What was changed: a page's title (linked unless the page was deleted), a picture's name or an e-mail address. */
+/** A page's title (a link unless the page was deleted), a picture's name, or an e-mail address. */
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const { action, details, target_id: id, target_email: email } = entry;
   if (email !== '') return <Address>{email}</Address>;

@@ -8,9 +8,9 @@ import type { CsvCell } from '../parts/csv';
 /** Entries per page of the log. */
 const PAGE_SIZE = 25;
 
-/** The maximum number of entries to load at a time for a CSV file. */
+/** The maximum number of entries in each load for a CSV file. */
 const AT_ONCE = 500;
-/** How many times entries are loaded for a CSV file, at most. With a search, few entries may match each time. */
+/** The maximum number of loads for a CSV file. With a search, few entries may match in each load. */
 const MOST_PAGES = 5;
 
 /** The values of the audit log's filters. Days are in the reader's zone. */

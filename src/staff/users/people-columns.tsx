@@ -12,7 +12,7 @@ import { RoleChips, StateChips } from './PersonChips';
 const { table: words } = users;
 
 /**
- * The columns of the table of people, with a button to manage each person.
+ * The columns of the table of people. The last one has a button to manage the person.
  *
  * @param ownId the id of the signed-in user
  */

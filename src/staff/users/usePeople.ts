@@ -8,7 +8,7 @@ import { mapLoading, useLoad } from '../parts/useLoad';
 const PAGE_SIZE = 25;
 
 /**
- * One page of people. The rows appear first as the database stores them, and then with
+ * Loads one page of people. The rows appear first as the database stores them, and then with
  * the account states that Auth returns.
  *
  * @param query must keep its identity while it selects the same people
@@ -44,7 +44,7 @@ export function usePeople(query: PeopleQuery, opened: PersonRow | null) {
     state: mapLoading(state, ({ rows }) => rows.map(current)),
     /** The opened row with its current state, even when the list no longer has it. */
     opened: listed && current(listed),
-    /** The accounts could not be checked, so the rows show states that may be a day old. */
+    /** Whether the accounts could not be checked. The rows then show states that may be a day old. */
     statesFailed: states.state.phase === 'failed',
     reload: () => {
       setChanged(new Map());

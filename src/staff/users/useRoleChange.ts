@@ -6,8 +6,8 @@ import { useStaffPerson } from '../shell/person';
 import { waitForEffect } from './wait-for-effect';
 
 /**
- * The effect of the last change: null before the first one, and the seconds that the change took once it is in effect.
- * pending: the change is saved, but not confirmed to be in effect.
+ * Whether the last change of a role is in effect. null: nothing was changed yet. pending: the change is saved, but not
+ * confirmed to be in effect. A number: the change is in effect, and took this many seconds.
  */
 export type Effect = null | 'waiting' | 'pending' | number;
 
@@ -37,7 +37,7 @@ export function useRoleChange() {
   }
 
   /**
-   * Grants the role, or revokes it if the user has it, then watches until the
+   * Grants the role, or revokes it if the person has it. Then watches until the
    * change is in effect.
    *
    * @returns the row with the change

@@ -5,7 +5,7 @@
 const DELAYS = [700, 1_000, 1_500, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 
 interface WaitOptions {
-  /** Resolves to the seconds the change took, or null while it is not in effect. Costs one read. */
+  /** Resolves to the seconds that the change took, or null while the change is not in effect. Costs one read. */
   readonly check: () => Promise<number | null>;
   /** Resolves after `ms` milliseconds. */
   readonly sleep: (ms: number) => Promise<void>;
@@ -16,7 +16,7 @@ interface WaitOptions {
  * Polls until a change of roles is in effect, or gives up. Ignores failed checks.
  * Never rejects.
  *
- * @returns the seconds the change took; null on giving up or abort
+ * @returns the seconds that the change took; null if all checks failed or the signal was aborted
  */
 export async function waitForEffect({ check, sleep, signal }: WaitOptions): Promise<number | null> {
   for (const delay of DELAYS) {

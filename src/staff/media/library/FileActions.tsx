@@ -40,7 +40,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     try {
       await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
     } finally {
-      // So that a file that is still being prepared is not stored after the time limit.
+      // After the time limit, a file that is still being prepared must not be stored.
       controller.abort();
     }
     notify('success', words.replacing.done);

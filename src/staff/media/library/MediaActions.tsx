@@ -70,7 +70,7 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
 
 /** Says how many of these pictures are used on pages. */
 function Usage({ ids }: { readonly ids: readonly string[] }) {
-  // Joined into a string, so that the callback sees equal ids as equal.
+  // A string, because equal arrays of ids would be different dependencies of the callback.
   const joined = ids.join(' ');
   const load = useCallback(async () => {
     const { usedImages } = await import('../../../backend/media');

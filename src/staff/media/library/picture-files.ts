@@ -31,8 +31,8 @@ export function fileName(name: string, type: LibraryImage['type']): string {
 }
 
 /**
- * Copies the addresses of pictures, one per line, in the form that page texts use, and says whether
- * the browser allowed it.
+ * Copies the addresses of pictures, one per line, in the form that page texts use. A notice says
+ * whether the browser allowed the copying.
  */
 export async function copyAddresses(ids: readonly string[]): Promise<void> {
   try {

@@ -10,12 +10,12 @@ import styles from './PictureDialog.module.css';
 
 const { details: words } = staffMedia;
 
-/** The maximum number of pages in the list of pages that show a picture. Each page costs one read. */
+/** How many pages are listed at most. Each page costs one read. */
 const MAX_PAGES = 20;
 
 type Pages = readonly Page[];
 
-/** The pages that show a picture. */
+/** Loads the pages that show a picture, at most {@link MAX_PAGES}. */
 export async function loadUsage(id: string): Promise<Pages> {
   const { pagesWithImage } = await import('../../../backend/pages');
   return pagesWithImage(id, MAX_PAGES);
@@ -50,7 +50,7 @@ export function UsageList({ usage: { state, reload } }: { readonly usage: Load<P
 /**
  * Says which pages will have a gap after a picture is deleted.
  *
- * @param pages null if they could not be loaded, or have not been loaded yet
+ * @param pages the pages that show the picture; null if they could not be loaded, or are still loading
  */
 export function DeletionText({ pages }: { readonly pages: Pages | null }) {
   const { unknown, unused, used } = words.deleting;

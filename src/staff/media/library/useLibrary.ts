@@ -8,7 +8,7 @@ export const IMAGE_FILTERS: readonly ImageFilter[] = ['all', 'no-alt', 'unused']
 export type Library = ReturnType<typeof useLibrary>;
 
 /**
- * The library's pictures, page by page. Each picture costs one read.
+ * Loads the library's pictures, page by page. Each picture costs one read.
  *
  * @param filtering the current filter and its setter, owned by the caller
  */

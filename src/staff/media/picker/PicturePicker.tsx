@@ -42,7 +42,7 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             value={tab}
             onChange={(next) => {
               setTab(next);
-              // Show pictures uploaded in the other tab.
+              // The library may have new pictures from the other tab.
               if (next === 'library' && !uploads.busy) library.pages.reload();
             }}
           />

@@ -13,7 +13,7 @@ export interface Prepared extends Size {
   readonly file: Blob;
   /** JPEG, or PNG if the picture is transparent or the browser cannot encode JPEG. */
   readonly thumb: Blob;
-  /** The file was animated; only its first frame was kept. */
+  /** Whether the file was animated. Only its first frame is stored. */
   readonly animated: boolean;
 }
 
@@ -97,7 +97,7 @@ export async function preparePicture(
   }
 }
 
-/** A picture that the engine holds, and what encodes it. */
+/** A picture that the engine has opened, with the tools that encode it. */
 interface OpenPicture {
   readonly info: ImageInfo;
   readonly engine: Engine;
@@ -107,7 +107,7 @@ interface OpenPicture {
 
 type Encoded = Pick<Prepared, 'type' | 'file'>;
 
-/** Encodes a PNG or GIF as PNG; null for other types, and if the PNG is larger than {@link MAX_LOSSLESS_BYTES}. */
+/** Encodes a PNG or GIF as PNG. Null for other types, and if the PNG exceeds {@link MAX_LOSSLESS_BYTES}. */
 async function encodeDrawing(picture: OpenPicture): Promise<(Encoded & Size) | null> {
   const { info } = picture;
   if (info.type !== 'png' && info.type !== 'gif') return null;
@@ -116,7 +116,7 @@ async function encodeDrawing(picture: OpenPicture): Promise<(Encoded & Size) | n
   return file.size <= MAX_LOSSLESS_BYTES ? { ...size, file, type: 'image/png' } : null;
 }
 
-/** Encodes at smaller and smaller sizes, the first with sides up to `side`, until the file has at most `limit` bytes. */
+/** Encodes at smaller and smaller sizes until the file has at most `limit` bytes. No side exceeds `side` pixels. */
 async function encodeToFit(
   info: ImageInfo,
   side: number,
@@ -132,7 +132,7 @@ async function encodeToFit(
   throw new EngineError('encode-failed', 'the picture does not fit at any size');
 }
 
-/** Encodes as the first of `types` that the browser can encode; as PNG if there is none. */
+/** Encodes as the first of `types` that the browser can encode, or as PNG if the browser can encode none of them. */
 async function encodeLossy(
   picture: OpenPicture,
   size: Size,
@@ -161,7 +161,7 @@ function resizeOps({ width, height }: ImageInfo, size: Size): readonly Op[] {
   return [{ kind: 'resize', source: { x: 0, y: 0, width, height }, ...size }];
 }
 
-/** A prepared picture in the form in which the database stores it. */
+/** The content of a prepared picture as the database stores it. */
 export async function contentOf(prepared: Prepared): Promise<ImageContent> {
   const { type, width, height } = prepared;
   const bytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());

@@ -15,7 +15,7 @@ const UNFINISHED: readonly Phase[] = ['waiting', 'preparing', 'saving'];
 const ENDED_EARLY: readonly Phase[] = ['failed', 'cancelled'];
 
 export interface Upload {
-  /** Also the picture's id in the library. */
+  /** The id that the picture gets in the library. */
   readonly id: string;
   readonly file: File;
   readonly name: string;
@@ -43,7 +43,7 @@ export interface UploadsPort {
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** The maximum number of concurrent uploads: two, so that one file can be prepared while another is stored. */
+/** The maximum number of uploads at the same time: two, so that one file can be prepared while another is stored. */
 const MAX_CONCURRENT = 2;
 
 /** A list of uploads to the library. Independent of React. */
@@ -65,7 +65,7 @@ export function createUploads(port: UploadsPort) {
   function startNext(): void {
     for (const upload of store.getState()) {
       if (running.size >= MAX_CONCURRENT) return;
-      // A retry after cancelling waits until the cancelled attempt has ended.
+      // An upload that is retried after it was cancelled waits until the cancelled attempt has ended.
       if (upload.phase === 'waiting' && !running.has(upload.id)) void run(upload);
     }
   }
@@ -94,7 +94,7 @@ export function createUploads(port: UploadsPort) {
       signal.throwIfAborted();
       report({ phase: 'saving', prepared: picture });
       await withTimeLimit(port.store({ id, name, prepared: picture }));
-      // The write cannot be aborted, so what it stored for a cancelled upload is deleted again.
+      // The write cannot be aborted. If the upload was cancelled meanwhile, delete the stored picture.
       const isDeleted = signal.aborted && (await remove(id));
       if (!isDeleted) update(id, { phase: 'done', failure: null });
     } catch (error) {
@@ -108,7 +108,7 @@ export function createUploads(port: UploadsPort) {
     }
   }
 
-  /** Resolves to false if the picture is still in the library. */
+  /** Deletes a picture from the library. Resolves to false if that failed. */
   async function remove(id: string): Promise<boolean> {
     try {
       await port.remove(id);

@@ -24,9 +24,9 @@ export function useUploads() {
   return { uploads, all, busy: all.some(isUnfinished) };
 }
 
-/** Connects uploads to the engine and the backend, both of which load when first needed. */
+/** Connects uploads to the engine and the backend. Both load when they are first needed. */
 function connectUploads() {
-  // Created when a file is first prepared, and again after `dispose`.
+  // Null until a file is prepared, and after `dispose`.
   let engine: EngineClient | null = null;
   const media = () => import('../../../backend/media');
   const uploads = createUploads({
