@@ -136,7 +136,6 @@ export const staffPages = {
       'Also leaves it out of the list at /p. Anyone with the address can still open the page.',
     body: 'Text',
     bodyPlaceholder: 'Write in Markdown. Raw HTML is shown as text.',
-    view: { legend: 'Show', write: 'Write', preview: 'Preview' },
     preview: 'Preview',
     previewEmpty: 'Your text appears here as visitors will see it.',
     untitled: 'Untitled page',
@@ -250,7 +249,5 @@ export const staffPages = {
     quote: 'Quote',
     code: 'Code',
     picture: 'Insert a picture',
-    withKey: (label: string, key: string) => `${label} (${key})`,
-    samples: { text: 'text', heading: 'Heading', link: 'link text', item: 'item', quote: 'quote' },
   },
 };

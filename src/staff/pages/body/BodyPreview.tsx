@@ -12,7 +12,7 @@ export function BodyPreview({ body }: { readonly body: string }) {
   const id = useId();
   const sourceOf = usePictureSources(imagesIn(body));
   return (
-    <div role="region" aria-labelledby={id} className={styles['page']} tabIndex={0}>
+    <div role="region" aria-labelledby={id} className={styles['preview']} tabIndex={0}>
       <h3 id={id} className={styles['previewHeading']}>
         {words.preview}
       </h3>
