@@ -52,7 +52,7 @@ export const SCREENS: readonly StaffScreen[] = [
     path: 'pages/new',
     role: 'editor',
     title: titles.newPage,
-    Screen: lazyScreen('pages/NewPageScreen.tsx'),
+    Screen: lazyScreen('pages/PageScreen.tsx'),
   },
   {
     path: 'pages/:id',

@@ -48,7 +48,7 @@ export const staffVersions = {
     by: (name: string, when: Date) => `${name}, ${moment(when)}`,
     current: 'current',
     live: 'on the site',
-    columns: { version: 'Version', saved: 'Saved by', status: 'Status', actions: 'Actions' },
+    columns: { version: 'Version', saved: 'Saved by', actions: 'Actions' },
     open: 'Show',
     show: (version: number) => `Show version ${String(version)}`,
     back: 'All versions',

@@ -32,7 +32,7 @@ export const MAX_WAIT = 10_000;
  */
 export class Autosave {
   readonly #port: AutosavePort;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest pending change was made. */
   #pendingSince: number | null = null;
   /** The draft that is not yet written to the account. */
@@ -55,12 +55,13 @@ export class Autosave {
     this.#pendingSince ??= now;
     const wait = Math.min(DEBOUNCE, this.#pendingSince + MAX_WAIT - now);
     this.#port.onStatus({ kind: 'saving' });
-    this.#schedule(wait);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
   /** Writes the pending draft at once, for example on leaving the page. Never rejects. */
   async flush(): Promise<void> {
-    this.#cancelTimer();
+    clearTimeout(this.#timer);
     this.#pendingSince = null;
     const generation = this.#generation;
     this.#queue = this.#queue.then(() => this.#write(generation));
@@ -70,7 +71,7 @@ export class Autosave {
   /** Deletes the draft everywhere, once it is saved as a page or discarded. Never rejects. */
   async discard(): Promise<void> {
     this.#generation++;
-    this.#cancelTimer();
+    clearTimeout(this.#timer);
     this.#pendingSince = null;
     this.#pending = null;
     this.#port.removeLocal();
@@ -78,11 +79,6 @@ export class Autosave {
     // Failures are ignored: at worst the draft is offered once more.
     this.#queue = this.#queue.then(() => this.#port.removeRemote()).catch(() => undefined);
     await this.#queue;
-  }
-
-  /** Cancels the pending write. The copy in this browser stays. */
-  stop(): void {
-    this.#cancelTimer();
   }
 
   async #write(generation: number): Promise<void> {
@@ -100,17 +96,5 @@ export class Autosave {
     if (generation !== this.#generation || this.#pending !== draft) return;
     this.#pending = null;
     this.#port.onStatus({ kind: 'saved', at: Date.now() });
-  }
-
-  #schedule(wait: number): void {
-    this.#cancelTimer();
-    this.#timer = setTimeout(() => {
-      void this.flush();
-    }, wait);
-  }
-
-  #cancelTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
   }
 }

@@ -14,15 +14,14 @@ import { staffPaths } from '../../staff-paths';
 import { BodyEditor } from '../body/BodyEditor';
 import { ConflictView } from '../conflict/ConflictView';
 import { MergeNote } from '../conflict/MergeNote';
-import { RESUMING } from '../opening/resuming';
+import { RESUMING } from '../opening/open-page';
 import { ScheduleFields } from '../schedule/ScheduleFields';
 import { ScheduleNote } from '../schedule/ScheduleNote';
 import { useSchedule } from '../schedule/useSchedule';
-import { DetailFields } from './DetailFields';
 import { EditorBar } from './EditorBar';
-import { FindFields } from './FindFields';
 import { GonePage } from './GonePage';
 import styles from './PageEditor.module.css';
+import { DetailFields, FindFields } from './PageFields';
 import { PageLinks } from './PageLinks';
 import { Removal } from './Removal';
 import { useEditing } from './useEditing';
@@ -97,15 +96,26 @@ export function PageEditor(opened: PageEditorProps) {
     if (await choice()) await onSaved('save');
   }
 
-  if (state.gone) {
-    return <GonePage text={text} />;
+  async function takeBack(action: 'discard' | 'unpublish' | 'delete') {
+    if (action === 'unpublish') await save('unpublish');
+    else if (action === 'discard') {
+      if (await actions.discardChanges()) notify('success', words.done.discarded);
+    } else if (await actions.remove()) {
+      startLeaving();
+      notify('success', words.done.deleted);
+      void navigate(staffPaths.pages);
+    }
   }
+
+  if (state.gone) return <GonePage text={text} />;
+  const isBusy = state.busy !== null;
+  const title = text.title.trim() === '' ? words.untitled : text.title;
   return (
     // Disabled while the page's own screen opens, because text typed now would be lost.
     <fieldset disabled={leaving} className={styles['editor']}>
       {isDirty && !leaving && <UnsavedGuard text={words.leave} />}
       <ScreenHeader
-        title={text.title.trim() === '' ? words.untitled : text.title}
+        title={title}
         lead={
           page === null
             ? words.never
@@ -118,7 +128,7 @@ export function PageEditor(opened: PageEditorProps) {
               page={page}
               text={text}
               isDirty={isDirty}
-              isBusy={state.busy !== null}
+              isBusy={isBusy}
               onRestore={actions.change}
             />
           )
@@ -139,7 +149,7 @@ export function PageEditor(opened: PageEditorProps) {
         <ConflictView
           conflict={conflict}
           mine={text}
-          busy={state.busy !== null}
+          busy={isBusy}
           onKeepMine={() => void resolveConflict(actions.keepMine)}
           onTakeTheirs={() => void resolveConflict(actions.takeTheirs)}
           onMerge={actions.mergeBoth}
@@ -161,20 +171,10 @@ export function PageEditor(opened: PageEditorProps) {
           />
           <FindFields state={state} onChange={actions.change} />
           {page !== null && (
-            <ScheduleFields page={page} isDirty={isDirty} scheduling={scheduling} />
-          )}
-          {page !== null && (
-            <Removal
-              page={page}
-              editing={editing}
-              state={state}
-              onUnpublish={() => void save('unpublish')}
-              onDeleted={() => {
-                startLeaving();
-                notify('success', words.done.deleted);
-                void navigate(staffPaths.pages);
-              }}
-            />
+            <>
+              <ScheduleFields page={page} isDirty={isDirty} scheduling={scheduling} />
+              <Removal page={page} title={title} isBusy={isBusy} onConfirm={takeBack} />
+            </>
           )}
           <EditorBar state={state} isDirty={isDirty} onSave={(intent) => void save(intent)} />
         </>

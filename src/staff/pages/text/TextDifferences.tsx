@@ -2,13 +2,11 @@ import { staffPages } from '#words/staff-pages';
 import { staffVersions } from '#words/staff-versions';
 import type { PageText } from 'roundel-records/page';
 import { Differences } from './Differences';
+import { FIELDS } from './page-text';
 import styles from './TextDifferences.module.css';
 
 const { fields } = staffPages;
 const { differences: words, merged } = staffVersions;
-
-/** The fields to compare, in the order of the editor, but with the body last. */
-const FIELDS = ['title', 'slug', 'description', 'noindex', 'body'] as const;
 
 interface TextDifferencesProps {
   readonly before: PageText;
@@ -33,6 +31,7 @@ export function TextDifferences({ before, after }: TextDifferencesProps) {
   );
 }
 
-function asText(value: string | boolean): string {
+/** A field's value as text. */
+export function asText(value: string | boolean): string {
   return typeof value === 'string' ? value : value ? merged.yes : merged.no;
 }

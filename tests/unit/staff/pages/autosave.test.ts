@@ -158,12 +158,4 @@ describe('autosave', () => {
     await vi.advanceTimersByTimeAsync(MAX_WAIT);
     expect(written).toEqual([]);
   });
-
-  it('keeps the local copy when stopped', async () => {
-    const { autosave, stored } = setUp();
-    autosave.change(draft('a'));
-    autosave.stop();
-    await vi.advanceTimersByTimeAsync(MAX_WAIT);
-    expect(stored()).toEqual({ local: 'a', remote: null });
-  });
 });
