@@ -175,9 +175,6 @@ export const staffPages = {
     working: {
       save: 'Saving…',
       publish: 'Publishing…',
-      unpublish: 'Unpublishing…',
-      discard: 'Discarding…',
-      delete: 'Deleting…',
     },
     done: {
       save: 'Saved',

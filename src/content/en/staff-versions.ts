@@ -56,6 +56,5 @@ export const staffVersions = {
       'Compared with the text in the editor: removed lines are only in this version, added lines only in the editor.',
     restore: 'Restore this version',
     restored: (version: number) => `Version ${String(version)} is in the editor. Save to keep it.`,
-    empty: { title: 'No versions yet', text: 'The first one is created when the page is saved.' },
   },
 };

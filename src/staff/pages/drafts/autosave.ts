@@ -1,4 +1,5 @@
 import type { Draft } from './draft';
+import type { LocalDraft } from './local-drafts';
 
 /** Where the unsaved text is stored. */
 export type AutosaveStatus =
@@ -11,9 +12,7 @@ export type AutosaveStatus =
   | { readonly kind: 'failed'; readonly local: boolean };
 
 export interface AutosavePort {
-  /** @returns false when local storage is unavailable or full */
-  writeLocal(draft: Draft): boolean;
-  removeLocal(): void;
+  readonly local: Pick<LocalDraft, 'write' | 'remove'>;
   /** Rejects when the write failed. */
   writeRemote(draft: Draft): Promise<void>;
   removeRemote(): Promise<void>;
@@ -50,7 +49,7 @@ export class Autosave {
   /** Call this on every change. */
   change(draft: Draft): void {
     this.#pending = draft;
-    this.#local = this.#port.writeLocal(draft);
+    this.#local = this.#port.local.write(draft);
     const now = Date.now();
     this.#pendingSince ??= now;
     const wait = Math.min(DEBOUNCE, this.#pendingSince + MAX_WAIT - now);
@@ -74,7 +73,7 @@ export class Autosave {
     clearTimeout(this.#timer);
     this.#pendingSince = null;
     this.#pending = null;
-    this.#port.removeLocal();
+    this.#port.local.remove();
     this.#port.onStatus({ kind: 'idle' });
     // Failures are ignored: at worst the draft is offered once more.
     this.#queue = this.#queue.then(() => this.#port.removeRemote()).catch(() => undefined);

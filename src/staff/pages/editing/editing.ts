@@ -64,28 +64,16 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
     else void port.drafts.discard();
   }
 
-  function applyText(text: PageText, changed: readonly (keyof PageText)[]): void {
-    const { problems, page } = get();
-    const remaining = Object.entries(problems).filter(
-      ([field]) => !changed.some((other) => other === field),
-    );
-    if (changed.includes('slug')) slugChecker.check(text.slug, page?.slug ?? null);
-    set({ text, problems: Object.fromEntries(remaining), failure: null });
+  function change(edited: Partial<PageText>): void {
+    const { text, page, slugTouched, problems } = get();
+    const followsTitle = edited.slug === undefined && edited.title !== undefined && !slugTouched;
+    const changes = followsTitle ? { ...edited, slug: slugFrom(edited.title) } : edited;
+    const remaining = Object.entries(problems).filter(([field]) => !(field in changes));
+    set({ text: { ...text, ...changes }, problems: Object.fromEntries(remaining), failure: null });
+    // Clearing the slug of a new page makes it follow the title again.
+    if (edited.slug !== undefined) set({ slugTouched: page !== null || edited.slug !== '' });
+    if (changes.slug !== undefined) slugChecker.check(changes.slug, page?.slug ?? null);
     updateDraft();
-  }
-
-  function change(changes: Partial<PageText>): void {
-    const { text, page, slugTouched } = get();
-    const next = { ...text, ...changes };
-    const changed = Object.keys(changes) as (keyof PageText)[];
-    if (changes.slug !== undefined) {
-      // Clearing the slug of a new page makes it follow the title again.
-      set({ slugTouched: page !== null || changes.slug !== '' });
-    } else if (changes.title !== undefined && !slugTouched) {
-      applyText({ ...next, slug: slugFrom(changes.title) }, [...changed, 'slug']);
-      return;
-    }
-    applyText(next, changed);
   }
 
   /** Runs one action at a time. Never rejects: an error becomes `failure` in the state. */

@@ -35,13 +35,9 @@ export function useEditing(options: EditingOptions) {
 function connectEditing(options: EditingOptions, userId: string) {
   const pageId = options.page === null ? NEW_PAGE : options.id;
   const key = { userId, pageId };
-  const local = new LocalDraft(userId, pageId);
   const drafts = () => import('../../../backend/drafts');
   const autosave = new Autosave({
-    writeLocal: (draft) => local.write(draft),
-    removeLocal: () => {
-      local.remove();
-    },
+    local: new LocalDraft(userId, pageId),
     writeRemote: async ({ text, baseVersion }) => {
       const { saveDraft } = await drafts();
       await withTimeLimit(saveDraft(key, text, baseVersion));

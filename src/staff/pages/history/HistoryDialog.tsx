@@ -7,7 +7,6 @@ import { notify } from '../../../ui/notify';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { Dialog } from '../../../ui/Dialog';
 import { Pager } from '../../parts/Pager';
-import { EmptyState } from '../../parts/ScreenState';
 import { useCursorPages } from '../../parts/useCursorPages';
 import { mapLoading } from '../../parts/useLoad';
 import { textOf } from '../text/page-text';
@@ -81,7 +80,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
         columns={columns(page, setSelected)}
         state={mapLoading(versions.state, ({ rows }) => rows)}
         rowKey={({ version }) => String(version)}
-        empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+        empty={null}
         onRetry={versions.reload}
         footer={<Pager page={versions.page} hasNext={versions.hasNext} onPage={versions.goTo} />}
       />

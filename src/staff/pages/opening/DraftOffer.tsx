@@ -48,7 +48,9 @@ export function DraftOffer({ title, pageId, page, draft, onResume, onDrop }: Dra
             {page === null ? words.dropNew : words.drop}
           </Button>
         </div>
-        <h3>{page === null ? words.unsaved : words.differences}</h3>
+        <h3 className={styles['subheading']}>
+          {page === null ? words.unsaved : words.differences}
+        </h3>
         <TextDifferences before={page ?? EMPTY_TEXT} after={draft.text} />
       </Card>
       {dropping && (

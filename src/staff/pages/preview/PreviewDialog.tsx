@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/TextField';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import { useLoad } from '../../parts/useLoad';
 import { FailedState, LoadingState } from '../../parts/ScreenState';
+import shared from '../Page.module.css';
 import { LinkList } from './LinkList';
 import styles from './PreviewDialog.module.css';
 
@@ -80,7 +81,7 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
 
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>
-      <p className={styles['soft']}>{words.lead}</p>
+      <p className={shared['soft']}>{words.lead}</p>
       {isDirty && <Note>{words.unsaved}</Note>}
       {failure !== null && <Note kind="danger">{words.failures[failure]}</Note>}
       <div className={styles['row']}>

@@ -1,6 +1,7 @@
 import { staffPages } from '#words/staff-pages';
 import { staffVersions } from '#words/staff-versions';
 import type { PageText } from 'roundel-records/page';
+import shared from '../Page.module.css';
 import { Differences } from './Differences';
 import { FIELDS } from './page-text';
 import styles from './TextDifferences.module.css';
@@ -16,7 +17,7 @@ interface TextDifferencesProps {
 /** Diffs of the fields in which two texts of a page differ. */
 export function TextDifferences({ before, after }: TextDifferencesProps) {
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
-  if (changed.length === 0) return <p className={styles['none']}>{words.none}</p>;
+  if (changed.length === 0) return <p className={shared['soft']}>{words.none}</p>;
   return (
     <dl className={styles['list']}>
       {changed.map((field) => (

@@ -31,12 +31,14 @@ function setUp() {
     write: (): Promise<void> => Promise.resolve(),
   };
   const autosave = new Autosave({
-    writeLocal: ({ text }) => {
-      if (behaviour.local) local = text.title;
-      return behaviour.local;
-    },
-    removeLocal: () => {
-      local = null;
+    local: {
+      write: ({ text }) => {
+        if (behaviour.local) local = text.title;
+        return behaviour.local;
+      },
+      remove: () => {
+        local = null;
+      },
     },
     writeRemote: async ({ text }) => {
       await behaviour.write();
