@@ -9,13 +9,13 @@ export const staffVersions = {
     sameText: 'Both texts are the same.',
     theirs: (name: string) => `${name}’s`,
     mine: 'Yours',
-    keepMine: 'Keep mine',
-    keepMineHint: (name: string) => `Your text is saved; ${name}’s stays in the history.`,
-    takeTheirs: 'Take theirs',
-    takeTheirsHint: (name: string) =>
-      `${name}’s text stays on the page; yours is kept in the history.`,
-    merge: 'Merge both',
-    mergeHint: 'Combine both texts, then review and save the result.',
+    choices: { mergeBoth: 'Merge both', keepMine: 'Keep mine', takeTheirs: 'Take theirs' },
+    hints: {
+      mergeBoth: () => 'Combine both texts, then review and save the result.',
+      keepMine: (name: string) => `Your text is saved; ${name}’s stays in the history.`,
+      takeTheirs: (name: string) =>
+        `${name}’s text stays on the page; yours is kept in the history.`,
+    },
     labels: { mine: 'your text' },
   },
 

@@ -83,8 +83,9 @@ export function PageEditor(opened: EditingOptions) {
     });
   }
 
-  async function resolveConflict(choice: () => Promise<boolean>) {
-    if (await choice()) await onSaved('save');
+  async function resolveConflict(choice: 'mergeBoth' | 'keepMine' | 'takeTheirs') {
+    if (choice === 'mergeBoth') actions.mergeBoth();
+    else if (await actions[choice]()) await onSaved('save');
   }
 
   async function takeBack(action: 'discard' | 'unpublish' | 'delete') {
@@ -141,9 +142,7 @@ export function PageEditor(opened: EditingOptions) {
           conflict={conflict}
           mine={text}
           busy={isBusy}
-          onKeepMine={() => void resolveConflict(actions.keepMine)}
-          onTakeTheirs={() => void resolveConflict(actions.takeTheirs)}
-          onMerge={actions.mergeBoth}
+          onChoose={(choice) => void resolveConflict(choice)}
         />
       ) : (
         <>
