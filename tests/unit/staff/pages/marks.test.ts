@@ -7,7 +7,7 @@ import {
   type Mark,
 } from '../../../../src/staff/pages/body/marks';
 
-/** Parses a text whose selection is marked by « and ». */
+/** Parses a text in which « and » mark the selection. */
 function parse(marked: string): { text: string; from: number; to: number } {
   const from = marked.indexOf('«');
   const to = marked.indexOf('»') - 1;
