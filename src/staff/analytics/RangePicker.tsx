@@ -73,7 +73,8 @@ function CustomDays({ span, today, onSpan }: CustomDaysProps) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Span;
+        const entered = new FormData(event.currentTarget);
+        const chosen = Object.fromEntries(entered) as Record<keyof Span, Day>;
         const found = spanProblem(chosen, today);
         setProblem(found);
         if (found === null) onSpan(chosen);
