@@ -8,8 +8,8 @@ import {
 
 /** @type {import('oxlint').OxlintConfig} */
 export default {
-  plugins: ['typescript', 'react', 'vitest'],
-  categories: { correctness: 'off' },
+  plugins: ['typescript'],
+  categories: { correctness: 'error' },
   env: { builtin: true },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
@@ -29,12 +29,7 @@ export default {
   overrides: [
     { files: ['**/*.{js,mjs}'], env: { node: true }, rules: SCRIPT_RULES },
     {
-      files: [
-        'public/**/*.js',
-        // Scripts with functions that run in a page.
-        'packages/bench/src/plain/*.js',
-        'scripts/assets/samples.mjs',
-      ],
+      files: ['public/**/*.js', 'packages/bench/src/plain/*.js'],
       env: { browser: true },
     },
     { files: ['**/*.{ts,tsx,js,mjs}'], rules: TYPESCRIPT_RULES },
@@ -45,20 +40,19 @@ export default {
       files: ['src/*.{ts,tsx}'],
       rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS] }] },
     },
-    { files: ['**/*.tsx'], rules: REACT_RULES },
+    { files: ['**/*.tsx'], plugins: ['react'], rules: REACT_RULES },
     {
       // These files share their modules, so a mock would affect other files.
       files: ['tests/unit/**/*.ts'],
       excludeFiles: ['**/*.isolated.test.ts'],
       rules: {
-        'vitest/no-restricted-vi-methods': [
+        'no-restricted-properties': [
           'error',
-          Object.fromEntries(
-            ['mock', 'doMock', 'resetModules'].map((name) => [
-              name,
-              'Only *.isolated.test.ts may mock modules: see vitest.config.ts.',
-            ]),
-          ),
+          ...['mock', 'doMock', 'resetModules'].map((property) => ({
+            object: 'vi',
+            property,
+            message: 'Only *.isolated.test.ts may mock modules: see vitest.config.ts.',
+          })),
         ],
       },
     },

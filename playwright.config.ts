@@ -110,7 +110,7 @@ export default defineConfig<object, WorkerOptions>({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     // Most tests watch or change requests, which a service worker would answer. The tests of the service worker allow
-    // one.
+    // it.
     serviceWorkers: 'block',
     // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
     trace: 'off',

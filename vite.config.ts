@@ -22,8 +22,8 @@ const BASE = [
 ];
 
 /**
- * The folder of React Router's production build. Its package gives every bundler the development build. The production
- * build has no warnings for developers, which saves each page 500 bytes.
+ * The folder of React Router's production build. React Router's package gives every bundler the development build. The
+ * production build has no warnings for developers, which saves each page 500 bytes.
  */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url));
 
@@ -51,8 +51,8 @@ const baseChunk: Plugin = {
 };
 
 /**
- * A build with ROUNDEL_WITHOUT_HEIC=yes has no decoder of HEIC, for anyone whom patents on HEVC concern
- * (docs/decisions/0066-heic.md).
+ * With ROUNDEL_WITHOUT_HEIC=yes, returns an alias that leaves the decoder of HEIC out of the build, for anyone to whom
+ * patents on HEVC apply (docs/decisions/0066-heic.md).
  */
 function leftOut(mode: string): Alias[] {
   const root = fileURLToPath(new URL('.', import.meta.url));

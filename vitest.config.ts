@@ -44,7 +44,8 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'isolated',
-          // The budgets build the site, and so load React's production build.
+          // The budget tests build the site. This loads React's production build, so they run in processes of their
+          // own.
           include: [ISOLATED, 'tests/budgets/*.test.ts'],
           exclude,
         },

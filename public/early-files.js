@@ -1,4 +1,4 @@
-// Collects files before the application has started. Contract: src/pipeline/early-files.ts.
+// Collects files before the application has started. The contract is in src/pipeline/early-files.ts.
 {
   /** @type {File | null} */
   let file = null;
@@ -38,7 +38,7 @@
 
   /** @param {DataTransfer} transfer */
   function keepDropped({ items, files }) {
-    // Copies the items as src/pipeline/dropped-folder.ts does, because the browser empties them after the event.
+    // Copies the items as src/pipeline/dropped-folder.ts does, because the browser empties their list after the event.
     const dropped = [...items].flatMap((item) => {
       if (item.kind !== 'file') return [];
       const [entry, content] = [item.webkitGetAsEntry(), item.getAsFile()];
@@ -83,8 +83,8 @@
   }
 
   /**
-   * Loads the page again without losing the file. Until 2026, the specification made browsers remember that a
-   * module could not be fetched (https://github.com/whatwg/html/pull/10327), so retries on the same page often fail.
+   * Loads the page again without losing the file. Until 2026, the HTML specification made browsers remember that a
+   * module could not be fetched (https://github.com/whatwg/html/pull/10327). So retries on the same page often fail.
    * The window's name holds the file, because the name outlives the page but is not written to the disk.
    *
    * @param {File} waiting
@@ -110,7 +110,7 @@
     );
     const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (char) => char.charCodeAt(0));
     keep(new File([bytes], name, { type }));
-    // The element for the message comes after this script.
+    // The element for the message is parsed after this script has run.
     addEventListener('DOMContentLoaded', updateStatus);
   }
 
@@ -147,7 +147,7 @@
   addEventListener('paste', ({ clipboardData, target }) => {
     if (!takesFiles() || input() === null || isTextField(target)) return;
     const files = [...(clipboardData?.files ?? [])];
-    // Many systems know newer formats only by their extension. As in src/pipeline/photo-files.ts.
+    // Many systems know newer formats only by their extension. src/pipeline/photo-files.ts has the same rule.
     const newer = /\.(hei[cf]|avif|jxl)$/i;
     keep(files.find(({ name, type }) => type.startsWith('image/') || newer.test(name)));
   });
@@ -169,7 +169,7 @@
     chooser.click();
   });
 
-  // A failure is recorded even before a file is chosen, so that the message is correct once a file is chosen.
+  // A failure is recorded even before a file is chosen, so that the message for a later file is correct.
   addEventListener(
     'error',
     ({ target }) => {
@@ -177,7 +177,8 @@
       failed = target;
       lost = true;
       updateStatus();
-      // A restored connection may still fail at first. The message stays during retries, so that it is read out once.
+      // A restored connection may still fail at first. The message stays during retries, so that screen readers read it
+      // out only once.
       if (file !== null || folder !== null) setTimeout(() => void fetchAgain(), RETRY);
     },
     true,

@@ -26,8 +26,8 @@ try {
   // Storage is blocked: keep the language of the address.
 }
 
-// Who was last signed in. The prerendered header has one version for visitors and one for members;
-// these attributes select the version. Same key and attributes as src/identity/remembered-user.ts.
+// The user who was last signed in. The prerendered header has one version for visitors and one for members. These
+// attributes select the version. Same key and attributes as src/identity/remembered-user.ts.
 try {
   const hint = /** @type {{ initial?: unknown, roles?: unknown } | null} */ (
     JSON.parse(localStorage.getItem('roundel-account') ?? 'null')

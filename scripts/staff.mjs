@@ -11,8 +11,7 @@ const HELP = `What the staff area and the functions do, by hand:
 
   node scripts/staff.mjs grant  someone@example.org admin    grants a role (admin or editor)
   node scripts/staff.mjs revoke someone@example.org editor   revokes it
-  node scripts/staff.mjs list   someone@example.org          lists the roles
-  node scripts/staff.mjs sync   someone@example.org          copies the roles to the token claim
+  node scripts/staff.mjs sync   someone@example.org          copies the roles to the token claim, and lists them
   node scripts/staff.mjs people       writes a row for every account, from which admins search: once after
                                       an update from a version without this list, and regularly on
                                       projects without functions
@@ -26,7 +25,7 @@ Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's creden
 and FIRESTORE_EMULATOR_HOST, with the project GCLOUD_PROJECT (default ${DEMO_PROJECT}).`;
 
 /** The number of arguments of each command: an e-mail address, and a role. @type {Readonly<Record<string, number>>} */
-const COMMANDS = { grant: 2, revoke: 2, list: 1, sync: 1, people: 0, 'count-days': 0 };
+const COMMANDS = { grant: 2, revoke: 2, sync: 1, people: 0, 'count-days': 0 };
 
 /** Parses the command line. @throws {Error} with a message to print */
 function parse() {
@@ -90,12 +89,10 @@ async function run(services, { command, email, role, now }, project) {
       ? 'All finished days of the last 90 are already counted.'
       : `Counted ${days} days.`;
   }
-  const { uid: id, customClaims = {} } = await auth
-    .getUserByEmail(email)
-    .catch((/** @type {unknown} */ error) => {
-      if (codeOf(error) !== 'auth/user-not-found') throw error;
-      throw new Error(`${project} has no account with the e-mail ${email}.`);
-    });
+  const { uid: id } = await auth.getUserByEmail(email).catch((/** @type {unknown} */ error) => {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+    throw new Error(`${project} has no account with the e-mail ${email}.`);
+  });
   if (command === 'grant') {
     const isNew = await byHand.grantRole(services, { id, email }, role);
     return `${email} ${isNew ? 'is now' : 'was already'} ${role}.`;
@@ -104,15 +101,8 @@ async function run(services, { command, email, role, now }, project) {
     const had = await byHand.revokeRole(services, { id, email }, role);
     return `${email} ${had ? 'is no longer' : 'was not'} ${role}.`;
   }
-  if (command === 'sync') {
-    const roles = (await byHand.mirrorRoles(services, id)) ?? [];
-    return `${email}: the token claim is now ${roles.join(', ') || 'empty'}.`;
-  }
-  const rows = await firestore.collection('user_roles').where('user_id', '==', id).get();
-  const roles = rows.docs.map((row) => String(row.get('role'))).sort();
-  const claim = Array.isArray(customClaims['roles']) ? customClaims['roles'].map(String) : [];
-  const differ = roles.join() === claim.sort().join() ? '' : ' The token claim differs: run sync.';
-  return `${email}: ${roles.join(', ') || 'no roles'}.${differ}`;
+  const roles = (await byHand.mirrorRoles(services, id)) ?? [];
+  return `${email}: ${roles.join(', ') || 'no roles'}.`;
 }
 
 /** The message to print for an error from Firebase. @param {unknown} error @param {string} project */

@@ -1,10 +1,8 @@
 /**
  * The five committed Wasm modules, and the digests that tie them to their sources and their compiler.
  *
- *   node scripts/wasm.mjs check   checks the committed builds against the sources (needs no Rust)
- *   node scripts/wasm.mjs check --any-compiler   also accepts builds by another compiler
- *   node scripts/wasm.mjs build   builds all from source
- *   node scripts/wasm.mjs build codecs   builds one
+ *   node scripts/wasm.mjs check [--any-compiler]   checks the committed builds against the sources (needs no Rust)
+ *   node scripts/wasm.mjs build [MODULE]           builds all modules, or one, from source
  *
  * `build.json` in each crate of bindings pins the compiler's version and the options of the build.
  */

@@ -32,7 +32,7 @@ export interface RenderedPage {
   readonly html: string;
   /** HTML for the head: links that fetch the page's pictures early. May be empty. */
   readonly preloads: string;
-  /** The value of `data-page`, by which the browser knows what it hydrates; see src/main.tsx. */
+  /** The value of `data-page`, which tells the browser what page the HTML shows; see src/main.tsx. */
   readonly name: string;
   /** The modules that the page loads, relative to src. */
   readonly files: readonly string[];
@@ -52,7 +52,7 @@ export function filesOf(address: string): readonly string[] {
   return pageAt(address).files;
 }
 
-/** The sitemap of the published pages that may be indexed and, if there are such pages, of the list of pages. */
+/** The sitemap of the published pages that may be indexed. If there are any, it also contains the list of pages. */
 export function publishedSitemap(
   pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updated_at'>[],
 ): string {
@@ -67,8 +67,8 @@ export function publishedSitemap(
 }
 
 /**
- * Separates the preload links of images, which React renders before the content.
- * The links belong in the head, where the browser finds them sooner.
+ * Separates the preload links of images from the content. React renders the links before the content, but in the head
+ * the browser finds them sooner.
  */
 function splitPreloads(html: string): { readonly preloads: string; readonly content: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
@@ -111,7 +111,7 @@ export async function render(
     {
       // Renders large parts in place. React would otherwise append them and move them with inline scripts.
       progressiveChunkSize: Infinity,
-      // Without this, React would continue and leave a failed part to the browser.
+      // React does not stop after an error, but leaves the failed part to the browser. So the errors are collected.
       onError: (error) => {
         errors.push(error);
       },
@@ -146,7 +146,7 @@ export async function renderInto(
   const { head, html, preloads, name } = await render(address, answer);
   const tags = [...headElements(head), preloads].join('');
   const root = element('div', { id: 'root', ...(hydrates ? { 'data-page': name } : {}) }, html);
-  // JSON is no script, so the content security policy allows it.
+  // JSON is not a script, so the content security policy allows it.
   const data =
     answer === null
       ? ''
@@ -155,5 +155,5 @@ export async function renderInto(
   return replaceOnce(replaceOnce(template, empty, tags), EMPTY_ROOT, root + data);
 }
 
-/** For the function that serves published pages. */
+/** The function that serves published pages uses this renderer. */
 export const pageRenderer: PageRenderer = { PAGES_SITEMAP, publishedSitemap, renderInto };

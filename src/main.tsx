@@ -15,9 +15,9 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 /**
- * Hydrates the prerendered page. A page that could not be prerendered, because
- * it depends on the query or is served through a rewrite, is rendered in the browser instead. So are the offline page,
- * which the service worker serves at other addresses, and a page whose HTML is in another language than its address.
+ * Hydrates the prerendered page. Some pages are rendered in the browser instead: pages that depend on the query or are
+ * served through a rewrite, the offline page at another address, and a page whose HTML is in another language than its
+ * address.
  */
 async function start(root: HTMLElement): Promise<void> {
   provideUserHeaders(async () => (await import('./backend/user-headers')).userHeaders());
@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
   // A host may answer with a page in another language than the address has. If the texts in the language of the
   // address cannot be loaded, the page keeps the language of its HTML.
   await loadLanguage(texts).catch(() => undefined);
-  // On failure the page loads again while rendering, inside the error boundary.
+  // If this fails, rendering loads the page again, inside the error boundary.
   await page.Page.load().catch(() => undefined);
 
   // The build writes the names of the files for the next page into the HTML.
@@ -48,7 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
     flushSync(() => {
       createRoot(root).render(app);
     });
-    // Set by public/first-paint.js.
+    // public/first-paint.js has set this attribute.
     delete document.documentElement.dataset['pending'];
     return;
   }
@@ -66,14 +66,14 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);
 
-/** Reads the site settings. Pages show the default settings until then. */
+/** Reads the site settings. Until they have been read or restored, pages show the default settings. */
 async function readSettings(): Promise<void> {
   const settings = await import('./site-settings/read-settings');
   await settings.readSettings();
 }
 
 function updateSettings(): void {
-  // While offline, the page keeps its current settings.
+  // If the code cannot be fetched, the page keeps its current settings.
   if (!document.hidden) readSettings().catch(() => undefined);
 }
 

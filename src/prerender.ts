@@ -1,4 +1,6 @@
-/** Renders the HTML of every page at build time, and the files that describe the site to crawlers and browsers. */
+/**
+ * Renders the HTML of every page at build time, and makes the files that describe the site to crawlers and browsers.
+ */
 import { content } from './content';
 import { ADDRESSES, filesOf, render, TAKES_SHARED } from './entry-server';
 import { alternates } from './head/alternates';
@@ -38,7 +40,7 @@ const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 /** The folder of the files that exist in every language; empty for English. */
 const FOLDER = BUILT_LANGUAGE === 'en' ? '' : `${BUILT_LANGUAGE}/`;
 
-/** The elements of a page that index.html lacks. */
+/** The parts that a page adds to index.html. */
 interface Parts {
   readonly head: readonly string[];
   readonly rootAttributes: Attributes;
@@ -96,7 +98,7 @@ function compose(
   return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
 }
 
-/** A page without content, which the browser renders. */
+/** A page whose content the browser renders. */
 function empty(shell: string, head: readonly string[]): string {
   const title = element('title', {}, escapeText(content.shell.name));
   return compose(shell, { head: [title, ...head], rootAttributes: {}, content: '' });
@@ -110,8 +112,8 @@ function robots(): string {
 const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
 
 /**
- * The HTML of every page of the build's language, the 404 page, the empty page that the browser renders, and the web
- * manifest. The English build also has the files that the site needs only once: the sitemap, robots.txt and the page
+ * Makes the HTML of every page in the build's language, the 404 page, the empty page that the browser renders, and the
+ * web manifest. For English it also makes the files that the site needs only once: the sitemap, robots.txt and the page
  * for published texts.
  *
  * @returns the texts by the names of their files
@@ -159,7 +161,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
     files.set(address === '/' ? 'index.html' : `${address.slice(1)}.html`, text);
     if (head.index !== false && head.path !== null) indexable.push(head.path);
   }
-  // For pages rendered only in the browser.
+  // app.html is for pages that are rendered only in the browser.
   const noindex = element('meta', { [OWNED]: true, name: 'robots', content: 'noindex' });
   files.set(`${FOLDER}app.html`, empty(template, [noindex, ...fonts]));
   const share = { path: prefixOf(BUILT_LANGUAGE) + SHARE_PATH, field: SHARE_FIELD };

@@ -1,10 +1,9 @@
 /**
- * The service worker, built to /sw.js: stores the public pages for use without the network, and
- * receives photos that are shared with the installed site. docs/decisions/0041 has the reasons.
+ * The service worker, which the build writes to /sw.js. Stores the public pages for use without the network. Receives
+ * photos that other programs share with the installed site. docs/decisions/0041 has the reasons.
  *
- * It answers only requests for the files in `PRECACHED` and for `SHARE_PATH`, and serves the offline page
- * for other pages when the network does not answer. The browser handles every other request as if there
- * were no service worker.
+ * It answers requests for the files in `PRECACHED` and for `SHARE_PATH`. When the network does not answer, it serves
+ * the offline page for any other page. The browser handles every other request as if there were no service worker.
  */
 import {
   addPlugins,
@@ -85,7 +84,7 @@ async function offlinePage({ pathname }: URL): Promise<Response> {
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 
-/** Serves the offline page for pages that are not stored when the network does not answer. */
+/** When the network does not answer, serves the offline page for pages that are not stored. */
 function answerWithoutNetwork(): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -96,7 +95,7 @@ function answerWithoutNetwork(): void {
   });
 }
 
-/** The shared photo, and the function that ends its wait. */
+/** The shared photo, and the function that ends the wait for the editor. */
 let shared: { readonly picture: File; readonly end: () => void } | null = null;
 
 /** Removes the shared photo and returns it. */
@@ -134,7 +133,7 @@ function receivePictures(): void {
     const { request } = event;
     const { pathname } = new URL(request.url);
     if (request.method !== 'POST' || !pathname.endsWith(SHARE_PATH)) return;
-    // The installed site may be in another language than the service worker.
+    // The installed site may be in any language, so the path may have the prefix of a language.
     const editor = pathname.replace(SHARE_PATH, '/editor');
     const reading = readPicture(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));

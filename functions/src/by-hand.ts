@@ -1,4 +1,4 @@
-/** The parts of the functions that `scripts/staff.mjs` and `scripts/emulators/seed.mjs` use. */
+/** Exports what `scripts/staff.mjs` and `scripts/emulators/seed.mjs` need. */
 export { searchName } from 'roundel-records/profile';
 export { prefixesOf } from 'roundel-records/search';
 export { DEFAULT_SETTINGS } from 'roundel-records/settings';

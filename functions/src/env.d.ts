@@ -1,4 +1,7 @@
 interface ImportMetaEnv {
-  /** `yes` if Firebase Auth asks functions before sign-ups and password mails. scripts/lib/functions.mjs sets it. */
+  /**
+   * `yes` if Firebase Auth calls functions before sign-ups and password mails. scripts/lib/functions.mjs sets this
+   * variable.
+   */
   readonly ROUNDEL_AUTH_LIMITS?: string;
 }

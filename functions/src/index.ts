@@ -35,7 +35,7 @@ const services = { auth: getAuth(), firestore: getFirestore() };
 
 const RoleRow = v.object({ user_id: text });
 
-/** Mirrors the rows of `user_roles` into the claims that the security rules trust, and into `people`. */
+/** Copies the rows of `user_roles` to the claims, which the security rules trust, and to `people`. */
 export const mirrorRoles = onDocumentWritten(
   { document: 'user_roles/{row}', ...BACKGROUND },
   async ({ data }) => {
@@ -47,7 +47,7 @@ export const mirrorRoles = onDocumentWritten(
   },
 );
 
-/** Mirrors profiles into `people`, which admins search. */
+/** Copies profiles to `people`, which admins search. */
 export const mirrorPeople = onDocumentWritten(
   { document: 'profiles/{uid}', ...BACKGROUND },
   ({ params }) => mirrorPerson(services, params.uid),
@@ -68,14 +68,17 @@ export const recordImages = onDocumentWritten(
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Makes a first-generation function: only these have triggers for accounts. They ignore the global options. */
+/**
+ * Makes a first-generation function. Only functions of this generation have triggers for accounts. They ignore the
+ * options of `setGlobalOptions`.
+ */
 const accountFunction = region(LIMITS.region).runWith({
   memory: '256MB',
   maxInstances: LIMITS.maxInstances,
   timeoutSeconds: BACKGROUND.timeoutSeconds,
 });
 
-/** Adds a new account to `people`, with or without a profile. */
+/** Adds a new account to `people`, even if it has no profile. */
 export const listAccount = accountFunction.auth
   .user()
   .onCreate(({ uid }) => mirrorPerson(services, uid));
@@ -94,7 +97,7 @@ export const events = serveEvents(services);
 /** Sends the pages that editors have published, at /p on the site. */
 export const publishedPages = servePublished(services.firestore);
 
-/** Sends 404 pages in other languages, and redirects unknown tools to the list of tools. */
+/** Sends 404 pages in the language of the address. Redirects addresses of unknown tools to the list of tools. */
 export const unknownAddresses = serveUnknown();
 
 /** Sends the number of events to staff, at /staff/event-count.json on the site. */
@@ -103,11 +106,14 @@ export const eventCount = serveEventCount(services);
 /** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
 export const signOutEverywhere = serveSignOutEverywhere(services);
 
-/** Limits sign-ups, and mails for a new password, in projects with Identity Platform. */
+/** Limit sign-ups and password mails in projects with Identity Platform. */
 export const signUps = limitSignUps(services.firestore);
 export const passwordMails = limitPasswordMails(services.firestore);
 
-/** Gives permits for sign-ups and such mails in exchange for work, at /account/work-permit.json on the site. */
+/**
+ * Gives permits for sign-ups and password mails in exchange for a proof of work, at /account/work-permit.json on the
+ * site.
+ */
 export const workPermits = servePermits(services.firestore);
 
 /** Sends the states of accounts to admins, and changes accounts for them, at /staff/people.json on the site. */
@@ -116,16 +122,16 @@ export const people = servePeople(services);
 /** Creates, lists and revokes preview links for staff, at /staff/previews.json on the site. */
 export const previews = servePreviews(services);
 
-/** Counts the events of past days. */
+/** Counts the events of past days, every night. */
 export const countDays = countEveryNight(services.firestore);
 
 /** Receives messages from the contact form, at /contact/messages.json on the site. */
 export const messages = serveMessages(services);
 
-/** Deletes old messages. */
+/** Deletes old messages, every night. */
 export const clearMessages = clearMessagesEveryNight(services.firestore);
 
-/** Removes old IP addresses from events. */
+/** Removes the IP addresses from old events, every night. */
 export const forgetAddresses = forgetEveryNight(services.firestore);
 
 /** Publishes pages at the times that staff set. */

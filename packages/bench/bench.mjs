@@ -1,7 +1,4 @@
-/**
- * npm run bench: see --help. Installs the dependencies of all workspaces, and runs the
- * sources through Vite, because Node 20 reads no TypeScript.
- */
+/** npm run bench: see --help. Runs the sources through Vite, because Node 20 reads no TypeScript. */
 import { messageOf } from '../../scripts/lib/errors.mjs';
 import { ensureDependencies } from '../../scripts/lib/install.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';

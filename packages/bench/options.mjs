@@ -32,12 +32,7 @@ Writes bench-results/DATE.json and .md.
 
 /** @typedef {ReturnType<typeof parseOptions>} Options */
 
-/**
- * Parses the command line.
- *
- * @param {string[]} args
- * @throws {Error} with a message to print
- */
+/** Parses the command line. @param {string[]} args @throws {Error} with a message to print */
 export function parseOptions(args) {
   const { values, positionals } = parseArgs({
     args,

@@ -1,9 +1,8 @@
 /**
  * node scripts/assets/fonts.mjs: cuts two typefaces down to the characters and weights that the site uses, and writes
- * the results to src/ui/fonts.
- * Run it when the site needs another weight or character, and commit the results. The heading face has an optical-size
- * axis, which doubles the size of the file. Headings determine when the page first looks right, so the axis is pinned to
- * one size between the smallest and the largest heading.
+ * the results to src/ui/fonts. Run it when the site needs another weight or character, and commit the results. The
+ * optical-size axis of the heading face would double the size of its file, so the axis is pinned to one size between
+ * the smallest and the largest heading.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

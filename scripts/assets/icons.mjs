@@ -4,7 +4,6 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withChromium } from '../testing/browsers/chromium.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
 import { ROOT } from '../lib/run.mjs';
 
@@ -32,27 +31,25 @@ const FAVICON = [
 
 const svg = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
 const load = await installApart('scripts/assets');
-/** @typedef {{ encode: (pictures: readonly Buffer[]) => Buffer }} Ico */
+/** @typedef {{ encode: (images: readonly Buffer[]) => Buffer }} Ico */
 const { default: ico } = /** @type {{ default: Ico }} */ (await load('ico-endec'));
+/** @typedef {(svg: Buffer) => { png: () => { toBuffer: () => Promise<Buffer> } }} Sharp */
+const { default: sharp } = /** @type {{ default: Sharp }} */ (await load('sharp'));
 
-await withChromium(async (browser) => {
-  /** @param {{ size: number, logo: number, round: boolean }} icon */
-  async function draw({ size, logo, round }) {
-    const viewport = { width: size, height: size };
-    const page = await browser.newPage({ viewport, colorScheme: 'light' });
-    await page.setContent(`<style>
-      body { margin: 0; }
-      div { display: grid; place-items: center; height: 100vh;
-            background: ${PAPER}; border-radius: ${round ? '50%' : '0'}; }
-      svg { width: ${logo * 100}vw; height: ${logo * 100}vw; }
-    </style><div>${svg}</div>`);
-    const png = await page.screenshot({ omitBackground: true });
-    await page.close();
-    return png;
-  }
-  for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(icon));
-  const pictures = [];
-  for (const icon of FAVICON) pictures.push(await draw(icon));
-  // Browsers request /favicon.ico if they cannot show SVG, and for documents without an icon, such as a text file.
-  writeFileSync(join(ROOT, 'public/favicon.ico'), ico.encode(pictures));
-});
+/** Draws an icon as PNG. @param {{ size: number, logo: number, round: boolean }} icon */
+function draw({ size, logo, round }) {
+  const side = size * logo;
+  const start = (size - side) / 2;
+  const mark = svg.replace(
+    '<svg',
+    `<svg x="${start}" y="${start}" width="${side}" height="${side}"`,
+  );
+  const paper = `<rect width="100%" height="100%" rx="${round ? '50%' : 0}" fill="${PAPER}"/>`;
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${paper}${mark}</svg>`;
+  return sharp(Buffer.from(icon)).png().toBuffer();
+}
+
+for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(icon));
+// Browsers request /favicon.ico if they cannot show SVG, and for documents without an icon, such as a text file.
+const images = await Promise.all(FAVICON.map(draw));
+writeFileSync(join(ROOT, 'public/favicon.ico'), ico.encode(images));

@@ -3,11 +3,12 @@
  * package makes one picture with each tool, from the tool's sample. Two pictures are screenshots: one of the editor
  * with a photo, and one of the pictures for all places.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withChromium } from '../testing/browsers/chromium.mjs';
 import { builtSite } from '../lib/build.mjs';
+import { installApart } from '../lib/installed-apart.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { serveSite } from '../lib/serve.mjs';
 import { builtPackage } from '../package/build.mjs';
@@ -21,44 +22,35 @@ const PLACES_WIDTH = 1100;
 const { folder } = await builtPackage();
 /** @type {(name: string) => Promise<unknown>} */
 const load = (name) => import(pathToFileURL(join(folder, 'node', `${name}.js`)).href);
-const { EngineClient, sizeAfter } =
-  /** @type {typeof import('../../packages/roundel/src/index')} */ (await load('index'));
+const { EngineClient } = /** @type {typeof import('../../packages/roundel/src/index')} */ (
+  await load('index')
+);
 const { TOOLS } = /** @type {typeof import('../../packages/roundel/src/tools')} */ (
   await load('tools')
 );
-const { encodeAs } = /** @type {typeof import('../../packages/roundel/src/formats')} */ (
-  await load('formats')
+/** @typedef {{ resize: (size: object) => Drawing, webp: () => Drawing, toFile: (path: string) => Promise<unknown> }} Drawing */
+const { default: sharp } = /** @type {{ default: (png: Uint8Array) => Drawing }} */ (
+  await (
+    await installApart('scripts/assets')
+  )('sharp')
 );
+
+/** Writes a PNG as WebP. @param {string} name @param {Uint8Array} png @param {{ height?: number, width?: number }} [size] */
+const write = (name, png, size = {}) =>
+  sharp(png)
+    .resize(size)
+    .webp()
+    .toFile(join(FOLDER, `${name}.webp`));
 
 mkdirSync(FOLDER, { recursive: true });
 const engine = new EngineClient();
-
-/**
- * Writes a picture as WebP.
- *
- * @param {string} name
- * @param {Uint8Array<ArrayBuffer>} photo
- * @param {(size: import('roundel/engine/op').Size) => readonly import('roundel/engine/op').Op[]} plan
- */
-async function write(name, photo, plan) {
-  const info = await engine.open(new Blob([photo]));
-  const pixels = await engine.pixels(info.id, plan(info));
-  engine.close(info.id);
-  const { file } = await encodeAs(pixels, 'webp');
-  writeFileSync(join(FOLDER, `${name}.webp`), await file.bytes());
-  console.log(`${name}.webp: ${Math.round(file.size / 1024)} KB`);
-}
-
 for (const tool of TOOLS) {
   const photo = readFileSync(join(ROOT, `src/content/samples/${tool.sample}.webp`));
-  await write(tool.id, new Uint8Array(photo), (size) => {
-    const ops = tool.plan({}, size);
-    const { width, height } = sizeAfter(ops, size);
-    const source = { x: 0, y: 0, width, height };
-    const scaled = { width: Math.round((width * HEIGHT) / height), height: HEIGHT };
-    return [...ops, { kind: 'resize', source, ...scaled }];
-  });
+  const info = await engine.open(new Blob([new Uint8Array(photo)]));
+  const png = await engine.encode(info.id, tool.plan({}, info));
+  await write(tool.id, await png.bytes(), { height: HEIGHT });
 }
+engine.dispose();
 
 const { folder: built } = await builtSite();
 const site = await serveSite({ port: 0, folder: built });
@@ -76,7 +68,7 @@ try {
     // The editor loads more files after the first result.
     await page.waitForLoadState('networkidle');
     await page.mouse.move(0, 0);
-    await write('editor', new Uint8Array(await page.screenshot()), () => []);
+    await write('editor', await page.screenshot());
 
     // High enough for the cards of all places.
     await page.setViewportSize({ width: 1280, height: 3200 });
@@ -91,14 +83,8 @@ try {
     await dialog.locator('canvas[data-empty]').first().waitFor({ state: 'detached' });
     await page.mouse.move(0, 0);
     const sheet = await dialog.locator('ul').screenshot();
-    await write('places', new Uint8Array(sheet), ({ width, height }) => [
-      {
-        ...{ kind: 'resize', source: { x: 0, y: 0, width, height } },
-        ...{ width: PLACES_WIDTH, height: Math.round((height * PLACES_WIDTH) / width) },
-      },
-    ]);
+    await write('places', sheet, { width: PLACES_WIDTH });
   });
 } finally {
   await site.close();
-  engine.dispose();
 }

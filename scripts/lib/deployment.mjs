@@ -9,12 +9,7 @@ import { appCheckOf } from './settings.mjs';
 /** The file with the configuration of a deployment. It is in the project root because paths in it are relative to its folder. */
 const FILE = 'firebase.deploy.json';
 
-/**
- * A firebase.json without the functions and the rewrites that call them, so that the next rewrite for an address applies.
- *
- * @param {Config} config
- * @returns {Config}
- */
+/** Leaves out the functions, and the rewrites that call them. @param {Config} config @returns {Config} */
 export function withoutFunctions({ functions: _, ...config }) {
   const rewrites = config.hosting.rewrites?.filter((rewrite) => !rewrite.function) ?? [];
   return { ...config, hosting: { ...config.hosting, rewrites } };

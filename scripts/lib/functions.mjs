@@ -13,11 +13,7 @@ const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
 /** @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest */
 
-/**
- * Bundles the functions with the packages that they share with the site, and adds the site's renderer.
- *
- * @param {string} [outDir]
- */
+/** Bundles the functions and the packages that they share with the site. Adds the site's renderer. @param {string} [outDir] */
 export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies('functions');
   // Imported here because Vite may only just have been installed.

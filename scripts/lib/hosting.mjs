@@ -99,13 +99,7 @@ export class Hosting {
     return other?.destination === undefined ? call : { ...call, without: file(other.destination) };
   }
 
-  /**
-   * The answer for a path without a file. Overrides the headers with which assets are cached for a year.
-   *
-   * @param {string} path
-   * @param {string} file of the 404 page
-   * @returns {Answer}
-   */
+  /** Answers with a 404 page. Missing assets would otherwise be cached for a year. @type {(path: string, file: string) => Answer} */
   #notFound(path, file) {
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
     return { status: 404, file, headers };

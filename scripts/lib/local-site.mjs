@@ -10,13 +10,7 @@ function refuse(message) {
   process.exit(1);
 }
 
-/**
- * Explains why a server could not listen, and exits.
- *
- * @param {unknown} error
- * @param {number} port
- * @param {string} example a command that chooses another port
- */
+/** Explains why a server could not listen, and exits. @type {(error: unknown, port: number, example: string) => never} */
 export function refusePort(error, port, example) {
   const reason = codeOf(error) === 'EADDRINUSE' ? `Port ${port} is in use.` : messageOf(error);
   refuse(`${reason} Set PORT to another number, as in: ${example}`);

@@ -24,11 +24,7 @@ export const NOTICE_SOURCES = [
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const APACHE = read('scripts/lib/notices/apache-2.0.txt');
 
-/**
- * The text of the licence, for a package that contains none. Only the text of Apache-2.0 names no owner.
- *
- * @param {{ name: string, license: string }} found
- */
+/** The text of the licence, for a package without one. Only Apache-2.0 names no owner. @param {{ name: string, license: string }} found */
 function standardText({ name, license }) {
   if (license === 'Apache-2.0') return APACHE;
   throw new Error(`${name} has no text of its licence.`);

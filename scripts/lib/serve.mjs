@@ -23,11 +23,7 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/**
- * @param {IncomingMessage} request
- * @param {ServerResponse} response
- * @param {Site} site
- */
+/** @param {IncomingMessage} request @param {ServerResponse} response @param {Site} site */
 function respond(request, response, { hosting, folder, files, send, backend }) {
   /** @type {(status: number, headers: OutgoingHttpHeaders, body?: string | Buffer) => void} */
   const end = (status, headers, body) => {

@@ -65,6 +65,13 @@ export function googleClientIdOf(env) {
   );
 }
 
+/** Whether a setting is "yes". @param {Environment} env @param {string} name @throws {Error} with a message to print */
+function isYes(env, name) {
+  const value = env[name] ?? '';
+  if (['', 'yes'].includes(value)) return value === 'yes';
+  throw new Error(`${name} must be "yes" or empty, not "${value}".`);
+}
+
 /**
  * Firebase App Check: the key that makes the site send tokens, and whether functions refuse requests without a token.
  *
@@ -72,30 +79,20 @@ export function googleClientIdOf(env) {
  * @throws {Error} with a message to print
  */
 export function appCheckOf(env) {
-  const { ROUNDEL_APP_CHECK_SITE_KEY: key = '', ROUNDEL_APP_CHECK_ENFORCED: enforced = '' } = env;
+  const key = env['ROUNDEL_APP_CHECK_SITE_KEY'] ?? '';
   if (!/^[\w-]*$/.test(key)) {
     throw new Error(
       'ROUNDEL_APP_CHECK_SITE_KEY must be the key alone: letters, digits, "_" and "-".',
     );
   }
-  if (!['', 'yes'].includes(enforced)) {
-    throw new Error(`ROUNDEL_APP_CHECK_ENFORCED must be "yes" or empty, not "${enforced}".`);
-  }
-  if (enforced !== '' && key === '') {
+  const enforced = isYes(env, 'ROUNDEL_APP_CHECK_ENFORCED');
+  if (enforced && key === '') {
     throw new Error(
       'To enforce App Check, also set ROUNDEL_APP_CHECK_SITE_KEY: without it, functions would refuse everybody.',
     );
   }
-  return { siteKey: key || null, enforced: enforced !== '' };
+  return { siteKey: key || null, enforced };
 }
 
-/**
- * Whether Firebase Auth asks functions before it creates an account or mails a link for a new password.
- *
- * @param {Environment} env
- * @throws {Error} with a message to print
- */
-export function authLimitsOf({ ROUNDEL_AUTH_LIMITS: limits = '' }) {
-  if (['', 'yes'].includes(limits)) return limits === 'yes';
-  throw new Error(`ROUNDEL_AUTH_LIMITS must be "yes" or empty, not "${limits}".`);
-}
+/** Whether Firebase Auth asks functions before it creates an account or mails a link for a new password. @param {Environment} env */
+export const authLimitsOf = (env) => isYes(env, 'ROUNDEL_AUTH_LIMITS');

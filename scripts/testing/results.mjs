@@ -14,12 +14,7 @@ export const commandResult = ({ code }) => ({
   ...{ tests: [], flaky: [] },
 });
 
-/**
- * The result of cargo, by its output, because only the nightly version of cargo writes a report.
- *
- * @param {Ran} ran
- * @returns {Result}
- */
+/** The result of cargo, from its output: only nightly cargo writes a report. @param {Ran} ran @returns {Result} */
 export function cargoResult({ output }) {
   const counts = [...output.matchAll(/^test result: .*?(\d+) passed; (\d+) failed/gm)];
   /** @param {1 | 2} group */
@@ -27,12 +22,7 @@ export function cargoResult({ output }) {
   return { passed: total(1), failed: total(2), tests: [], flaky: [] };
 }
 
-/**
- * The result of Vitest. A file that failed outside of its tests, such as in a hook, counts as one failed test.
- *
- * @param {Ran} ran
- * @returns {Result}
- */
+/** The result of Vitest. A file that fails outside its tests is one failed test. @param {Ran} ran @returns {Result} */
 export function vitestResult({ report }) {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, status, assertionResults }) => {

@@ -23,7 +23,7 @@ import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';
 import { useLeaveByDocument } from '../routing/useLeaveByDocument';
 
-/** The page for signing in and signing up. The links in the site's e-mails lead here too. */
+/** The page for signing in and signing up. The links in the site's e-mails open it too. */
 export default function AuthPage() {
   const { auth } = words;
   useHead({

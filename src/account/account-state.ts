@@ -2,7 +2,7 @@ import type { AccountUser } from '../identity/account-user';
 import type { Permissions } from 'roundel-records/role';
 import type { Profile } from 'roundel-records/profile';
 
-/** A session, with the fields that the specification lists. */
+/** A session, with the fields that the product's specification lists. */
 export interface AccountSession {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -37,9 +37,11 @@ export type AccountState =
   | {
       readonly phase: 'signed-in';
       readonly session: AccountSession;
-      /** null until a check of the roles has succeeded, and while a staff page that opens waits for a new check. */
+      /**
+       * null until a check of the roles has succeeded. Also null while a newly opened staff page waits for a new check.
+       */
       readonly permissions: Permissions | null;
-      /** The last load of the roles failed. `permissions` are from an earlier load, if there was one. */
+      /** Whether the roles could not be loaded. In this case `permissions` come from an earlier load, or are null. */
       readonly rolesFailed: boolean;
       /** null while loading, or when loading failed. */
       readonly profile: Profile | null;

@@ -31,7 +31,10 @@ export interface AccountDependencies {
   /** @throws AuthFailure */
   signUp(email: string, password: string): Promise<Credentials>;
   loadRoles(userId: string): Promise<readonly Role[]>;
-  /** Loads the user's profile. If the profile is missing, creates it with these names, if there are any. */
+  /**
+   * Loads the user's profile. If the profile is missing, creates it with these names, or with empty names if they are
+   * null.
+   */
   ensureProfile(user: AccountUser, names: Names | null): Promise<Profile>;
   remember(hint: RememberedUser | null): void;
 }
@@ -40,7 +43,10 @@ export interface AccountDependencies {
 export interface Account {
   readonly store: StoreApi<AccountState>;
   readonly session: SessionKeeper | null;
-  /** Loads the backend and restores the session once. After `unavailable`, a later call tries again. Never rejects. */
+  /**
+   * Loads the backend and restores the session once. If the state is `unavailable` afterwards, a later call tries
+   * again. Never rejects.
+   */
   start(): Promise<void>;
   /**
    * Signs in. The state changes when the promise resolves, or when the returned challenge is confirmed.
@@ -92,7 +98,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   let keeper: SessionKeeper | null = null;
   let permissions: Permissions | null = null;
   let rolesFailed = false;
-  /** The roles that the rows and the token's claim both have; null until the rows have been read. */
+  /** The roles that both the rows of `user_roles` and the token's claim contain; null until the rows have been read. */
   let knownRoles: readonly Role[] | null = null;
   let profile: Profile | null = null;
   let names: Names | null = null;

@@ -3,8 +3,8 @@ import type { Clock } from './clock';
 import { TICK } from './session';
 
 /**
- * Milliseconds before each token refresh while the claim and the rows differ. The backend takes time to copy the rows
- * to the claim.
+ * Milliseconds to wait before each refresh of the token, while its claim differs from the rows. The backend needs time
+ * to copy the rows to the claim.
  */
 const REFRESH_DELAYS = [0, 500, 1_000, 2_000, 4_000] as const;
 
@@ -14,7 +14,7 @@ const FOCUS_PAUSE = 10_000;
 interface RolesPort {
   /** The roles in the user's rows of `user_roles`. */
   rows(userId: string): Promise<readonly Role[]>;
-  /** The current token's claim; null when nobody is signed in. */
+  /** The current token's `roles` claim; null when nobody is signed in. */
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
   /** Refreshes the token, which updates `claim`. Never rejects. */
   refresh(): Promise<unknown>;
@@ -36,7 +36,7 @@ export class RolesWatch {
   #known: Permissions | null = null;
   #running: { readonly userId: string; readonly done: Promise<void> } | null = null;
   #lastCheck = -Infinity;
-  /** A staff page is waiting for the result, so no interim result is published. */
+  /** Whether a staff page is waiting for the result. If so, no interim result is published. */
   #hidesInterim = false;
   #staffPages = 0;
   #cancelTick: () => void = () => undefined;
@@ -46,7 +46,7 @@ export class RolesWatch {
     this.#clock = clock;
   }
 
-  /** Forgets the results. Call when another user is signed in, or nobody. */
+  /** Forgets the results. Call this when the user has changed or has signed out. */
   reset(): void {
     this.#known = null;
     this.#running = null;
@@ -54,7 +54,7 @@ export class RolesWatch {
     this.#hidesInterim = false;
   }
 
-  /** Compares rows and claim. Concurrent callers share one check. Never rejects. */
+  /** Checks the roles: compares the rows with the claim. Concurrent callers share one check. Never rejects. */
   check(): Promise<void> {
     const userId = this.#port.claim()?.userId;
     if (userId === undefined) return Promise.resolve();

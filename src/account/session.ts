@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 /** Milliseconds between checks of the session. */
 export const TICK = 30_000;
 
-/** The token is refreshed once it expires within this many ticks. */
+/** The token is refreshed when it will expire within this number of ticks. */
 const REFRESH_WITHIN_TICKS = 3;
 
 /** Milliseconds before the first retry. The delay doubles with each further retry. */
@@ -15,9 +15,8 @@ const FIRST_RETRY = 200;
 type Listener = (event: SessionEvent, now: Credentials | null) => void;
 
 /**
- * Keeps the session of one tab: restores the session, refreshes its token in time,
- * ends the session when it cannot continue, and emits every change. Independent of
- * the UI and of the auth provider.
+ * Manages the session of one tab: restores the session, refreshes its token in time, ends the session when it cannot
+ * continue, and emits every change. Independent of the UI and of the auth provider.
  */
 export class SessionKeeper {
   readonly #port: AuthPort;
@@ -69,7 +68,7 @@ export class SessionKeeper {
     this.#generation += 1;
   }
 
-  /** Adopts credentials and emits what changed. Ignores credentials of the same user that were issued earlier. */
+  /** Adopts credentials and emits what changed. Ignores older credentials of the same user. */
   adopt(next: Credentials | null): void {
     const before = this.#now;
     if (next === null) {
@@ -86,7 +85,7 @@ export class SessionKeeper {
     }
   }
 
-  /** Emits an event that the credentials do not reveal. */
+  /** Emits an event that cannot be derived from the credentials. */
   announce(event: 'password_recovery' | 'user_updated' | 'mfa_challenge_verified'): void {
     this.#emit(event);
   }
@@ -170,7 +169,7 @@ export class SessionKeeper {
   }
 }
 
-/** Converts credentials to a session as the specification describes it. */
+/** Converts credentials to a session with the fields that the product's specification lists. */
 export function toSession(now: Credentials): AccountSession {
   return {
     access_token: now.access_token,

@@ -6,9 +6,8 @@ import { failureText } from './failure-text';
 import { account } from './page-account';
 
 /**
- * Signs out on this device and opens the sign-in page as a new document, which
- * clears the user's data from memory and applies that page's own headers. If
- * signing out fails, shows a notice and changes nothing.
+ * Signs out on this device and opens the sign-in page as a new document. This clears the user's data from memory and
+ * applies the headers of that page. If signing out fails, shows a notice and changes nothing.
  *
  * @param done the notice on the sign-in page
  */

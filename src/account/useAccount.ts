@@ -4,8 +4,8 @@ import type { AccountState } from './account-state';
 import { account, startAccount } from './page-account';
 
 /**
- * The account state, kept up to date. Loads Firebase, so only pages that need an
- * account may use it.
+ * Returns the account state, and renders again when it changes. Loads Firebase, so only pages that need an account may
+ * use this hook.
  */
 export function useAccount(): AccountState {
   useEffect(startAccount, []);

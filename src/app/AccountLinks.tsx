@@ -9,9 +9,10 @@ import styles from './AccountLinks.module.css';
 import { paths } from '../routing/paths';
 
 /**
- * For visitors, a link to sign in. For users, links to the profile and the staff area, and a button to sign out. The
- * prerendered page contains both. Attributes on the root element, set before the first paint from what this
- * device remembers, decide which links show. Choosing the links needs no Firebase and causes no layout shift.
+ * Shows visitors a link to sign in. Shows users a link to their profile and a button to sign out, and staff also a link
+ * to the staff area. The prerendered page contains all of these. Attributes of the root element select the visible
+ * ones. The attributes are set before the first paint from what this device remembers, so this needs no Firebase and
+ * causes no layout shift.
  */
 export function AccountLinks() {
   const { account: words } = content.shell;

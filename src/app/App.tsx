@@ -67,7 +67,7 @@ function useDocumentLanguage(): void {
   }, [language]);
 }
 
-/** Redirects a tool's alias to its page, and an unknown name to the list of tools. */
+/** Redirects an alias of a tool to the tool's page, and an unknown name to the list of tools. */
 function ToToolPage() {
   const { toolName = '' } = useParams();
   const tool = findTool(toolName);

@@ -13,7 +13,7 @@ const BannerView = lazy(() => import('./BannerView'));
 export function Banner() {
   const enabled = useSetting('banner_enabled');
   return (
-    // Rendered while empty, because screen readers announce only changes inside a live region.
+    // Rendered even while it is empty, because screen readers announce only changes inside a live region.
     <div aria-live="polite" className={styles['banner']}>
       {enabled && (
         <Optional>

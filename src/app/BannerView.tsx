@@ -4,10 +4,10 @@ import { useTranslated } from '../site-settings/useTranslated';
 import { useSetting } from '../site-settings/useSetting';
 import Announcement from '../ui/Announcement';
 
-/** Storage key of the text of the last dismissed announcement. An announcement with another text is shown. */
+/** The storage key of the text that the visitor dismissed last. An announcement with another text is shown. */
 export const BANNER_KEY = 'roundel-banner';
 
-/** The announcement, until it is dismissed. */
+/** Shows the announcement until it is dismissed. */
 export default function BannerView() {
   const text = useSetting('banner_text');
   // An announcement that is not translated is shown in English.
@@ -37,7 +37,8 @@ const GAP = 24;
 
 /**
  * A ref for the banner. Stores the banner's height, which depends on the text and the window, as `--banner` on the root
- * element. With this value, the end of the page can scroll above the banner, and elements that fill the window shrink.
+ * element. With this value, the end of the page can be scrolled above the banner, and elements as tall as the window
+ * become shorter.
  */
 function reserveHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;

@@ -13,7 +13,7 @@ import { LanguageLinks } from './LanguageLinks';
 import { paths } from '../routing/paths';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
 
-/** The bar at the top. On narrow screens, everything but the logo and the start button folds into a menu. */
+/** The bar at the top. On narrow screens, a menu contains everything except the logo and the start button. */
 export function Header() {
   const { shell } = content;
   const scrolled = useScrolled(10);

@@ -30,13 +30,16 @@ interface LanguageLinksProps {
   readonly onChange: () => void;
 }
 
-/** Links to the page in the other languages. They change the running page, so that its state is preserved. */
+/**
+ * Links to the page in the other languages. A click changes the language of the running page, so that its state is
+ * preserved.
+ */
 export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const current = useLanguage();
 
-  // Going back also changes the language, so a stored choice follows the page.
+  // Back and Forward may also change the language of the page. A stored choice of the language is then updated.
   useEffect(() => {
     if (!isTranslated(pathname) || languageOf(pathname) !== current) return;
     if (readStored(LANGUAGE_KEY) !== null) writeStored(LANGUAGE_KEY, current);

@@ -4,7 +4,7 @@ import { Unreachable } from '../site/offline/Unreachable';
 import { Loading } from '../ui/Loading';
 import { Broken } from './ErrorState';
 
-/** Says why the code of a page is missing: there is no connection, or the site no longer has the file. */
+/** Tells the visitor why the code of a page is missing: there is no connection, or the site no longer has the file. */
 export default function NotLoaded() {
   const [isReached, setReached] = useState<boolean | null>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { showCarriedNotice } from '../ui/carried-notice';
 
 /**
- * Once the page is interactive, marks the document, and shows a notice that the previous
- * document left. Prerendered HTML is visible earlier, so tests wait for the mark.
+ * Marks the document once the page is interactive. Also shows the notice that the previous document left, if there is
+ * one. Prerendered HTML is visible earlier, so tests wait for the mark.
  */
 export function Ready() {
   useEffect(() => {

@@ -1,11 +1,11 @@
 interface ImportMetaEnv {
-  /** The origin of the published site, as in `https://example.org`; see src/head/origin.ts. */
+  /** The origin of the published site, for example `https://example.org`; see src/head/origin.ts. */
   readonly ROUNDEL_ORIGIN?: string;
   /** The commit being built. scripts/lib/build.mjs asks git when this is not set. */
   readonly ROUNDEL_COMMIT?: string;
   /** `off`: a build whose service worker removes itself and everything it stored. */
   readonly ROUNDEL_OFFLINE?: string;
-  /** `yes`: a build without the decoder of HEIC photos; vite.config.ts reads it. */
+  /** `yes`: a build without the decoder of HEIC photos. vite.config.ts reads this variable. */
   readonly ROUNDEL_WITHOUT_HEIC?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
   readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;

@@ -3,18 +3,21 @@ import { readStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../language/language';
 
-/** Built from src/service-worker.ts, with a list of the files to cache for every language. */
+/**
+ * The address of the service worker. The build makes the service worker from src/service-worker.ts and a list of the
+ * files to cache, in every language.
+ */
 const SERVICE_WORKER = '/sw.js';
 
-/** Tells the service worker the language for addresses without a language. */
+/** Tells the service worker which language to use for addresses that name none. */
 async function storeChosenLanguage(): Promise<void> {
   if (isTranslated(location.pathname)) await storeReadingLanguage(language());
   else await storeReadingLanguage(readStored(LANGUAGE_KEY) ?? language());
 }
 
 /**
- * Registers the service worker, which stores the site for use without the network. Does nothing when the
- * visitor saves data, the connection is slow or the build turns offline use off. Loaded when the page is idle.
+ * Registers the service worker, which stores the site for use without the network. Does nothing when the visitor saves
+ * data, the connection is slow or the build turns offline use off. The page loads this module when it is idle.
  */
 export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;

@@ -28,7 +28,10 @@ export interface PageRoute {
    * function that renders published pages.
    */
   readonly inBrowserOnly?: true;
-  /** Whether the page has its own layout instead of the site's. It stays mounted while the visitor moves within it. */
+  /**
+   * Whether the page has its own layout instead of the site's. Such a page stays mounted while the visitor navigates
+   * within it.
+   */
   readonly hasOwnLayout?: true;
 }
 

@@ -7,7 +7,10 @@ function hint(href: string): HTMLLinkElement {
   return link;
 }
 
-/** Prefetches files for the next page once this page is idle. Does nothing if `isSparing`. */
+/**
+ * Prefetches files for the next page once this page is idle. Does nothing if the visitor saves data or the connection
+ * is very slow.
+ */
 export function prefetchWhenIdle(files: readonly string[]): void {
   if (files.length === 0 || isSparing()) return;
   whenIdle(() => {

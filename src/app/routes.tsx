@@ -3,7 +3,7 @@ import { App } from './App';
 import { Broken } from './ErrorState';
 
 /**
- * Returns the routes of the router. There is only one route, because App chooses the page: App shows the old location
+ * Returns the routes of the router. There is only one route, because App chooses the page. App shows the old location
  * until the texts of another language have loaded, and keeps a page mounted while only its language changes.
  *
  * @param unreached the path for which the service worker answered with the offline page; null if it did not

@@ -6,8 +6,8 @@ import { ServerAnswerContext, answerInDocument } from '../site/page/server-answe
 const NONE: readonly FooterPage[] = [];
 
 /**
- * Returns the published pages that staff want in the footer: the pages that came with the HTML, or otherwise
- * the pages that the server lists if the settings name any. Empty while they load or if they cannot be loaded.
+ * Returns the published pages that staff want in the footer. Uses the list that came with the HTML. Without such a
+ * list, loads the pages from the server if the settings name any. Empty while they load or if they cannot be loaded.
  */
 export function useFooterPages(): readonly FooterPage[] {
   const onServer = use(ServerAnswerContext);

@@ -5,12 +5,12 @@ import { languageOf } from '../language/language';
 import { useLanguage } from '../language/useLanguage';
 
 /**
- * Returns the location to show. The language of the page follows the address, whether it changed by a link,
- * by Back or by the choice of a language. Until the texts of another language have loaded, the page stays as
+ * Returns the location to show. The language of the page follows the address. The address may change through a link,
+ * through Back, or through the choice of a language. Until the texts of another language have loaded, the page stays as
  * it was. If the texts cannot be loaded, the new location is shown in the current language.
  *
- * @param unreached the path for which the service worker answered with the offline page, whose language does not
- *   follow the address; null if there is none
+ * @param unreached the path for which the service worker answered with the offline page; null if it did not. The
+ *   language of the offline page does not follow the address
  */
 export function useShownLocation(unreached: string | null): Location {
   const location = useLocation();

@@ -1,3 +1,3 @@
-/** Exports the operations on accounts, so that one lazy import loads them. */
+/** Exports all operations on accounts, so that one lazy import loads them. */
 export * from './auth-actions';
 export { openAuthPort } from './firebase-auth-port';

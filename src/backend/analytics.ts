@@ -28,8 +28,8 @@ const DayRow = v.object({
 const ViewsRow = v.object({ views: counts });
 
 /**
- * Loads the daily counts from the first day to the last, in order, as far as the
- * nightly function has stored them. Costs one read per day. Admins only.
+ * Loads the daily counts from the first day to the last, in order. Days that the nightly function has not stored yet
+ * are missing. Costs one read per day. Admins only.
  *
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */
@@ -42,8 +42,8 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
 }
 
 /**
- * Counts the events of a day that are stored at this moment. Takes 62 aggregation queries, each costing one read per
- * 1,000 index entries and at least one; a day without events takes one query. Admins only.
+ * Counts the stored events of a day. Takes 62 aggregation queries, or one if the day has no events. A query costs one
+ * read per 1,000 index entries, and at least one read. Admins only.
  *
  * @throws FirebaseError with the code `permission-denied` for anyone else
  */

@@ -12,10 +12,10 @@ const TIME_LIMIT = 10_000;
 let started: AppCheck | null = null;
 
 /**
- * Returns a token that proves to functions that this site sends the request. The first call loads
- * reCAPTCHA, so call this only on pages whose response headers allow reCAPTCHA.
+ * Resolves to a token by which functions recognise requests of this site. The first call loads reCAPTCHA, so call this
+ * only on pages whose response headers allow reCAPTCHA.
  *
- * @returns null if no token is available; the function decides whether it needs a token
+ * @returns null if no token is available; the called Cloud Function decides whether it needs a token
  */
 export async function appCheckToken(siteKey: string): Promise<string | null> {
   const { app, config } = await backend();

@@ -36,8 +36,8 @@ async function start(): Promise<Backend> {
 }
 
 /**
- * Replaces Firebase's heartbeat, which reports daily use of the SDK to Google and keeps its state in
- * IndexedDB. Auth reads that state before each request, so a locked database would block the requests.
+ * Replaces Firebase's heartbeat, which reports daily use of the SDK to Google and stores its state in IndexedDB. Auth
+ * reads this state before each request, so a locked database would block all requests.
  */
 function silenceHeartbeat(app: FirebaseApp): void {
   _addOrOverwriteComponent(app, {

@@ -7,9 +7,9 @@ import { functionHeaders } from './function-headers';
 class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure';
   /**
-   * The error code in the function's answer, or one of these codes. `failed`: the answer was
-   * not usable. `network-request-failed`: there was no answer. `no-function`: the site has no
-   * such function. `unauthenticated`: nobody is signed in.
+   * The error code in the function's answer, or one of these codes. `failed`: the function failed, or its answer is not
+   * usable. `network-request-failed`: there was no answer. `no-function`: the site has no such function.
+   * `unauthenticated`: nobody is signed in.
    */
   readonly code: string;
 
@@ -22,7 +22,7 @@ class FunctionFailure extends Error {
 /** Milliseconds to wait for the answer. The hosting gives up after 60 seconds. */
 const TIME_LIMIT = 75_000;
 
-/** The schema of the answer to a change. The answer has no fields that matter. */
+/** The schema of the answer to a change. No field of the answer is used. */
 export const Done = v.object({});
 
 /** The schema of a time in ISO 8601. Outputs a Date. */

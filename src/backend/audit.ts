@@ -35,11 +35,10 @@ export interface AuditQuery {
 }
 
 /**
- * Lists one page of the audit log, newest first. Costs one read per entry and one
- * more; with `wanted`, up to four times as many reads. Rejects with Firebase's own errors
- * or BackendUnavailable.
+ * Lists one page of the audit log, newest entries first. Costs one read per entry and one more. With `wanted`, the cost
+ * may be four times as high. Rejects with Firebase's own errors or BackendUnavailable.
  *
- * @param wanted filters the loaded entries, because Firestore cannot search texts
+ * @param wanted filters the entries after they are loaded, because Firestore cannot search texts
  */
 export async function listAudit(
   { subject, from, until }: AuditQuery,
@@ -64,10 +63,10 @@ export async function listAudit(
 }
 
 /**
- * The seconds that a role change took to come into effect; null if it is not in effect.
- * Costs one read. Rejects as {@link listAudit} does.
+ * Resolves to the seconds that a role change took to come into effect, or to null if it is not in effect yet. Costs one
+ * read. Rejects with the same errors as {@link listAudit}.
  *
- * @param entryId id of the change's entry in the audit log
+ * @param entryId the id of the change's entry in the audit log
  */
 export async function secondsToEffect(entryId: string): Promise<number | null> {
   const entry = await getDoc(doc(await database(), 'audit_log', entryId));

@@ -36,7 +36,7 @@ export async function signIn(email: string, password: string): Promise<PasswordO
   return withPassword(opened, () => signInWithEmailAndPassword(opened, email, password));
 }
 
-/** Signs in with a Google token. Creates the account on the first sign-in, which functions limit as other sign-ups. */
+/** Signs in with a Google token. The first sign-in creates the account. Functions limit this like other sign-ups. */
 export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   return withPassword(opened, () =>
@@ -88,7 +88,7 @@ export function requestPasswordReset(email: string): Promise<void> {
   });
 }
 
-/** The e-mail address that a password reset code belongs to. */
+/** Resolves to the e-mail address of the account for which a password reset code was sent. */
 export function emailOfReset(code: string): Promise<string> {
   return orAuthFailure(async () => verifyPasswordResetCode(await auth(), code));
 }
@@ -98,10 +98,10 @@ export function finishPasswordReset(code: string, password: string): Promise<voi
 }
 
 /**
- * Applies the code of an e-mail link that is not a password reset: verifies the account's
- * address, changes the address, or reverts such a change.
+ * Applies the code of an e-mail link that is not a password reset: verifies the account's address, changes the address,
+ * or reverts such a change.
  *
- * @returns the address that the link is about; null if unknown
+ * @returns the e-mail address to which the link refers; null if unknown
  */
 export function applyLink(code: string): Promise<string | null> {
   return orAuthFailure(async () => {
@@ -131,7 +131,7 @@ export async function reauthenticate(password: string): Promise<PasswordOutcome>
       return reauthenticateWithCredential(user, credential);
     });
   } catch (error) {
-    // The address is the account's own, so the password must be wrong.
+    // The e-mail address comes from the account itself, so the password must be wrong.
     const wrong = error instanceof AuthFailure && error.code === 'wrong-credentials';
     throw wrong ? new AuthFailure('wrong-password', { cause: error }) : error;
   }

@@ -4,7 +4,7 @@ import { BackendUnavailable } from './config';
 
 /** Maps Firebase's error codes, without the prefix `auth/`, to our failure codes. */
 const CODES: Readonly<Record<string, AuthFailureCode>> = {
-  // One code for a wrong address and a wrong password, so that nobody can learn who has an account.
+  // A wrong address and a wrong password have the same code, so that nobody can learn who has an account.
   'invalid-credential': 'wrong-credentials',
   'invalid-login-credentials': 'wrong-credentials',
   'wrong-password': 'wrong-credentials',
@@ -56,7 +56,7 @@ const CODES: Readonly<Record<string, AuthFailureCode>> = {
   'internal-error': 'temporary',
 };
 
-/** Firebase's codes that mean something else while a signed-in user's token or record is requested. */
+/** Firebase's codes that have another meaning while a signed-in user's token or record is requested. */
 const SESSION_CODES: Readonly<Record<string, AuthFailureCode>> = {
   'user-not-found': 'session-ended',
   'token-expired': 'session-ended',

@@ -25,9 +25,9 @@ export function auth(): Promise<Auth> {
 
 async function open(): Promise<Auth> {
   const { app, config } = await backend();
-  // No sign-in uses Firebase's pop-ups or redirects, so no resolver is loaded.
+  // No sign-in uses Firebase's pop-ups or redirects, so no resolver for them is loaded.
   const opening = initializeAuth(app, {
-    // Do not use IndexedDB, which a closed page may leave locked in WebKit (docs/decisions/0044).
+    // IndexedDB is not used, because in WebKit a closed page may leave it locked (docs/decisions/0044).
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   // Sets the language of the e-mails that Firebase sends.
@@ -36,7 +36,7 @@ async function open(): Promise<Auth> {
   };
   inThisLanguage();
   subscribeToLanguage(inThisLanguage);
-  // The page's own server forwards requests for Auth to the emulator.
+  // The server of the page forwards requests for Auth to the emulator.
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });
   }
@@ -49,8 +49,8 @@ async function open(): Promise<Auth> {
 const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
 
 /**
- * Removes the databases of earlier versions, because signing out no longer removes their tokens.
- * Does not wait, because a browser may never report that a deletion ended.
+ * Removes the databases of earlier versions, because signing out no longer removes their tokens. Does not wait for the
+ * deletion, because a browser may never report its end.
  */
 function removeFormerDatabases(): void {
   try {

@@ -8,19 +8,25 @@ const Config = v.object({
   authDomain: text,
   projectId: v.pipe(v.string(), v.nonEmpty()),
   appId: text,
-  /** Whether to use the local emulators, to which the page's own origin forwards requests. */
+  /** Whether to use the local emulators. The server of the page forwards requests to them. */
   emulators: flag,
 });
 
 export type BackendConfig = Readonly<v.InferOutput<typeof Config>>;
 
-/** The path at which Firebase Hosting serves the configuration, and `npm start` the emulators' configuration. */
+/**
+ * The path of the configuration. Firebase Hosting serves it there, and `npm start` serves the configuration of the
+ * emulators.
+ */
 const ADDRESS = '/__/firebase/init.json';
 
 /** Milliseconds between requests while the server answers that the backend is starting. */
 const PAUSE = 2_000;
 
-/** Maximum number of requests. With {@link PAUSE}, they take one minute, in which `npm start` starts the emulators. */
+/**
+ * The maximum number of requests. With a {@link PAUSE} after each, they take one minute, which is enough for `npm
+ * start` to start the emulators.
+ */
 const ATTEMPTS = 30;
 
 /** Thrown when accounts are not set up, or when their backend cannot be reached. */
@@ -39,8 +45,8 @@ let starting = false;
 const listeners = createListeners<[starting: boolean]>();
 
 /**
- * Loads the configuration of this site's Firebase project, once; null when there
- * is none. Waits for up to a minute while the backend is starting (status 503).
+ * Loads the configuration of this site's Firebase project, once. Resolves to null if there is none. Waits for up to a
+ * minute while the backend is starting, which the server reports with the status 503.
  *
  * @throws BackendUnavailable 'unreachable'; the next call tries again
  */

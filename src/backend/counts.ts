@@ -18,8 +18,8 @@ export async function countRows(name: Counted): Promise<number> {
 }
 
 /**
- * Counts the events exactly. Calls a Cloud Function, so that editors see the count too: the security rules let only
- * users who may list the events count them, and only admins may list them.
+ * Counts the events exactly. Calls a Cloud Function, so that editors see the number too. The security rules let only
+ * admins list the events, and only users who may list events may count them.
  *
  * @throws FunctionFailure
  */

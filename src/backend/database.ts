@@ -4,8 +4,8 @@ import { backend } from './app';
 let opened: Promise<Firestore> | null = null;
 
 /**
- * Opens the database with Firestore Lite: single requests, no listeners, no cache. Waits until
- * this device's user is restored, so that requests carry the user's token.
+ * Opens the database with Firestore Lite, which has no listeners and no cache. Waits until this device's user is
+ * restored, so that requests have the user's token.
  *
  * @throws BackendUnavailable
  */
@@ -23,7 +23,7 @@ async function open(): Promise<Firestore> {
   const { app, config } = await backend();
   // Callers handle failures, so Firestore need not log them as errors too.
   setLogLevel('silent');
-  // The page's own server forwards /v1/projects to the emulator, so that all requests have one origin.
+  // The server of the page forwards /v1/projects to the emulator, so that all requests go to one origin.
   const { host, protocol } = window.location;
   return initializeFirestore(app, config.emulators ? { host, ssl: protocol === 'https:' } : {});
 }

@@ -4,9 +4,9 @@ import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
 import { userHeaders } from './user-headers';
 
 /**
- * The result of sending events. refused: the server refused some events, and would refuse them again.
- * nowhere: the site has no function that stores events. pause: the server stored no events, and accepts
- * none for that many milliseconds.
+ * The result of sending events. refused: the server refused some events, and would refuse them again. nowhere: the site
+ * has no function that stores events. pause: the server stored no events, and accepts none for this number of
+ * milliseconds.
  */
 export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
 
@@ -15,15 +15,15 @@ const AllStored = v.object({ refused: v.literal(0) });
 /** Statuses of a server without the function that stores events. */
 const NOWHERE: readonly number[] = [404, 405];
 
-/** Milliseconds to wait when the server does not say how long. */
+/** Milliseconds to wait when the server does not send Retry-After. */
 const DEFAULT_PAUSE = 60_000;
 
 /**
- * Sends events to the site's own server, which stores each event once. The request
- * carries the signed-in user's token, and a proof of work if the server asks for one.
+ * Sends events to the site's own server, which stores each event once. Sends the signed-in user's token, and a proof of
+ * work if the server asks for one.
  *
- * @param ipAddress the visitor's IP address from a look-up; null if unknown, or if the server
- *   should read it from the request
+ * @param ipAddress the visitor's IP address from a look-up; null if unknown, or if the server should read it from the
+ *   request
  * @throws when sending failed but a retry may succeed
  */
 export async function sendEvents(
@@ -42,7 +42,7 @@ export async function sendEvents(
     return v.is(AllStored, await response.json()) ? 'stored' : 'refused';
   }
   if (NOWHERE.includes(response.status)) return 'nowhere';
-  // After 428 the proof of work failed; the next attempt gets a new challenge.
+  // The status 428 means that the server did not accept the proof of work. The next attempt gets a new challenge.
   if (response.status === 429 || response.status === 428) {
     const seconds = Number(response.headers.get('Retry-After') ?? NaN);
     return { pause: seconds > 0 ? seconds * 1_000 : DEFAULT_PAUSE };

@@ -5,7 +5,7 @@ import { rolesIn } from 'roundel-records/claims';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
 
-/** A signed-in user's credentials. Refreshes the token if it has expired, and always with `renew`. */
+/** Resolves to a signed-in user's credentials. Refreshes the token if it has expired, or if `renew` is true. */
 export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
   const { token, claims, issuedAtTime, expirationTime } = await user.getIdTokenResult(renew);
   return {
@@ -19,7 +19,7 @@ export async function credentialsOf(user: User, renew = false): Promise<Credenti
 }
 
 /**
- * Firebase Auth as the session's auth provider.
+ * Opens Firebase Auth as the auth provider of the session.
  *
  * @throws BackendUnavailable
  */
@@ -41,7 +41,8 @@ export async function openAuthPort(): Promise<AuthPort> {
             if (turn === latest) listener(now);
           },
           (error: unknown) => {
-            // The next tick of the session refreshes the token, or ends the session if the account no longer allows it.
+            // The next tick of the session refreshes the token. It ends the session if the account can no longer be
+            // used.
             console.warn('The token of the session could not be read.', error);
           },
         );
@@ -51,7 +52,7 @@ export async function openAuthPort(): Promise<AuthPort> {
       orAuthFailure(async () => {
         const user = opened.currentUser;
         if (user === null) throw new AuthFailure('session-ended');
-        // Detects revoked tokens, and updates everything else about the user.
+        // Detects revoked tokens, and updates the data of the user.
         await user.reload();
         return credentialsOf(user, true);
       }, 'session'),
@@ -65,7 +66,8 @@ async function currentCredentials({ currentUser }: Auth): Promise<Credentials | 
     return await orAuthFailure(() => credentialsOf(currentUser), 'session');
   } catch (error) {
     if (error instanceof AuthFailure && error.endsSession) return null;
-    // For example, the token expired while offline. Stay signed in; the first tick refreshes the token.
+    // For example, the token expired while the device was offline. The user stays signed in, and the first tick
+    // refreshes the token.
     return expiredCredentials(currentUser);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The headers of a request to a function for accounts or staff: the user's ID token and, where App
- * Check is configured, an App Check token. Visitors' requests must not use these headers, because
- * App Check loads code from Google.
+ * Makes the headers of a request to a function for accounts or staff. They contain the user's ID token and, if App
+ * Check is configured, an App Check token. Do not use these headers for visitors' requests, because App Check loads
+ * code from Google.
  *
  * @param token the user's ID token
  */

@@ -43,16 +43,18 @@ const FileRow = v.object({ data: bytes, type: text });
 /** The field in which pages list their pictures. */
 const UsageRow = v.object({ images: texts });
 
-/** no-alt: without alternative text. unused: on no page, neither published nor saved. */
+/** no-alt: pictures without alternative text. unused: pictures that no page shows, published or not. */
 export type ImageFilter = 'all' | 'no-alt' | 'unused';
 
 export interface ImageQuery {
-  /** Every word must be a prefix of a word in the name; empty matches all. */
+  /**
+   * Finds pictures for which every word of this text is the start of a word in the name. Empty to find all pictures.
+   */
   readonly search: string;
   readonly filter: ImageFilter;
   readonly sort: 'name' | 'created_at';
   readonly direction: 'asc' | 'desc';
-  /** Rows per page, at most 29: a request loads one row more, and {@link usedImages} accepts 30. */
+  /** The number of rows per page, at most 29: a request loads one row more, and {@link usedImages} accepts 30 ids. */
   readonly size: number;
 }
 
@@ -118,8 +120,8 @@ async function withoutUsed(images: readonly LibraryImage[]): Promise<readonly Li
 }
 
 /**
- * Returns which of these pictures are on a page, published or not. Costs one read for each page, and one
- * for each page's unpublished changes, that show any of the pictures, and at least two reads.
+ * Resolves to the ids of those pictures that a page shows, published or not. Costs one read for each row of `pages` or
+ * `page_changes` that contains any of the pictures, and at least two reads.
  *
  * @param ids at most 30
  */
@@ -146,7 +148,7 @@ export async function loadImageFile(id: string): Promise<Blob | null> {
   return new Blob([content], { type });
 }
 
-/** Adds a picture and its file atomically. Adding the same picture again succeeds. */
+/** Adds a picture and its file atomically. If an earlier attempt has already added the picture, this succeeds. */
 export async function addImage(image: NewImage, by: Author): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
@@ -201,8 +203,8 @@ export async function showImages(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Hides pictures from visitors, except pictures that a published page shows. Checks again afterwards, in case a page
- * was published meanwhile.
+ * Hides pictures from visitors, except pictures that a published page shows. Then checks again and shows pictures whose
+ * page was published meanwhile.
  */
 export async function hideUnusedImages(ids: readonly string[]): Promise<void> {
   const unused = await without(ids, isShown);
@@ -230,7 +232,7 @@ async function isShown(id: string): Promise<boolean> {
   return (await getDocs(shown)).docs.length > 0;
 }
 
-/** Sets `published` of each picture that has a different value. Changes the rows and files atomically. */
+/** Sets `published` of the pictures that have another value. Changes all rows and files atomically. */
 async function setPublished(ids: readonly string[], published: boolean): Promise<void> {
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));

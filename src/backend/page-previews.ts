@@ -29,7 +29,7 @@ export async function createPreview(page: string, hours: PreviewHours): Promise<
 }
 
 /**
- * Lists the preview links of a page that are still valid.
+ * Lists the valid preview links of a page.
  *
  * @throws FunctionFailure
  */
@@ -41,7 +41,7 @@ export async function listPreviews(page: string): Promise<readonly PreviewLink[]
 /**
  * Makes a preview link invalid at once.
  *
- * @param id of the link
+ * @param id the id of the link
  * @throws FunctionFailure
  */
 export async function revokePreview(id: string): Promise<void> {

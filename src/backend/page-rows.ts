@@ -5,7 +5,7 @@ import type { Page, PageVersion } from 'roundel-records/page';
 import { database } from './database';
 import { time, timeOrNull } from './row';
 
-/** The collections of pages. Rejects with Firebase's own errors or BackendUnavailable. */
+/** Resolves to the database and its collections of pages. Rejects with Firebase's own errors or BackendUnavailable. */
 export async function pageStore() {
   const store = await database();
   return {
@@ -26,7 +26,7 @@ export function slugRow(store: Firestore, slug: string) {
   return doc(store, 'page_slugs', slug);
 }
 
-/** The fields of a page's text, in every kind of row that stores the text. */
+/** The schemas of the fields of a page's text. Every kind of row that stores the text has these fields. */
 export const TextFields = { title: text, slug: text, body: text, description: text, noindex: flag };
 
 const status = v.fallback(v.picklist(['draft', 'published']), 'draft');

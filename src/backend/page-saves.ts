@@ -15,13 +15,13 @@ import {
 import { prefixesOf } from 'roundel-records/search';
 import { ownerIn, pageStore, readPage, slugRow } from './page-rows';
 
-/** The user who saves a page. Stored with the saved version. */
+/** The user who saves a page. Every saved version names this user. */
 export interface Author {
   readonly id: string;
   readonly name: string;
 }
 
-/** Only publish and unpublish change what visitors see. */
+/** The purpose of a save. Only `publish` and `unpublish` change what visitors see. */
 export type SaveIntent = 'save' | 'publish' | 'unpublish';
 
 export interface SaveRequest {
@@ -35,7 +35,7 @@ export interface SaveRequest {
 }
 
 export type SaveOutcome =
-  /** The page's times are from this device's clock until the page is loaded again. */
+  /** The times in `page` come from this device's clock, and not from the server. */
   | { readonly kind: 'saved'; readonly page: Page }
   /** Somebody else saved in the meantime. Nothing was written. */
   | { readonly kind: 'conflict'; readonly theirs: Page }
@@ -47,15 +47,15 @@ export type RemoveOutcome =
   { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
 
 /**
- * The maximum number of attempts per transaction, one more than a simultaneous save needs.
- * Further attempts would only keep people without a connection waiting.
+ * The maximum number of attempts per transaction. After a simultaneous save a transaction needs two attempts, so the
+ * third is a reserve. More attempts would only keep people without a connection waiting.
  */
 const ATTEMPTS = { maxAttempts: 3 };
 
 /**
- * Saves a page with its version and its slug, atomically. Unpublished changes of a
- * published page go to `page_changes`, and their slug is reserved only when the changes
- * are published. Repeating a save whose answer was lost is not a conflict.
+ * Saves a page with its version and its slug, atomically. Unpublished changes of a published page are stored in
+ * `page_changes`. Their slug is reserved only when they are published. If an earlier attempt has saved the page but its
+ * answer was lost, repeating the save is not a conflict.
  *
  * Rejects with Firebase's own errors or BackendUnavailable.
  */
@@ -63,7 +63,8 @@ export async function savePage(request: SaveRequest): Promise<SaveOutcome> {
   try {
     return await tryToSave(request);
   } catch (error) {
-    // The rules also refuse a version that another save has just stored. The second attempt then finds that version.
+    // The rules also refuse a save if another save has just stored a version with this number. The second attempt finds
+    // that version.
     if (!/(^|\/)permission-denied$/.test(errorCode(error))) throw error;
     return tryToSave(request);
   }

@@ -18,7 +18,7 @@ const ScheduleRow = v.object({
   publish_at: time,
   scheduled_by: text,
   scheduled_by_name: text,
-  // While the time is still to come, the field is an empty text, which reads as null.
+  // The field is empty until the page is skipped. An empty text is read as null.
   skipped: v.fallback(v.nullable(v.picklist(SKIP_REASONS)), null),
 });
 
@@ -37,8 +37,8 @@ export async function loadSchedule(pageId: string): Promise<PageSchedule | null>
 }
 
 /**
- * Sets the time at which a saved version will be published, and replaces an earlier time. The rules
- * refuse a time that has passed, and every version except the last saved version.
+ * Sets the time at which a saved version will be published, and replaces any other time. The rules refuse a time that
+ * has passed, and every version except the last saved version.
  */
 export async function saveSchedule(
   pageId: string,
@@ -60,7 +60,7 @@ export async function saveSchedule(
   return { ...schedule, publish_at: publishAt, skipped: null };
 }
 
-/** Removes the time. A missing time counts as removed. */
+/** Removes the time at which a page will be published. A missing time counts as removed. */
 export async function removeSchedule(pageId: string): Promise<void> {
   await deleteDoc(await row(pageId));
 }

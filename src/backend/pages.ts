@@ -16,15 +16,17 @@ import { ownerIn, pageStore, readPage, readVersion, slugRow } from './page-rows'
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 
 export interface PageQuery {
-  /** Every word must be a prefix of a word in the title or slug; empty matches all. */
+  /**
+   * Finds pages for which every word of this text is the start of a word in the title or slug. Empty to find all pages.
+   */
   readonly search: string;
-  /** null matches both statuses. */
+  /** The status of the pages to list; null for both. */
   readonly status: PageStatus | null;
-  /** The uid of the person who saved last; null matches everybody. */
+  /** The uid of the person who saved the pages last; null for all people. */
   readonly savedBy: string | null;
   readonly sort: 'title' | 'updated_at';
   readonly direction: 'asc' | 'desc';
-  /** Rows per page, at most 30. */
+  /** The number of rows to load at once, at most 30. */
   readonly size: number;
 }
 
@@ -33,8 +35,8 @@ export interface PageQuery {
  */
 
 /**
- * Lists pages, one batch of rows at a time. Search, filters and order ignore unpublished
- * changes of published pages. The changes are read only for the rows found.
+ * Lists pages, one batch of rows at a time. Search, filters and order ignore unpublished changes of published pages.
+ * These changes are loaded only for the rows that were found.
  */
 export async function listPages(
   { search, status, savedBy, sort, direction, size }: PageQuery,
@@ -102,7 +104,7 @@ export async function loadPage(id: string): Promise<Page | null> {
   return row === undefined ? null : readPage(id, row, changed.data());
 }
 
-/** The id of the page that has this slug; null when the slug is free. */
+/** Resolves to the id of the page that has this slug, or to null if the slug is free. */
 export async function slugOwner(slug: string): Promise<string | null> {
   const { store } = await pageStore();
   const row = (await getDoc(slugRow(store, slug))).data();
@@ -110,8 +112,8 @@ export async function slugOwner(slug: string): Promise<string | null> {
 }
 
 /**
- * The titles of the published pages that have one of these slugs, by slug. Costs one read per page
- * found, and at least one.
+ * Resolves to the titles of the published pages that have one of these slugs. The keys are the slugs. Costs one read
+ * per page found, and at least one.
  *
  * @param slugs at most 30
  */
@@ -130,7 +132,7 @@ export async function publishedTitles(
   );
 }
 
-/** Lists at most `most` pages whose text or unpublished changes show this picture of the library. */
+/** Lists at most `most` pages that show this picture of the library, in their text or in their unpublished changes. */
 export async function pagesWithImage(imageId: string, most: number): Promise<readonly Page[]> {
   const { all, changes } = await pageStore();
   const shows = [where('images', 'array-contains', imageId), limit(most)] as const;

@@ -16,16 +16,15 @@ export interface PageOfRows<Row> {
   readonly next: Cursor | null;
 }
 
-/** Maximum requests per page when many rows are filtered out. */
+/** The maximum number of requests per page, when many rows are filtered out. */
 const MOST_REQUESTS = 4;
 
 /**
- * Loads one page of a query. Firestore can match only one search word, so the rows
- * may need filtering. If too few rows are left, requests more rows. Each row costs a
- * read. A request loads `size` + 1 rows, and the extra row shows whether there is
- * another page.
+ * Loads one page of a query. Firestore can match only one search word, so `wanted` and `narrow` may filter the loaded
+ * rows. If too few rows are left, requests more rows. Each loaded row costs a read. A request loads `size` + 1 rows.
+ * The extra row shows whether there is another page.
  *
- * @param narrow filters the rows of a request by data of other collections
+ * @param narrow filters the rows of a request with data from other collections
  */
 export async function pageOfRows<Row>(
   rows: Query,

@@ -60,7 +60,7 @@ const States = v.object({
 export type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
 
 export interface PeopleQuery {
-  /** A name or the e-mail must contain every term; empty matches all. */
+  /** Finds people whose names or e-mail address contain every term of this text. Empty to find all people. */
   readonly search: string;
   readonly filter: PeopleFilter;
   readonly sort: 'joined' | 'name';
@@ -80,8 +80,8 @@ const FILTERS: Readonly<Record<PeopleFilter, readonly QueryConstraint[]>> = {
 const SORT_FIELDS = { joined: 'created_at', name: 'sort_name' } as const;
 
 /**
- * Lists one page of people. Costs one read per row, one per role and one more; a
- * search for more than four letters or several terms may cost up to four times as many reads.
+ * Lists one page of people. Costs one read per row, one per role and one more. A search for more than four letters or
+ * for several terms may cost four times as many reads.
  *
  * Rejects with Firebase's own errors or BackendUnavailable.
  *
@@ -126,8 +126,7 @@ async function withRoles(found: readonly Person[]): Promise<readonly PersonRow[]
 }
 
 /**
- * Asks Auth, through a function, for the states of accounts. Accounts that no longer
- * exist are missing from the result.
+ * Resolves to the states of accounts. A function asks Auth for them. Accounts that no longer exist are missing.
  *
  * @param ids at most MAX_STATES
  * @throws FunctionFailure
@@ -149,7 +148,7 @@ export async function changeAccount(action: AccountAction, id: string): Promise<
 }
 
 /**
- * Creates an account for an e-mail and records that in the audit log. Does not mail the owner.
+ * Creates an account for an e-mail address and records this in the audit log. Does not mail the owner.
  *
  * @throws FunctionFailure with the code `exists` or `invalid-email` if refused
  */
@@ -158,8 +157,8 @@ export async function createInvited(email: string): Promise<void> {
 }
 
 /**
- * Makes Firebase mail a link for choosing a password. Choosing one also verifies the
- * address. Firebase offers no other kind of mail that one user can request for another.
+ * Makes Firebase mail a link for choosing a password. Choosing a password also verifies the address. Firebase sends no
+ * other mail that one user can request for another.
  *
  * @throws AuthFailure
  */

@@ -22,7 +22,7 @@ const ProfileRow = v.object({
   updated_at: time,
 });
 
-/** The profile's owner, with id and e-mail as in the token. */
+/** The owner of a profile. The id and the e-mail address come from the owner's token. */
 interface Owner {
   readonly id: string;
   readonly email: string;

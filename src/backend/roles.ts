@@ -3,7 +3,7 @@ import { collection, getDocs, query, where } from 'firebase/firestore/lite';
 import { ROLES, type Role } from 'roundel-records/role';
 import { database } from './database';
 
-/** A role that the site no longer has reads as null. */
+/** A row of `user_roles`. A role that the site no longer has is read as null. */
 const RoleRow = v.object({ role: v.fallback(v.nullable(v.picklist(ROLES)), null) });
 
 /** Loads a user's roles from `user_roles`. Rejects when reading fails. */

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Bytes, Timestamp } from 'firebase/firestore/lite';
 
 /*
- * Schemas for the fields of a stored row that Firestore's own classes represent. The schemas for plain
- * values are in `roundel-records/fields`. A missing field reads as empty.
+ * Schemas for fields that Firestore stores as times or bytes. The schemas for plain values are in
+ * `roundel-records/fields`. For a missing field, each schema returns a default.
  */
 
 const stored = v.pipe(

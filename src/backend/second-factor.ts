@@ -16,8 +16,8 @@ import type { Challenge, PasswordOutcome } from '../identity/challenge';
 import { orAuthFailure } from './auth-failure';
 
 /**
- * Runs `act`, which checks a password or a Google token. If Firebase then asks for the account's
- * second factor, returns the challenge to continue with.
+ * Runs `act`, which checks a password or a Google token. If Firebase then asks for the account's second factor,
+ * resolves to the challenge for it.
  *
  * @throws AuthFailure
  */

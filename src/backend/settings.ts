@@ -14,7 +14,7 @@ import { database } from './database';
 import { timeOrNull } from './row';
 import type { Party } from './grants';
 
-/** The fields of the settings row that describe the last change. */
+/** The fields about the last change in the settings row. */
 const ChangeRow = v.object({ change_id: text, updated_at: timeOrNull });
 
 const EntryRow = v.object({ actor_email: text });
@@ -47,7 +47,10 @@ export async function loadSettings(): Promise<StoredSettings> {
   return read((await getDoc(settings)).data());
 }
 
-/** The e-mail of the person who made a change; null if the audit log has no such entry. Costs one read. */
+/**
+ * Resolves to the e-mail address of the person who made a change, or to null if the audit log has no entry for it.
+ * Costs one read.
+ */
 export async function settingsChangedBy(changeId: string): Promise<string | null> {
   const { store } = await row();
   const entry = (await getDoc(doc(store, 'audit_log', changeId))).data();
@@ -55,10 +58,9 @@ export async function settingsChangedBy(changeId: string): Promise<string | null
 }
 
 /**
- * Saves the settings and an audit log entry atomically, unless somebody else has
- * saved since `base`.
+ * Saves the settings and an audit log entry atomically, unless somebody else has saved since the change `base`.
  *
- * @param base `changeId` of the settings that were edited
+ * @param base the `changeId` of the settings that the user started from
  * @param details what changed, for the audit log
  */
 export async function saveSettings(
@@ -90,11 +92,11 @@ export async function saveSettings(
     });
     return { kind: 'saved', settings: { values, changeId, changedAt: new Date() } };
   };
-  // One retry for a simultaneous save. More retries would only delay reporting a lost connection.
+  // A simultaneous save needs a second attempt. More attempts would only delay the report of a lost connection.
   return runTransaction(store, change, { maxAttempts: 2 });
 }
 
-/** The fields of the stored row, which has a map of all translations that are not empty. */
+/** Returns the fields to store. Translations that are not empty go into the map `translations`. */
 function fieldsOf(values: SiteSettings): DocumentData {
   const isTranslation = (key: string) => TRANSLATION_KEYS.some((each) => each === key);
   const entries = Object.entries(values);

@@ -33,12 +33,12 @@ async function newestPages(size: number, ...which: readonly QueryConstraint[]) {
   });
 }
 
-/** The draft pages that a user created, newest change first. Costs one read per row, and at least one. */
+/** Resolves to the draft pages that a user created, newest change first. Costs one read per row, and at least one. */
 export function draftsOf(userId: string, size: number): Promise<readonly PageLine[]> {
   return newestPages(size, where('created_by', '==', userId), where('status', '==', 'draft'));
 }
 
-/** The pages that were changed last. Costs one read per row, and at least one. */
+/** Resolves to the pages that were changed last. Costs one read per row, and at least one. */
 export function changedPages(size: number): Promise<readonly PageLine[]> {
   return newestPages(size);
 }

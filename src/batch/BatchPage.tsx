@@ -21,7 +21,7 @@ import { WorkCard } from './view/WorkCard';
 import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';
 
-/** The page that makes pictures of many photos with one tool. */
+/** The page that makes pictures from many photos with one tool. */
 export default function BatchPage() {
   useHead({
     title: content.shell.documentTitle(words.documentTitle),
@@ -76,7 +76,7 @@ function Desk({ batch, onFiles }: DeskProps) {
       style={hueStyle(toolOf(tool).hue)}
     >
       <div className={styles['drop']}>
-        {/* This card is never remounted, because its file dialog may be open while the list is being opened. */}
+        {/* The card stays mounted when the list has loaded, because the card's file dialog may be open then. */}
         <DropCard isSmall={hasItems} onFiles={onFiles} />
         {!isLasting && hasItems && <Note>{words.notKept}</Note>}
       </div>

@@ -12,18 +12,21 @@ import { laneCount } from './work/lanes';
 const LOCK = 'roundel-batch';
 
 /**
- * Milliseconds that the browser may take to open and read the stored list. In WebKit, a database may stay locked for
- * minutes after the visitor has left a page that was writing to it.
+ * How long the browser may take to open and read the stored list, in milliseconds. In WebKit, a database may stay
+ * locked for minutes after the visitor has left a page that was writing to it.
  */
 export const OPEN_LIMIT = 10_000;
 
-/** The files that were chosen since the document was loaded. A visit to another page does not lose them. */
+/**
+ * The files that were chosen since the document was loaded. They are still there after a visit to another page of the
+ * site.
+ */
 const held = new Map<string, File>();
 
 /** The storage in browsers that store nothing. It lives as long as the document. */
 let memory: MemoryStorage | null = null;
 
-/** Opens the stored list, or a list in memory if the browser cannot store or read it. */
+/** Opens the stored list. If the browser cannot open or read it in time, opens a list in memory. */
 async function createBatch(): Promise<Batch> {
   const opening = DatabaseStorage.open().then(openList);
   try {
@@ -86,7 +89,7 @@ export async function openBatch(
     return true;
   };
   try {
-    // TypeScript's types promise locks, but older browsers lack them.
+    // Older browsers have no locks, although TypeScript's types declare them.
     if (!('locks' in navigator)) {
       await use();
       return;
@@ -98,7 +101,8 @@ export async function openBatch(
     onElsewhere();
     await navigator.locks.request(LOCK, { signal }, use);
   } catch (error) {
-    // When the visitor leaves the page, waiting for the lock ends with an AbortError, which needs no report.
+    // If the visitor leaves the page while this waits for the lock, the wait ends with an AbortError, which needs no
+    // report.
     if (!signal.aborted) console.error('The list could not be opened.', error);
   }
 }

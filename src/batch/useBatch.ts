@@ -20,13 +20,14 @@ export type Opening =
   | { readonly phase: 'open'; readonly batch: Batch };
 
 /**
- * Milliseconds to wait before the page says that another tab has the list, because a page that the visitor has just
- * left may still be closing the list.
+ * How long to wait before the page shows that another tab has the list, in milliseconds. A page that the visitor has
+ * just left may still be closing the list.
  */
 const PATIENCE = 700;
 
 /**
- * Opens the list while the component is mounted. Files that are added before the list is open are added then.
+ * Opens the list, and closes it when the component is unmounted. Files that come before the list is open are added as
+ * soon as it is open.
  *
  * @param wanted the tool for an empty list. A list with photos keeps its tool, because with another tool
  *   all results would have to be made again.

@@ -8,7 +8,7 @@ import { Results } from './view/Results';
 import { RunStatus } from './view/RunStatus';
 import { SetupForm } from './view/SetupForm';
 
-/** Times the Wasm and the Canvas engine on the visitor's own machine. */
+/** The page that times the Wasm and the Canvas engine on the visitor's own machine. */
 export default function BenchmarkPage() {
   useHead({
     title: content.shell.documentTitle(words.documentTitle),

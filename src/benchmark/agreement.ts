@@ -8,12 +8,11 @@ import type { Op } from 'roundel/engine/op';
 const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
 
 /**
- * The bound for a list of operations, as in the conformance tests: a PSNR if
- * any operation resamples, a difference of 2 if any operation blends, otherwise
- * equal pixels.
+ * Returns the bound for a list of operations, as in the conformance tests: a PSNR if any operation resamples, a
+ * difference of 2 if any operation blends, otherwise equal pixels or, with transparency, a difference of 1.
  *
- * @param opaque false for a source with transparency: a canvas stores it
- *   premultiplied, so even a plain copy is rounded once
+ * @param opaque false if the source may have transparent pixels. A canvas stores such pixels premultiplied, so even a
+ *   plain copy rounds them once
  */
 export function boundFor(ops: readonly Op[], opaque: boolean): Bound {
   if (ops.some(({ kind }) => kind === 'resize')) return RESAMPLED;

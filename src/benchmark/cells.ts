@@ -17,10 +17,9 @@ export interface RowCells {
 }
 
 /**
- * The tables of a report. Each tool has a row with its times to the preview and
- * to the PNG and the PNG's size; each kernel has a row with its time. Every
- * measure is given for both engines, with their ratio; the last cell says how
- * closely the pictures agree.
+ * Returns the tables of a report. The row of a tool has the time to the preview, the time to the PNG, and the size of
+ * the PNG. The row of a kernel has its time. Each measure is given for both engines, followed by the ratio. The last
+ * cell tells how closely the engines' pictures agree.
  */
 export function cellsOf(
   { results }: Report,

@@ -1,8 +1,8 @@
 import type { Environment } from 'roundel-records/benchmark-report';
 
 /**
- * How user agents name the browsers. The order matters: the user agents of browsers built on Chromium match Chromium's
- * pattern, too.
+ * The patterns of the browsers in user agent strings. The order matters: the string of a browser that is built on
+ * Chromium also matches Chromium's pattern.
  */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /Edg\/([\d.]+)/],
@@ -22,7 +22,7 @@ export function parseUserAgent(userAgent: string): { browser: string; system: st
   return { browser: 'unknown', system };
 }
 
-/** The environment this page runs in. */
+/** Returns the environment that this page runs in. */
 export function describeEnvironment(): Environment {
   return {
     ...parseUserAgent(navigator.userAgent),

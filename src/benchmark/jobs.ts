@@ -5,13 +5,13 @@ import { resultSide } from 'roundel/tools/result-side';
 import type { PictureSize } from 'roundel/tools/tool';
 import { kernelOps } from './kernels';
 
-/** Every tool with its initial values, then every kernel. */
+/** All jobs: every tool with its initial values, then every kernel. */
 export const ALL_JOBS: readonly Job[] = [
   ...TOOLS.map(({ id }): Job => ({ kind: 'tool', id })),
   ...KERNEL_IDS.map((id): Job => ({ kind: 'kernel', id })),
 ];
 
-/** The operations of a job on a picture of this size. */
+/** Returns the operations of a job on a picture of this size. */
 export function jobOps(job: Job, size: PictureSize): readonly Op[] {
   if (job.kind === 'kernel') return kernelOps(job.id, size);
   return toolOf(job.id).plan({}, size);
@@ -22,7 +22,7 @@ export function jobSide(job: Job): number | undefined {
   return job.kind === 'kernel' ? undefined : resultSide(toolOf(job.id), {});
 }
 
-/** The name of a job on screen, from the names of the kernels. */
+/** Returns the name of a job on screen. `kernels` contains the names of the kernels. */
 export function jobName(job: Job, kernels: Readonly<Record<KernelId, string>>): string {
   return job.kind === 'tool' ? toolOf(job.id).name : kernels[job.id];
 }

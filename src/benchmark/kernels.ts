@@ -4,9 +4,9 @@ import * as OPS from 'roundel/engine/ops/list';
 import type { PictureSize } from 'roundel/tools/tool';
 
 /**
- * The operations of a kernel on a picture of this size: one, or none for
- * `decodeFile`, `preview` and `encodePng`. `preview` measures the time to
- * display a picture. The time of every operation includes this time.
+ * Returns the operations of a kernel on a picture of this size. The kernels `decodeFile`, `preview` and `encodePng`
+ * have no operation, and every other kernel has one. `preview` measures the time to display a picture. The time of a
+ * kernel with an operation includes this time.
  */
 export function kernelOps(id: KernelId, size: PictureSize): readonly Op[] {
   switch (id) {

@@ -1,4 +1,4 @@
-/** Worker that makes and compares the benchmark's pictures without blocking the page. */
+/** The worker that makes and compares the benchmark's pictures without blocking the page. */
 import { expose } from 'comlink';
 import { compareFiles } from './compare-files';
 import { synthesise } from './synthetic/synthesise';

@@ -4,11 +4,11 @@ import { workerAddress } from 'roundel/engine/worker-address';
 import type { PixelWorkApi } from './pixel-work';
 import pixelWork from './pixel-work?worker&url';
 
-/** Makes and compares pictures in a worker, which the first call starts. */
+/** Makes and compares pictures in a worker. The first call starts the worker. */
 export class PixelWorker {
   #worker: Worker | null = null;
   #api: Remote<PixelWorkApi> | null = null;
-  /** Rejects when the worker fails; comlink alone would leave calls pending. */
+  /** Rejects when the worker fails. Comlink alone would leave calls pending. */
   #failed: Promise<never> | null = null;
 
   /** See `synthesise`. */
@@ -56,7 +56,7 @@ export class PixelWorker {
         reject(new Error(`The worker failed: ${event.message}`));
       });
     });
-    // If no call is pending there is nothing to reject, and the next call starts a new worker.
+    // Without a pending call, nothing handles the rejection. The next call starts a new worker.
     failed.catch(() => undefined);
     this.#worker = worker;
     this.#api = wrap<PixelWorkApi>(worker);

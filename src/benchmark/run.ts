@@ -31,10 +31,10 @@ export interface RunOptions {
 }
 
 export interface Progress {
-  /** The engines' pictures are compared first; then the engines are timed. */
+  /** The engines' pictures are compared first, and then the engines are timed. */
   readonly phase: 'agreement' | 'timing';
   readonly job: Job;
-  /** Fraction of the whole run that is done, 0 to 1. */
+  /** The share of the whole run that is done, 0 to 1. */
   readonly share: number;
 }
 
@@ -63,7 +63,10 @@ export async function runBenchmark(
   const report = (phase: Progress['phase'], job: Job): void => {
     onProgress({ phase, job, share: done / steps });
   };
-  /** Keyed by operations: jobs with equal operations are compared once. */
+  /**
+   * How well the engines agree for each list of operations, which is the key as text. Jobs with equal operations are
+   * compared only once.
+   */
   const agreements = new Map<string, Agreement | null>();
   const open = await openOnBoth(file, bench, signal);
   const keyOf = (job: Job): string => JSON.stringify(jobOps(job, open.wasm));
@@ -123,7 +126,7 @@ async function openOnBoth(
   }
 }
 
-/** Compares the two PNGs of a job; null when an engine produced no PNG. */
+/** Compares the two PNGs of a job. Null if an engine made no PNG, or if the PNGs cannot be compared. */
 async function compareJob(
   job: Job,
   open: Record<EngineKind, ImageInfo>,

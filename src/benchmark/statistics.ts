@@ -1,10 +1,11 @@
 import type { JobResult, Measure, PathResult, Summary } from 'roundel-records/benchmark-report';
 
 /**
- * The number of measurements, their extremes, and their median and quartiles, interpolated linearly between the two
- * nearest measurements (definition 7 of Hyndman and Fan, 1996, which spreadsheets use).
+ * Returns the number of measurements, their extremes, median and quartiles. The median and the quartiles are
+ * interpolated linearly between the two nearest measurements (definition 7 of Hyndman and Fan, 1996, which spreadsheets
+ * use).
  *
- * @param samples at least one, in any order and unit
+ * @param samples the measurements, at least one, in any order and unit
  * @throws RangeError when `samples` is empty
  */
 export function summarise(samples: readonly number[]): Summary {
@@ -28,7 +29,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position % 1);
 }
 
-/** Wasm's median divided by Canvas's; null unless both were measured. */
+/** Returns Wasm's median divided by Canvas's. Null if one is missing, or if Canvas's is 0. */
 export function ratio({ paths }: JobResult, measure: Measure): number | null {
   const [wasm, canvas] = [medianOf(paths.wasm, measure), medianOf(paths.canvas, measure)];
   return wasm === null || canvas === null || canvas === 0 ? null : wasm / canvas;

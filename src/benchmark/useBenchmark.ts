@@ -28,7 +28,7 @@ export type RunState =
 
 export interface BenchmarkRun {
   readonly state: RunState;
-  /** The report of the last finished run; null if none has finished. */
+  /** The report of the last finished run. Null if no run has finished. */
   readonly report: Report | null;
   /** Cancels the current run, if any, and starts another. */
   readonly start: (setup: Setup) => void;

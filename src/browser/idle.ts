@@ -1,4 +1,4 @@
-/** The part of the Network Information API used here; not in every browser. */
+/** The part of the Network Information API that this file uses. Some browsers lack it. */
 interface ConnectionHints {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
@@ -19,7 +19,7 @@ const holds = new Set<object>();
 const held = new Set<() => void>();
 
 /**
- * Delays idle work, because the browser also counts as idle while a worker needs every core.
+ * Delays idle work until the hold ends. Needed because the browser counts as idle even while a worker needs every core.
  *
  * @returns a function that ends the hold
  */

@@ -5,8 +5,8 @@ export interface Listeners<Args extends readonly unknown[]> {
   /** Calls `listener` at every later event. Returns an unsubscribe function. */
   readonly subscribe: (listener: Listener<Args>) => () => void;
   /**
-   * Calls all listeners, in the order they subscribed. If a listener throws, reports the error and calls the other
-   * listeners.
+   * Calls all listeners, in the order in which they subscribed. If a listener throws, reports the error and calls the
+   * other listeners.
    */
   readonly emit: (...args: Args) => void;
 }

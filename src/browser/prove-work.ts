@@ -1,7 +1,7 @@
 /** The status of an answer that asks for a proof of work. */
 const WORK = 428;
 
-/** How often the browser works for a request. The first challenge may be too easy by the time it is solved. */
+/** The maximum number of challenges to solve for a request. The first may be too easy by the time it is solved. */
 const CHALLENGES = 2;
 
 /** A solved challenge, which goes into the body of the next attempt as `proof`. */
@@ -13,7 +13,8 @@ export type WorkProof = object;
  *
  * @param send sends the request, with the proof in its body if there is one
  * @param onWork called when the work begins
- * @returns the server's last answer: with status 428 if the challenge could not be solved, or was not enough
+ * @returns the server's last answer. Its status is 428 if a challenge could not be solved, or if the server accepted no
+ *   proof
  */
 export async function withWork(
   send: (proof: WorkProof | null) => Promise<Response>,

@@ -1,6 +1,6 @@
 /*
- * Stores the visitor's language for the service worker, which cannot read local storage. The service worker needs it
- * because an address like /p/news does not say the language.
+ * Stores the visitor's language for the service worker, which cannot read local storage. The service worker needs the
+ * language because an address such as /p/news does not name one.
  */
 
 const CACHE = 'roundel-language';

@@ -1,9 +1,9 @@
 /**
- * Returns a function that imports a module, and that can be called again after it has failed. Until 2026, the
- * specification had browsers remember that a module could not be fetched
- * (https://github.com/whatwg/html/pull/10327), so an attempt after a failure needs another address.
+ * Returns a function that imports a module, and that can be called again after it has failed. Until 2026, the HTML
+ * specification made browsers remember that a module could not be fetched (https://github.com/whatwg/html/pull/10327).
+ * So an attempt after a failure needs another address.
  *
- * @param address of the module's script
+ * @param address the address of the module's script
  */
 export function retryableImport<Module>(address: string): () => Promise<Module> {
   let failures = 0;

@@ -2,17 +2,17 @@ type UserHeaders = () => Promise<Record<string, string>>;
 
 let provided: UserHeaders = () => Promise.resolve({});
 
-/** Sets the function that returns the headers that name the signed-in user. Called once, when the page starts. */
+/** Sets the function that {@link userHeaders} calls. The page does this once, when it starts. */
 export function provideUserHeaders(get: UserHeaders): void {
   provided = get;
 }
 
 /**
- * The headers that name the signed-in user in a request of a visitor's page; empty for other visitors, and if getting
- * the headers fails. Loads the code for accounts only if this device remembers a user.
+ * Resolves to the headers that name the signed-in user. They are empty if nobody is signed in, or if getting them
+ * fails. Loads the code for accounts only if this device remembers a user.
  */
 export async function userHeaders(): Promise<Record<string, string>> {
-  // Set by public/first-paint.js.
+  // public/first-paint.js sets this attribute.
   if (document.documentElement.dataset['account'] === undefined) return {};
   try {
     return await provided();

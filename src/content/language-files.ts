@@ -6,7 +6,7 @@ import { showTexts } from './replace-texts';
 
 type Table = Readonly<Record<string, Texts>>;
 
-/** The functions that fetch the texts of each language except the build's. */
+/** The functions that fetch the texts, by language. The language of the build needs none. */
 const importTexts = new Map(
   Object.entries(texts).map(([name, address]) => [
     name,

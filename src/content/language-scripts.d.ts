@@ -1,4 +1,6 @@
-/** The addresses of the scripts that change the language. The build adds the module: src/language/vite-plugins.mjs. */
+/**
+ * The addresses of the scripts that change the language. src/language/vite-plugins.mjs adds this module to the build.
+ */
 declare module 'virtual:language-scripts' {
   /** The address of the script of ./language-files.ts. */
   export const files: string;

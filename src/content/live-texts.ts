@@ -1,6 +1,6 @@
 /*
- * The modules of texts on this page. When the language changes, replace-texts.ts is loaded and replaces
- * their texts in place. This file is small, because every page loads it.
+ * Lists the modules of texts that this page has loaded. When the language changes, replace-texts.ts is loaded and
+ * replaces the texts of these modules. This file is small, because every page loads it.
  */
 
 /** What a module of texts exports, by name. */

@@ -1,6 +1,8 @@
 /** The formats that the site offers to open. Whether a photo is accepted depends on its bytes. */
 
-/** False in a build with ROUNDEL_WITHOUT_HEIC=yes (docs/decisions/0066-heic.md). */
+/**
+ * Whether the site offers to open HEIC. False in a build with ROUNDEL_WITHOUT_HEIC=yes (docs/decisions/0066-heic.md).
+ */
 export const OPENS_HEIC =
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- Playwright's tests import this without Vite.
   import.meta.env?.ROUNDEL_WITHOUT_HEIC !== 'yes';
@@ -16,12 +18,12 @@ export const PHOTO_TYPES = {
   'image/jxl': ['.jxl'],
 };
 
-/** What the file dialogs offer. Many systems know newer formats only by their extension. */
+/** The types that file dialogs offer. Many systems know newer formats only by their extension. */
 export const ACCEPT = `image/jpeg,image/png,image/gif,image/webp,${OPENS_HEIC ? 'image/heic,image/heif,.heic,.heif,' : ''}image/avif,.avif,image/jxl,.jxl`;
 
 /**
- * The names of the formats, as in 'JPG, PNG, GIF, WebP, HEIC or AVIF'. Without JPEG XL, which few browsers decode; the
- * help names it.
+ * The names of the formats, as in 'JPG, PNG, GIF, WebP, HEIC or AVIF'. Leaves out JPEG XL, which few browsers decode;
+ * the help names it.
  *
  * @param conjunction the word before the last name
  */

@@ -1,15 +1,15 @@
 import { liveModules, whenAdded, type LiveModule, type Texts } from './live-texts';
 
 /*
- * A page imports texts as constants. To change the language, the properties of the constants are replaced, so
- * that every reference to a text object leads to the texts of the new language, even in a component that
- * has read it before, or in a function that is waiting for an answer.
+ * A page imports texts as constants. A change of the language replaces the properties of these constants. So every
+ * reference to an object of texts leads to the new language, even a reference that a component or a waiting function
+ * read before the change.
  */
 
 type Tree = Record<string, unknown>;
 type Table = Readonly<Record<string, Texts>>;
 
-/** Copies of the texts of the build's language, from before these are replaced for the first time. */
+/** Copies of the texts in the build's language. They are made before the texts are first replaced. */
 const originals = new Map<LiveModule, Texts>();
 
 /** The texts of the shown language by module name; null for the build's language. */

@@ -24,7 +24,7 @@ export interface ToolPageWords {
   readonly lead: string;
   /** What the tool does, in paragraphs. */
   readonly about: readonly string[];
-  /** The properties of the result, except its format and file name, which need no text of the tool. */
+  /** The properties of the result. Its format and its file name need no text. */
   readonly output: {
     readonly size: string;
     readonly shape: string;

@@ -20,7 +20,7 @@ import { useEditor } from './useEditor';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
-/** Whether another program may have shared a photo, or the system may have opened a photo with the installed site. */
+/** Whether a photo may have come from another program: shared with the site, or opened with the installed site. */
 function expectsSystemFile(): boolean {
   const installed = window.matchMedia('(display-mode: standalone)').matches;
   return window.location.hash === SHARED_HASH || (installed && 'launchQueue' in window);

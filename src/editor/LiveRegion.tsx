@@ -6,12 +6,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { editor } from './page-editor';
 import type { EditorState } from './state';
 
-/** Milliseconds without a change of phase before an announcement, so that a drag or a held key is announced once. */
+/**
+ * The time without a change of phase before an announcement, in milliseconds. A drag or a held key is thus announced
+ * once.
+ */
 const SETTLED_MS = 400;
 
 /**
- * Announces the state of the picture politely. Does not announce failures,
- * because each is shown as an alert.
+ * Announces the state of the picture to screen readers. Does not announce failures, because each is shown as an alert.
  */
 export function LiveRegion() {
   const [text, setText] = useState('');
@@ -25,8 +27,8 @@ export function LiveRegion() {
       timer = setTimeout(() => {
         const state = editor.store.getState();
         const { status } = state;
-        // The note about the animation is announced once for each photo, although every change of a setting announces a
-        // result.
+        // The note about the animation is announced only with a photo's first result. Later results are announced
+        // without it.
         const isNewlyAnimated =
           status.phase === 'done' && status.info.animated && status.info.id !== animatedId;
         if (isNewlyAnimated) animatedId = status.info.id;

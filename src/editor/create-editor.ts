@@ -21,13 +21,13 @@ export type { ChosenFile } from '../pipeline/status';
 interface EditorActions extends Changes {
   /** Opens a file. Sets `uploadFailure` if the file cannot be opened. Never rejects. */
   choose(file: File): Promise<void>;
-  /** Refuses a dropped folder, because the editor opens only files: sets `uploadFailure`. */
+  /** Refuses a dropped folder by setting `uploadFailure`. The editor opens only files. */
   refuseFolder(folder: FolderDrop): void;
   /** Removes the photo. */
   remove(): void;
   /** Clears the result and builds the new tool's result from the same photo. */
   selectTool(id: ToolId): void;
-  /** Builds the result again after `failed`. */
+  /** Builds the result again after a failure. */
   retry(): void;
   dismissUploadFailure(): void;
   /** Downloads the PNG. Returns false if there is no PNG yet. */
@@ -40,11 +40,11 @@ export interface Editor {
   readonly bitmaps: ShownBitmaps;
   /** The engine that holds the photo, for work outside the session. */
   readonly engine: Engine;
-  /** Tracks events of work outside the session. */
+  /** Tracks the editor's events, including those of work outside the session. */
   readonly reporter: EventReporter;
 }
 
-/** Returns the operations of the photo's adjustments and of the current tool with its parameters. */
+/** Returns the operations that apply the adjustments and the current tool to the photo. */
 export function planOf(
   { toolId, paramValues, adjustments }: EditorState,
   info: ImageInfo,

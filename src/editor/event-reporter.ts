@@ -37,8 +37,8 @@ export class EventReporter {
   }
 
   /**
-   * Tracks the download of a ZIP with pictures of a photo for several places: for each tool of the places, one
-   * download, and one result unless the tool's result was tracked before.
+   * Tracks the download of a ZIP with one photo's pictures for several places. Tracks one download for each tool that
+   * made the pictures, and a result for each of these tools whose result was not tracked before.
    */
   downloadAll(info: ImageInfo, places: ReadonlyMap<ToolId, readonly PlaceId[]>): void {
     for (const [tool, ids] of places) {

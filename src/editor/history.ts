@@ -4,7 +4,7 @@ import type { ParamValues } from 'roundel/tools/tool';
 
 /** Everything that undo and redo restore. */
 export interface Settings {
-  /** The parameters that the visitor changed, by tool. Kept when switching tools. */
+  /** The parameters that the visitor changed, by tool. Switching tools does not reset them. */
   readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
   /** How the photo is turned, flipped and straightened. A new photo resets the adjustments. */
   readonly adjustments: Adjustments;
@@ -13,17 +13,17 @@ export interface Settings {
 export interface Step {
   readonly before: Settings;
   readonly after: Settings;
-  /** The tool whose parameters changed. Null when the step concerns the photo, for every tool. */
+  /** The tool whose parameters changed. Null if the step changed only the adjustments, or the settings of all tools. */
   readonly toolId: ToolId | null;
 }
 
 /**
  * Whether a change may join the previous step.
  *
- * - `never`: the change is a step by itself, such as a press of a button.
- * - `gesture`: the change joins the previous change of the same gesture. Outside a gesture, the change joins a change
- *   of the same control shortly before.
- * - `recent`: the change joins a change of the same control shortly before, even of another gesture.
+ * - `never`: the change is always a step of its own. Used for buttons, for example.
+ * - `gesture`: the change joins the previous change of the same gesture. Outside a gesture, the change joins the last
+ *   change if the same control made it shortly before.
+ * - `recent`: the change joins the last change if the same control made it shortly before, even in another gesture.
  *   Used for a double click, whose first click has already moved the control.
  */
 export type Joining = 'never' | 'gesture' | 'recent';
@@ -31,19 +31,19 @@ export type Joining = 'never' | 'gesture' | 'recent';
 /** The most steps that can be undone. */
 const LIMIT = 100;
 
-/** Milliseconds after a change of a control in which the control's next change may join the same step. */
+/** The longest time between two changes of a control that may join as one step, in milliseconds. */
 const PAUSE = 1_000;
 
 /** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */
 export class History {
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];
-  /** The control that made the last change, and when. Null when no change may join the last step. */
+  /** The control that made the last change, and the time of this change. Null if no change may join the last step. */
   #last: { readonly control: string; readonly at: number } | null = null;
   /** Whether a gesture, such as a drag, is under way. */
   #open = false;
   /**
-   * Whether a gesture has begun or ended since the last change, so that only a `recent` change may join the last step.
+   * Whether a gesture has begun or ended since the last change. If so, only a `recent` change may join the last step.
    */
   #over = false;
 

@@ -4,7 +4,7 @@ import { createEditor, type Editor } from './create-editor';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
 function preferenceFromAddress(): EnginePreference {
-  // The build renders the empty editor, where there is no `location`.
+  // There is no `location` when the build renders the empty editor.
   if (typeof location === 'undefined') return 'auto';
   const wanted = new URLSearchParams(location.search).get('engine');
   return wanted === 'canvas' || wanted === 'wasm' ? wanted : 'auto';

@@ -25,8 +25,8 @@ export interface Shrink {
 const OFFERED: ShrinkState = { phase: 'offered' };
 
 /**
- * Encodes the smallest file of an editor's result on request. Until then the fast PNG can be
- * downloaded. A new result, another photo, or the removal of the photo cancels the work.
+ * Encodes the smallest file of an editor's result on request. Until it is ready, the fast PNG can be downloaded. A new
+ * result, another photo, or the removal of the photo cancels the work.
  */
 export function createShrink({ store: editor, engine }: Editor): Shrink {
   const store = createStore<ShrinkState>(() => OFFERED);

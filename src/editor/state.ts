@@ -17,7 +17,7 @@ export interface EditorState extends Settings {
   /** The step that `redo` brings back. */
   readonly redoable: Step | null;
   readonly status: Status;
-  /** Why the last file was refused. The previous photo, if any, is kept. */
+  /** Why the last file or folder was refused. The previous photo, if any, stays open. */
   readonly uploadFailure: Failure | FolderRefused | null;
   /** Incremented when `bitmaps` changes, so that canvases redraw. */
   readonly revision: number;

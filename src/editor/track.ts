@@ -1,13 +1,14 @@
 import type { TelemetryEvent } from 'roundel-records/event';
 
-/** Milliseconds between the first event and loading the telemetry code, so that no result waits for the load. */
+/**
+ * How long after the first event the telemetry code is loaded, in milliseconds. The load thus does not delay a result.
+ */
 const DELAY = 500;
 
 let telemetry: Promise<typeof import('../telemetry/events')> | null = null;
 
 /**
- * Reports an event, see `telemetry/events`. Loads that code after the first event. Events keep
- * their order.
+ * Reports an event with `telemetry/events`, which is loaded after the first event. Reports the events in their order.
  */
 export function track(event: TelemetryEvent): void {
   // All events wait for one promise, because the later of two imports might resolve first.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before a busy indicator appears. Shorter work needs no indicator. */
+/** How long work must take before a busy indicator appears, in milliseconds. */
 const DELAY_MS = 300;
 
 /** True once `active` has been true for `DELAY_MS` without interruption. */

@@ -10,7 +10,7 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
   return useStore(editor.store, selector);
 }
 
-/** The size of the photo as the tools see it, turned and straightened. Null until a photo is open. */
+/** Returns the size of the photo after the adjustments, as the tools see it. Null until a photo is open. */
 export function useAdjustedSize(): PictureSize | null {
   const info = useEditor(({ status }) => ('info' in status ? status.info : null));
   const adjustments = useEditor((state) => state.adjustments);
@@ -18,8 +18,8 @@ export function useAdjustedSize(): PictureSize | null {
 }
 
 /**
- * Whether a result is on screen. While settings change, the previous result stays until the next result replaces it, so
- * the status alone does not say whether a result is on screen.
+ * Whether a result is on screen. The status alone cannot tell: while settings change, the previous result stays on
+ * screen until the next result replaces it.
  */
 export function useHasResult(): boolean {
   // Every change of the bitmaps increments `revision`, so the store notifies its subscribers.

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useEditor, useHasResult } from './useEditor';
 
-/** Milliseconds to wait for the PNG after the first result is shown. */
+/** How long to wait for the PNG after the first result is shown, in milliseconds. */
 const PATIENCE = 500;
 
 /**
- * Whether there is a result, or has been one since the component was mounted. Becomes true only with the first
- * PNG, or after `PATIENCE` if the PNG is slow, because the code that is then loaded competes with the engine for the
- * processor.
+ * Whether there is a result, or has been one since the component was mounted. Becomes true with the first PNG, or after
+ * `PATIENCE` if the PNG is slow. Code is loaded once this is true. If it were loaded earlier, it would compete with the
+ * engine for the processor.
  */
 export function useHadResult(): boolean {
   const hasResult = useHasResult();

@@ -4,9 +4,8 @@ import { type Tool, DEFAULT_TOOL_ID, TOOLS, findTool } from '../tools/registry';
 import { editor } from './page-editor';
 
 /**
- * Returns the tool named by `?tool=` and selects it in the store; nothing else
- * copies the URL to the store. Replaces a short alias by the id. An unknown name
- * opens the first tool, a missing name the default tool.
+ * Returns the tool named by `?tool=` and selects it in the store. Nothing else copies the URL to the store. Replaces a
+ * short alias in the URL by the id. An unknown name opens the first tool, a missing name the default tool.
  */
 export function useToolFromAddress(): Tool {
   const [params, setParams] = useSearchParams();

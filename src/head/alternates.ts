@@ -10,7 +10,8 @@ export interface Alternate {
 }
 
 /**
- * The addresses of a page in every language, its own included. Empty if the page exists only in English.
+ * The addresses of a page in every language, including the language of `path`. Empty if the page exists only in
+ * English.
  *
  * @param path in any language, with or without a query
  */

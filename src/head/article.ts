@@ -4,7 +4,7 @@ import { absolute } from './origin';
 
 interface ArticleFacts {
   readonly title: string;
-  /** Empty for none. */
+  /** The summary; empty if the article has none. */
   readonly description: string;
   /** The path of the article's page. */
   readonly path: string;
@@ -13,7 +13,7 @@ interface ArticleFacts {
   readonly published_at: string | null;
 }
 
-/** Structured data of a page that editors wrote, for search engines. */
+/** Structured data for search engines about a page that editors wrote. */
 export function article(facts: ArticleFacts): object {
   const { title, description, path, updated_at, published_at } = facts;
   const us = { '@type': 'Organization', name: content.shell.name, url: absolute(paths.home) };

@@ -33,7 +33,7 @@ export function headElements(head: Head): readonly string[] {
   return [element('title', {}, escapeText(head.title)), ...tags];
 }
 
-/** Replaces `mark` by `part`. Throws unless the text contains `mark` exactly once. */
+/** Replaces `mark` with `part`. Throws unless the text contains `mark` exactly once. */
 export function replaceOnce(text: string, mark: string, part: string): string {
   if (text.split(mark).length !== 2) throw new Error(`The HTML must contain ${mark} once.`);
   return text.replace(mark, () => part);

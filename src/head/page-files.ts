@@ -1,4 +1,4 @@
-/** Finds the files of a build that a page loads. All exported functions return paths from the site's root. */
+/** Finds out which files of a build a page loads. All exported functions return paths from the site's root. */
 import type { Manifest } from 'vite';
 
 const ENTRY = 'index.html';
@@ -6,10 +6,10 @@ const ENTRY = 'index.html';
 /** The key of the editor's page in the manifest. */
 export const EDITOR = 'src/editor/EditorPage.tsx';
 
-/** The modules of the engine with a Wasm file. The page fetches all but the first only when it needs them. */
+/** The engine's modules that have a Wasm file. The page fetches all except `pixels` only when it needs them. */
 type WasmModule = 'pixels' | 'codecs' | 'color' | 'faces' | 'heic';
 
-/** The build of the browsers' scripts. */
+/** The build of the scripts that run in browsers. */
 export interface ClientBuild {
   readonly manifest: Manifest;
   /** The names of the files in /assets. */
@@ -24,7 +24,7 @@ function chunk(manifest: Manifest, key: string) {
   return found;
 }
 
-/** The keys of chunks and of all chunks that they import statically. A chunk comes after its imports. */
+/** The keys of these chunks and of all chunks that they import statically. A chunk comes after its imports. */
 function closure(
   manifest: Manifest,
   keys: readonly string[],
@@ -100,10 +100,9 @@ export function wasmFile(assets: readonly string[], module: WasmModule): string 
 }
 
 /**
- * The files to prefetch for the editor: its page, the worker and the Wasm engine, without the decoders, the colour
- * tables and the face detector that only some visitors need.
- * The manifest does not cover the worker's bundle, so the function searches the worker's
- * scripts for file names.
+ * The files to prefetch for the editor: its page, the worker and the Wasm engine. Leaves out the decoders, the colour
+ * tables and the face detector, which only some visitors need. The manifest does not cover the worker's bundle, so the
+ * function searches the worker's scripts for file names.
  */
 export function idleFiles({ manifest, assets, read }: ClientBuild): readonly string[] {
   const mentions = (file: string): readonly string[] => {
@@ -115,7 +114,7 @@ export function idleFiles({ manifest, assets, read }: ClientBuild): readonly str
   const nameOf = (module: WasmModule) => wasmFile(assets, module).replace('/assets/', '');
   const engine = mentions(worker).find((file) => mentions(file).includes(nameOf('pixels')));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
-  // A build may have no decoder of HEIC.
+  // Some builds have no decoder of HEIC, so this list may be empty.
   const heic = assets.filter((file) => file.startsWith('heic_wasm_bg-'));
   const late = [nameOf('codecs'), nameOf('color'), ...heic];
   const files = mentions(engine).filter(

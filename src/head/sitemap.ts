@@ -7,7 +7,7 @@ export interface SitemapEntry {
   readonly address: string;
   /** When the page last changed, as ISO 8601. */
   readonly changed?: string;
-  /** The addresses of the page in every language, its own included. */
+  /** The addresses of the page in every language, including the language of `address`. */
   readonly alternates?: readonly Alternate[];
 }
 

@@ -12,9 +12,9 @@ export interface Head {
    * page without a fixed address, such as the 404 page.
    */
   readonly path: string | null;
-  /** False asks search engines to leave the page out. */
+  /** Whether search engines may list the page; true by default. */
   readonly index?: boolean;
-  /** What kind of page shared links show. */
+  /** The kind of the page, for programs that show shared links; `website` by default. */
   readonly type?: 'website' | 'article';
   /** The picture that shared links show: the name of a PNG of 1200 by 630 pixels in public/og. */
   readonly image?: string;
@@ -29,7 +29,7 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-/** For pages that name no picture. */
+/** The picture of pages that name none. */
 const DEFAULT_IMAGE = 'roundel';
 
 /** The elements of a page's head, except its title. */

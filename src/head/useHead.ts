@@ -10,8 +10,8 @@ export const HeadCollector = createContext<((head: Head) => void) | null>(null);
 export const OWNED = 'data-head';
 
 /**
- * Keeps the document's head in step with the page: title, description, links to this
- * page and its translations, robots, Open Graph tags and structured data.
+ * Sets the document's head: title, description, links to this page and its translations, robots, Open Graph tags and
+ * structured data. Updates it when the page changes.
  */
 export function useHead(head: Head): void {
   use(HeadCollector)?.(head);

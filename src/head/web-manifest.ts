@@ -12,7 +12,7 @@ function icon(size: number, purpose = 'any'): object {
 /**
  * The web app manifest.
  *
- * @param share where other programs post the photos that they share; null if they cannot share photos
+ * @param share where other programs post the photos that they share with the site; null if they cannot share photos
  */
 export function webManifest(
   share: { readonly path: string; readonly field: string } | null,

@@ -12,7 +12,7 @@ export interface Credentials {
   readonly roles: readonly Role[];
 }
 
-/** Why an account operation failed, independent of the provider. src/content has the messages. */
+/** The reasons why an account operation can fail, independent of the provider. src/content has the messages. */
 export const AUTH_FAILURES = [
   'wrong-credentials',
   'wrong-password',
@@ -58,13 +58,13 @@ export class AuthFailure extends Error {
   }
 }
 
-/** What the session needs from the auth provider. */
+/** The part of the auth provider that the session needs. */
 export interface AuthPort {
   /** The credentials stored on this device; null when nobody is signed in. */
   current(): Promise<Credentials | null>;
   /**
-   * Calls `listener` when somebody signs in or out or the token changes, in this
-   * tab or another, in the order of the changes. Returns an unsubscribe function.
+   * Calls `listener` when somebody signs in or out, or when the token changes, in this tab or in another. The calls are
+   * in the order of the changes. Returns an unsubscribe function.
    */
   subscribe(listener: (now: Credentials | null) => void): () => void;
   /**

@@ -7,7 +7,7 @@ export interface GoogleToken {
   readonly nonce: string;
 }
 
-/** The claims of an ID token; null if it cannot be read. Firebase checks the token anyway. */
+/** The claims of an ID token; null if the token cannot be read. Does not check the signature, because Firebase does. */
 export function claimsOf(idToken: string): unknown {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

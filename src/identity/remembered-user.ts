@@ -8,7 +8,7 @@ export interface RememberedUser {
   readonly roles: readonly Role[];
 }
 
-/** Storage key of the remembered user. public/first-paint.js also reads the user, before anything else runs. */
+/** The storage key of the remembered user. public/first-paint.js reads this user too, before other code runs. */
 export const REMEMBERED_USER_KEY = 'roundel-account';
 
 /** The user last known to be signed in; null if there is none or storage is blocked. */
@@ -41,7 +41,8 @@ export function followRememberedUser(): () => void {
 }
 
 /**
- * The header contains variants with and without a user. Attributes of the root element choose the variant that shows.
+ * Shows or hides the user in the header. The header contains a variant with a user and one without. Attributes of the
+ * root element select the visible one.
  */
 function showUser(user: RememberedUser | null): void {
   const root = document.documentElement;

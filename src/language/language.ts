@@ -3,7 +3,7 @@ import { FIRST, LANGUAGES, type Language } from 'roundel-records/languages';
 
 export { LANGUAGES, type Language };
 
-/** Replaced by the build, once for each language; see src/language/vite-plugins.mjs. */
+/** Each build replaces this name with its language; see src/language/vite-plugins.mjs. */
 declare const BUILD_LANGUAGE: Language | undefined;
 
 /** Storage key of the chosen language, which public/first-paint.js reads on every page. */

@@ -1,4 +1,6 @@
-/** How Vite builds the site once for each language. vitest.config.ts and the scripts use these plugins, too. */
+/**
+ * The plugins with which Vite builds the site once for each language. vitest.config.ts and the scripts use them, too.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -60,7 +62,7 @@ function liveTexts(language) {
       handler: () => 'export const all = {};',
     },
     transform(code, id, options) {
-      // Prerendered pages keep one language.
+      // A prerendered page has only one language.
       if (options?.ssr === true || !id.startsWith(`${folder}/`)) return null;
       // These files only collect the texts of other files.
       if (id.endsWith('/all.ts') || id.endsWith('/tools/index.ts')) return null;
@@ -92,7 +94,7 @@ addTexts(${JSON.stringify(`./${relative(folder, id)}`)}, { ${[...names, ...funct
 }
 
 /**
- * Provides a module with the addresses of the scripts that change the language. Code needs the addresses because a
+ * Provides a module with the addresses of the scripts that change the language. The code needs the addresses, because a
  * retry has to change them: see src/browser/retryable-import.ts.
  *
  * @param {Language} language
@@ -107,7 +109,7 @@ export function languageScripts(language) {
     load: {
       filter: { id: new RegExp(`^${resolved}$`) },
       handler() {
-        // Otherwise Vite would remove the exports of an entry.
+        // Without `strict`, Vite would remove the exports of an entry.
         const chunk = /** @type {const} */ ({ type: 'chunk', preserveSignature: 'strict' });
         /** @param {string} file in src/content @param {string} name */
         const addressOf = (file, name) =>

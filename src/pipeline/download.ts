@@ -2,7 +2,7 @@ import type { PlaceId } from 'roundel/places/registry';
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
- * The file name of a download: edited-{what}-{time}.{type}.
+ * Returns the file name of a download: edited-{what}-{time}.{type}.
  *
  * @param what the tool that made the file, the place that it is for, or the content of a file with several pictures
  * @param time milliseconds since 1970
@@ -15,7 +15,10 @@ export function downloadName(
   return `edited-${what}-${time.toString()}.${type}`;
 }
 
-/** Milliseconds before the object URL is revoked, because some browsers read it after `click` has returned. */
+/**
+ * How long after `click` the object URL is revoked, in milliseconds. Some browsers read it only after `click` has
+ * returned.
+ */
 const ADDRESS_LIFETIME = 60_000;
 
 /** Makes the browser download a file. */

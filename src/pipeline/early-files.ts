@@ -8,14 +8,13 @@ import type { FolderDrop } from './dropped-folder';
  * replacing the page. It listens on the window and ignores events that the
  * application has already prevented.
  *
- * Until the application calls `stepAside`, and only on pages that take files, the script also keeps the newest file
+ * Until the application calls `stepAside`, and only on pages that take files, the script also stores the newest file
  * that was chosen, dropped or pasted. A folder that is dropped replaces this file, and a later file replaces the
  * folder. The script relies on this HTML:
  *
- * - `#early-file`, which the build writes into pages with `takesFiles`, before
- *   `#root` and outside React's tree. The element shows that a file is waiting. Its
- *   messages are in `data-waiting` and, for when the scripts fail to load,
- *   `data-failed`.
+ * - `#early-file`, which the build writes into pages with `takesFiles`, before `#root` and outside React's tree. The
+ *   element shows that a file is waiting. Its message is in `data-waiting`. The message for the case that the scripts
+ *   fail to load is in `data-failed`.
  * - `#root input[type=file]`, on pages with an upload zone. The script stores
  *   pasted photos only on those pages.
  * - `data-opens-file-dialog`, on the button that opens the dialog of the input.
@@ -23,7 +22,7 @@ import type { FolderDrop } from './dropped-folder';
  * A cached page may lack the script or contain an older script, so the application must work without the script.
  */
 interface EarlyFiles {
-  /** Stops collecting files, because the application now handles them. True when a file is waiting. */
+  /** Stops collecting files, because the application now handles them. Returns true if a file is waiting. */
   stepAside(): boolean;
   /** Stops collecting, removes the message and returns the waiting file. A second call returns null. */
   take(): File | null;
@@ -32,8 +31,8 @@ interface EarlyFiles {
 }
 
 /**
- * Fired on the window for a file that arrives after `stepAside`, from a dialog that
- * was open while its input was replaced. `take` returns the file.
+ * Fired on the window for a file that arrives after `stepAside`. Such a file comes from a file dialog that was open
+ * while its input was replaced. `take` returns the file.
  */
 export const EARLY_FILE_EVENT = 'early-file';
 

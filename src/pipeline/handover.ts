@@ -15,8 +15,7 @@ export function offerFile(file: File): void {
 }
 
 /**
- * Stops the script that collects files before the application has loaded,
- * because the caller handles them from now on.
+ * Stops the script that collects files while the application is loading. The caller must handle files from now on.
  *
  * @returns true when that script has a file, which `takeOfferedFile` will return
  */

@@ -1,5 +1,5 @@
 /**
- * Whether a file's type or name says that the file is a HEIC. Outside Apple's systems, browsers know no type for the
+ * Whether a file has the type or the extension of a HEIC photo. Outside Apple's systems, browsers know no type for the
  * extension.
  */
 export function isNamedHeic({ name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -7,8 +7,8 @@ export function isNamedHeic({ name, type }: Pick<File, 'name' | 'type'>): boolea
 }
 
 /**
- * Whether a file's type or name says that the file is a picture. Many systems know newer formats only by their
- * extension.
+ * Whether a file has the type of a photo, or the extension of a newer format. Many systems know no type for newer
+ * formats.
  */
 export function isNamedPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('image/') || /\.(hei[cf]|avif|jxl)$/i.test(name);

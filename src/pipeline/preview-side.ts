@@ -1,2 +1,2 @@
-/** Longest side of the previews on screen, in pixels. */
+/** The longest side of the previews on screen, in pixels. */
 export const PREVIEW_SIDE = 1_400;

@@ -14,7 +14,7 @@ interface Picker {
 
 const TYPES = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
 
-/** The visitor is asked where to save a ZIP of at least this size, in bytes. */
+/** A ZIP of at least this size in bytes is large. */
 const LARGE = 200_000_000;
 
 export interface NewZip {
@@ -25,10 +25,11 @@ export interface NewZip {
 }
 
 /**
- * Saves a ZIP completely or not at all; without an entry, saves nothing. Where the browser supports it, streams a large
- * ZIP to a file that the visitor names, so that the ZIP is never in memory. Must be called during a user activation.
+ * Saves a ZIP completely or not at all. Where the browser supports it, streams a large ZIP to a file that the visitor
+ * names, so that the ZIP is never in memory. Otherwise downloads the ZIP, unless it has no entries. Must be called
+ * during a user activation.
  *
- * @returns the size of the ZIP in bytes, or 0 without an entry
+ * @returns the size of the ZIP in bytes; 0 if nothing was downloaded, because there are no entries
  * @throws an AbortError when the visitor cancelled; what `entries` throws; the browser's error when writing fails
  */
 export async function saveZip(

@@ -8,12 +8,12 @@ export interface SessionHost {
   /** Returns the operations for a photo with the current tool and settings. */
   plan(info: ImageInfo): readonly Op[];
   /**
-   * The length in pixels to which the current tool scales a photo's shorter side, known before the
-   * photo is open. Undefined when the tool keeps the photo's pixels.
+   * Returns the length in pixels to which the current tool scales a photo's shorter side. Called before the photo is
+   * open. Undefined if the tool does not scale the photo.
    */
   resultSide(): number | undefined;
   /**
-   * Maximum upload size in bytes, inclusive. Returns a promise only if a file of this size may have to be
+   * Returns the maximum upload size in bytes, inclusive. Returns a promise only if a file of this size may have to be
    * refused.
    */
   maxBytes(size: number): number | Promise<number>;

@@ -83,7 +83,7 @@ export class Session {
         : this.#engine.open(file, this.#openOptions(file, signal), signal);
     opened?.catch(ignore);
     const inspection = await inspectFile(file, maxBytes);
-    // During the inspection, a later file was accepted or the photo was removed.
+    // Whether a later file was accepted, or the photo was removed, during the inspection.
     const isLate = choice < this.#acceptedChoice;
     if (isLate || !inspection.ok || opened === null) {
       opening.abort();
@@ -99,7 +99,8 @@ export class Session {
     this.#opening = opening;
     const chosen: ChosenFile = { name: file.name, size: file.size };
     this.#host.onUploadFailure(null);
-    // The previous photo is shown again if this file cannot be opened, but never under this file's name.
+    // Clears the bitmaps of the previous photo, which must not appear under this file's name. If this file cannot be
+    // opened, the previous photo is shown again.
     this.#bitmaps.setSource(null);
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
@@ -126,14 +127,14 @@ export class Session {
     return {
       resultSide,
       onProgress: (progress) => {
-        // Until the file is accepted, the status belongs to the previous photo.
+        // Until the file is accepted, the status is that of the previous photo.
         if (this.#opening?.signal !== signal) return;
         this.#host.onStatus({ phase: 'chosen', file: chosen, progress });
       },
     };
   }
 
-  /** Closes the photo and returns to `empty`. */
+  /** Closes the photo and sets the status to `empty`. */
   remove(): void {
     this.#acceptedChoice = ++this.#lastChoice;
     this.#abortAll();
@@ -227,7 +228,7 @@ export class Session {
       };
       const encoding = this.#engine.encode(photo.info.id, ops, { onProgress }, signal);
       encoding.catch(ignore);
-      // Lets the message to the engine be posted before the page renders.
+      // Waits, so that the browser posts the message to the engine before the page renders.
       await nextTask();
       if (isReplaced(signal)) {
         rendered.bitmap.close();
@@ -312,10 +313,10 @@ export class Session {
 }
 
 function ignore(): void {
-  // The promise is awaited after the inspection, or its outcome does not matter.
+  // The promise is handled later, or its outcome does not matter.
 }
 
-/** Whether newer work has replaced the work that the signal belongs to. */
+/** Whether newer work has replaced the work of this signal. */
 function isReplaced(signal: AbortSignal): boolean {
   return signal.aborted;
 }

@@ -4,7 +4,7 @@
  */
 export const SMALL_RESULT = 1_000_000;
 
-/** Side of the square from which the avatar previews are drawn, in pixels. */
+/** The side of the square from which the avatar previews are drawn, in pixels. */
 const AVATAR_SIDE = 256;
 
 /** The bitmaps to display now. The session owns them: draw them, but do not store or close them. */
@@ -39,7 +39,10 @@ export class BitmapStore implements ShownBitmaps {
   }
 }
 
-/** The whole bitmap, its longer side at avatar size, resampled by the browser. */
+/**
+ * Returns a resized copy of a whole bitmap. The longer side of the copy is `AVATAR_SIDE`. The browser resamples the
+ * bitmap.
+ */
 export async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const { width, height } = bitmap;
   const scale = AVATAR_SIDE / Math.max(width, height);
@@ -50,7 +53,10 @@ export async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
   });
 }
 
-/** The centre square of a bitmap at avatar size, resampled by the browser. Chromium needs 2 to 5 ms. */
+/**
+ * Returns a resized copy of a bitmap's centre square. The sides of the copy are `AVATAR_SIDE`. The browser resamples
+ * the bitmap, for which Chromium needs 2 to 5 ms.
+ */
 export async function makeAvatar(bitmap: ImageBitmap): Promise<ImageBitmap> {
   const side = Math.min(bitmap.width, bitmap.height);
   const x = Math.floor((bitmap.width - side) / 2);

@@ -24,7 +24,9 @@ export type Status =
   | {
       readonly phase: 'chosen';
       readonly file: ChosenFile;
-      /** The share of the photo that is decoded, 0 to 1. Only for types that report it. */
+      /**
+       * The share of the photo that is decoded, 0 to 1. Absent for file types whose decoder does not report the share.
+       */
       readonly progress?: number;
     }
   /** A result is being built. `preview` is set once the result is on screen and only the PNG is missing. */

@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly modified: Date;
 }
 
-/** An entry as client-zip accepts it. */
+/** An entry in the form that client-zip accepts. */
 interface ZipInput {
   readonly name: string;
   readonly input: Blob | ArrayBuffer;
@@ -16,8 +16,8 @@ interface ZipInput {
 }
 
 /**
- * Up to this size in bytes, an entry is read in one call. Streaming a Blob takes WebKit several times as long, because
- * its chunks are small.
+ * The largest size of an entry that is read in one call, in bytes. In WebKit, streaming a Blob takes several times as
+ * long as reading it, because WebKit's chunks are small.
  */
 const READ_AT_ONCE = 32 * 1024 * 1024;
 
@@ -48,7 +48,7 @@ export async function zipBlob(
   signal.throwIfAborted();
   const reader = zipStream(entries).getReader();
   const stop = (): void => {
-    // Does nothing if the stream has ended, and reports the error again if the stream has failed.
+    // If the stream has ended, this does nothing. If the stream has failed, this rejects with its error.
     reader.cancel().catch(() => undefined);
   };
   // Ends the pending read at once, even if the next entry never comes.
@@ -75,7 +75,7 @@ export async function zipBlob(
   }
 }
 
-/** The entries as client-zip accepts them. */
+/** Converts entries to the form that client-zip accepts. */
 function inputs(entries: AsyncIterable<ZipEntry>): AsyncIterable<ZipInput> {
   const iterator = entries[Symbol.asyncIterator]();
   return {

@@ -5,7 +5,7 @@ let needsDocument: NeedsDocument | null = null;
 let ask: ((address: string) => void) | null = null;
 
 /**
- * Makes the links that `rule` selects load a new document, replacing any earlier rule.
+ * Makes the links that `rule` selects load a new document. Replaces any earlier rule.
  *
  * @returns a function that removes the rule
  */
@@ -17,8 +17,8 @@ export function loadDocuments(rule: NeedsDocument): () => void {
 }
 
 /**
- * Stops clicks on links within the site that load a new document, and calls `guard` with the link's address
- * instead. The new guard replaces any earlier guard. The router's own blockers know nothing of such links.
+ * Stops clicks on links that load a new document within the site. Calls `guard` with the link's address instead. The
+ * new guard replaces any earlier guard. The router's own blockers do not see such clicks.
  *
  * @returns a function that removes the guard
  */
@@ -29,7 +29,7 @@ export function guardDocuments(guard: (address: string) => void): () => void {
   };
 }
 
-/** The link to another page of the site that a plain click follows; null for any other click. */
+/** The link that a plain click follows to another page of the site; null for any other click. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;

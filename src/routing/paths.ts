@@ -19,9 +19,9 @@ export const plainPaths = {
   benchmark: '/benchmark',
   /** The service worker serves this page when there is no network and the requested page is not stored. */
   offline: '/offline',
-  /** The list of the pages published by editors, which are in English only. */
+  /** The list of the pages that editors have published. These pages are in English only. */
   publishedPages: '/p',
-  /** A page published by editors. */
+  /** A page that editors have published. */
   published: (slug: string) => `/p/${slug}`,
   auth: '/auth',
   profile: '/profile',
@@ -32,7 +32,7 @@ type Page = Exclude<keyof typeof plainPaths, 'tool' | 'published'>;
 
 const own = (path: string): string => inLanguage(path, language());
 
-/** The addresses of the site's pages in the current language, which can change: do not cache them. */
+/** The addresses of the site's pages in the current language. Do not cache them, because the language can change. */
 export const paths = {
   get home() {
     return own(plainPaths.home);

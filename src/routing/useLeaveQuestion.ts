@@ -12,11 +12,11 @@ export interface LeaveQuestion {
 }
 
 /**
- * While mounted, asks a question before a link, Back or `navigate` leaves the page, and makes the browser ask before
+ * While mounted, asks a question before a link, Back or `navigate` leaves the page. Also makes the browser ask before
  * the tab is closed. The caller shows the question while `isOpen` is true.
  *
- * @param alsoFor receives `ask` for other ways to leave, and returns a cleanup function. Must be the same
- *   function on every render
+ * @param alsoFor called with `ask`, so that it can ask before other ways to leave; returns a cleanup function. Must be
+ *   the same function on every render
  */
 export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuestion {
   const blocker = useBlocker(leavesPage);

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { withoutLanguage } from '../language/language';
 
 /**
- * Scrolls to the top and focuses the main element after each navigation, so
- * that keyboard and screen reader users start there. Skips the first page,
- * where the browser does the same, and a change of language, which leaves the page as it is.
+ * Scrolls to the top and focuses the main element after each navigation, so that keyboard and screen reader users start
+ * there. Skips the first page, where the browser does the same. Also skips a change of language, which shows the same
+ * page.
  */
 export function usePageStart(pathname: string, main: RefObject<HTMLElement | null>): void {
   const page = withoutLanguage(pathname);

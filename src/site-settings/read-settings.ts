@@ -11,7 +11,7 @@ export const SETTINGS_KEY = 'roundel-settings';
 /** Request timeout in milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** Milliseconds before the settings are read again; the CDN caches the response for as long. */
+/** Milliseconds before the settings are read again. The CDN caches the response for the same time. */
 const FRESH_FOR = 60_000;
 
 // Importing this module applies the settings of the last visit.
@@ -61,8 +61,8 @@ function begin(): Promise<Reading> {
 }
 
 /**
- * The upload limit in bytes, inclusive, for a file of this size. A file within the limit known so far never
- * waits. A larger file waits until the settings have been read, because the current limit may be higher. Never rejects.
+ * Returns the upload limit in bytes. If a file of `size` bytes is within the last known limit, returns this limit at
+ * once. If the file is larger, reads the settings first, because the current limit may be higher. Never rejects.
  */
 export function uploadLimit(size: number): number | Promise<number> {
   const limit = (): number => siteSettings.getState().max_upload_bytes;

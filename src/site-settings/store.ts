@@ -9,9 +9,9 @@ let inbox: Inbox = 'unknown';
 const listeners = createListeners();
 
 /**
- * The site's current settings: the settings last read, in this visit or an earlier
- * visit, or else the defaults. This module is small because every page loads it at
- * once; the code that reads settings loads later (read-settings.ts).
+ * The site's current settings: those that were read last, in this visit or in an earlier one. If none were read, the
+ * defaults. This module is small, because every page loads it at once. The code that reads settings loads later
+ * (read-settings.ts).
  */
 export const siteSettings = {
   getState: (): SiteSettings => current,

@@ -16,7 +16,7 @@ import { breadcrumbs, organization } from '../head/structured-data';
 /** The faces beside the title, largest first. */
 const FACES = [SAMPLES.amara, SAMPLES.otto, SAMPLES.milo, SAMPLES.leila] as const;
 
-/** Why the site exists and how it works. */
+/** The page that tells why the site exists and how it works. */
 export default function AboutPage() {
   useHead({
     title: content.shell.documentTitle(about.documentTitle),

@@ -13,7 +13,7 @@ import { ArticleText } from './page/ArticleText';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
 
-/** The last saved text of a page, for the holder of a preview link. */
+/** Shows the last saved text of a page to anyone who has a preview link. */
 export default function PagePreviewPage() {
   const { token = '' } = useParams();
   const { state, retry } = useContent(previewAddress(token), parsePreview);
@@ -29,7 +29,7 @@ export default function PagePreviewPage() {
   }
 }
 
-/** Keeps the addresses of the page and of the link out of everything that is shared or indexed. */
+/** Sets a head that names no address and forbids indexing, so that the address of the preview does not spread. */
 function usePreviewHead(title: string): void {
   const full = content.shell.documentTitle(title);
   useHead({ title: full, description: words.description, path: null, index: false });

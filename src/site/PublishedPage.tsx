@@ -14,7 +14,7 @@ import { countView } from './page/count-view';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
 
-/** A page written and published by editors, found by the slug in its address. */
+/** Shows the page that editors have published under the slug in the address. */
 export default function PublishedPage() {
   const { slug = '' } = useParams();
   const { state, retry } = useContent(pageAddress(slug), parsePage);

@@ -33,7 +33,7 @@ export interface DeliveryPorts {
   whenIdle(act: () => void): void;
 }
 
-/** Milliseconds before retrying; doubles with each consecutive failure. */
+/** Milliseconds before the first retry. The pause doubles with each consecutive failure, up to the longest pause. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 300_000;
 

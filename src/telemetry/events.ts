@@ -11,9 +11,8 @@ import { EventQueue } from './queue';
 let delivery: Delivery | null = null;
 
 /**
- * Reports an event. Returns at once. The event is sent once a result is on screen and
- * the browser is idle and online, and never if the visitor asks not to be tracked or
- * the site's settings turn analytics off.
+ * Reports an event. Returns at once. The event is sent once a result is on screen and the browser is idle and online.
+ * It is never sent if the visitor asks not to be tracked, or if the site's settings turn analytics off.
  */
 export function track(event: TelemetryEvent): void {
   trackAll([event]);
@@ -26,7 +25,7 @@ async function hasBackend(): Promise<boolean> {
   return reading === 'read';
 }
 
-/** Reports several events, as `track` does. */
+/** Reports several events in the same way as `track`. */
 export function trackAll(events: readonly TelemetryEvent[]): void {
   if (events.length === 0) return;
   delivery ??= new Delivery(new EventQueue(), {

@@ -6,14 +6,14 @@ import { parseReportedEvent } from 'roundel-records/parse-event';
 export const QUEUE_KEY = 'roundel-events';
 
 /**
- * Twice the number of events for the longest list of photos, at three events per photo. Only a visitor who stays
- * offline reaches this number. The oldest events are dropped first.
+ * The maximum number of queued events: twice the events of the longest list of photos, with three events per photo.
+ * Only a visitor who stays offline reaches it. The oldest events are dropped first.
  */
 const MAX_EVENTS = 3_000;
 
 /**
- * A queue of events in the order they happened. Local storage holds the queue, so that
- * tabs share it and it survives a reload; if storage is blocked, memory holds the queue.
+ * A queue of events in the order in which they happened. Local storage holds the queue, so that tabs share it and a
+ * reload does not lose it. If storage is blocked, memory holds the queue.
  */
 export class EventQueue {
   /** The queue if storage is blocked; null while storage works. */

@@ -15,7 +15,7 @@ interface ParamFieldProps {
   readonly onReset?: () => void;
   /** Why the control has no effect now. Absent when it has an effect. */
   readonly idleText?: string | undefined;
-  /** Draws an option of a choice. The choice then needs no visible legend. */
+  /** Draws an option of a choice. If present, the choice has no visible legend. */
   readonly pictureOf?: (option: string) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ParamField({
   const label = texts.label(param.id);
   switch (param.kind) {
     case 'range': {
-      // Centring on a face and dragging set values between the slider's steps.
+      // Rounds to a step of the slider, because centring on a face and dragging set values between the steps.
       const shown = snap(typeof value === 'number' ? value : param.initial, param);
       return (
         <Slider

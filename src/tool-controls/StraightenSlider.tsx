@@ -3,7 +3,7 @@ import { straightening } from 'roundel/tools/adjustments';
 import { Slider } from '../ui/Slider';
 
 interface StraightenSliderProps {
-  /** Clockwise. */
+  /** The angle by which the photo is turned clockwise. */
   readonly degrees: number;
   readonly inline?: boolean;
   readonly onChange: (degrees: number) => void;

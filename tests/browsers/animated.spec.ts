@@ -9,26 +9,29 @@ import type { WindowSize } from '../support/overlaps';
 import { EditorVisit } from './editor-visit';
 
 const NOTE = 'Animated: the first frame is used';
-/** The last window is as low as a laptop's screen minus the bars of the browser and of the system. */
+/** The last window is as low as a laptop's screen without the bars of the browser and of the system. */
 const WINDOWS: readonly WindowSize[] = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
   { width: 1280, height: 500 },
 ];
-/** The smallest width of a page in WebKit's MiniBrowser, in pixels. Its own bar does not fit a narrower window. */
+/**
+ * The smallest width of a page in WebKit's MiniBrowser, in pixels. The browser's own bar does not fit a narrower
+ * window.
+ */
 const NARROWEST_WEBKIT = 447;
 
-/** Returns the PNG with one more chunk after its header. The chunk declares two frames. */
+/** Returns the PNG with another chunk after its header. The chunk declares two frames. */
 function animatedPng(png: Buffer): Buffer {
   const headerEnd = 8 + 25;
-  // The length, the type, the number of frames, the number of plays and the checksum.
+  // The chunk consists of its length, its type, the number of frames, the number of plays and the checksum.
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
   return Buffer.concat([png.subarray(0, headerEnd), control, png.subarray(headerEnd)]);
 }
 
-/** Runs in the page: counts the notes with this text that are in view and that no element covers at their centre. */
+/** Runs in the page. Counts the notes with this text that are in view and whose centre no element covers. */
 function notesInView(text: string): number {
   return [...document.querySelectorAll('main p')].filter((element) => {
     if (element.textContent !== text) return false;

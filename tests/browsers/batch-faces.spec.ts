@@ -1,4 +1,4 @@
-/** Photos of people in the batch, in every browser: framed alike, in one size, with a face chosen by keyboard. */
+/** Photos of people in the batch, in every browser: framed alike and in one size. A face is chosen by keyboard. */
 import { FACE_PHOTOS } from '../fixtures/faces';
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -8,7 +8,7 @@ import { unzipped } from '../support/unzipped';
 
 const TOOL = 'crop-square-image';
 
-/** Downloads the ZIP and returns its pictures, by the name of the photo without its extension. */
+/** Downloads the ZIP and returns its pictures. The key of a picture is the name of its photo without the extension. */
 async function saved(visitor: DriverPage): Promise<ReadonlyMap<string, Uint8Array>> {
   await visitor.click({ role: 'button', name: 'Download ZIP' });
   const zip = await visitor.savedFile();
@@ -37,7 +37,7 @@ test('faces come out alike in one size, and the chosen face is remembered', asyn
   await visitor.pressWithControl('a');
   await visitor.type('160');
   await visitor.click({ role: 'button', name: 'Choose photos' });
-  // A photo of 160 x 120 pixels without a face.
+  // This photo has 160 x 120 pixels, and no face.
   const small = photo('palette.png').path;
   await visitor.chooseFiles(FACE_PHOTOS.group.path, FACE_PHOTOS.hopper.path, small);
   await visitor.see('3 of 3 made');

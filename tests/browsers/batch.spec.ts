@@ -1,6 +1,6 @@
 /**
- * Many photos, in every browser: the ZIP leaves out broken files, its first PNG has the bytes that the editor saves,
- * and a later visit finds the list again.
+ * The list of many photos, in every browser. The ZIP leaves out broken files, and its first PNG has the same bytes as
+ * the PNG that the editor saves. A later visit finds the list again.
  */
 import { broken, photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';

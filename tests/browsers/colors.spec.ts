@@ -1,6 +1,6 @@
 /**
- * Photos whose profiles have lookup tables, and one in CMYK without a profile: every browser makes the same bytes as
- * Node.
+ * Photos whose profiles have lookup tables, and a CMYK photo without a profile. Every browser makes the same bytes of
+ * them as Node.
  */
 import { createHash } from 'node:crypto';
 import { colorFile, photo } from '../fixtures/index';

@@ -1,5 +1,5 @@
 /**
- * The contact form, in every browser: it says whether the message was sent, keeps the text if the message was not sent,
+ * The contact form, in every browser. It tells the visitor whether the message was sent, keeps the text if it was not,
  * and never causes a message to be stored twice.
  */
 import { expect, test as base } from '../support/browsers';
@@ -39,7 +39,7 @@ async function fill(page: DriverPage): Promise<void> {
   await page.fill({ role: 'textbox', name: 'Message' }, MESSAGE.message);
 }
 
-/** The text in each field, by the field's name. */
+/** Returns the text in each field, by the field's name. */
 function fields(page: DriverPage): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const form = document.querySelector('main form');
@@ -67,7 +67,7 @@ async function expectSent(page: DriverPage, inbox: ContactSite): Promise<void> {
   expect([...inbox.stored.values()]).toEqual([MESSAGE]);
 }
 
-/** Watches the form's timer of 1.5 seconds. Returns a function that waits until the timer has ended. */
+/** Watches for the form's timer of 1.5 seconds. Returns a function that waits until this timer has ended. */
 async function watchDelay(page: DriverPage): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const start = window.setTimeout.bind(window);
@@ -232,7 +232,7 @@ test('a message whose answer was lost is stored once, even if the page was reloa
     () => document.querySelector('[data-sonner-toast]') === null,
     null,
   );
-  // The first message has arrived, so the same text is now sent as a new message.
+  // The site has the first message, so the form now sends the same text as a new message.
   await fill(visitor);
   await visitor.click(SEND);
   await visitor.waitFor(

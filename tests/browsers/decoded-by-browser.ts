@@ -10,7 +10,7 @@ interface Region {
   readonly height: number;
 }
 
-/** A region of a photo, decoded by the browser's own decoder and canvas instead of Roundel's code. */
+/** Returns a region of a photo, decoded by the browser's own decoder and canvas instead of Roundel's code. */
 export function decodedByBrowser(
   page: DriverPage,
   name: PhotoName,
@@ -19,12 +19,12 @@ export function decodedByBrowser(
   return fileByBrowser(page, readFileSync(photo(name).path), region);
 }
 
-/** A whole photo, decoded by the browser. */
+/** Returns a whole photo, decoded by the browser. */
 export function photoByBrowser(page: DriverPage, name: PhotoName): Promise<Picture> {
   return fileByBrowser(page, readFileSync(photo(name).path));
 }
 
-/** A file, or a region of it, decoded by the browser. */
+/** Returns a file's picture, or a region of it, decoded by the browser. */
 export async function fileByBrowser(
   page: DriverPage,
   file: Uint8Array,

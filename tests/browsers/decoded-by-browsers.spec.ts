@@ -1,6 +1,6 @@
 /**
- * AVIF and JPEG XL photos in every browser: their pixels where the browser decodes them, and otherwise a message. A
- * call of the browser's decoder in the page decides which of the two is expected.
+ * AVIF and JPEG XL photos in every browser. If the browser decodes a photo, its pixels must be right. Otherwise, the
+ * page must show a message. To find out what to expect, the test calls the browser's decoder in the page.
  */
 import { readFileSync } from 'node:fs';
 import { BROWSER_FILES, browserFile, type BrowserFile } from '../fixtures/index';
@@ -17,8 +17,8 @@ const NOT_OPENED = {
 const ANIMATED = 'Animated: the first frame is used';
 
 /**
- * The largest difference of a channel, in levels. Decoders round the conversion from YCbCr differently, and those of
- * JPEG XL filter in floats. A conversion of colours magnifies the differences.
+ * The largest difference of a channel, in levels of 8 bits. Decoders round the conversion from YCbCr differently, and
+ * decoders of JPEG XL filter in floats. A conversion of colours magnifies these differences.
  */
 const TOLERANCE = 3;
 
@@ -50,7 +50,7 @@ for (const file of BROWSER_FILES) {
   });
 }
 
-// The tests run WebKit in its build for Linux, which decodes AVIF as well.
+// WebKit is tested in its build for Linux, which also decodes AVIF.
 test('every browser of these tests decodes AVIF', async ({ visitor, site }) => {
   await new EditorVisit(visitor, site).open();
   expect(await isDecodedBy(visitor, browserFile('photo.avif'))).toBe(true);

@@ -5,7 +5,8 @@ import { expect, test } from '../support/browsers';
 import { findOverlaps } from '../support/overlaps';
 
 /**
- * Opens the list of many photos with one photo. In this page, 'Save to a folder' waits for a call of `chooseFolder`.
+ * Opens the list of many photos and adds one photo. In this page, 'Save to a folder' waits until the test calls
+ * `chooseFolder`.
  */
 async function openList(page: DriverPage, url: string): Promise<void> {
   await page.visit(`${url}/batch`);
@@ -65,7 +66,7 @@ test('a dialog that is higher than its window scrolls between its title and its 
   await openList(visitor, site.url);
   await visitor.click({ role: 'button', name: 'Reframe photo.webp' });
   await visitor.find({ role: 'button', name: 'Keep this framing' });
-  // Limit the dialog's height as a low window would. The browser's own window may have any size.
+  // Limit the dialog's height as a low window would, because the browser's window may be of any size.
   const parts = await visitor.evaluate(() => {
     const dialog = document.querySelector<HTMLElement>('dialog:modal');
     if (dialog === null) throw new Error('no dialog');

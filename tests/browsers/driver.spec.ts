@@ -1,4 +1,4 @@
-/** What other tests rely on in the driver, in every browser: files, errors of the page, exceptions and long texts. */
+/** Tests the functions of the driver that other tests use: files, errors of the page, exceptions and long texts. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { EditorVisit } from './editor-visit';
@@ -22,7 +22,7 @@ test('reports rejections, exceptions and console errors of a page', async ({ vis
     });
     console.error('written');
   }, null);
-  // The browser reports each error in a separate task, so collect errors until all are there.
+  // The browser reports each error in a separate task, so collect errors until all have been reported.
   const errors: string[] = [];
   const collected = async (): Promise<readonly string[]> => {
     errors.push(...(await visitor.takeErrors()));

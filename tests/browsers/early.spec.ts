@@ -1,4 +1,4 @@
-/** Photos that arrive before the page has hydrated, or while its scripts cannot be fetched, in every browser. */
+/** Photos that are given to a page before it has hydrated, or while its scripts cannot be fetched, in every browser. */
 import { photo } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
 import { expect, test as base } from '../support/browsers';
@@ -24,7 +24,7 @@ const test = base.extend<{ readonly held: Held }>({
     await site.close();
     await scripts.close();
   },
-  // Depends on `held`, so that the page is closed before the server stops.
+  // Depends on `held`, so that the page is closed before the proxy stops.
   visitor: async ({ held: _held, visitor }, use) => {
     await use(visitor);
   },
@@ -41,7 +41,7 @@ async function openHeld(visitor: DriverPage, url: string): Promise<void> {
   await visitor.evaluate((event) => dispatchEvent(new Event(event)), BEGIN);
 }
 
-/** Expects that the page says that a photo is waiting, and that the page has not hydrated yet. */
+/** Expects that the page tells the visitor that a photo is waiting, and that the page has not hydrated yet. */
 async function expectWaiting(visitor: DriverPage): Promise<void> {
   await visitor.see('Your photo is here. It opens as soon as the page has loaded.');
   const isHydrated = await visitor.evaluate(
@@ -51,7 +51,7 @@ async function expectWaiting(visitor: DriverPage): Promise<void> {
   expect(isHydrated).toBe(false);
 }
 
-/** Dispatches a drop or paste event that carries the photo. */
+/** Dispatches a drop or paste event with the photo. */
 async function dispatchPhoto(visitor: DriverPage, event: 'drop' | 'paste'): Promise<void> {
   const base64 = Buffer.from(photoBytes(FLAG_NAME)).toString('base64');
   await visitor.evaluate(
@@ -64,7 +64,7 @@ async function dispatchPhoto(visitor: DriverPage, event: 'drop' | 'paste'): Prom
         type === 'drop'
           ? new DragEvent(type, { ...options, dataTransfer: data })
           : new ClipboardEvent(type, options);
-      // Firefox drops the files that a ClipboardEvent is constructed with.
+      // Firefox ignores files in the options of the constructor of ClipboardEvent.
       if (type === 'paste') Object.defineProperty(carried, 'clipboardData', { value: data });
       document.querySelector('main')?.dispatchEvent(carried);
     },
@@ -129,7 +129,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
       data.items.add(new File(['photo'], 'photo.png', { type: 'image/png' }));
       return ['dragover', 'drop'].map((type) => {
         const options = { bubbles: true, cancelable: true, dataTransfer: data };
-        // False when a handler has prevented the browser's default.
+        // The result is false if a handler has prevented the browser's default.
         return document.querySelector('h1')?.dispatchEvent(new DragEvent(type, options));
       });
     }, null);
@@ -143,7 +143,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
   expect(await drag()).toEqual([false, false]);
 });
 
-// A small photo, and one as large as phones take.
+// The first photo is small. The second one is as large as the photos that phones take.
 for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
   test(`opens ${name}, chosen while the scripts could not be fetched`, async ({
     visitor,

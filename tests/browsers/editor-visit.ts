@@ -15,7 +15,7 @@ export interface Saved extends SavedFile {
   readonly picture: Picture;
 }
 
-/** The editor of the built site in any browser, used as a visitor would use it. */
+/** The editor of the built site in any browser. A test uses it as a visitor would. */
 export class EditorVisit {
   readonly page: DriverPage;
   readonly #site: WatchedSite;
@@ -25,7 +25,7 @@ export class EditorVisit {
     this.#site = site;
   }
 
-  /** @param query as in `?tool=circle-image-maker` */
+  /** @param query the query of the address, as in `?tool=circle-image-maker` */
   async open(query = ''): Promise<void> {
     await this.page.visit(`${this.#site.url}/editor${query}`);
   }
@@ -54,7 +54,7 @@ export class EditorVisit {
     );
   }
 
-  /** Changes a setting and waits until the new result can be saved. */
+  /** Changes a setting, and waits until the new result can be saved. */
   async remake(change: () => Promise<void>): Promise<void> {
     const button = await this.page.find(DOWNLOAD);
     // Mark the button when it becomes disabled, which happens only while a result is being made.

@@ -1,6 +1,6 @@
 /**
- * A folder that is dropped where one photo is expected, in every browser. The editor offers to open it in the list of
- * many photos, and the other pages open it there at once.
+ * A visitor drops a folder where one photo is expected, in every browser. The editor offers to open the folder in the
+ * list of many photos. The other pages open it there at once.
  */
 import { photoBytes } from '../fixtures/broken-bytes';
 import { broken } from '../fixtures/index';
@@ -12,7 +12,7 @@ const PHOTOS = ['portrait-exif6.jpg', 'photo.webp'] as const;
 const REFUSAL =
   'This is a folder. Folders open in ‘Many photos’, which makes a picture from each photo.';
 
-/** Drops a simulated folder 'team' with the photos: tests cannot drop a real folder in every browser. */
+/** Drops a simulated folder 'team' with the photos, because tests cannot drop a real folder in every browser. */
 async function dropFolder(visitor: DriverPage, selector: string): Promise<void> {
   const files = PHOTOS.map((name) => ({
     name,
@@ -42,7 +42,7 @@ async function dropFolder(visitor: DriverPage, selector: string): Promise<void> 
           },
         }),
       };
-      // Browsers list a folder as a file that cannot be read.
+      // Browsers report a folder also as a file that cannot be read.
       const placeholder = new File([], 'team');
       let isOver = false;
       const item = {

@@ -1,6 +1,6 @@
 /**
- * HEIC photos in every browser: the same bytes as in Node, transparency, and the message about a photo that does not
- * open.
+ * HEIC photos in every browser: they give the same bytes as in Node, may be transparent, and cause a message if they do
+ * not open.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

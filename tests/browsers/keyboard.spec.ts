@@ -8,8 +8,8 @@ import { photoByBrowser } from './decoded-by-browser';
 import { DOWNLOAD, DROP_ZONE, EditorVisit } from './editor-visit';
 
 /**
- * Focuses the page's first link. In some browsers, Tab does not lead from the last element back to the first, so
- * `tabTo` has to start before the element that it looks for.
+ * Focuses the page's first link. `tabTo` must start before the element that it looks for, because in some browsers Tab
+ * does not lead from the last element back to the first.
  */
 async function focusFirstLink(visitor: DriverPage): Promise<void> {
   await visitor.evaluate(() => {
@@ -40,8 +40,8 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
   const source = await photoByBrowser(visitor, 'portrait-exif6.jpg');
   expectToolResult(picture, 'overlay-images-online', source, { overlay: 'warm' });
 
-  // This step is the last, because headless Firefox takes the focus from the page when Enter on a link changes the
-  // address: document.hasFocus() turns false, and Enter no longer presses buttons.
+  // This step is the last, because Enter on a link that changes the address takes the focus from the page in headless
+  // Firefox. Then document.hasFocus() is false, and Enter no longer presses buttons.
   await focusFirstLink(visitor);
   await visitor.tabTo({ role: 'link', name: 'Circle Image Maker' });
   await visitor.press('Enter');
@@ -51,8 +51,8 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
 
 test('rotates the photo and undoes it by keyboard', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);
-  // The photo is 400 x 512. Cropping removes 112 rows, an even number, so the centred square does not shift when
-  // turned.
+  // The photo has 400 x 512 pixels. Cropping removes 112 rows. This number is even, so the centred square has the same
+  // pixels after a turn.
   await editor.open('?tool=crop-square-image');
   await editor.choose('portrait-exif6.jpg');
   const { picture: upright } = await editor.save();

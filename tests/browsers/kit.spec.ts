@@ -1,4 +1,4 @@
-/** The pictures of one photo for several places in one ZIP, in every browser. */
+/** The pictures of one photo for several places, saved as one ZIP, in every browser. */
 import { findPlace } from '../../packages/roundel/src/places/registry';
 import { decodePng } from '../support/picture';
 import { lanczos, pixel } from '../support/reference';
@@ -8,7 +8,9 @@ import { unzipped } from '../support/unzipped';
 import { photoByBrowser } from './decoded-by-browser';
 import { EditorVisit } from './editor-visit';
 
-/** The largest difference of a channel, in levels: two passes and a blend are each rounded. */
+/**
+ * The largest difference of a channel, in levels of 8 bits. Two passes of scaling and a blend each round the values.
+ */
 const TOLERANCE = 1.5;
 
 const PHOTO = 'portrait-exif6.jpg';

@@ -1,6 +1,6 @@
 /**
- * Changing the language, in every browser: what visitors have done and the focus stay, and texts that could not be
- * loaded can be loaded again.
+ * Changing the language, in every browser. The visitor's work and the focus stay. If the texts of a language could not
+ * be loaded, they can be loaded again.
  */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -32,7 +32,7 @@ test('a list of many photos and its results', async ({ visitor, site }) => {
   await visitor.visit(`${site.url}/batch`);
   await visitor.click({ role: 'button', name: 'Choose photos' });
   await visitor.chooseFiles(photo('photo.webp').path, photo('transparent.png').path);
-  // Switch while the pictures are being made.
+  // Switch the language while the pictures are being made.
   await switchTo(visitor, 'es');
   await visitor.see('2 de 2 hechas');
   await switchTo(visitor, 'en');
@@ -63,7 +63,7 @@ test('a benchmark that runs', async ({ visitor, site }) => {
   await visitor.click({ role: 'button', name: 'Run the benchmark' });
   await visitor.find({ role: 'button', name: 'Cancel' });
   await switchTo(visitor, 'es');
-  // The benchmark is still running: otherwise there would be no button to cancel it.
+  // The benchmark must still be running. Otherwise there would be no button to cancel it.
   await visitor.click({ role: 'button', name: 'Cancelar' });
   await visitor.find({ role: 'button', name: 'Ejecutar la prueba' });
 });

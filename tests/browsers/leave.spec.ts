@@ -1,4 +1,4 @@
-/** The question before a page with unsaved work is left, in every browser. */
+/** Before a page with unsaved work is left, the site asks the visitor. Tested in every browser. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
@@ -25,7 +25,7 @@ test('Back, links of the router and links that load a document ask; a change of 
   await switchTo(visitor, 'en');
   expect(await visitor.has(STAY)).toBe(false);
 
-  // Three steps back: past both changes of the language.
+  // Go three steps back, past both changes of the language.
   await visitor.evaluate(() => {
     history.go(-3);
   }, null);
@@ -33,7 +33,7 @@ test('Back, links of the router and links that load a document ask; a change of 
   await isAt(visitor, '/batch');
   await visitor.see('1 of 1 made');
 
-  // The visitor stayed, so the history is as before, and one step back leads to the page in Spanish.
+  // The visitor has stayed, so the history is unchanged. One step back leads to the page in Spanish.
   await goBack(visitor);
   await isAt(visitor, '/es/batch');
   await visitor.see('1 de 1 hechas');
@@ -49,7 +49,7 @@ test('Back, links of the router and links that load a document ask; a change of 
   await visitor.click(SIGN_IN);
   await visitor.click(STAY);
   await isAt(visitor, '/es/batch');
-  // The page's dialog is the only question: the browser does not ask again.
+  // Only the page's dialog asks. The browser does not ask again.
   await visitor.click(SIGN_IN);
   await visitor.click(LEAVE);
   await isAt(visitor, '/es/auth');

@@ -8,7 +8,7 @@ import { channel, chunkTypes, decodePng, type Picture } from '../support/picture
 import { onto } from '../support/reference';
 import { EditorVisit } from './editor-visit';
 
-/** Photos with EXIF, photos with transparency, and animations. */
+/** These are photos with EXIF, photos with transparency, and animations. */
 const PHOTOS = [
   'portrait-exif6.jpg',
   'orientation-6.png',
@@ -23,8 +23,8 @@ const PHOTOS = [
 const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png'];
 
 /**
- * Returns the largest rounding error of blending, in levels of 8 bits. A browser without WebGL premultiplies in 8 bits,
- * so its error is larger.
+ * Returns the largest rounding error of blending, in levels of 8 bits. The error is larger in a browser without WebGL,
+ * which premultiplies in 8 bits.
  */
 async function blendingError(page: DriverPage): Promise<number> {
   const hasWebGl = await page.evaluate(
@@ -41,7 +41,7 @@ for (const name of PHOTOS) {
   }) => {
     const { width, height, animated } = photo(name);
     const editor = new EditorVisit(visitor, site);
-    // The square maker keeps the whole photo, on white.
+    // The square maker shows the whole photo, on white.
     await editor.open('?tool=square-image-maker');
     await editor.choose(name);
     const { bytes, picture } = await editor.save();
@@ -71,7 +71,7 @@ test('keeps the alpha of every pixel', async ({ visitor, site }) => {
   const { width, height } = photo('transparent.png');
   expect([picture.width, picture.height]).toEqual([height, height]);
   const left = Math.floor((width - height) / 2);
-  // Colours under alpha 0 may be lost, so only alpha is compared.
+  // Compare only alpha, because colours of pixels with alpha 0 may be lost.
   const alphas = (from: Picture, x0: number): number[] =>
     Array.from({ length: height * height }, (_, at) =>
       channel(from, x0 + (at % height), Math.floor(at / height), 3),

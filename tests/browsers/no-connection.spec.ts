@@ -1,4 +1,4 @@
-/** What visitors see without the network at addresses whose pages are not stored on the device. */
+/** The page that visitors see without a network if the requested page is not stored on the device. */
 import { expect } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { offline } from './offline-visit';
@@ -10,7 +10,7 @@ const TEXTS = {
   es: { title: 'Sin conexión', retry: 'Reintentar', failed: 'Sigue sin haber conexión.' },
 } as const;
 
-/** What the page shows, and where its links lead. */
+/** Returns the texts that the page shows, and the targets of its links. */
 function shown(page: DriverPage) {
   return page.evaluate(
     () => ({

@@ -2,7 +2,7 @@ import { test } from '../support/browsers';
 import { deploySite, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
-/** Visits a page and waits until the service worker has stored the site and recorded the page's language. */
+/** Visits a page, and waits until the service worker has stored the site and the page's language. */
 async function storeSite(page: DriverPage, site: DeployedSite, home: string): Promise<void> {
   await page.visit(site.url + home);
   await page.waitFor(
@@ -19,7 +19,7 @@ async function storeSite(page: DriverPage, site: DeployedSite, home: string): Pr
   );
 }
 
-/** Draws an image in the page and chooses it. The driver's own file dialog needs a script that these sites lack. */
+/** Draws an image in the page and chooses it as a photo. `chooseFiles` needs a script that these sites do not have. */
 export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg'): Promise<void> {
   await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -48,7 +48,7 @@ interface Visited {
 }
 
 interface Offline {
-  /** A tab that has visited the site before. The site now answers no requests. */
+  /** A tab that has visited the site. The site no longer answers requests. */
   readonly visit: DriverPage;
   readonly site: DeployedSite;
   /** The path of the first page of the visit, on which the service worker stores the site. */
@@ -58,8 +58,8 @@ interface Offline {
 
 interface WorkerOffline {
   /**
-   * The visited sites of a Playwright worker, by first page and repetition. Storing a site takes seconds, so tests
-   * share it. A test that stores something itself must use a first page that no other test uses.
+   * The visited sites of a Playwright worker, by first page and repetition. Tests share a site, because storing it
+   * takes seconds. A test that stores something itself must use a first page that no other test uses.
    */
   readonly visitedSites: Map<string, Visited>;
 }
@@ -67,7 +67,7 @@ interface WorkerOffline {
 export const offline = test.extend<Offline, WorkerOffline>({
   home: ['/', { option: true }],
   visitedSites: [
-    // Depends on the driver, so that the pages are closed before the browser.
+    // Depends on the driver, so that the pages are closed before the browser is.
     async ({ driver: _driver }, use) => {
       const sites = new Map<string, Visited>();
       await use(sites);

@@ -1,5 +1,5 @@
 /**
- * What works without the network after a visit: public pages, the editor and the list of many photos, and nothing else.
+ * After a visit, public pages, the editor and the list of many photos work without a network, and nothing else does.
  */
 import { expect } from '../support/browsers';
 import { PUBLIC_PAGES } from '../support/addresses';
@@ -19,7 +19,7 @@ offline('every public page opens, isolated as with the network', async ({ visit:
     expect(isolated, path).toBe(true);
     const fonts = await page.evaluate(async () => {
       await document.fonts.ready;
-      // A fallback refers to a system font, which may be missing.
+      // Leave out the fallbacks. They refer to system fonts, which may be missing.
       return [...document.fonts]
         .filter(({ family }) => !/fallback/i.test(family))
         .map(({ status }) => status);

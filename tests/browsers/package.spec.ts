@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const readme = readFileSync('packages/roundel/README.md', 'utf8');
 const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
 
-/** The reference's example of a preview, which needs a page. */
+/** The example of a preview from the package's reference. It needs a page. */
 const reference = readFileSync('packages/roundel/reference/roundel.md', 'utf8');
 const PREVIEW = [...reference.matchAll(/```js\n([^]*?)```/g)]
   .map(([, code = '']) => code)
@@ -59,7 +59,7 @@ function page(script: string, head = ''): string {
 }
 
 interface Ways {
-  /** The folder of each page, by the way in which the page loads the package. */
+  /** The folders of the pages, by how a page loads the package. */
   readonly folders: Readonly<Record<'vite' | 'esbuild' | 'no bundler', string>>;
 }
 
@@ -95,7 +95,7 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
     conditions: ['browser'],
     outdir: folders.esbuild,
   });
-  // esbuild leaves the addresses of workers as they are, so the files of the workers must be next to the bundle.
+  // esbuild does not change the addresses of workers, so the workers' files must be next to the bundle.
   cpSync(join(folder, 'browser'), folders.esbuild, { recursive: true });
   writeFileSync(join(folders.esbuild, 'index.html'), page('./main.js'));
 

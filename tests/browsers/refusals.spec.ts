@@ -1,4 +1,4 @@
-/** Refused files, in every browser: the message says why, and the previous photo stays. */
+/** If a file is refused, the message explains why, and the previous photo stays. Tested in every browser. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-/** Writes a photo padded to `size` bytes and returns its path. Decoders ignore bytes after the end of a JPEG. */
+/** Writes a photo of `size` bytes and returns its path. Decoders ignore the added bytes after the end of a JPEG. */
 function photoOfSize(folder: string, size: number): string {
   const jpeg = readFileSync(photo('portrait-exif6.jpg').path);
   const path = join(folder, `photo-of-${size}.jpg`);
@@ -54,7 +54,7 @@ for (const [name, words] of REFUSED) {
     await editor.open();
     await editor.chooseBroken(name);
     await visitor.find({ role: 'alert', name: words });
-    // If a photo is open already, the photo and its result stay.
+    // If a photo is already open, a refusal changes neither it nor its result.
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
     expect(await visitor.has({ role: 'alert', name: words })).toBe(false);
@@ -73,14 +73,14 @@ test('accepts exactly 5 MB and refuses one byte more', async ({ visitor, site, f
   await editor.chooseFile(photoOfSize(folder, FIVE_MB));
   await editor.ready();
   expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
-  // The previous photo stays after a refusal.
+  // A refusal does not remove the previous photo.
   await editor.chooseFile(photoOfSize(folder, FIVE_MB + 1));
   await visitor.find({ role: 'alert', name: TOO_LARGE });
   await visitor.see(`photo-of-${FIVE_MB}.jpg`);
   expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });
 
-/** Runs in the page: holds the next `change` event back until the event `test-release`. */
+/** Runs in the page. Holds back the next `change` event until the event `test-release`. */
 function holdChange(): void {
   const hold = (event: Event): void => {
     event.stopImmediatePropagation();
@@ -93,7 +93,7 @@ function holdChange(): void {
   addEventListener('change', hold, { capture: true, once: true });
 }
 
-/** Runs in the page: holds the next read of a file back until the event `test-release`. */
+/** Runs in the page. Holds back the next reading of a file until the event `test-release`. */
 function holdRead(): void {
   const read = Reflect.get(Blob.prototype, 'arrayBuffer');
   Blob.prototype.arrayBuffer = function hold(this: Blob) {

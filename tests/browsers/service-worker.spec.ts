@@ -1,11 +1,11 @@
-/** The service worker of a first visit becomes active although a worker that the page started is busy. */
+/** On a first visit, the service worker becomes active even while a worker of the page is busy. */
 import { expect, test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 const BUSY = '/test-busy.js';
 
-/** Blocks its thread for ever, without using a core. */
+/** Blocks its thread forever, without using a core. */
 const BUSY_SCRIPT = 'postMessage(0); Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
 
 const visits = test.extend<{ readonly site: DeployedSite }>({

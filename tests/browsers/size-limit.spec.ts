@@ -1,5 +1,6 @@
 /**
- * Saving within a size limit in the editor: what the files contain, what happens when none fits, and use by keyboard.
+ * Saving within a size limit in the editor: the contents of the files, the message if no file is small enough, and use
+ * by keyboard.
  */
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
@@ -14,7 +15,7 @@ const LIMIT = { role: 'textbox', name: 'At most, in KB' } as const;
 const saveAs = (format: string) =>
   ({ role: 'button', name: new RegExp(`^Save as ${format}, \\d`) }) as const;
 
-/** Opens a photo in the editor, and the list of formats in which its result can be saved. */
+/** Opens a photo in the editor. Then opens the list of the formats in which the result can be saved. */
 async function openFormats(visitor: DriverPage, site: WatchedSite, query: string) {
   const editor = new EditorVisit(visitor, site);
   await editor.open(query);
@@ -49,14 +50,14 @@ test('writes each format within a limit, close to the picture', async ({ visitor
     const { name, bytes } = await visitor.savedFile();
     expect(name).toMatch(new RegExp(`\\.${extension}$`));
     expect(bytes.length, format).toBeLessThanOrEqual(30 * 1024);
-    // A search that stops early would be further below the limit.
+    // If the search ended too early, the file would be further below the limit.
     expect(bytes.length, format).toBeGreaterThan(0.85 * 30 * 1024);
     const decoded = await fileByBrowser(visitor, bytes);
     expect([decoded.width, decoded.height]).toEqual([640, 640]);
-    // The peak signal-to-noise ratio, in decibels. Files of a quality of about 75 reach at least 36.
+    // The peak signal-to-noise ratio is in decibels. Files with a quality of about 75 reach at least 36.
     expect(psnr(decoded, picture), format).toBeGreaterThan(34);
   }
-  // The PNG cannot be that small, and the page says so.
+  // A PNG cannot be that small. The page tells the visitor so.
   await visitor.see(/A PNG keeps every pixel and takes at least \d+ KB\. Use JPEG or WebP/);
   expect(await visitor.has(saveAs('PNG'))).toBe(false);
 });
@@ -96,7 +97,7 @@ test('accepts a limit by keyboard, refuses an invalid limit, and remembers the l
   await visitor.press('Enter');
   await visitor.find({ role: 'alert', name: 'Enter a whole number from 1 to 99999' });
   expect(await visitor.has(saveAs('JPEG'))).toBe(false);
-  // Typing replaces the selected text.
+  // Select all text, so that typing replaces it.
   await visitor.pressWithControl('a');
   await visitor.type('25');
   await visitor.press('Enter');

@@ -1,4 +1,4 @@
-/** The site in Spanish: its pictures, its links to the other language, the switch, and visits without the network. */
+/** The site in Spanish: its pictures, its links to the other language, the switch of language, and offline visits. */
 import { photo } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import { inSpanish, PUBLIC_PAGES } from '../support/addresses';
@@ -11,7 +11,7 @@ const TOOL = '?tool=circle-image-maker';
 const ZONE = { role: 'button', name: /foto/ } as const;
 const SAVE = { role: 'button', name: 'Descargar imagen' } as const;
 
-/** The language, heading and address of the page that is open. */
+/** Returns the language, the heading and the address of the open page. */
 function shown(page: DriverPage) {
   return page.evaluate(
     () => ({
@@ -41,7 +41,7 @@ test('the editor makes the same PNG as in English', async ({ visitor, site }) =>
   expect(Buffer.compare((await visitor.savedFile()).bytes, bytes)).toBe(0);
 });
 
-/** The document's current links to this page in each language. */
+/** Returns the links in the document's head that lead to this page in each language. */
 function alternates(page: DriverPage) {
   return page.evaluate(
     () =>
@@ -85,7 +85,7 @@ test('the switch leads to the same page, and is remembered', async ({ visitor, s
   await visitor.see('Foto cuadrada');
   expect((await shown(visitor)).address).toBe('/es/editor?tool=square-image-maker');
 
-  // An English address now leads to the Spanish page.
+  // The visitor has chosen Spanish, so an English address leads to the Spanish page.
   await visitor.visit(`${site.url}/about-us`);
   await visitor.waitFor('the Spanish page', () => document.documentElement.lang === 'es', null);
   expect((await shown(visitor)).address).toBe('/es/about-us');

@@ -30,7 +30,7 @@ export async function goBack(page: DriverPage): Promise<void> {
   }, null);
 }
 
-/** The values of all fields in the main part of the page. */
+/** Returns the values of all fields in the main part of the page. */
 export function valuesOf(page: DriverPage): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -43,7 +43,7 @@ export function valuesOf(page: DriverPage): Promise<readonly string[]> {
   );
 }
 
-/** Fills text fields, each found by its label. */
+/** Fills text fields, each of which is found by its label. */
 export async function fill(page: DriverPage, fields: readonly (readonly [RegExp, string])[]) {
   for (const [name, text] of fields) await page.fill({ role: 'textbox', name }, text);
 }

@@ -7,7 +7,7 @@ import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 interface Upgrade {
-  /** A site at an origin of its own. It serves the version `from` until the test deploys this version. */
+  /** A site on an origin of its own. It serves the version `from` until the test deploys the current version. */
   readonly site: DeployedSite;
   readonly from: EarlierVersion;
   /** The visitor's only tab of the site. */
@@ -22,7 +22,7 @@ export const upgrade = test.extend<Upgrade>({
       await use(site);
     });
   },
-  // Depends on the site so that the page is closed before the server stops.
+  // Depends on `site`, so that the page is closed before the proxy stops.
   tab: async ({ driver, site: _site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await use(page);
@@ -30,14 +30,14 @@ export const upgrade = test.extend<Upgrade>({
   },
 });
 
-/** The path of the script that a page starts with. The path differs between versions. */
+/** Returns the path of the script with which a page starts. The path differs between versions. */
 function entryOf(html: string): string {
   const [entry] = /\/assets\/index-[^" ]+\.js/.exec(html) ?? [];
   if (entry === undefined) throw new Error('a page without a script');
   return entry;
 }
 
-/** Whether the open page is the page that the server now has at this address. */
+/** Whether the page that is open is the one that the server now has at this address. */
 export async function isCurrent(page: DriverPage, site: DeployedSite): Promise<boolean> {
   const [path, html] = await page.evaluate(
     () => [location.pathname, document.documentElement.outerHTML] as const,
@@ -85,7 +85,7 @@ export function controller(page: DriverPage): Promise<string> {
 }
 
 /**
- * Waits until the new version's service worker is installed. It will take over when the old version's tabs are closed.
+ * Waits until the new version's service worker is installed. It takes over when all tabs of the old version are closed.
  */
 export async function nextVersion(page: DriverPage): Promise<void> {
   await page.waitFor(
@@ -101,11 +101,11 @@ export async function nextVersion(page: DriverPage): Promise<void> {
   );
 }
 
-/** Leaves the site's only page, so that the waiting version takes over, and opens a page of that version. */
+/** Leaves the site's only open page, so that the waiting version takes over. Then opens a page of that version. */
 export async function reopen(page: DriverPage, site: DeployedSite, path: string): Promise<void> {
-  // The old service worker may end a moment after its last page has closed.
+  // The old service worker may end a moment after its last page is closed.
   for (let visits = 0; visits < 10; visits++) {
-    // Firefox caches a page after the visitor has left it, which keeps the old service worker active. A page with a
+    // After the visitor leaves a page, Firefox caches it, which keeps the old service worker active. A page with a
     // listener for `unload` is not cached.
     await page.evaluate(() => {
       addEventListener('unload', () => undefined);
@@ -117,7 +117,7 @@ export async function reopen(page: DriverPage, site: DeployedSite, path: string)
   throw new Error(`${path} is still that of the old version`);
 }
 
-/** Records the page's errors from now on. The returned function reads them. */
+/** Records the page's errors from now on. Returns a function that returns them. */
 export async function watchErrors(page: DriverPage): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const errors: string[] = [];

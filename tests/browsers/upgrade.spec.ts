@@ -1,6 +1,6 @@
 /**
- * Visitors who have used an earlier version receive this version and lose nothing. tests/fixtures/upgrade has the
- * builds of the earlier versions. tests/e2e/accounts/upgrade.spec.ts tests visitors with an account.
+ * Visitors who have used an earlier version of the site get this version and lose nothing. The builds of the earlier
+ * versions are in tests/fixtures/upgrade. tests/e2e/accounts/upgrade.spec.ts tests visitors with an account.
  */
 import { expect } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
@@ -16,7 +16,7 @@ import {
 } from './upgrade-visit';
 
 upgrade.use({ serviceWorkers: 'allow' });
-// Each test visits two versions, and installing a service worker takes seconds.
+// The timeout is long because each test visits two versions, and installing a service worker takes seconds.
 upgrade.describe.configure({ timeout: 120_000 });
 
 const DARK = { role: 'radio', name: 'Dark' } as const;
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Records the name and the size of the file that the page saves next, instead of saving it. */
+/** Records the name and the size of the next file that the page saves. The browser does not save the file. */
 function noteSavedFile(page: DriverPage): Promise<void> {
   return page.evaluate(() => {
     const sizes = new Map<string, number>();
@@ -87,7 +87,7 @@ upgrade.describe('from 0.1.0, which had no service worker', () => {
     const { name, size } = await page.waitFor('a file to be saved', () => window.savedFile, null);
     expect(name).toMatch(/^edited-square-image-maker-\d+\.png$/);
     expect(size).toBeGreaterThan(100_000);
-    // The message that confirms the download may need a script that the server no longer has.
+    // Ignore this error: the message after the download may need a script that the server no longer has.
     expect((await errors()).filter((error) => !error.includes('ToasterView'))).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ upgrade.describe('from 2026-11-23, with its service worker', () => {
     await page.see('2 of 2 made');
     const errors = await watchErrors(page);
 
-    // The open tab continues, with scripts that only its service worker still has.
+    // The open tab continues to work, with scripts that only its service worker still has.
     site.deploy({});
     await nextVersion(page);
     await page.click({ role: 'link', name: /^Editor$/ });
@@ -139,7 +139,7 @@ upgrade.describe('from 2026-11-23, with its service worker', () => {
     await page.see('3 of 3 made');
     expect(await laterErrors()).toEqual([]);
 
-    // Nothing of the old version is left.
+    // Nothing of the old version is left on the device.
     const list = await (await fetch(`${site.url}/sw.js`)).text();
     await page.waitFor(
       'the old files to be deleted',
@@ -163,7 +163,7 @@ upgrade.describe('from 2026-11-23, with its service worker', () => {
       site.deploy({});
       await nextVersion(page);
       await reopen(page, site, '/es/about-us');
-      // The page registers the new service worker, which may have to wait for the old one.
+      // The page registers the new service worker. This worker may have to wait for the old one to end.
       await page.waitFor(
         '/sw.js to be installed',
         async () => {

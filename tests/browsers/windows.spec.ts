@@ -4,11 +4,14 @@ import { expect, test } from '../support/browsers';
 import { photo } from '../fixtures/index';
 
 /**
- * The windows of at most 1024 pixels in width. 768 x 1024 is left out: with the browser's bar, that window is higher
- * than the screen in which the tests run WebKit.
+ * The windows of at most 1024 pixels in width, without 768 x 1024. With the browser's bar, that window would be higher
+ * than the screen on which the tests run WebKit.
  */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
-/** The smallest width of a page in WebKit's MiniBrowser, in pixels. Its own bar does not fit a narrower window. */
+/**
+ * The smallest width of a page in WebKit's MiniBrowser, in pixels. The browser's own bar does not fit a narrower
+ * window.
+ */
 const NARROWEST_WEBKIT = 447;
 
 for (const [path, zone, download, straighten] of [

@@ -1,4 +1,4 @@
-/** The editor after the engine's worker has crashed in the middle of a job, as when the worker runs out of memory. */
+/** The editor after the engine's worker has crashed during a job, as it does when it runs out of memory. */
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { expectToolResult } from '../support/tool-results';
@@ -8,8 +8,7 @@ import { DOWNLOAD, EditorVisit } from './editor-visit';
 const PHOTO = 'portrait-exif6.jpg';
 
 /**
- * Terminates the engine's worker as soon as it receives its next encoding job, so that the job never
- * answers.
+ * Terminates the engine's worker as soon as the worker receives its next encoding job, so the job is never answered.
  *
  * @param reported whether the page receives the `error` event that browsers fire when a worker crashes
  */
@@ -22,7 +21,7 @@ async function crashAtNextEncoding(page: DriverPage, reported: boolean): Promise
       post(...args);
       const { path } = args[0] as { path?: string[] };
       if (path?.[0] !== 'encode') return;
-      // Dispatch the event before terminating, because WebKit dispatches no events on a terminated worker.
+      // Dispatch the event before the worker is terminated, because WebKit dispatches no events on a terminated worker.
       if (tell) worker.dispatchEvent(new ErrorEvent('error', { message: 'crashed' }));
       worker.terminate();
     };
@@ -55,7 +54,7 @@ for (const reported of [true, false]) {
     await chooseOverlay(visitor, 'Cool Frame');
     if (reported)
       await visitor.find({ role: 'alert', name: 'The image engine stopped unexpectedly' });
-    // After a silent crash the page is still waiting. Either way there is nothing to save.
+    // If no event reported the crash, the page is still waiting. In both cases, there is nothing to save.
     expect(await visitor.has(DOWNLOAD)).toBe(false);
     await visitor.see(PHOTO);
 

@@ -1,4 +1,4 @@
-/** Limits the bytes that a visitor downloads, compressed with gzip, and what pages load before it is needed. */
+/** Limits the gzipped bytes that a visitor downloads. Also checks that pages load some files only when needed. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,7 +10,7 @@ import { EDITOR, pageScripts, wasmFile } from '../../src/head/page-files';
 
 const KB = 1024;
 const { folder: SITE } = await builtSite();
-// Imported after the build, which renders pages with the production build of React.
+// Import this after the build, which renders pages with the production build of React.
 const { PAGES } = await import('../../src/app/pages');
 const readManifest = (name: string) =>
   JSON.parse(readFileSync(join(SITE, '.vite', name), 'utf8')) as Manifest;
@@ -21,12 +21,12 @@ function gzipped(path: string): number {
   return gzipSync(readFileSync(join(SITE, path)), { level: 9 }).length;
 }
 
-/** Gzipped bytes of all scripts that the main thread loads for a page. */
+/** Returns the gzipped bytes of all scripts that the main thread loads for a page. */
 function scriptBytes(modules: readonly string[], of = manifest): number {
   return pageScripts(of, modules).reduce((sum, path) => sum + gzipped(path), 0);
 }
 
-/** The pages of src/site, each with the modules it loads. */
+/** The pages of src/site, each with the modules that it loads. */
 const pages = PAGES.map(
   ({ path, files }) => [path, files.map((file) => `src/${file}`)] as const,
 ).filter(([, modules]) => modules.some((file) => file.startsWith('src/site/')));
@@ -69,7 +69,7 @@ describe('byte budgets', () => {
         /codecs_wasm|color_wasm|faces_wasm|heic_wasm/,
       );
     }
-    // Check that the names of Wasm files still have the form that the pattern expects.
+    // Check that the pattern above still matches the names of Wasm files.
     expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toContain('pixels_wasm');
   });
 
@@ -122,7 +122,7 @@ describe('byte budgets', () => {
       const scripts = pageScripts(manifest, modules).join(' ');
       expect(scripts).not.toMatch(/EditorPage|worker|engine-/);
     }
-    // Check that the pattern still matches the names of the editor, the worker and the engine.
+    // Check that the pattern above still matches the names of the editor, the worker and the engine.
     expect(pageScripts(manifest, [EDITOR]).join(' ')).toMatch(/EditorPage/);
     expect(readFileSync(join(SITE, 'index.html'), 'utf8')).toMatch(/worker-[^ "]+\.js.*engine-/);
   });

@@ -1,6 +1,6 @@
 /**
- * Published pages in the footer. The test is in this folder, because it changes settings that tests in other folders
- * share.
+ * Published pages in the footer. The test is in this folder because it changes the site's settings, which the tests of
+ * other folders share.
  */
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
@@ -31,7 +31,7 @@ test('pages that staff chose are in the footer of every page while they are publ
     .getByRole('navigation', { name: 'Footer' })
     .getByRole('link', { name: /^Hours of/ });
 
-  // Warm up the function: the emulator starts it on the first request, and a page does not wait until it has started.
+  // Warm up the function. The emulator starts it on the first request, and a page does not wait until it has started.
   const settings = await request.get('/content/settings.json');
   expect(await settings.json()).toMatchObject({ footer_pages: `no-such-page ${slug}` });
 
@@ -42,7 +42,7 @@ test('pages that staff chose are in the footer of every page while they are publ
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await page.goto(`/p/${slug}`);
   await expect(links).toHaveText([`Hours of ${slug}`]);
-  // The page does not request the footer's links, because the HTML has them.
+  // The page does not request the footer's links, because its HTML already has them.
   expect(asked).not.toContain('/content/footer.json');
 
   // The next page reads the settings once the browser is idle, and then requests the footer's links.

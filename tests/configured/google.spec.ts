@@ -1,4 +1,4 @@
-/** Signing in with Google, if it is configured. The tests mock Google. */
+/** Signing in with Google, on a site for which it is configured. The tests mock Google. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
@@ -29,7 +29,8 @@ interface Visit {
 }
 
 /**
- * Mocks Google, which signs `person` in or answers that the visitor cancelled. Returns a growing list of the visits.
+ * Mocks Google. It signs `person` in, or answers that the visitor gave up. Returns a list of the visits, to which later
+ * visits are added.
  */
 async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -93,7 +94,7 @@ test('giving up at Google changes nothing and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(
     'You did not finish signing in with Google. Nothing has changed.',
   );
-  // The site still knows which page to open after the visitor has signed in.
+  // The site still knows which page the visitor wants to open after signing in.
   await expect(page).toHaveURL('/auth?next=%2Fprofile');
   await playGoogle(page, somebody());
   await google(page).click();

@@ -9,9 +9,9 @@ import { type Picture, testPicture } from '../support/picture';
 import { draw, maxDifference, pixel, psnr } from '../support/reference';
 
 /**
- * The lowest PSNR between the results of the two engines, in decibels. A canvas straightens with a filter that the
- * browser chooses. WebKit's filter is almost the same as the Wasm engine's: the PSNR is more than 60 dB. The filter of
- * Chromium and Firefox is softer: the PSNR is at least 42.5 dB for these photos.
+ * The lowest PSNR between the results of the two engines, in decibels. The canvas engine straightens with a filter that
+ * the browser chooses. WebKit's filter is almost the same as the Wasm engine's: the PSNR is more than 60 dB. The
+ * filters of Chromium and Firefox are softer: the PSNR is at least 42.5 dB for these photos.
  */
 const MIN_PSNR = 40;
 
@@ -90,7 +90,7 @@ test('straightening leaves an opaque photo opaque into its corners', async ({ en
   }
 });
 
-/** The colour of slow waves at a point. The point may lie between pixels. */
+/** Returns the colour of slow waves at a point, which may be between pixels. */
 function waveAt(x: number, y: number): readonly [number, number, number, number] {
   const wave = (phase: number): number => 127.5 + 100 * Math.sin(phase);
   return [wave(0.07 * x + 0.04 * y), wave(0.08 * y - 0.05 * x), wave(0.06 * x - 0.09 * y), 255];
@@ -102,7 +102,7 @@ test('both engines straighten a wave by the angle', async ({ engines }) => {
     const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees }, picture);
     const angle = (degrees * Math.PI) / 180;
     const expected = draw(size.width, size.height, (x, y) => {
-      // Positive angles are clockwise and y points down. A step to the right in the result is then a step to the right
+      // Positive angles are clockwise, and y points down. So one step to the right in the result is a step to the right
       // and up in the picture.
       const [right, down] = [x + 0.5 - size.width / 2, y + 0.5 - size.height / 2];
       return waveAt(

@@ -1,7 +1,7 @@
 /**
- * Compares the results of both engines in a real browser: of all tools with all their choices, of encoding pixels, and
- * of decoding JPEGs. Copied opaque pixels must be equal, blended channels may differ by 2, and resampled pictures must
- * reach a minimum PSNR.
+ * Compares the results of the two engines in a real browser: every tool with every choice, encoded pixels, and decoded
+ * JPEGs. Copied opaque pixels must be equal, blended channels may differ by 2, and resampled pictures must reach a
+ * minimum PSNR.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -20,7 +20,10 @@ const BLENDED: Bound = { difference: 2 };
 /** The bound for resampled pictures, in decibels. A canvas resamples with a filter that is softer than Lanczos3. */
 const RESAMPLED: Bound = { psnr: 38 };
 
-/** How far channels of transparent pixels may be off because a canvas is read. Some browsers truncate what is read. */
+/**
+ * How far a channel of transparent pixels may be off after a canvas is read. Some browsers truncate values that they
+ * read.
+ */
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
 /** How closely the engines must agree on an operation. */
@@ -37,7 +40,7 @@ const BOUNDS: Readonly<Record<Op['kind'], Bound>> = {
   straighten: RESAMPLED,
 };
 
-/** The widest bound of a tool's operations. */
+/** Returns the loosest of the bounds of a tool's operations. */
 function boundOf(tool: Tool, values: ParamValues): Bound {
   const bounds = tool.plan(values, { width: 3, height: 2 }).map(({ kind }) => BOUNDS[kind]);
   return [RESAMPLED, BLENDED].find((bound) => bounds.includes(bound)) ?? EXACT;
@@ -70,7 +73,7 @@ for (const name of PHOTOS) {
         if ('psnr' in bound) {
           expect(psnr(wasm.picture, canvas.picture)).toBeGreaterThanOrEqual(bound.psnr);
         } else {
-          // A canvas stores premultiplied colours, so even copied transparent pixels are rounded once.
+          // A canvas stores premultiplied colours, so even transparent pixels that are only copied are rounded once.
           const isTransparent = name === 'transparent.png';
           const lost = isTransparent ? (LOST_BY_READING[project.name] ?? 0) : 0;
           const allowed = Math.max(bound.difference, isTransparent ? 1 : 0) + lost;
@@ -82,19 +85,19 @@ for (const name of PHOTOS) {
 }
 
 test('both engines write pixels that the page drew', async ({ engines }) => {
-  // The picture is high enough for several strips, which helpers encode.
+  // The picture is high enough for several strips, so helpers encode some of them.
   const picture = testPicture(64, 2100);
   for (const kind of ['wasm', 'canvas'] as const) {
     expect(maxDifference(await engines.encodePixels(kind, picture), picture), kind).toBe(0);
   }
 });
 
-// The Wasm engine decodes JPEGs in plain sRGB as YCbCr planes, unlike other files.
+// The Wasm engine decodes JPEGs in plain sRGB as YCbCr planes. It decodes other files in another way.
 for (const name of ['landscape-12mp.jpg', 'orientation-6.jpg', 'grayscale.jpg'] as const) {
   test(`both engines decode ${name} to the same pixels`, async ({ engines }) => {
     const { path, width, height } = photo(name);
     const file = new Uint8Array(readFileSync(path));
-    // Odd offsets cut through chroma samples.
+    // A crop at odd offsets cuts through chroma samples.
     const crop = { kind: 'crop', x: 3, y: 5, width: Math.min(width, 901) - 3, height: 27 } as const;
     const ops = height > 32 ? [crop] : [];
     const wasm = await engines.ops('wasm', ops, file);

@@ -15,7 +15,7 @@ for (const [name, { path, faces: marked }] of Object.entries(FACE_PHOTOS)) {
       const middle = box.x + box.width / 2;
       const mark = marked.find(({ x, width }) => Math.abs(x + width / 2 - middle) < width / 5);
       expect(mark, `a mark at ${String(middle)}`).toBeDefined();
-      // The engines scale a photo down with different filters, so the places may differ a little.
+      // The engines scale a photo down with different filters, so the positions of a face may differ a little.
       const near = byCanvas.find((face) => Math.abs(face.box.x - box.x) < box.width / 20);
       expect(Math.abs((near?.box.y ?? NaN) - box.y)).toBeLessThan(box.height / 20);
       expect(Math.abs((near?.eyes[0].y ?? NaN) - eyes[0].y)).toBeLessThan(box.height / 20);

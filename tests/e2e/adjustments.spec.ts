@@ -4,11 +4,12 @@ import { channel, type Picture } from '../support/picture';
 import { EditorPage } from './editor-page';
 
 /**
- * A photo of 333 x 501. Cropping removes 168 rows, an even number, so the centred square does not shift when turned.
+ * A photo of 333 x 501 pixels. Cropping removes 168 rows. This number is even, so the centred square has the same
+ * pixels after a turn.
  */
 const PHOTO = 'photo.webp';
 
-/** Rearranges the pixels of a square picture. `from` returns the place in the picture that a pixel comes from. */
+/** Rearranges the pixels of a square picture. `from` returns the position in the picture from which a pixel comes. */
 function picked(
   { width: side, data }: Picture,
   from: (x: number, y: number) => readonly [x: number, y: number],
@@ -34,8 +35,8 @@ function expectSame(actual: Picture, expected: Picture): void {
 }
 
 /**
- * The mean difference per colour channel between a picture and `square` turned clockwise by `degrees` about its middle.
- * Compares only the middle half of the picture in each direction.
+ * Returns the mean difference per colour channel between a picture and `square`, turned clockwise by `degrees` about
+ * its middle. Compares only the middle half of the picture in each direction.
  */
 function meanDifference(picture: Picture, square: Picture, degrees: number): number {
   const angle = (degrees * Math.PI) / 180;
@@ -46,7 +47,7 @@ function meanDifference(picture: Picture, square: Picture, degrees: number): num
     for (let x = picture.width >> 2; x < (picture.width * 3) >> 2; x++) {
       const right = x + 0.5 - picture.width / 2;
       const down = y + 0.5 - picture.height / 2;
-      // Turn the point back, to find the pixel of the square that it came from.
+      // Turn the point back, to find the pixel of the square from which it comes.
       const left = square.width / 2 + right * cos + down * sin - 0.5;
       const top = square.height / 2 - right * sin + down * cos - 0.5;
       for (const index of [0, 1, 2]) {
@@ -75,7 +76,7 @@ test('rotates and flips the framed picture exactly, and undoes it, by keyboard',
   await picture.focus();
   await page.keyboard.press('r');
   await expect(page.getByText('Rotated right')).toBeAttached();
-  // 'Before' has the same orientation as the result.
+  // 'Before' is turned as the result is.
   await page.keyboard.down('b');
   const before = page.getByRole('img', { name: 'Before', exact: true });
   expect(
@@ -109,7 +110,7 @@ test('straightens the photo, resets it and undoes that', async ({ page }) => {
   await slider.fill('5');
   await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
   const { picture: turned } = await editor.save();
-  // The square is as wide as the largest rectangle with the photo's aspect ratio inside the turned photo.
+  // The square is as wide as the largest rectangle with the photo's aspect ratio that fits into the turned photo.
   const [sin, cos] = [Math.sin(Math.PI / 36), Math.cos(Math.PI / 36)];
   const side = Math.floor((333 * 333) / (333 * cos + 501 * sin));
   expect([turned.width, turned.height]).toEqual([side, side]);
@@ -119,13 +120,13 @@ test('straightens the photo, resets it and undoes that', async ({ page }) => {
   await slider.dblclick({ position: { x: 30, y: 20 } });
   await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
   expectSame((await editor.save()).picture, before);
-  // The first click of the double click is not a step of its own.
+  // A double click resets the slider. One undo reverts it, because its first click is not a separate step.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
   await undo.click();
   await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
-  // The button has nothing left to undo, but keeps the focus.
+  // There is nothing left to undo, but the button keeps the focus.
   await expect(undo).toBeDisabled();
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
@@ -133,7 +134,7 @@ test('straightens the photo, resets it and undoes that', async ({ page }) => {
   expectSame((await editor.save()).picture, before);
 });
 
-test('takes back a drag in one step, in the tool that it belongs to', async ({ page }) => {
+test('undoes a drag in one step, in the tool in which it was made', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=crop-square-image');
   await editor.choose(PHOTO);

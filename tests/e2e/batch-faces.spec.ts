@@ -1,4 +1,4 @@
-/** The batch's settings for faces and for the size of the pictures, and the dialog in which a face is chosen. */
+/** The batch's settings for faces and for the size of pictures, and the dialog in which a face is chosen. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';
@@ -65,7 +65,7 @@ test('shows the faces of a photo in a row, and says what is only nearly alike', 
   await page.getByRole('switch', { name: 'Faces alike' }).check();
   await page.getByRole('slider', { name: 'Head size' }).fill('60');
   await addFiles(page, FACE_PHOTOS.group.path, FACE_PHOTOS.hopper.path);
-  // Measuring the faces takes a moment on a busy machine.
+  // The timeout is long because measuring the faces takes a moment on a busy machine.
   await expect(page.getByText('2 of 2 made')).toBeVisible({ timeout: 30_000 });
   const group = card(page, 'group.jpg');
   const before = await group.getByRole('img').getAttribute('src');
@@ -74,18 +74,18 @@ test('shows the faces of a photo in a row, and says what is only nearly alike', 
   await expect(dialog.getByRole('radio')).toHaveCount(4);
   await expect(dialog.getByRole('radio', { name: 'Face 1' })).toBeChecked();
   await expectNoBarriers(page);
-  // Without a change, nothing is made again.
+  // The same face is chosen, so the picture is not made again.
   await dialog.getByRole('button', { name: 'Use this face' }).click();
   await expect(group.getByRole('img')).toHaveAttribute('src', before ?? '');
   await group.getByRole('button', { name: 'Four faces found' }).click();
   await dialog.getByRole('radio', { name: 'Face 4' }).check();
   await dialog.getByRole('button', { name: 'Use this face' }).click();
-  // The button that opened the dialog is gone until the photo is made again.
+  // The focus is on the card, because the button that opened the dialog is missing until the photo is made again.
   await expect(group).toBeFocused();
   await expect(group.getByRole('img')).not.toHaveAttribute('src', before ?? '');
   await expect(group.getByRole('button', { name: 'Four faces found' })).toBeVisible();
 
-  // The eyes cannot be that low in a photo whose faces are near its top.
+  // The faces are near the top of this photo, so the eyes cannot be that low in its picture.
   await page.getByRole('slider', { name: 'Head size' }).fill('20');
   await page.getByRole('slider', { name: 'Eyes from the top' }).fill('65');
   await expect(group).toContainText('Nearly alike: ');

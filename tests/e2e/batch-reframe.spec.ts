@@ -31,7 +31,7 @@ async function result(page: Page): Promise<Picture> {
   return decodePng(readFileSync(await (await saving).path()));
 }
 
-/** The pixels of a square of the photo, where `at` maps a pixel of the square to a pixel of the photo. */
+/** Returns a square of the photo. `at` maps a pixel of the square to a pixel of the photo. */
 function expected(side: number, at: (x: number, y: number) => readonly [number, number]): Picture {
   const data = new Uint8Array(side * side * 4);
   for (let y = 0; y < side; y++) {
@@ -64,7 +64,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   await expectNoBarriers(page);
   await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
   await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
-  // After rotating right, pixel (x, y) comes from (y, 59 - x). After flipping too, it comes from (y, x).
+  // After the turn to the right, pixel (x, y) is the photo's pixel (y, 59 - x). After the flip, it is (y, x).
   expectSame(
     await result(page),
     expected(60, (x, y) => [y, x]),
@@ -86,7 +86,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
   await tool(page).selectOption(SQUARE);
   await expect(page.getByText('1 of 1 made')).toBeVisible();
-  // The frame was turned with the photo, although the tool that was selected during the turn has no frame.
+  // The frame was turned together with the photo, although the tool that was then selected has no frame.
   expectSame(
     await result(page),
     expected(60, (x, y) => [59 - y, 59 - x]),
@@ -116,7 +116,7 @@ test('straightens one photo by keyboard', async ({ page }) => {
   const degrees = Number(await slider.inputValue());
   expect(degrees).toBeGreaterThan(1);
   const keep = dialog(page).getByRole('button', { name: 'Keep this framing' });
-  // A key that is pressed before the photo is open does nothing.
+  // Wait until the photo is open, because a key does nothing before that.
   await expect(keep).toBeEnabled();
   await keep.press('Enter');
   await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();

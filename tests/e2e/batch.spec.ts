@@ -1,4 +1,4 @@
-/** Many photos: visits with six photos and a broken file, from the file dialog to the ZIP. */
+/** The list of many photos, with six photos and a broken file, from the file dialog to the ZIP. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { broken, photo, type PhotoName } from '../fixtures/index';
@@ -26,7 +26,7 @@ function resultName(name: string): string {
   return `${name.replace(/\.[a-z]+$/, '')}-${TOOL}.png`;
 }
 
-/** Opens the page with all files in the list and the tool chosen, and waits for the results. */
+/** Opens the page with all files in the list and with the chosen tool, and waits for the results. */
 async function openWithResults(page: Page): Promise<void> {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption(TOOL);
@@ -41,12 +41,12 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.compare(one, other) === 0;
 }
 
-/** Runs in the page: returns the sizes of the files in the origin's private file system, by name. */
+/** Runs in the page. Returns the sizes of the files in the origin's private file system, by name. */
 async function sizesInFolder(): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
     if (!(handle instanceof FileSystemFileHandle)) continue;
-    // A file that has been completely written gets its final name, and can no longer be read by its old name.
+    // Ignore a file that is missing: when a file has been completely written, it gets another name.
     const file = await handle.getFile().catch(() => null);
     if (file !== null) sizes[name] = file.size;
   }
@@ -68,14 +68,14 @@ test('photos become the same PNGs as in the editor, and a broken file does not s
 }) => {
   await openWithResults(page);
   await expect(card(page, 'truncated.jpg')).toContainText('Failed to load image');
-  // A retry cannot repair the file, so the page offers none.
+  // The page offers no retry, which could not repair the file.
   await expect(card(page, 'truncated.jpg').getByRole('button')).toHaveAccessibleName(
     'Remove truncated.jpg',
   );
   await expect(page.getByRole('button', { name: 'Remove the failed ones' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try the failed ones again' })).toHaveCount(0);
   await expect(card(page, 'photo.webp')).toContainText('No face found');
-  // The picture is 640 pixels wide. The card shows a copy of a third of that width.
+  // The picture is 640 pixels wide. The card shows a copy that is a third as wide.
   const picture = card(page, 'photo.webp').getByRole('img');
   await expect(picture).toHaveJSProperty('naturalWidth', 214);
   const centred = await downloadZip(page);
@@ -86,7 +86,7 @@ test('photos become the same PNGs as in the editor, and a broken file does not s
   expect([...files.keys()]).toEqual(PHOTOS.map(resultName));
   await expect(page.getByText('6 pictures saved').last()).toBeVisible();
 
-  // Everything is saved, so leaving the page needs no confirmation.
+  // All results are saved, so the page does not ask before it is left.
   const editor = new EditorPage(page);
   await editor.open(`?tool=${TOOL}`);
   for (const name of PHOTOS) {
@@ -104,7 +104,7 @@ test('photos become the same PNGs as in the editor, and a broken file does not s
   }
 });
 
-test('one photo is framed by itself, one is removed, and the list is found again', async ({
+test('one photo is framed separately, one is removed, and the list is found again', async ({
   page,
 }) => {
   await openWithResults(page);
@@ -116,13 +116,13 @@ test('one photo is framed by itself, one is removed, and the list is found again
   await dialog.getByRole('button', { name: 'Keep this framing' }).click();
   await expect(card(page, 'restarts.jpg')).toContainText('Framed by hand');
 
-  // By keyboard: the focus moves to the next photo.
+  // The photo is removed by keyboard, and the focus moves to the next photo.
   await card(page, 'cmyk.jpg').getByRole('button', { name: 'Remove cmyk.jpg' }).focus();
   await page.keyboard.press('Enter');
   await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove restarts.jpg' })).toBeFocused();
 
-  // One result is not saved, so the page asks for confirmation before the visitor goes to another page or reloads.
+  // One result is not saved, so the page asks before the visitor goes to another page or reloads.
   await page.getByRole('link', { name: 'Help Center' }).first().click();
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await question.getByRole('button', { name: 'Stay' }).click();
@@ -152,7 +152,7 @@ test('one photo is framed by itself, one is removed, and the list is found again
     .poll(() => page.evaluate(sizesInFolder))
     .toEqual(Object.fromEntries([...after].map(([name, bytes]) => [name, bytes.length])));
 
-  // The photos are stored, too: another tool makes new results from the photos.
+  // The photos themselves are stored, too: another tool makes new results of them.
   await page.getByLabel('Tool', { exact: true }).selectOption('facebook-profile-editor');
   await expect(card(page, 'photo.webp')).toContainText('400 × 400');
   await expect(page.getByText('5 of 6 made')).toBeVisible();
@@ -170,7 +170,7 @@ test('the list has no barriers, and starting again deletes it', async ({ page, c
   await page.getByRole('button', { name: 'Delete the list' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'photo.webp' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
-  // The other page waits for the list, and would open it during the reload.
+  // Close the other page. It is waiting for the list, and would open it while this page reloads.
   await other.close();
   await page.reload();
   // The prerendered page has no settings, so the list is open once the settings are visible.

@@ -1,4 +1,4 @@
-/** The benchmark page: compares the engines, measures them and exports the numbers. */
+/** The benchmark page compares and measures the engines, and exports the numbers. */
 import { type Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
 import { expectNoBarriers } from '../support/barriers';
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const TOOLS = 9;
 const OPERATIONS = 12;
 
-/** Selects a picture and the smallest possible run. */
+/** Selects a picture, and settings for the shortest run. */
 async function setUp(page: Page, picture: string): Promise<void> {
   await page.getByRole('radio', { name: picture }).check();
   for (const group of ['Size in megapixels', 'Runs of each job']) {
@@ -26,7 +26,7 @@ test('measures a synthetic picture on both paths and says whether they agree', a
   const run = page.getByRole('button', { name: 'Run the benchmark' });
   const cancel = page.getByRole('button', { name: 'Cancel' });
 
-  // By keyboard: a button that becomes disabled must not keep the focus.
+  // The button is pressed by keyboard. It becomes disabled, and must not keep the focus.
   await run.focus();
   await page.keyboard.press('Enter');
   await expect(cancel).toBeFocused();

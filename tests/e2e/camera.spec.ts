@@ -1,4 +1,4 @@
-/** A photo from the camera. Chromium replaces the camera with a drawn picture. */
+/** Photos from the camera. Chromium uses a drawn picture instead of a camera. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../support/test';
@@ -12,7 +12,7 @@ test.use({
         args: [
           ...(launchOptions.args ?? []),
           '--use-fake-device-for-media-stream',
-          // A headless Chromium cannot ask for permission. This flag grants the permission.
+          // This flag grants the permission, because a headless Chromium cannot ask for it.
           '--use-fake-ui-for-media-stream',
         ],
       });
@@ -23,12 +23,12 @@ test.use({
 
 declare global {
   interface Window {
-    /** The tracks of every stream that the page received. */
+    /** The tracks of every camera stream that the page has received. */
     cameraTracks: MediaStreamTrack[];
   }
 }
 
-/** Records the tracks that the page receives, to check whether the page stops the tracks. */
+/** Records the tracks that the page receives, so that a test can check whether the page stops them. */
 async function watchTracks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.cameraTracks = [];
@@ -84,7 +84,7 @@ test.describe('with permission', () => {
       .click();
     await page.waitForURL('**/editor?tool=circle-image-maker');
     await openButton(page).click();
-    // The press has reloaded the page, whose headers did not allow a camera. The camera now waits for another press.
+    // The press has reloaded the page, because its headers did not allow a camera. Now the visitor must press again.
     await page.getByRole('button', { name: 'Turn on the camera' }).click();
     await takeButton(page).click();
     await new EditorPage(page).ready();

@@ -1,4 +1,4 @@
-/** The package's command writes exactly the bytes that the editor saves, also when it is copied from the editor. */
+/** The package's command writes exactly the bytes that the editor saves. So does a command that the editor copies. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const test = base.extend<object, { installed: Installed }>({
   ],
 });
 
-/** Runs the command and returns what it writes to standard output: the picture, unless the arguments name a folder. */
+/** Runs the command and returns its standard output, which is the picture unless the arguments name a folder. */
 function command({ project }: Installed, ...args: readonly string[]): Buffer {
   const bin = join(project, 'node_modules/.bin/roundel');
   const { status, stdout, stderr } = spawnSync(bin, ['--out', '-', ...args], {
@@ -46,7 +46,7 @@ for (const { id, alias } of TOOLS) {
   });
 }
 
-test('a kit', async ({ page, installed }) => {
+test('a kit has the files of the editor’s ZIP', async ({ page, installed }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=circle');
   await editor.choose('landscape-12mp.jpg');
@@ -66,7 +66,7 @@ test('a kit', async ({ page, installed }) => {
   }
 });
 
-test('settings and formats', async ({ page, installed }) => {
+test('settings and formats give the files of the editor', async ({ page, installed }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp');
   await editor.choose('portrait-exif6.jpg');
@@ -110,7 +110,7 @@ test('the copied command makes the file of the page', async ({ page, context, in
   const line = await page.evaluate(() => navigator.clipboard.readText());
 
   expect(line).toMatch(/^npx roundel whatsapp /);
-  // Run the program from its folder: npx would not find the package, because it is not published yet.
+  // Run the program from its folder, because npx finds only packages that are published.
   const bin = join(installed.project, 'node_modules/.bin');
   const { status, stderr } = spawnSync('sh', ['-c', line.replace(/^npx /, '')], {
     cwd: folder,

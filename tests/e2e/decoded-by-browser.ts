@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Picture } from '../support/picture';
 
-/** The files that this test worker has decoded, by path. */
+/** The pictures that this Playwright worker has decoded, by the path of the file. */
 const decoded = new Map<string, Promise<Picture>>();
 
-/** A picture file as the browser's own decoder and canvas show it, without Roundel's code. */
+/** Returns a picture file as the browser's own decoder and canvas show it, without Roundel's code. */
 export function decodedByBrowser(page: Page, path: string): Promise<Picture> {
   const picture = decoded.get(path) ?? decode(page, path);
   decoded.set(path, picture);
   return picture;
 }
 
-/** Decodes in the page. A download returns the pixels, because passing a large photo as text takes seconds. */
+/**
+ * Decodes in the page. The page saves the pixels as a file, because passing those of a large photo as text takes
+ * seconds.
+ */
 async function decode(page: Page, path: string): Promise<Picture> {
   const downloading = page.waitForEvent('download');
   const size = await page.evaluate(async (text) => {

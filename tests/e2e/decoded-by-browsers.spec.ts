@@ -1,5 +1,6 @@
 /**
- * AVIF photos that are dropped, pasted, put into the batch or cut off, and file dialogs that offer AVIF and JPEG XL.
+ * AVIF photos that are dropped, pasted or put into the batch, AVIF files that are cut off, and file dialogs, which
+ * offer AVIF and JPEG XL.
  */
 import { readFileSync } from 'node:fs';
 import { browserFile } from '../fixtures/index';

@@ -1,6 +1,6 @@
 /**
- * The list of photos and the dialogs of the batch, of the kit and of the camera fit every window, in both languages.
- * The other formats of a result fit every window without a docked button. Notices stay above open dialogs.
+ * The list of photos and the dialogs of the batch, of the kit and of the camera fit every window, in both languages. So
+ * do the other formats of a result, in windows without a docked button. Notices stay above open dialogs.
  */
 import type { Locator, Page } from '@playwright/test';
 import { broken, photo } from '../fixtures/index';
@@ -10,7 +10,7 @@ import { expect, test } from '../support/test';
 import { ENGLISH, SPANISH, type Texts } from '../support/texts';
 
 const PHOTO = photo('portrait-exif6.jpg').path;
-/** A photo, and files that fail with messages of various lengths. */
+/** The paths of a photo, and of files that fail with messages of various lengths. */
 const FILES = [
   PHOTO,
   broken('truncated.jpg').path,
@@ -21,7 +21,7 @@ const FILES = [
 /** The timeout for work that takes the engine seconds on a busy machine. */
 const SLOW = { timeout: 30_000 };
 
-/** The windows in which the download button is not docked over the page. */
+/** The windows in which the download button is not docked at the bottom. */
 const WITHOUT_DOCK = WINDOWS.filter(({ width, height }) => width >= 1024 || height < 480);
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -71,7 +71,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
       await button(dialog(page), batch.reframe.keep).click();
       await expect(page.getByText(batch.progress.count(1, 4))).toBeVisible(SLOW);
-      // Open the dialog again: after framing by hand, the dialog has one more button.
+      // Open the dialog again. It has one more button after the photo was framed by hand.
       await button(page, batch.item.reframe(name)).click();
       await expect(button(dialog(page), batch.reframe.same)).toBeVisible();
       await expect(button(dialog(page), batch.reframe.keep)).toBeEnabled();
@@ -127,7 +127,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       });
     });
 
-    test('the camera that does not answer', async ({ page }) => {
+    test('a camera that does not answer', async ({ page }) => {
       await page.addInitScript(() => {
         navigator.mediaDevices.getUserMedia = () =>
           Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -140,7 +140,7 @@ for (const texts of [ENGLISH, SPANISH]) {
   });
 }
 
-/** Opens a list and starts saving it to a folder. The folder is not chosen until the returned function is called. */
+/** Opens a list and starts saving it to a folder. The folder is chosen only when the returned function is called. */
 async function withHeldSaving(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const file = { createWritable: () => Promise.resolve(new WritableStream()) };
@@ -165,7 +165,8 @@ async function withHeldSaving(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Waits until a notice is in a live region and nothing covers it. If a dialog is open, the notice must be inside it.
+ * Waits until a notice is in a live region and no other element covers it. The notice must be in the open dialog if
+ * there is one.
  */
 async function expectNotice(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => {
@@ -205,7 +206,7 @@ test.describe('without the camera’s script', () => {
     await button(page.getByRole('main'), ENGLISH.editor.useCamera).click();
     const text = ENGLISH.editor.cameraFailed;
     await expectNotice(page, text);
-    // The notice does not cover the menu.
+    // The menu can be used, so the notice does not cover it.
     await button(page, 'Open the menu').click();
     await button(page, 'Close the menu').click();
 
@@ -214,7 +215,7 @@ test.describe('without the camera’s script', () => {
     await button(page, ENGLISH.kit.open).click();
     await expect(dialog(page)).toBeVisible();
     await expectNotice(page, text);
-    // A modal dialog removes everything outside it from Chromium's accessibility tree.
+    // While a modal dialog is open, Chromium's accessibility tree has only elements inside the dialog.
     const tree = await (
       await page.context().newCDPSession(page)
     ).send('Accessibility.getFullAXTree');

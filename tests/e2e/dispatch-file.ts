@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /**
- * Dispatches a drop or paste event with a file that has a name but no type, as when the system does not know the file's
- * extension.
+ * Dispatches a drop or paste event with a file that has a name but no type. The type is missing if the system does not
+ * know the file's extension.
  */
 export async function dispatchFile(
   page: Page,

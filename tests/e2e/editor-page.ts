@@ -10,7 +10,7 @@ export interface Saved {
   readonly picture: Picture;
 }
 
-/** The editor. Tests find its parts as visitors do: by headings, labels and messages. */
+/** The editor. Tests find its controls as visitors do: by headings, labels and messages. */
 export class EditorPage {
   readonly page: Page;
   readonly download: Locator;
@@ -18,7 +18,7 @@ export class EditorPage {
 
   constructor(page: Page) {
     this.page = page;
-    // Without this early listener, Playwright sometimes misses a dialog that a key opens.
+    // Without a listener from the start, Playwright sometimes misses a file dialog that a key opens.
     page.on('filechooser', () => undefined);
     this.download = page.getByRole('button', { name: 'Download Image' });
     this.dropZone = page
@@ -28,7 +28,7 @@ export class EditorPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/editor${query}`);
-    // The prerendered page is visible before it has hydrated.
+    // Wait for hydration, because the prerendered page is visible before it.
     await this.page.locator('html[data-ready]').waitFor();
     await expect(this.page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
   }
@@ -50,12 +50,12 @@ export class EditorPage {
     await expect(this.download).toBeEnabled({ timeout: 30_000 });
   }
 
-  /** Clicks Download Image, waits for the message, if any, and decodes the saved file. */
+  /** Clicks Download Image, waits for the message if one is given, and decodes the saved file. */
   async save(message?: string): Promise<Saved> {
     await this.ready();
     const saving = this.page.waitForEvent('download');
     await this.download.click();
-    // Check the message before decoding a large PNG, which takes long: the message disappears after a while.
+    // Look for the message first: decoding a large PNG takes long, and the message disappears after a while.
     if (message !== undefined) await expect(this.page.getByText(message)).toBeVisible();
     return readDownload(await saving);
   }

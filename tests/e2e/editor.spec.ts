@@ -1,4 +1,4 @@
-/** Using the editor by mouse, keyboard, paste and drop, and when things go wrong. */
+/** Using the editor by mouse and keyboard, by pasting and dropping, and when something fails. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo, type PhotoName } from '../fixtures/index';
@@ -9,7 +9,7 @@ import { expectToolResult } from '../support/tool-results';
 import { decodedByBrowser } from './decoded-by-browser';
 import { EditorPage, readDownload } from './editor-page';
 
-/** A DataTransfer with these files, for drop and paste events. */
+/** Returns a DataTransfer with these files, for drop and paste events. */
 async function transferOf(page: Page, names: readonly PhotoName[]) {
   const files = names.map((name) => ({
     name,
@@ -26,7 +26,7 @@ async function transferOf(page: Page, names: readonly PhotoName[]) {
   }, files);
 }
 
-/** Expects that a picture is a certain square of an opaque fixture, with unchanged pixels. */
+/** Expects that a picture is this square of an opaque fixture, with unchanged pixels. */
 function expectSquareOf(
   name: PhotoName,
   picture: Picture,
@@ -116,15 +116,15 @@ test('moves and zooms the picture with keys', async ({ page }) => {
   await editor.open('?tool=crop-square-image');
   await editor.choose('photo.webp');
   const centred = (await editor.save()).picture;
-  // 333 x 501: the centred square starts at floor(168 / 2).
+  // The photo has 333 x 501 pixels, so the centred square starts at y = floor(168 / 2).
   expectSquareOf('photo.webp', centred, { x: 0, y: 84, side: 333 });
   await page.getByLabel(/Picture position/).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('+');
   await editor.ready();
   const moved = (await editor.save()).picture;
-  // Zooming by 1.1 leaves a square of 303, which starts at (15, 99) when centred. Before the zoom, the picture was moved
-  // down by 1 % of a frame of 333 pixels, which moved the square up by 3.33 pixels.
+  // Zooming by 1.1 leaves a square of 303 pixels, which starts at (15, 99) if it is centred. Before the zoom, the
+  // picture was moved down by 1 % of a frame of 333 pixels. So the square is 3.33 pixels higher.
   expectSquareOf('photo.webp', moved, { x: 15, y: 96, side: 303 });
   await page.getByRole('button', { name: /Reset/ }).click();
   await editor.ready();
@@ -152,13 +152,13 @@ test('shows the original photo while the compare button is held', async ({ page 
   await editor.open('?tool=square');
   await editor.choose('orientation-6.jpg');
   const compare = page.getByRole('button', { name: 'Hold to compare' });
-  // The original is rendered after the PNG.
+  // The button is enabled late, because the original is rendered after the PNG.
   await expect(compare).toBeEnabled();
   const original = page.getByRole('img', { name: 'Before', exact: true });
   await expect(original).toHaveCount(0);
   await compare.hover();
   await page.mouse.down();
-  // The fixture shows a flag of four colours. Its top left corner is red.
+  // The fixture is a flag of four colours. Its top left corner is red.
   const shown = await original.evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('not a canvas');
     const pixel = canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [];
@@ -196,7 +196,7 @@ for (const [query, heading, replaced] of ADDRESSES) {
     await page.goto(`/editor${query}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL((url) => url.search === replaced);
-    // The address was replaced, so Back does not return to the short id.
+    // The address was replaced, so going back does not lead to the address with the short id.
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });

@@ -1,6 +1,6 @@
 /**
- * A visit with a photo of 12 megapixels, once for each tool: choose the file, download the PNG, and compare its pixels
- * with those that the test computes from the photo as the browser itself decodes it.
+ * A visit with a photo of 12 megapixels for each tool: choose the file, download the PNG, and compare its pixels with
+ * those that the test computes from the photo. For this, the browser itself decodes the photo.
  */
 import { photo } from '../fixtures/index';
 import { expectKnownPixels } from '../support/known-pixels';

@@ -1,4 +1,4 @@
-/** Centring the photo on faces with the button and the key, and the messages when that is not possible. */
+/** A button and a key centre the photo on faces. If that is not possible, there is a message. */
 import type { Page } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';
 import { expectNoBarriers } from '../support/barriers';
@@ -33,9 +33,9 @@ test('centres on the largest face, then on the next with the key N, and undoes',
   await centre.click();
   await expect(said('Face 1 of 4')).toBeVisible();
   expect(fetched.filter((url) => MODULE.test(url))).toHaveLength(1);
-  // The photo is 800 x 640. The face at the right has its middle at x = 665, 135 pixels from the right edge, so the
-  // side of the square is 270 and the zoom is 2.37. The eyes are at y = 161. The top of the square is 44 % of its side
-  // above the eyes: at y = 42, of at most 370.
+  // The photo has 800 x 640 pixels. The middle of the rightmost face is at x = 665, 135 pixels from the right edge. So
+  // the side of the square is 270, and the zoom is 2.37. The eyes are at y = 161. The top of the square is 44 % of its
+  // side above the eyes: at y = 42, of at most 370.
   const [zoom = 0, sideways, down = 0] = await framing();
   expect(Math.abs(zoom - 2.37)).toBeLessThan(0.15);
   expect(sideways).toBe(100);
@@ -99,7 +99,7 @@ test('shows that it is looking, and stops for another photo', async ({ page }) =
   await centre.click();
   await expect(said('Looking for faces')).toBeVisible();
   await editor.chooseFile(FACE_PHOTOS.hopper.path);
-  // Release the module only now: faces found while the first photo is still open would belong to that photo.
+  // Release the module only when the first photo is gone. Otherwise, the faces would be those of the first photo.
   await expect(said('Looking for faces')).toHaveCount(0);
   release();
   await editor.ready();

@@ -1,24 +1,26 @@
-/** The first photo has the processor to itself until its PNG is ready. */
+/** Until the PNG of the first photo is ready, nothing is loaded and nothing moves. */
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
 declare global {
   interface Window {
-    /** When the photo was chosen and when its PNG was ready, by the page's clock, and the transitions in between. */
+    /**
+     * The times, by the page's clock, when the photo was chosen and its PNG was ready, and the transitions in between.
+     */
     firstPhoto: { chosen: number; done: number; moved: string[] };
-    /** The callbacks that wait until the browser is idle. */
+    /** The collected callbacks of `requestIdleCallback`. */
     idleCallbacks: IdleRequestCallback[];
   }
 }
 
-/** Runs in the page: collects idle callbacks instead of calling them, as if the browser were never idle. */
+/** Runs in the page. Collects idle callbacks instead of calling them, as if the browser were never idle. */
 function collectIdleCallbacks(): void {
   window.idleCallbacks = [];
   window.requestIdleCallback = (callback) => window.idleCallbacks.push(callback);
 }
 
 /**
- * Runs in the page: when a photo is chosen, calls the collected callbacks and all later ones, as an idle browser does.
+ * Runs in the page. When a photo is chosen, calls the collected callbacks and all later ones, as an idle browser does.
  */
 function becomeIdleWithPhoto(): void {
   const call = (callback: IdleRequestCallback): void => {
@@ -30,7 +32,7 @@ function becomeIdleWithPhoto(): void {
   });
 }
 
-/** Runs in the page: records when the photo is chosen and when its PNG is ready, and the transitions in between. */
+/** Runs in the page. Records when the photo is chosen and when its PNG is ready, and the transitions in between. */
 function watch(): void {
   const seen: Window['firstPhoto'] = { chosen: Infinity, done: Infinity, moved: [] };
   window.firstPhoto = seen;
@@ -48,7 +50,7 @@ function watch(): void {
 }
 
 /**
- * Runs in the page: returns the files that were requested after the photo was chosen, with the times of the requests.
+ * Runs in the page. Returns the files that were requested after the photo was chosen, with the times of the requests.
  */
 function loadedSincePhoto(): { name: string; startTime: number }[] {
   return performance
@@ -62,13 +64,13 @@ test('nothing is loaded and nothing moves until a small picture is ready', async
   const engine = page.waitForEvent('worker');
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp-dp-editor');
-  // The page loads the engine at once, because the picture needs it.
+  // The page loads the engine at once, because the editor needs it for the result.
   await engine;
   await page.evaluate(watch);
   await page.evaluate(becomeIdleWithPhoto);
   await editor.choose('landscape-12mp.jpg');
   await editor.ready();
-  // The rest of the editor appears afterwards.
+  // The other parts of the editor appear after the PNG is ready.
   await expect(page.getByRole('group', { name: 'Adjust the photo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get all sizes' })).toBeVisible();
   const { chosen, done, moved } = await page.evaluate(() => window.firstPhoto);
@@ -76,7 +78,7 @@ test('nothing is loaded and nothing moves until a small picture is ready', async
   const loaded = await page.evaluate(loadedSincePhoto);
   expect.soft(loaded.filter(({ startTime }) => startTime < done)).toEqual([]);
   expect.soft(moved).toEqual([]);
-  // The files that were held back are loaded in the end.
+  // The files that the page put off are loaded in the end.
   await expect
     .poll(() => page.evaluate(loadedSincePhoto))
     .toContainEqual(expect.objectContaining({ name: expect.stringContaining('NotLoaded') }));

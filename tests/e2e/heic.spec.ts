@@ -1,4 +1,4 @@
-/** HEIC photos that are chosen, dropped, pasted and put into the batch, and when their decoder is fetched. */
+/** HEIC photos that are chosen, dropped, pasted and put into the batch. Also tests when their decoder is fetched. */
 import { readFileSync } from 'node:fs';
 import { heicFile } from '../fixtures/index';
 import { differenceOf } from '../support/heic-results';
@@ -54,7 +54,7 @@ test('the file dialogs offer HEIC photos', async ({ page }) => {
   }
 });
 
-// These photos show no faces: otherwise the batch would centre the square on a face.
+// These photos show no faces. Otherwise, the batch would centre the square on a face.
 test('the batch makes pictures of HEIC photos', async ({ page }) => {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption('crop-square-image');

@@ -1,4 +1,4 @@
-/** One photo for every place: previews, adjusting one picture, the ZIP, cancelling, and all of it by keyboard. */
+/** One photo for every place: previews, adjusting one picture, the ZIP and cancelling, also by keyboard. */
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
@@ -29,14 +29,14 @@ function parts(page: Page) {
     download: dialog.getByRole('button', { name: 'Download ZIP' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     progress: dialog.getByRole('progressbar', { name: 'Making the ZIP' }),
-    // Only a div, because an <output> has the same role.
+    // Match only a div, because an <output> has the same role.
     status: dialog.locator('div[role=status]'),
-    /** The avatars whose previews are not drawn yet. */
+    /** The avatars whose previews have not been drawn yet. */
     waiting: dialog.locator('canvas[data-empty]'),
   };
 }
 
-/** Opens the kit of a photo with the circle as the current tool, and waits until all previews are drawn. */
+/** Opens the kit of a photo from the circle maker, and waits until all previews have been drawn. */
 async function withKit(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await editor.open('?tool=circle-image-maker');
@@ -47,7 +47,7 @@ async function withKit(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-/** The mean red, green and blue within `reach` pixels of a point. */
+/** Returns the mean red, green and blue of the pixels at most `reach` pixels from a point, in each direction. */
 function meanAround(picture: Picture, x0: number, y0: number, reach: number): number[] {
   const offsets = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
   const near = offsets.flatMap((dy) => offsets.map((dx) => pixel(picture, x0 + dx, y0 + dy)));
@@ -68,7 +68,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Keeps the fifth file of a ZIP from being read. Returns a function that allows reading. */
+/** Delays reading the fifth file for a ZIP. Returns a function that ends the delay. */
 async function holdFifth(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { prototype } = Blob;
@@ -106,10 +106,10 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   const [whatsApp, , , circleFile, , sheetFile] = files;
   if (!whatsApp || !circleFile || !sheetFile) throw new Error('files are missing');
   const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
-  // The comparison of the circle includes alpha.
+  // This comparison includes the alpha of the circle.
   expectToolResult(circle, 'circle-image-maker', await decodedByBrowser(page, photo(PHOTO).path));
-  // The sheet shows the first avatar 192 pixels wide, once on light and once on dark. These points are the middles of
-  // both.
+  // The sheet shows the first avatar twice, each time 192 pixels wide: on light and on dark. These points are the
+  // middles of the two avatars.
   const shown = meanAround(decodePng(whatsApp.bytes), 320, 320, 20);
   for (const x of [645, 1047]) {
     const drawn = meanAround(sheet, x, 282, 6);
@@ -197,7 +197,7 @@ test('picks places by keyboard, shows each as it appears there, and remembers th
   expect(await radius('Slack')).toBeLessThan(48);
   const box = await large('Document photo').boundingBox();
   expect((box?.height ?? 0) / (box?.width ?? 0)).toBeCloseTo(531 / 413, 1);
-  // A photo with a width of 400 pixels is enlarged for a place of 1024 pixels, but not for one of 320.
+  // A photo with a width of 400 pixels must be enlarged for a place of 1024 pixels, but not for a place of 320 pixels.
   await expect(dialog.getByText('1,024 × 1,024 px. Enlarged from 400 px')).toBeVisible();
   await expect(dialog.getByText('320 × 320 px')).not.toContainText('Enlarged');
 

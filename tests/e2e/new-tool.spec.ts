@@ -1,4 +1,4 @@
-/** One more tool, added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors see and use it. */
+/** Tests a tool that was added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors use it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ function run(folder: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
-/** The path of the command's script in the only package that was built in a copy of the project. */
+/** Returns the path of the command's script in the package that was built in a copy of the project. */
 function binIn(root: string): string {
   const builds = join(root, '.cache/built');
   const name = readdirSync(builds).find((entry) => entry.startsWith('package-')) ?? '';
@@ -55,7 +55,7 @@ const test = base.extend<object, { copy: Served }>({
         const ended = once(server, 'exit');
         const url = `http://localhost:${site}`;
         try {
-          // The server listens at once, but answers only once the build is ready.
+          // Ask repeatedly: the server listens at once, but answers only when the build is ready.
           const answers = () =>
             fetch(url).then(
               ({ ok }) => ok,
@@ -85,7 +85,7 @@ test.describe.configure({ mode: 'serial' });
 const PHOTO = photo('transparent.png');
 const SOURCE = decodePng(readFileSync(PHOTO.path));
 
-/** What the tool makes of the photo: the largest square at its top left. */
+/** Returns the tool's result for the photo: the largest square at the photo's top left. */
 function expected(): Picture {
   const side = Math.min(SOURCE.width, SOURCE.height);
   const rows = Array.from({ length: side }, (_, y) =>
@@ -95,8 +95,8 @@ function expected(): Picture {
 }
 
 /**
- * The largest difference in any channel, 0 to 255, between two pictures of the same size. The colours of pixels that
- * are transparent in `other` do not count.
+ * Returns the largest difference of a channel, from 0 to 255, between two pictures of the same size. Ignores the
+ * colours of pixels that are transparent in `other`.
  */
 function difference(one: Picture, other: Picture): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
@@ -118,7 +118,7 @@ async function status(page: Page, path: string): Promise<number> {
   return (await page.request.get(path)).status();
 }
 
-test('it has a page in each language, a short address and pictures for shared links', async ({
+test('the new tool has a page in each language, a short address and pictures for shared links', async ({
   page,
 }) => {
   for (const prefix of ['', '/es']) {
@@ -131,7 +131,7 @@ test('it has a page in each language, a short address and pictures for shared li
   }
 });
 
-test('it makes a picture in the editor', async ({ page }) => {
+test('the new tool makes a picture in the editor', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open(`?tool=${ALIAS}`);
   await editor.choose('transparent.png');
@@ -140,7 +140,7 @@ test('it makes a picture in the editor', async ({ page }) => {
   expect(difference(picture, expected())).toBe(0);
 });
 
-test('it makes pictures in the batch', async ({ page }) => {
+test('the new tool makes pictures in the batch', async ({ page }) => {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption(ID);
   const dialog = page.waitForEvent('filechooser');
@@ -155,7 +155,7 @@ test('it makes pictures in the batch', async ({ page }) => {
   expect(difference(decodePng(first?.bytes ?? new Uint8Array()), expected())).toBe(0);
 });
 
-test('the command makes a picture with it', ({ copy }) => {
+test('the command makes a picture with the new tool', ({ copy }) => {
   const args = [copy.bin, ALIAS, PHOTO.path, '--out', '-'];
   const { status, stdout } = spawnSync(process.execPath, args);
   expect(status).toBe(0);

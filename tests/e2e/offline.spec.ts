@@ -1,4 +1,4 @@
-/** The editor works without the network once it has loaded. */
+/** Once the editor has loaded, it works without a network. */
 import { expectCircleOf } from '../support/known-pixels';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
@@ -7,7 +7,7 @@ const SAVED = 'Circular image downloaded successfully!';
 
 test('makes, saves and confirms a picture while offline', async ({ page, context }) => {
   const editor = new EditorPage(page);
-  // The files that the page loads after its first result.
+  // Wait for the files that the page loads after its first result.
   const loaded = Promise.all(
     [/ToasterView.*\.js/, /AfterResult.*\.js/, /Toolbar.*\.js/, /events-.*\.js/].map((script) =>
       page.waitForEvent('requestfinished', (request) => script.test(request.url())),

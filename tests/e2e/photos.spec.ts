@@ -1,4 +1,4 @@
-/** What the editor says about photos and other files, and which files it accepts. */
+/** The editor's messages about photos and other files, and the files that it accepts. */
 import { readFileSync } from 'node:fs';
 import { broken, photo } from '../fixtures/index';
 import { expectCircleOf } from '../support/known-pixels';
@@ -56,7 +56,7 @@ test('refuses invalid files with a message and keeps the photo', async ({ page }
 
 test('accepts exactly 5 MB and refuses one byte more', async ({ page }) => {
   const jpeg = readFileSync(photo('portrait-exif6.jpg').path);
-  // Decoders ignore bytes after the end of a JPEG.
+  // Decoders ignore the added bytes after the end of a JPEG.
   const padded = (size: number) => ({
     name: 'padded.jpg',
     mimeType: 'image/jpeg',

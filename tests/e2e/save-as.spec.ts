@@ -1,4 +1,4 @@
-/** Saving a result as JPEG and WebP: the sizes shown before the download, the pixels, a size limit, and failures. */
+/** Saving a result as JPEG or WebP: the sizes before the download, the pixels, a size limit, and failures. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
@@ -25,7 +25,7 @@ async function download(page: Page, format: string) {
   await parts(page).save(format).click();
   const saved = await saving;
   const path = await saved.path();
-  // Decode the file in the browser, as sites that show it do.
+  // Decode the file in the browser, as other sites would.
   const picture = await decodedByBrowser(page, path);
   return { name: saved.suggestedFilename(), bytes: readFileSync(path), picture };
 }
@@ -57,7 +57,7 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
     expect(bytes.length).toBeLessThan(png.png.length / 2);
     expect(psnr(picture, png.picture), format).toBeGreaterThan(36);
   }
-  // A new result has new files, of another size.
+  // A new result gives a JPEG of another size.
   const before = await save('JPEG').textContent();
   await page.getByRole('slider', { name: 'Zoom' }).fill('3');
   await expect(save('JPEG')).not.toHaveText(before ?? '');
@@ -109,7 +109,7 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   await expect(save('JPEG')).toBeFocused();
   await expect(fewer).toHaveCount(0);
   expect((await download(page, 'JPEG')).bytes.length).toBeLessThanOrEqual(6 * 1024);
-  // Without a limit, everything is as before.
+  // Without a limit, the list is as it was at first.
   await field.fill('');
   await expect(status(/^Ready: PNG .+, JPEG .+, and WebP .+\.$/)).toBeAttached();
   await expect(list).not.toContainText('Quality');

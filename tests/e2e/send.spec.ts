@@ -1,6 +1,4 @@
-/**
- * Results that are shared with or copied to other programs, and a photo that the system opens with the installed site.
- */
+/** Sharing a result with other programs and copying it, and photos that the system opens with the installed site. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
@@ -13,7 +11,7 @@ const PHOTO = 'portrait-exif6.jpg';
 
 declare global {
   interface Window {
-    /** What the stand-in for the share sheet received. */
+    /** The files that the replaced share sheet received. */
     sharedFiles?: File[];
   }
 }
@@ -28,7 +26,7 @@ async function makeResult(page: Page): Promise<EditorPage> {
 }
 
 /**
- * Replaces the share sheet, which a test cannot operate.
+ * Replaces the system's share sheet, which a test cannot operate.
  *
  * @param outcome the name of the error with which sharing fails, or null if it succeeds
  */
@@ -66,7 +64,7 @@ test('closing the share sheet is no error', async ({ page }) => {
   await makeResult(page);
   const button = page.getByRole('button', { name: 'Share', exact: true });
   await button.click();
-  // The button is ready for the next attempt and still has the focus.
+  // The button can be pressed again, and still has the focus.
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-disabled', 'false');
   await expect(page.getByText('could not be shared')).toHaveCount(0);
@@ -115,7 +113,8 @@ test('says so when copying fails', async ({ page }) => {
 });
 
 /**
- * Starts the page as an installed app that the system opened with a file. If `base64` is null, the file cannot be read.
+ * Lets the page start as an installed app with which the system opened a file. If `base64` is null, the file cannot be
+ * read.
  */
 async function launchWith(page: Page, base64: string | null): Promise<void> {
   await page.addInitScript((content) => {

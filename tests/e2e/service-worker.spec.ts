@@ -1,6 +1,6 @@
 /**
- * How the service worker is installed, updated and removed, and how it hands shared photos over.
- * tests/browsers/offline.spec.ts tests the site without the network.
+ * How the service worker is installed, updated and removed, and how it passes shared photos to the editor.
+ * tests/browsers/offline.spec.ts tests the site without a network.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const test = base.extend<Fixtures>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What differs in the next version: a page has a mark that hydration does not remove. */
+/** The difference in the next version: one page has an attribute that hydration does not remove. */
 const NEXT = {
   '/about-us': (html: string) => html.replace('<html ', '<html data-version="next" '),
 };
@@ -51,7 +51,7 @@ function update(page: Page, ends: readonly ServiceWorkerState[]): Promise<Servic
     const registration = await navigator.serviceWorker.ready;
     const found = new Promise<ServiceWorker>((resolve) => {
       const look = (): void => {
-        // The browser may already have found the new version by itself.
+        // The browser may have found the new version before this update.
         const worker = registration.installing ?? registration.waiting;
         if (worker !== null) resolve(worker);
       };
@@ -88,7 +88,8 @@ test('is not fetched for visitors who save data', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  // The page reads the settings when it is idle, which is also when it would register the service worker.
+  // Wait for the settings: the page reads them when it is idle, which is also when it would register the service
+  // worker.
   const settings = page.waitForResponse('**/content/settings.json');
   await page.goto(site.url);
   await settings;
@@ -106,7 +107,7 @@ test('an open page keeps its version, and the next visit has the new one', async
   site,
 }) => {
   await keepSite(page, site);
-  // Playwright may be notified of the service worker later than the page.
+  // Wait for the service worker, because Playwright may be told about it later than the page.
   const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const registered = context.waitForEvent('serviceworker');
   // The new version lacks a file that the open page has not used yet.
@@ -142,7 +143,10 @@ test.describe('a version that was deployed halfway', () => {
   });
 });
 
-test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }) => {
+test('a build with ROUNDEL_OFFLINE=off removes the service worker and its caches', async ({
+  page,
+  site,
+}) => {
   await keepSite(page, site);
   const folder = mkdtempSync(join(tmpdir(), 'roundel-'));
   process.env['ROUNDEL_OFFLINE'] = 'off';
@@ -155,10 +159,10 @@ test('a build with ROUNDEL_OFFLINE=off removes all of it', async ({ page, site }
   }
   await update(page, ['activated', 'redundant']);
   await page.goto('about:blank', { waitUntil: 'load' });
-  // Open a text file, because a page would register the service worker again.
+  // Open a text file. A page would register the service worker again.
   const answer = await page.goto(`${site.url}/robots.txt`, { waitUntil: 'load' });
   expect(answer?.fromServiceWorker()).toBe(false);
-  // Browsers may request more files by themselves, such as an icon.
+  // Look only for this file, because browsers may also request others, such as an icon.
   expect(site.requests).toContain('GET /robots.txt');
   const left = await page.evaluate(async () => ({
     caches: await caches.keys(),
@@ -207,7 +211,7 @@ test('a shared picture opens in the editor, without the network', async ({ page,
   expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
   expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 
-  // The shared photo is handed over only once.
+  // The editor gets the shared photo only once.
   await page.reload();
   await expect(page.getByText('Drop a photo here')).toBeVisible();
   await expect(editor.download).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Making the file smaller: progress, cancelling, superseding and downloading. */
+/** Making the file smaller: progress, cancelling, a newer result, and downloading. */
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
 import { expectNoBarriers } from '../support/barriers';
@@ -57,7 +57,7 @@ test('resets the offer when a setting changes', async ({ page }) => {
 });
 
 test.describe('with a large photo', () => {
-  // Making the file of a large photo smaller takes long by design.
+  // The timeout is long because the editor takes its time to make the file of a large photo smaller.
   test.setTimeout(180_000);
 
   test('shows progress, allows downloads meanwhile, and can be cancelled', async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('with a large photo', () => {
     await expect(page.getByText(/^PNG, 640 × 640 px, /)).toBeVisible();
     const source = await decodedByBrowser(page, photo('landscape-12mp.jpg').path);
     expectToolResult((await editor.save()).picture, 'whatsapp-dp-editor', source);
-    // The cancelled job must not deliver its result late. The new result has a new offer.
+    // The cancelled job must not deliver its result later. The new result can be made smaller, too.
     await offer.click();
     await expect(outcome).toBeVisible(PATIENCE);
     expectToolResult((await editor.save()).picture, 'whatsapp-dp-editor', source);
@@ -110,7 +110,7 @@ test.describe('with a large photo', () => {
     await expect(outcome).toBeFocused(PATIENCE);
 
     await page.getByRole('navigation', { name: 'Tools' }).getByText('Square Image Maker').click();
-    // Wait for the new result: the previous one was ready to download, too.
+    // Wait for the new result, because the previous one could be downloaded, too.
     await expect(page.getByText(/^PNG, 4,272 × 4,272 px, /)).toBeVisible(PATIENCE);
     await offer.press('Enter');
     await expect(progress).toBeVisible();

@@ -1,4 +1,4 @@
-/** A site that was built with ROUNDEL_WITHOUT_HEIC=yes. */
+/** A site that is built with ROUNDEL_WITHOUT_HEIC=yes. */
 import { spawnSync } from 'node:child_process';
 import { serveSite } from '../../scripts/lib/serve.mjs';
 import { heicFile } from '../fixtures/index';
@@ -18,7 +18,7 @@ const test = base.extend<object, { builtURL: string }>({
         { encoding: 'utf8', env: { ...process.env, ROUNDEL_WITHOUT_HEIC: 'yes' } },
       );
       expect(status, stderr).toBe(0);
-      // The build may print other lines before the folder.
+      // The last line is the folder. The build may print other lines before it.
       const folder = stdout.trim().split('\n').at(-1) ?? '';
       const site = await serveSite({ port: 0, folder });
       await use(site.url);

@@ -1,4 +1,4 @@
-/** How functions limit sign-ups and password mails, and the permits that lift the daily limit after a proof of work. */
+/** The limits of sign-ups and password mails. When a day's limit is reached, a proof of work gives a permit. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { AccountLimit } from '../../functions/src/people/limit-accounts';
@@ -21,7 +21,7 @@ const limit = () => new AccountLimit(firestore, new CallCounter(firestore, LIMIT
 let days = 0;
 const morning = () => new Date(Date.UTC(2032, 0, (days += 1), 9, 30));
 
-/** Asks for a sign-up. Returns `made`, or the message of the refusal. */
+/** Signs up. Returns `made`, or the message of the refusal. */
 async function signUp(email: string, ipAddress: string, now: Date, by = limit()): Promise<string> {
   try {
     await by.take('sign-ups', { email, ipAddress }, now);

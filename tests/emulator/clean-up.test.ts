@@ -1,4 +1,4 @@
-/** Which data are removed when an account is deleted, and which are kept. */
+/** Which data are deleted together with an account, and which stay. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 
@@ -24,7 +24,7 @@ describe('cleanUpAccount', () => {
 
     await backend.remove(leaver.id);
 
-    // The clean-up anonymises events last.
+    // Wait for the events, because the clean-up anonymises them last.
     await expect
       .poll(() => backend.row(`analytics/${leaver.id}`), { timeout: 60_000 })
       .toEqual({ event_type: 'image_download', user_id: null, ip_address: null });

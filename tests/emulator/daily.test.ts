@@ -1,4 +1,4 @@
-/** Runs the nightly count with the staff script, and compares its results with a count that looks at each event. */
+/** Counts the events of each day with the staff script, and compares the results with a separate count. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -10,7 +10,8 @@ import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
 const ROOT = new URL('../..', import.meta.url);
 /**
- * The end of the events. They are from the 96 hours before this noon, and so have five dates. The last day is not over.
+ * The time at which the events end. The events are from the 96 hours before this noon, and so from five dates. The last
+ * of these days is not over.
  */
 const UNTIL = '2026-03-03T12:00:00.000Z';
 const DAYS = 4;
@@ -28,7 +29,7 @@ interface AnalyticsEvent {
   readonly created_at: Date;
 }
 
-/** Events of every type and tool, with files of many sizes, spread over the days before UNTIL. */
+/** Events of every type and tool, with files of many sizes. They are spread over the DAYS before UNTIL. */
 const EVENTS = Array.from({ length: COUNT }, (_, index): AnalyticsEvent => {
   const tool = TOOL_IDS[index % TOOL_IDS.length] ?? '';
   const age = (DAYS * 86_400_000 * (index + 1)) / COUNT;
@@ -59,7 +60,7 @@ async function writeEvents(project: string): Promise<void> {
   vi.unstubAllEnvs();
 }
 
-/** Starts a server that refuses requests, in the place of Google Cloud's metadata server. */
+/** Starts a server instead of Google Cloud's metadata server. It refuses all requests. */
 async function refusedMetadata(): Promise<{ host: string; requests: () => number }> {
   let requests = 0;
   const server = createServer((_request, answer) => {
@@ -91,7 +92,7 @@ function countDays(
   });
 }
 
-/** All rows of `analytics_daily` of a project, by day. */
+/** Returns all rows of `analytics_daily` of a project, by day. */
 async function rolledUp(project: string): Promise<ReadonlyMap<string, Row>> {
   const { firestore } = inject('emulators');
   const documents = `http://${firestore}/v1/projects/${project}/databases/(default)/documents`;
@@ -114,7 +115,7 @@ function tally(words: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** The row that a day must have, without `counted_at`. Looks at each event. */
+/** Returns the row that a day must have, without `counted_at`. Counts event by event. */
 function countedByHand(events: readonly AnalyticsEvent[], date: string) {
   const ofDay = events.filter(({ created_at }) => created_at.toISOString().startsWith(date));
   const tools = (type: AnalyticsEvent['event_type']) =>
@@ -160,7 +161,7 @@ describe('scripts/staff.mjs count-days', () => {
       expect(counted_at).toBeInstanceOf(Date);
       expect(counts).toEqual(countedByHand(EVENTS, date));
     }
-    // The current day is not finished.
+    // There is no row for the current day, because the day is not over.
     expect(rows.has('2026-03-03')).toBe(false);
 
     const again = await countDays(['--until', UNTIL], env);

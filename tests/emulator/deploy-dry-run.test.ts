@@ -37,7 +37,7 @@ interface Endpoint {
   readonly httpsTrigger?: object;
 }
 
-/** Loads the built functions with the program of firebase-functions, as firebase-tools does before it deploys them. */
+/** Loads the built functions with a program of firebase-functions, as firebase-tools does before it deploys them. */
 function loadFunctions(): Readonly<Record<string, Endpoint>> {
   const manifest = path('.cache/functions-manifest.json');
   const program = path('node_modules/firebase-functions/lib/bin/firebase-functions.js');
@@ -60,7 +60,7 @@ function lockAt(path: string): Lock {
   return JSON.parse(readFileSync(new URL(path, ROOT), 'utf8')) as Lock;
 }
 
-/** The packages that the built functions lock as a link, or in another version than the project's lock file. */
+/** Returns the packages that are links in the built functions' lock file, or that differ from the project's version. */
 function foreignVersions(): readonly string[] {
   const { packages } = lockAt('package-lock.json');
   const built = Object.entries(lockAt('functions/lib/package-lock.json').packages);

@@ -1,4 +1,4 @@
-/** npm run dev: the sources, served with the accounts of the emulators. */
+/** `npm run dev` serves the sources, and uses the accounts of the emulators. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-/** Visitors' events are counted while others flood the function behind /content/events. */
+/** Visitors' events are counted while attackers flood the function behind /content/events. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { PLACE_LIMIT } from '../../functions/src/events/event-limit';
@@ -8,28 +8,28 @@ import { callerAddress, type AddressHeaders } from '../../functions/src/shared/c
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { solveAnswer } from '../support/solve-work';
 
-/** How many events a forged request carries. A request may carry at most 50. */
+/** The number of events in a forged request, which is the most that the function accepts in one request. */
 const PER_REQUEST = 50;
 const FORGED = 10_000;
 const VISITORS = 20;
 const EVENTS_OF_EACH = 5;
 const DOWNLOAD = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 
-// The services of a project whose allowances no other test changes.
+// These services are of a project that no other test uses, so no other test uses up its allowances.
 const services = adminServices(`demo-flood-${randomUUID().slice(0, 8)}`);
 afterAll(() => services.close());
 
 /**
- * Sets up the function behind /content/events with new instances.
+ * Sets up new instances of the function behind /content/events.
  *
- * @param name the first word of the user agents, which identifies the events of this function
+ * @param name the first word of the user agents, by which the events of these instances are found
  */
 function newFunction(name: string, instanceCount: number) {
   const check = { enforced: false, verify: () => Promise.resolve() };
   const instances = Array.from({ length: instanceCount }, () => eventsBackend(services, check));
   let requests = 0;
 
-  /** Sends a request with `count` new events to the next instance. `headers` are those that arrive at the function. */
+  /** Sends a request with `count` new events to the next instance. `headers` are the headers that the function gets. */
   async function post(headers: AddressHeaders, agent: string, count: number, proof?: object) {
     const backend = instances[requests++ % instances.length];
     if (backend === undefined) throw new Error('no instance');
@@ -58,15 +58,15 @@ function newFunction(name: string, instanceCount: number) {
 
   let worked = 0;
 
-  /** Sends a request with as many events as allowed. If it is refused, sends ten requests with one event each. */
+  /** Sends a request with PER_REQUEST events. If it is refused, sends ten requests with one event each. */
   async function attack(headers: AddressHeaders) {
     const { status } = await post(headers, 'flood', PER_REQUEST);
     for (let sent = 0; status !== 200 && sent < 10; sent++) await post(headers, 'flood', 1);
   }
 
   /**
-   * Sends the events of a visitor behind the hosting, and solves the challenge if there is one. Returns the last
-   * status.
+   * Sends the events of a visitor through the hosting, and solves the challenge if there is one. Returns the status of
+   * the last answer.
    */
   async function visit(index: number) {
     const headers = { forwardedFor: `203.0.113.${index}, 151.101.1.7` };
@@ -101,7 +101,7 @@ const forgedAddress = (request: number) => `198.18.${request >> 8}.${request & 2
 
 it('counts 100 events of visitors among 10,000 of one attacker who forges addresses', async () => {
   const { flood, storedBy, worked } = newFunction('one', 3);
-  // The attacker bypasses the hosting and calls the function directly, so Google's front end adds the real address.
+  // The attacker calls the function directly instead of the hosting, so Google's front end adds the real address.
   const statuses = await flood((request) => ({
     forwardedFor: `${forgedAddress(request)}, 151.101.1.7, 198.51.100.66`,
     cdnForwardedFor: forgedAddress(request),
@@ -109,7 +109,7 @@ it('counts 100 events of visitors among 10,000 of one attacker who forges addres
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
   expect(await storedBy('visitor')).toBe(VISITORS * EVENTS_OF_EACH);
   expect(worked()).toBe(0);
-  // The attacker has the allowance of one place, and what the allowance grows by during the flood.
+  // The attacker has the allowance of one place, and the growth of this allowance during the flood.
   expect(await storedBy('flood')).toBeLessThan(PLACE_LIMIT.capacity + 300);
 });
 

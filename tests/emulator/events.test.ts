@@ -1,4 +1,4 @@
-/** How the function behind /content/events handles events, floods of events and views of pages. */
+/** The function behind /content/events: how it handles events, floods of events and views of pages. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { PLACE_LIMIT, REFUSED_FOR } from '../../functions/src/events/event-limit';
@@ -8,7 +8,7 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
-// The services of a project whose settings and allowances no other test changes.
+// These services are of a project that no other test uses, so its settings and allowances are known.
 const services = adminServices(`demo-events-${randomUUID().slice(0, 8)}`);
 const { firestore } = services;
 afterAll(() => services.close());
@@ -19,14 +19,14 @@ function newEvent() {
   return { id: randomBytes(16).toString('hex'), event: DOWNLOAD };
 }
 
-/** The body of a request with this many new events. */
+/** Returns the body of a request with this many new events. */
 function bodyOf(count: number): string {
   return JSON.stringify({ events: Array.from({ length: count }, newEvent), ip: null });
 }
 
 const NO_APP_CHECK = { enforced: false, verify: () => Promise.resolve() };
 
-/** Makes a new instance of the Cloud Function. Returns a function that sends requests to the instance, without HTTP. */
+/** Makes a new instance of the Cloud Function. Returns a function that sends it requests without HTTP. */
 function newInstance() {
   const instance = eventsBackend(services, NO_APP_CHECK);
   return async (address: string, body: string, own: Partial<EventsRequest> = {}) => {
@@ -63,7 +63,7 @@ describe('one place', () => {
     const instances = [newInstance(), newInstance()];
     const transactions = vi.spyOn(firestore, 'runTransaction');
     const statuses: number[] = [];
-    // Send twenty requests at a time with one event each, as a script would.
+    // Send the events one by one, but twenty requests at a time, as a script would.
     for (let sent = 0; sent < 10_000; sent += 20) {
       statuses.push(
         ...(await Promise.all(
@@ -76,11 +76,11 @@ describe('one place', () => {
     }
     const stored = await countOf(place);
     expect(stored).toBeGreaterThanOrEqual(PLACE_LIMIT.capacity - 100);
-    // The requests take some time, during which the allowance grows.
+    // The allowance grows while the requests are sent.
     expect(stored).toBeLessThan(PLACE_LIMIT.capacity + 300);
     expect(statuses.filter((status) => status === 200)).toHaveLength(stored);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10_000 - stored);
-    // Most refused events start no transaction in the database.
+    // There are few transactions, so most events are refused without one.
     expect(transactions.mock.calls.length).toBeLessThan(400);
     transactions.mockRestore();
     expect(await newInstance()('198.51.100.8', bodyOf(1))).toBe(200);
@@ -128,7 +128,7 @@ describe('a view of a page', () => {
     }
     const [place, instances] = ['198.51.100.11', [newInstance(), newInstance()]];
     const view = (slug: string) => JSON.stringify({ view: slug });
-    // With its first request, an instance leases a part of the place's allowance for its next requests.
+    // With this first request, each instance leases a part of the place's allowance for its later requests.
     for (const send of instances) expect(await send(place, view('opening-hours'))).toBe(200);
     const slugs = [...Array<string>(38).fill('opening-hours'), 'not-yet', 'never-was'];
     const statuses = await Promise.all(
@@ -139,7 +139,7 @@ describe('a view of a page', () => {
     const days = docs.map((day) => ({ id: day.id, ...day.data() }));
     const total = days.flatMap((day) => Object.entries((day as { views?: object }).views ?? {}));
     expect(new Set(total.map(([slug]) => slug))).toEqual(new Set(['opening-hours']));
-    // If midnight passes during the test, there are two days, so the test adds their counts.
+    // Add the counts of all days: if midnight passes during the test, there are two days.
     expect(total.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
     expect(days.every(({ id }) => /^\d{4}-\d{2}-\d{2}$/.test(id))).toBe(true);
     expect(await countOf(place)).toBe(0);
@@ -196,7 +196,7 @@ describe('over HTTP', () => {
 
   it('refuses a place that has used its allowance, and says for how long', async () => {
     const agent = `flood ${randomUUID()}`;
-    // A random address, because an emulator that already ran may have counters for addresses of earlier runs.
+    // Use a random address, because emulators that were already running may have counters from earlier runs.
     const from = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
     let stored = 0;
     for (let sent = 0; sent < 3_000; sent += 50) {

@@ -13,10 +13,10 @@ import { TestBackend } from '../support/emulator';
 import { solveAnswer } from '../support/solve-work';
 
 const POSTS = 200;
-/** The most processes of the messages function: the proxy forwards only two requests to it at once. */
+/** The most processes of the messages function. The proxy forwards only two requests to it at the same time. */
 const MOST_PROCESSES = 2;
 
-/** The IDs of the processes that run functions for the emulator that this process has started. */
+/** Returns the IDs of the processes that run functions for the emulators of this test process. */
 function functionProcesses(): readonly number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const all = stdout.split('\n').flatMap((line) => {
@@ -24,7 +24,7 @@ function functionProcesses(): readonly number[] {
     return command === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
   });
   const ours = new Set([process.pid]);
-  // Repeat until no descendant is added, because ps may list a parent after its child.
+  // Repeat until no descendant is added, because `ps` may list a child before its parent.
   for (let known = 0; known < ours.size;) {
     known = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
@@ -47,7 +47,7 @@ interface PostAnswer {
   readonly text: string;
 }
 
-/** Sends a message with a forged IP address, another one for each `index`. */
+/** Sends a message with a forged IP address, which is different for each `index`. */
 async function post(site: string, index: number, proof?: object): Promise<PostAnswer> {
   const response = await fetch(`${site}/contact/messages.json`, {
     method: 'POST',
@@ -63,7 +63,7 @@ async function post(site: string, index: number, proof?: object): Promise<PostAn
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends a message as {@link post} does. Every tenth sender also solves the challenge, if there is one. */
+/** Sends a message with {@link post}. If there is a challenge, every tenth sender solves it and sends again. */
 async function send(site: string, index: number): Promise<PostAnswer> {
   const answer = await post(site, index);
   if (answer.status !== 428 || index % 10 > 0) return answer;
@@ -110,7 +110,7 @@ it(
         status === 201 ? [`flood ${index}`] : [],
       );
       expect(accepted.length).toBeGreaterThan(0);
-      // All of them come from one place, whatever addresses they claim.
+      // All messages come from one place, whatever addresses they claim.
       expect(accepted.length).toBeLessThanOrEqual(MESSAGE_LIMITS.perPlace);
       expect(subjects).toEqual(new Set(accepted));
       expect(stored.size).toBe(accepted.length);
@@ -126,7 +126,7 @@ it(
       await suite.stop();
       rmSync(folder, { recursive: true });
     }
-    // The function processes end with the emulators.
+    // The processes of functions end when the emulators end.
     await expect.poll(() => started.filter(isRunning), { timeout: 60_000 }).toEqual([]);
   },
 );

@@ -12,7 +12,7 @@ function daysAgo(days: number): Date {
   return new Date(NOW.getTime() - days * DAY_MS);
 }
 
-/** Returns a database that no other test uses, and functions that fill and read it. */
+/** Returns a database that no other test uses, with functions that fill and read it. */
 function setUp() {
   const { firestore, close } = adminServices(`demo-forget-${randomUUID().slice(0, 8)}`);
   onTestFinished(close);
@@ -23,7 +23,7 @@ function setUp() {
     });
   const save = (own: Partial<SiteSettings>) =>
     firestore.doc('settings/public').set({ ...DEFAULT_SETTINGS, ...own });
-  /** The IP address of each event, by the event's id. */
+  /** Returns the IP address of each event, by the event's id. */
   const addresses = async () =>
     Object.fromEntries(
       (await firestore.collection('analytics').get()).docs.map((row) => [

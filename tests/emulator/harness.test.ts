@@ -1,4 +1,4 @@
-/** `TestBackend`, which other tests with emulators rely on. */
+/** Tests `TestBackend`, which other tests use to reach the emulators. */
 import { describe, expect, inject, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 

@@ -1,11 +1,11 @@
-/** How admins learn that a change of roles is in effect: from the audit log. */
+/** The audit log shows admins when a change of roles has taken effect. */
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 
-/** An entry of the audit log, as an admin's browser writes it together with the row of `user_roles`. */
+/** Returns an entry of the audit log, as an admin's browser writes it together with the row of `user_roles`. */
 function entry(action: string, target: string) {
   return {
     ...{ action, actor_id: 'admin', actor_email: 'admin@roundel.test' },

@@ -1,5 +1,5 @@
 /**
- * The contact form's inbox: it stores each message once and within limits, asks strangers for a proof of work, and
+ * The inbox of the contact form. It stores each message once and within limits, asks strangers for a proof of work, and
  * deletes old messages.
  */
 import { randomUUID } from 'node:crypto';
@@ -35,7 +35,7 @@ const MESSAGE = {
   subject: 'Circles',
   message: 'How round is round?',
 };
-/** How many days the tests have used. Each test sends messages on a day without other messages. */
+/** How many days the tests have used so far. Each test sends its messages on a new day. */
 let days = 0;
 
 function morning(): Date {
@@ -53,7 +53,7 @@ const storeWith = (limit: typeof LIMIT) =>
     }),
   );
 
-/** A proof of work that nobody has used. The tests of proofs are in proof-of-work.test.ts. */
+/** Returns a proof of work that nobody has used. The tests of proofs are in proof-of-work.test.ts. */
 const newProof = (level = 0) => ({
   level,
   used: firestore.doc(`used_proofs/${randomUUID()}`),
@@ -83,7 +83,7 @@ async function stored(
   return sum;
 }
 
-/** How many messages the counter of a day has counted. */
+/** Returns how many messages the counter of a day has counted. */
 async function counted(now: Date): Promise<unknown> {
   const row = await backend.row(`call_limits/messages_${now.toISOString().slice(0, 10)}`);
   return row?.['count'] ?? 0;
@@ -102,7 +102,7 @@ describe('messageStore', () => {
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('stored');
     const before = await backend.row(`messages/${id}`);
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('repeated');
-    // As if the first response was lost, and the sender tries again from another network.
+    // This is as if the first answer was lost, and the sender then tried again from another network.
     expect(await send('192.0.2.2', now, LIMIT, id)).toBe('repeated');
     expect(await backend.row(`messages/${id}`)).toEqual(before);
     expect(await counted(now)).toBe(1);
@@ -247,13 +247,15 @@ describe('somebody signed in with a verified address', () => {
       outcomes.push(await sendAs({ account }, now));
     }
     expect(outcomes).toEqual(['stored', 'stored', 'too-many', 'stored', 'work']);
-    // An account without allowance can still send as strangers do: with a proof of work.
+    // An account that has used up its allowance can still send as strangers do: with a proof of work.
     expect(await sendAs({ account: 'bob', proof: newProof() }, now)).toBe('stored');
   });
 });
 
 /**
- * The inbox of the function. `enforced` says whether the deployment enforces App Check; no App Check token is valid.
+ * Returns the inbox of the function. No App Check token is valid.
+ *
+ * @param enforced whether App Check is enforced
  */
 const inboxOf = (enforced = false) =>
   inboxFor(services, { enforced, verify: () => Promise.reject(new Error('forged')) });
@@ -278,7 +280,7 @@ describe('the function', () => {
     expect(await store(`Bearer ${token}`)).toBe('stored');
     expect(await store(`Bearer ${await backend.idToken(eve)}`)).toBe('work');
     expect(await store('Bearer made.up.token')).toBe('work');
-    // Where App Check is enforced, a token of the account alone is not enough.
+    // If App Check is enforced, the token of an account is not enough.
     expect(await store(`Bearer ${token}`, true)).toBe('work');
     await backend.revoke(ada.id);
     expect(await store(`Bearer ${token}`)).toBe('work');

@@ -1,4 +1,4 @@
-/** Emulators, including Java, end with the process that started them, even if that process is killed. */
+/** The emulators and their Java process end with the process that started them, even if that process is killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -25,7 +25,7 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Waits until the emulators run, and returns the ports of Auth, Firestore and Functions. */
+/** Waits until the emulators have started, and returns the ports of Auth, Firestore and Functions. */
 async function portsOf(child: ChildProcess): Promise<readonly number[]> {
   if (child.stdout === null) throw new Error('The process has no stdout.');
   for await (const line of createInterface({ input: child.stdout })) {

@@ -17,7 +17,7 @@ const EDITOR = { id: 'uid-of-the-editor', email: 'editor@example.org' };
 const PAGE = 'page-of-the-editor';
 const LINK = { page: PAGE, hours: 24 } as const;
 
-/** Returns a database with one editor and one draft, and a function that reads the audit log. */
+/** Returns a database with one editor and one draft, and a function that reads its audit log. */
 async function setUp() {
   const { firestore, close } = adminServices(`demo-preview-${randomUUID().slice(0, 8)}`);
   onTestFinished(close);

@@ -1,4 +1,4 @@
-/** The accounts that admins see, and the changes that admins can make to accounts. */
+/** The list of accounts that admins see, and the changes that they can make to accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccount, inviteAccount } from '../../functions/src/people/change-account';
 import { statesOf } from '../../functions/src/people/serve-people';

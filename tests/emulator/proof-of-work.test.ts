@@ -1,6 +1,6 @@
 /**
- * A proof of work counts once, for its own purpose and until it expires, and not if it is forged. Each level is twice
- * as much work.
+ * A proof of work counts only once, only for its own purpose, and only until it expires. Forged proofs do not count.
+ * Each level doubles the work.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('a solution', () => {
 });
 
 it('is twice as much work with each level', async () => {
-  // The solver tries numbers from 0 on. The smallest possible solution of a challenge is half of the largest.
+  // The solver tries numbers from 0 on. The smallest number that can solve a challenge is half of the largest one.
   const tries = async (level: number) =>
     (await solveWork(await here.challenge('events', level, made))).solution.counter;
   const [first, second] = [await tries(0), await tries(2)];

@@ -1,4 +1,4 @@
-/** Publishing at the times that staff set. */
+/** Pages are published at the times that staff set. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publishScheduled } from '../../functions/src/pages/publish-scheduled';

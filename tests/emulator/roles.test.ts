@@ -1,10 +1,10 @@
-/** A function mirrors rows of `user_roles` into claims, no matter who writes the rows. */
+/** A function mirrors the rows of `user_roles` into claims. */
 import { describe, expect, it } from 'vitest';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 
-/** Polls the claim until the function has run. */
+/** Polls the claim, which changes when the function has run. */
 function claimOf(id: string) {
   return expect.poll(async () => (await backend.claims(id))['roles'], { timeout: 60_000 });
 }

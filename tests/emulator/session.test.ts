@@ -1,4 +1,4 @@
-/** The session with Firebase Auth, and how changes in Firebase Auth affect the session while a user is signed in. */
+/** The session of a signed-in user, and how changes in Firebase Auth affect it. */
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { SessionEvent } from '../../src/account/account-state';
 import { systemClock } from '../../src/account/clock';
@@ -32,7 +32,7 @@ function reach(input: string | URL | Request, init?: RequestInit): Promise<Respo
   return Promise.reject(new TypeError('offline'));
 }
 
-/** Serves the site's configuration and sends all other requests to the emulator. */
+/** Serves the site's configuration, and sends all other requests to the emulator. */
 function stubSite(): void {
   vi.stubGlobal('window', { location: { origin: `http://${inject('emulators').auth}` } });
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) =>
@@ -96,7 +96,7 @@ describe('a session on the emulator', () => {
     await begin(user);
     [offlineFor, requests] = [2, 0];
     expect((await keeper.refresh())?.user.id).toBe(user.id);
-    // Two failures, then one request for the user and one for the token.
+    // The requests are two failed ones, one for the user and one for the token.
     expect(requests).toBe(4);
     expect(events).not.toContain('signed_out');
   });

@@ -1,6 +1,6 @@
 /**
- * Files with colour profiles are converted to sRGB. Each patch is compared with LittleCMS's value, and every pixel of
- * the canvas engine with what the browser itself draws.
+ * Both engines convert files with colour profiles to sRGB. Each patch is compared with the value that LittleCMS
+ * computes. Every pixel of the canvas engine is also compared with what the browser itself draws.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -11,8 +11,8 @@ import { channel, type Picture } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
 /**
- * The files that each browser draws unlike LittleCMS. In these files, the canvas engine's pixels are compared only with
- * what the browser itself draws.
+ * The files that a browser draws differently from LittleCMS. The canvas engine's pixels of these files are compared
+ * only with what the browser itself draws.
  */
 const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
   // Chromium interpolates tables in another way, and finds no colour in profiles that tone grey.
@@ -20,13 +20,13 @@ const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
   // Firefox is off by up to 3 in dark colours with gAMA, prefers gAMA over the sRGB chunk, and ignores profiles for
   // CMYK.
   firefox: /^(gama|srgb-wins)\.png|^table/,
-  // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP, applies cHRM on top of
-  // iCCP, does not support cICP, and converts colours after premultiplying them.
+  // WebKitGTK ignores grey profiles, gAMA with cHRM, and profiles in WebP. It applies cHRM on top
+  // of iCCP, does not support cICP, and converts colours after premultiplying them.
   webkit: /^(table|gray|gama|iccp-wins|cicp-wins)|alpha\.png|\.webp$/,
 };
 
 /**
- * How far a channel of the canvas engine may be off. A canvas premultiplies colours by alpha, and so rounds once more.
+ * How far a channel of the canvas engine may be off. A canvas premultiplies colours by alpha, which rounds them again.
  */
 function canvasTolerance(name: string): number {
   return name.includes('alpha') ? 2 : 1;
@@ -36,7 +36,7 @@ function read({ path }: ColorFile): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
-/** The greatest difference of any patch from LittleCMS, in alpha or in a premultiplied colour channel. */
+/** Returns the greatest difference of any patch from LittleCMS, in alpha or in a premultiplied colour channel. */
 function differenceFromLittleCms(picture: Picture, { patches }: ColorFile): number {
   const differences = patches.flatMap(({ x, y, alpha, srgb }) => [
     Math.abs(channel(picture, x, y, 3) - alpha),
@@ -49,8 +49,8 @@ function differenceFromLittleCms(picture: Picture, { patches }: ColorFile): numb
 }
 
 /**
- * Opens a file with both engines and returns their pictures. Expects that every pixel of the canvas engine is as the
- * browser draws it, also where patches of a JPEG meet.
+ * Opens a file with both engines and returns their pictures. Expects that every pixel of the canvas engine, even where
+ * the patches of a JPEG meet, is as the browser draws it.
  */
 async function expectAsDrawn(
   engines: Engines,

@@ -1,13 +1,12 @@
 /**
- * Both engines accept or refuse the same damaged files in all browsers, regardless of what the browser's
- * own decoder would do.
+ * Both engines accept and refuse the same damaged files in all browsers, whatever the browser's own decoder would do.
  */
 import { expect } from '@playwright/test';
 import { MADE_FILES, type MadeFile } from '../fixtures/index';
 import { type Engines, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
-/** The name of the photo from which a file was made. */
+/** Returns the name of the photo from which a file was made. */
 function sourceOf({ name }: MadeFile): string {
   return name.split(',')[0] ?? name;
 }

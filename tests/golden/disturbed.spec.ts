@@ -1,6 +1,6 @@
 /**
- * When the browser hangs in an engine's worker, the engine refuses the file after a timeout or opens it in a new
- * worker.
+ * If the browser hangs in an engine's worker, the engine either refuses the file after a timeout or opens the file in a
+ * new worker.
  */
 import { expect } from '@playwright/test';
 import type { PhotoName } from '../fixtures/index';
@@ -10,16 +10,18 @@ import { withBrokenProfile } from '../support/only-in-browsers';
 import type { Picture } from '../support/picture';
 
 const FIRST = 'restarts.jpg';
-/** The timeout for opening a file, in milliseconds. It is long enough for these small photos on a busy machine. */
+/** The timeout for opening a file, in milliseconds. Even a busy machine opens these small photos in this time. */
 const OPEN_LIMIT = 5_000;
 
-/** What an undisturbed engine makes of a photo. `input.spec.ts` compares such pictures with known pixels. */
+/**
+ * Returns the picture that an undisturbed engine makes of a photo. `input.spec.ts` checks the pixels of such pictures.
+ */
 async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName): Promise<Picture> {
   return (await engines.ops(kind, [], photoBytes(name))).picture;
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  // The Wasm engine needs the browser's decoders only for a few kinds of files.
+  // The Wasm engine uses the browser's decoders only for a few kinds of files, such as photos with a broken profile.
   const seconds =
     kind === 'wasm'
       ? { 'a photo with a broken profile': withBrokenProfile() }

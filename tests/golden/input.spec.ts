@@ -1,5 +1,5 @@
 /**
- * The pixels and properties that both engines decode from every photo of the fixtures, and the files that they refuse.
+ * The pixels and properties that both engines decode from every photo in the fixtures, and the files that they refuse.
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -21,8 +21,8 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /**
- * How far the channels of transparent pixels may be off, by engine. A canvas stores premultiplied colours in 8 bits, so
- * values are rounded when they are written and again when they are read. Firefox truncates values when it reads them.
+ * How far a channel of transparent pixels may be off, by engine. A canvas stores premultiplied colours in 8 bits, so
+ * values are rounded when they are written and again when they are read. Firefox truncates the values that it reads.
  */
 const ALPHA_ROUNDING = { wasm: 0, canvas: 1.5 } as const;
 
@@ -40,7 +40,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
         const isTransparent = TRANSPARENT.includes(fixture.name);
         const rounding = isTransparent ? ALPHA_ROUNDING[kind] : 0;
         expectKnownPixels(picture, fixture.name, { rounding });
-        // With the canvas engine, the browser chooses the chunks. Neither engine may write metadata.
+        // Neither engine may write metadata. In the canvas engine, the browser chooses which other chunks to write.
         if (kind === 'wasm') {
           const types = chunkTypes(png).filter((chunk) => chunk !== 'IDAT');
           expect(types).toEqual(['IHDR', 'sRGB', 'IEND']);
@@ -79,7 +79,7 @@ test('the Wasm engine keeps the colour of every alpha value', async ({ engines }
   expect([...picture.data]).toEqual([...data]);
 });
 
-// Every JPEG block of these files has a single colour, so the orientation does not change the rounding.
+// Each JPEG block of these files has a single colour, so turning the picture does not change how values are rounded.
 test('all eight orientations decode to exactly the same pixels', async ({ engines }) => {
   const upright = await engines.ops('wasm', [], bytesOf(photo('orientation-1.jpg').path));
   expectKnownPixels(upright.picture, 'orientation-1.jpg');

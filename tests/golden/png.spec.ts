@@ -1,6 +1,6 @@
 /**
- * PNGs of many strips, which several workers encode. pngjs and the browser decode them. The tests of the
- * crate use two more decoders.
+ * PNGs of many strips, which several workers encode. pngjs and the browser decode the PNGs. The tests of the Rust crate
+ * use two more decoders.
  */
 import { expect } from '@playwright/test';
 import { test } from '../support/engines';
@@ -17,7 +17,7 @@ for (const transparent of [false, true]) {
   }) => {
     const picture = testPicture(1501, 1003, { transparent });
     const { png, picture: decoded } = await engines.ops('wasm', [], picture);
-    // There are enough strips that helpers encode some of them if there are spare cores.
+    // With so many strips, helpers encode some of them if there are spare cores.
     expect(chunkTypes(png).filter((type) => type === 'IDAT').length).toBeGreaterThan(5);
     expectSamePixels(decoded, picture);
     // The browser's canvas rounds transparent pixels, so only opaque pixels are exact.
@@ -37,7 +37,9 @@ test('encodes grey pictures and single colours', async ({ engines }) => {
 });
 
 test.describe('the smallest file', () => {
-  /** A picture of concentric rings in `colors` colours, with enough strips that helpers encode some of them. */
+  /**
+   * Returns a picture of concentric rings in `colors` colours. It has enough strips that helpers encode some of them.
+   */
   function discs(colors: number): Picture {
     const [width, height] = [1200, 900];
     const data = new Uint8Array(width * height * 4);

@@ -1,4 +1,4 @@
-/** Every browser makes the same PNGs, bit for bit. The unit test of the same name checks Node. */
+/** Every browser makes the same PNGs, bit for bit. The unit test with the same name checks Node. */
 import { expect } from '@playwright/test';
 import { test } from '../support/engines';
 import { expectedChecksums, SAME_FILES } from '../support/same-bytes';

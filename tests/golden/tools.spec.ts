@@ -8,8 +8,8 @@ import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/ref
 import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 
 /**
- * How far a resampled channel may be off, in levels. Each of the two passes and the blending rounds by up to half a
- * level. Colours that are premultiplied in 8 bits are rounded once more.
+ * How far a resampled channel may be off, in levels of 8 bits. Each of the two passes and the blending rounds by up to
+ * half a level. Premultiplying colours in 8 bits rounds them once more.
  */
 const RESAMPLED = { opaque: 2, transparent: 3 };
 
@@ -47,10 +47,11 @@ for (const { name, picture, smooth } of SOURCES) {
             const [red, green, blue, alpha] = pixel(result, x, y);
             const off = distanceAt(result, expected, x, y);
             if (!(off <= 1.5)) wrong.push(`(${x}, ${y}) is off by ${off}`);
-            // At almost full coverage, the sample points cannot tell whether a pixel is entirely inside the circle.
+            // The sample points are too few to tell an almost covered pixel from one that is entirely inside the
+            // circle.
             const coverage = circleCoverage(result.width, result.height, x, y);
             if (alpha === 0 && coverage > 0.98) continue;
-            // Transparent pixels have lost the photo's colour, and visible pixels keep it exactly.
+            // The engine drops the photo's colour in transparent pixels, and copies it exactly in visible pixels.
             const colors = alpha === 0 ? [0, 0, 0] : square.at(x, y).slice(0, 3);
             const found = [red, green, blue];
             if (found.join() !== colors.join()) {
@@ -63,7 +64,7 @@ for (const { name, picture, smooth } of SOURCES) {
       });
     }
 
-    // Every pixel is copied, averaged, or blended onto opaque white.
+    // These tools copy or average each pixel, or blend it onto opaque white.
     for (const tool of [
       'square-image-maker',
       'crop-square-image',
@@ -127,7 +128,7 @@ test('every tool accepts a single pixel', async ({ engines }) => {
   expect(await only('crop-circle-image')).toEqual([10, 200, 30, 200]);
   expect(await only('square-image-maker')).toEqual(untouched);
   expect(await only('crop-square-image')).toEqual(untouched);
-  // Edges are replicated, so the blur's window contains copies of this pixel only.
+  // The blur replicates edges, so its window contains only copies of this pixel.
   expect(await only('blur-sides-of-photo')).toEqual(untouched);
   // The centre of the pixel is the centre of the vignette, which is transparent up to a radius of 0.3.
   expect(await only('overlay-images-online')).toEqual(untouched);
@@ -141,7 +142,7 @@ test('every tool accepts a single pixel', async ({ engines }) => {
   expect([red, green, alpha]).toEqual([9, 180, 255]);
   expect([52, 53]).toContain(blue);
 
-  // One pixel scaled up is a picture of one colour.
+  // A single pixel that is scaled up gives a picture of one colour.
   for (const [tool, side] of [
     ['whatsapp-dp-editor', 640],
     ['facebook-profile-editor', 400],

@@ -1,6 +1,6 @@
 /**
- * Pictures of one colour are accepted and keep their colour. In some browsers, a decoder that fails also
- * returns a picture of one colour: `damaged.spec.ts` tests such failures.
+ * Both engines accept pictures of one colour, and keep the colour. In some browsers, a decoder that fails also returns
+ * a picture of one colour: `damaged.spec.ts` tests such failures.
  */
 import { expect } from '@playwright/test';
 import { UNIFORM_FILES, type UniformFile } from '../fixtures/index';
@@ -10,7 +10,7 @@ import type { Picture } from '../support/picture';
 /** How far JPEG and lossy WebP may change a channel. */
 const LOSS = 3;
 
-/** The greatest difference of any pixel from the file's colour, with premultiplied channels. */
+/** Returns the greatest difference of any channel from the file's colour. Colours are premultiplied. */
 function distance({ data }: Picture, { rgba }: UniformFile): number {
   const alpha = rgba[3];
   let greatest = 0;

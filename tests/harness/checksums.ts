@@ -15,9 +15,9 @@ const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 const MAX_PIXELS = 1_000_000;
 
 /**
- * Opens a file once and returns the hashes of PNGs of it: of the whole picture and of each tool's result. If there are
- * tools, also of the picture turned, of the picture straightened, and of a tool's result with both changes. An encoding
- * that fails has its error code instead of a hash. Runs in browsers and in Node.
+ * Opens a file once and returns hashes of PNGs of it: of the whole picture and of each tool's result. If there are any
+ * tools, also returns hashes of the turned picture, of the straightened picture and of a tool's result with both
+ * changes. If an encoding fails, the result has the error code instead of a hash. Runs in browsers and in Node.
  */
 export async function checksumsOf(
   engine: Engine,
@@ -29,7 +29,7 @@ export async function checksumsOf(
     try {
       return await checksumOf(await engine.encode(info.id, ops, {}, never));
     } catch (error) {
-      // Not instanceof: the error may come from the engine of the installed package.
+      // Do not use instanceof: the error may come from the engine of the installed package, which has its own class.
       if (error instanceof Error && error.name === 'EngineError' && 'code' in error)
         return String(error.code);
       throw error;

@@ -1,10 +1,10 @@
 /**
- * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. When the page asks
- * for it, makes the worker misbehave in a way that has happened in browsers.
+ * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. On a message from
+ * the page, makes the worker misbehave as workers have misbehaved in browsers.
  */
 
 /**
- * How the worker misbehaves: it ignores messages, its decoders never settle, or the call that starts a helper never
+ * A fault of the worker: it ignores messages, its decoders never settle, or the call that starts a helper never
  * returns.
  */
 export type Disturbance = 'ignore-messages' | 'hang-decoders' | 'hang-helpers';
@@ -35,7 +35,7 @@ function neverStartHelpers(): void {
 }
 
 let ignoresMessages = false;
-// This is the first listener for messages, so it can keep them from the product.
+// This listener is the first one for messages, so it can hide messages from the product.
 addEventListener('message', (event: MessageEvent<Partial<DisturbMessage> | null>) => {
   if (event.data?.disturb === 'hang-decoders') neverDecode();
   if (event.data?.disturb === 'hang-helpers') neverStartHelpers();

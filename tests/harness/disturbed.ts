@@ -4,7 +4,7 @@ import { EngineError } from '../../packages/roundel/src/engine/errors';
 import type { Disturbance, DisturbMessage } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
 
-/** An engine. Tests can disturb the worker that it started last. */
+/** An engine whose newest worker tests can disturb. */
 export class DisturbedEngine {
   readonly #workers: Worker[] = [];
   readonly #client: EngineClient;

@@ -30,7 +30,7 @@ export type HarnessResult =
   | { readonly info: ImageInfo; readonly png: string }
   | { readonly error: string; readonly detail: string };
 
-/** The results of opening two pictures, with the engine's worker disturbed after the first. */
+/** The results of opening two pictures. The engine's worker is disturbed after the first one. */
 export interface DisturbedRun {
   /** The code of the error with which the second picture was refused, or `accepted`. */
   readonly second: string;
@@ -40,7 +40,7 @@ export interface DisturbedRun {
   readonly workers: number;
 }
 
-/** The milliseconds from opening a file to its preview and to its PNG, and the size of the PNG in bytes. */
+/** The milliseconds from opening a file until its preview and until its PNG, and the size of the PNG in bytes. */
 export interface Timing {
   readonly preview: number;
   readonly png: number;
@@ -84,7 +84,7 @@ async function encodeWith(
   }
 }
 
-/** The pixels of an opaque picture, decoded by the browser. */
+/** Decodes an opaque picture in the browser, and returns its pixels. */
 async function pixelsOf(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -108,7 +108,7 @@ const harness = {
   checksums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Checksums> =>
     checksumsOf(engines[kind], fromBase64(picture), tools),
 
-  /** The SHA-256 hash of the JPEG or WebP of a base64 picture's circle. */
+  /** The SHA-256 hash of the circle of a base64 picture, encoded as JPEG or WebP. */
   async checksumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
     const info = await engine.open(fromBase64(picture), {}, never);
@@ -127,7 +127,7 @@ const harness = {
     return toBase64(await engines[kind].encodePixels(pixels, never));
   },
 
-  /** The faces in a base64 picture, measured close up. */
+  /** The faces in a base64 picture, each measured with `measureFace`. */
   async measuredFaces(kind: EngineKind, picture: string): Promise<readonly MeasuredFace[]> {
     const engine = engines[kind];
     const info = await engine.open(fromBase64(picture), {}, never);
@@ -182,12 +182,12 @@ const harness = {
     return { width, height, data: await toBase64(new Blob([data])) };
   },
 
-  /** The planes of a base64 JPEG, or null: see `planesByBrowser`. */
+  /** The planes of a base64 JPEG, or null. See `planesByBrowser`. */
   async planes(jpeg: string): Promise<PlanesText | null> {
     return planesByBrowser(await fromBase64(jpeg).arrayBuffer());
   },
 
-  /** Fetches a picture from the page's server, so that later timings exclude the network. Returns its size in bytes. */
+  /** Fetches a file from the page's server, so that later timings exclude the network. Returns the size in bytes. */
   async load(name: string): Promise<number> {
     const blob = await (await fetch(`/${name}`)).blob();
     loaded.set(name, blob);
@@ -197,7 +197,7 @@ const harness = {
   /** Starts an engine, so that timings exclude its start. */
   warm: (kind: EngineKind) => engines[kind].warm(),
 
-  /** Times one run from a loaded file to its preview and its PNG. */
+  /** Times one run: from a file that `load` fetched to its preview and its PNG. */
   async time(kind: EngineKind, id: ToolId, name: string): Promise<Timing> {
     const file = loaded.get(name);
     if (file === undefined) throw new Error(`${name} was not loaded`);

@@ -1,13 +1,13 @@
 import { toBase64 } from './base64';
 
-/** A plane of a JPEG: all samples of one colour component. `samples` is base64, with a byte for each sample. */
+/** A plane of a JPEG: all samples of one colour component. `samples` is base64 and has one byte for each sample. */
 export interface PlaneText {
   readonly columns: number;
   readonly rows: number;
   readonly samples: string;
 }
 
-/** The planes of a JPEG, their format as in `VideoFrame`, and the size of the picture. */
+/** The planes of a JPEG, with their format as in `VideoFrame` and the size of the picture in pixels. */
 export interface PlanesText {
   readonly format: string;
   readonly width: number;
@@ -15,7 +15,7 @@ export interface PlanesText {
   readonly planes: readonly PlaneText[];
 }
 
-/** How many columns and rows of the picture one chroma sample covers, by the format of a `VideoFrame`. */
+/** The number of columns and rows of the picture that one chroma sample covers, by the format of a `VideoFrame`. */
 const CHROMA: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   I444: [1, 1],
   I422: [2, 1],
@@ -23,9 +23,9 @@ const CHROMA: Readonly<Record<string, readonly [columns: number, rows: number]>>
 };
 
 /**
- * The planes of a JPEG, decoded by the browser's ImageDecoder.
+ * Decodes a JPEG with the browser's ImageDecoder and returns its planes.
  *
- * @returns null for a chroma sampling that the browser returns only as RGB
+ * @returns null if the browser returns the JPEG's chroma sampling only as RGB
  */
 export async function planesByBrowser(data: ArrayBuffer): Promise<PlanesText | null> {
   const decoder = new ImageDecoder({ type: 'image/jpeg', data, colorSpaceConversion: 'none' });

@@ -1,6 +1,6 @@
 import type { UnhandledMessage } from './disturbances';
 
-/** Starts the engine's worker. Its unhandled rejections become errors of the page. */
+/** Starts the engine's worker. The worker's unhandled rejections become errors of the page. */
 export function spawnTestedWorker(): Worker {
   const worker = new Worker(new URL('./tested-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<UnhandledMessage> | null>) => {

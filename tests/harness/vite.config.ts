@@ -6,15 +6,15 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: here,
-  // Serves the photos beside the page.
+  // Serves the photos from the same folder as the page.
   publicDir: fileURLToPath(new URL('../fixtures/photos', import.meta.url)),
   plugins: [wasm()],
-  // The site's headers for isolation, so that the page has the same timer resolution and threads as the site.
+  // The site's headers for isolation. With them, the page has the same timer resolution and threads as the site.
   preview: {
     headers: {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Embedder-Policy': 'require-corp',
-      // Vite's 304 responses omit the two headers above, and WebKit then refuses to start a worker again.
+      // Vite's 304 responses lack the two headers above. After such a response, WebKit refuses to start a worker again.
       'Cache-Control': 'no-store',
     },
   },

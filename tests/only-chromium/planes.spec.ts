@@ -1,6 +1,7 @@
 /**
- * Our decoder and Chromium's agree on every sample of a JPEG. Chromium returns the samples as planes, one for each
- * colour component. Converted to pixels by plain arithmetic, these equal the engine's pixels.
+ * Our decoder and Chromium's decoder agree on every sample of a JPEG. Chromium returns the samples as planes, one for
+ * each colour component. The test converts them to pixels by plain arithmetic, and compares these with the engine's
+ * pixels.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
@@ -10,8 +11,8 @@ import { planesToPixels } from '../support/planes-to-pixels';
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
 /**
- * Sequential and progressive JPEGs of several sizes, with each sampling that Chromium returns as planes, and two
- * photos.
+ * Sequential and progressive JPEGs of several sizes, in each chroma sampling that Chromium returns as planes. Two
+ * photos are also among them.
  */
 const FILES = [
   ...readdirSync(new URL('jpeg', FOLDER))

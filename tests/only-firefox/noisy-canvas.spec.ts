@@ -1,4 +1,4 @@
-/** The editor in Firefox with protection against fingerprinting: websites then read noise from canvases. */
+/** The editor in Firefox with protection against fingerprinting, which makes websites read noise from canvases. */
 import { expect, test as base } from '../support/browsers';
 import { openFirefox } from '../support/driver/firefox';
 import type { Driver } from '../support/driver/driver';
@@ -18,7 +18,7 @@ const test = base.extend<object, { readonly driver: Driver }>({
   ],
 });
 
-/** Runs in the page: fills a canvas with orange, reads it back, and returns how many bytes are wrong. */
+/** Runs in the page. Fills a canvas with orange, reads it back, and returns how many bytes are wrong. */
 function wrongBytes(): number {
   const context = new OffscreenCanvas(64, 64).getContext('2d');
   if (context === null) throw new Error('no canvas');

@@ -17,7 +17,7 @@ import type { Writes } from './writes';
 export interface AccessCase {
   readonly collection: string;
   readonly operation: 'get' | 'list' | 'create' | 'update' | 'delete';
-  /** The target of the operation, as the list of attempts names it. */
+  /** The document or documents that the operation is about, as the list of attempts calls them. */
   readonly what: string;
   readonly allowed: readonly PersonName[];
   /** A read, or the writes to send. */
@@ -26,7 +26,7 @@ export interface AccessCase {
   readonly absent?: (who: Person) => readonly string[];
 }
 
-/** A read. `kind` distinguishes a read from writes. */
+/** A read. `kind` distinguishes it from writes. */
 export interface Read {
   readonly kind: 'read';
   readonly run: (database: Firestore, who: Person) => Promise<unknown>;
@@ -73,7 +73,7 @@ export function listWhere(
   });
 }
 
-/** Lists the documents whose field has the requester's uid as its value. */
+/** Lists the documents in which this field is the requester's uid. */
 export function listOwn(path: string, field: string): Read {
   return read((database, who) =>
     getDocsFromServer(query(collection(database, path), where(field, '==', uidOf(who)))),

@@ -1,4 +1,4 @@
-/** An expression of the rules in the emulator's report, with all its values. */
+/** An expression of the rules in the emulator's report, with all values that it had. */
 interface Expression {
   readonly sourcePosition: {
     readonly line?: number;
@@ -30,7 +30,7 @@ function walk(expressions: readonly Expression[]): readonly Expression[] {
   return expressions.flatMap((expression) => [expression, ...walk(expression.children ?? [])]);
 }
 
-/** Finds boolean expressions that were never true or never false, and unevaluated expressions. */
+/** Finds the boolean expressions that were never true or never false, and the expressions that were never evaluated. */
 export function coverageOf({ rules, report }: CoverageReport): Coverage {
   const source = rules.files[0]?.content ?? '';
   const expressions = walk(report);

@@ -8,7 +8,7 @@ const NAMES = Object.keys(PEOPLE) as readonly PersonName[];
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-/** Returns a table for docs/security.md: who may do what in each collection, and how many changed writes the tests send. */
+/** Returns a table for docs/security.md: who may do what in each collection, and how many variants the tests send. */
 export function attemptsTable(): string {
   const collections = [...ACCESS_CASES, ...WRITE_CASES].map(({ collection }) => collection);
   const rows = [...new Set(collections)].map((collection) => {
@@ -25,14 +25,14 @@ ${rows.map((row) => `| ${row} |`).join('\n')}
 `;
 }
 
-/** Returns the numbers of attempts, as text for docs/security.md. */
+/** Returns the text of docs/security.md about the number of attempts. */
 export function attemptsCount(): string {
   const variants = variantsOf(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `${ACCESS_CASES.length} requests by each of ${NAMES.length} people, and ${WRITE_CASES.length} valid writes with ${variants.length} changes, of which ${refusals} are refused.`;
 }
 
-/** Returns the names of the people who may send at least one of these requests. */
+/** Returns a cell of the table: the people who may send at least one of these requests. */
 function peopleOf(cases: readonly AccessCase[]): string {
   const allowed = NAMES.filter((name) => cases.some((each) => each.allowed.includes(name)));
   if (allowed.length === NAMES.length) return 'everyone';

@@ -22,9 +22,9 @@ export type Sending = 'batch' | 'transaction';
 
 /** The emulator with our rules, for one project. */
 export interface RulesEmulator {
-  /** The database with this person's token. */
+  /** Returns the database with this person's token. */
   database(person: Person): Firestore;
-  /** Replaces all documents. The rules do not apply. Does nothing if these documents are already in place. */
+  /** Replaces all documents, bypassing the rules. Does nothing if exactly these documents are already stored. */
   seed(documents: Readonly<Record<string, Fields>>): Promise<void>;
   /** Sends the writes as this person. */
   send(person: Person, writes: Writes, sending: Sending): Promise<Outcome>;
@@ -39,7 +39,8 @@ export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
     await asked;
     return 'allowed';
   } catch (error) {
-    // The error is not an instance of our FirestoreError: the library for tests of rules loads another copy of the SDK.
+    // The error is not an instance of our FirestoreError, because the library for tests of rules loads its own copy of
+    // the SDK.
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
       return 'refused';
     }
@@ -104,8 +105,8 @@ function contextOf(environment: RulesTestEnvironment, { uid, token }: Person): R
 }
 
 /**
- * Returns the database of a context. The library for tests of rules declares the types of the older API, but the
- * modular functions accept the library's objects.
+ * Returns the database of a context. The library for tests of rules declares the type of Firebase's older API, but the
+ * functions of the modular API accept the object.
  */
 function firestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;

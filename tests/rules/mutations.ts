@@ -10,7 +10,8 @@ export function text(length: number): string {
 const LARGE = 10_000;
 
 /**
- * Variants that set a string field in every write that has it: to its limits, beyond its limits, and to another type.
+ * Returns variants that change a string field in every write that has it: to its limits, beyond its limits, and to
+ * another type.
  */
 export function textMutations(
   field: string,
@@ -29,12 +30,12 @@ export function textMutations(
     ...(shortest === 0
       ? []
       : [refused(`${field} of ${shortest - 1} characters`, edit({ [field]: make(shortest - 1) }))]),
-    // Lists also have a size. The size of this list is within the limits.
+    // Lists have a size, too. The size of this list is within the limits.
     refused(`${field} as a list`, edit({ [field]: ['a', 'b', 'c'] })),
   ];
 }
 
-/** Variants that set an integer field to its limits, beyond its limits, and to other types. */
+/** Returns variants that set an integer field to its limits, beyond its limits, and to other types. */
 export function integerMutations(field: string, least: number, most: number): readonly Variant[] {
   return [
     unreported(allowed(`${field} = ${least}`, edit({ [field]: least }))),
@@ -46,7 +47,7 @@ export function integerMutations(field: string, least: number, most: number): re
   ];
 }
 
-/** Variants that set a boolean field to true, to false, and to other types. */
+/** Returns variants that set a boolean field to true, to false, and to other types. */
 export function flagMutations(field: string): readonly Variant[] {
   return [
     allowed(`${field} = true`, edit({ [field]: true })),
@@ -56,7 +57,7 @@ export function flagMutations(field: string): readonly Variant[] {
   ];
 }
 
-/** Variants that set a timestamp to values other than the time of the request. */
+/** Returns variants that set a timestamp to values other than the time of the request. */
 export function serverTimeMutations(index: number, field: string): readonly Variant[] {
   return [
     refused(`${field} in the past`, editAt(index, { [field]: new Date('2020-01-01T00:00:00Z') })),
@@ -65,7 +66,7 @@ export function serverTimeMutations(index: number, field: string): readonly Vari
   ];
 }
 
-/** Variants that add an extra key to a write that sets a whole document, or remove one of the document's keys. */
+/** Returns variants that add an unknown key to a whole document, or remove one of the document's keys. */
 export function keyMutations(writes: Writes, index: number): readonly Variant[] {
   const write = whole(writes[index]);
   return [

@@ -4,7 +4,7 @@ import type { TokenOptions } from '@firebase/rules-unit-testing';
 export interface Person {
   /** The name in the list of attempts. */
   readonly name: string;
-  /** The person's id, or null if the person is not signed in. Their documents then have the uid `nobody`. */
+  /** The person's id, or null if the person is not signed in. Documents then have `nobody` as this person's id. */
   readonly uid: string | null;
   readonly token: TokenOptions;
 }
@@ -32,12 +32,12 @@ export type PersonName = keyof typeof PEOPLE;
 
 /** People whose token or rows are wrong. */
 export const SUSPECTS = {
-  /** People whose e-mail is unverified, so the address may be that of somebody else. */
+  /** People whose e-mail is not verified. The address may be that of somebody else. */
   unverifiedEditor: person('unverified editor', { roles: ['editor'], email_verified: false }),
   unverifiedAdmin: person('unverified admin', { roles: ['admin'], email_verified: false }),
   /** Somebody whose token still has the claim although their row of `user_roles` is deleted. */
   formerAdmin: person('former admin', { roles: ['admin'] }),
-  /** People with claims that our function, which alone sets claims, never writes. */
+  /** People with claims that our function never writes. Only this function sets claims. */
   roleAsText: person('role as text', { roles: 'admin' }),
   roleAsMap: person('role as map', { roles: { admin: true } }),
   roleAsNull: person('role as null', { roles: null }),
@@ -47,12 +47,12 @@ export const SUSPECTS = {
   noEmail: { name: 'no email', uid: 'uidnoemail', token: { roles: ['admin'] } },
 } as const satisfies Record<string, Person>;
 
-/** The uid in documents by this person. */
+/** Returns the uid that this person's documents contain. */
 export function uidOf({ uid }: Person): string {
   return uid ?? 'nobody';
 }
 
-/** The e-mail in documents by this person. */
+/** Returns the e-mail address that this person's documents contain. */
 export function emailOf({ token }: Person): string {
   return token.email ?? 'nobody@roundel.test';
 }

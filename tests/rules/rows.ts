@@ -5,7 +5,7 @@ import { prefixesOf } from '../../packages/records/src/search';
 import { emailOf, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
 
-/** Documents as the site and its functions write them. */
+/** Builds documents as the site and its functions write them. */
 
 export function profileRow(person: Person): Fields {
   return {
@@ -103,7 +103,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
   };
 }
 
-/** The data of each event type. */
+/** Valid data of each event type. */
 export const EVENT_DATA = {
   image_upload: { tool: 'circle-image-maker', file_type: 'image/jpeg', file_size: 123_456 },
   image_processed: { tool: 'circle-image-maker', format: 'png' },
@@ -152,7 +152,7 @@ export function pageRow(author: Person, slug: string, status: 'draft' | 'publish
   };
 }
 
-/** The unpublished changes of a published page, saved under this version number. */
+/** The unpublished changes of a published page, saved as the version with this number. */
 export function changesRow(author: Person, slug: string, version: number): Fields {
   const {
     status: _status,
@@ -176,7 +176,7 @@ export function scheduleRow(author: Person, version: number): Fields {
   };
 }
 
-/** A page's entry in its collection `versions`. */
+/** The entry for a page's current state in its collection `versions`. */
 export function versionRow(page: Fields): Fields {
   const { title, slug, body, description, status, noindex } = page;
   return {

@@ -9,7 +9,7 @@ import { SEED } from './seed';
 import type { Fields } from './writes';
 
 let emulator: RulesEmulator;
-/** An emulator whose coverage report is not used: for transactions, and for variants that the report omits. */
+/** An emulator for transactions and for variants that the coverage report omits. Its own report is not used. */
 let unreported: RulesEmulator;
 
 beforeAll(async () => {
@@ -70,11 +70,12 @@ it('leaves an admin when two revoke each other’s role at the same time', async
     emulator.send(admin, revokesAdmin(admin, SECOND_ADMIN), 'batch'),
     emulator.send(SECOND_ADMIN, revokesAdmin(SECOND_ADMIN, admin), 'batch'),
   ]);
-  // Under load, the emulator sometimes refuses both writes, because each sees that the other is not finished.
+  // Under load, the emulator sometimes refuses both writes, because each write conflicts with the other, unfinished
+  // one.
   expect(outcomes).toContain('refused');
 });
 
-// Runs last, because the report covers the requests of all other tests.
+// This test runs last, because the report covers the requests of all other tests.
 describe('the coverage report', () => {
   it('has every condition of the rules as both true and false', async () => {
     const { conditions, gaps } = coverageOf(await emulator.coverage());

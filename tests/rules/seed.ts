@@ -38,13 +38,13 @@ export const IDS = {
   message: 'message-of-a-visitor',
 } as const;
 
-/** The documents that exist before every attempt: at least one of each kind in each collection. */
+/** The documents that exist before every attempt. */
 export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
   [`people/${owner.uid}`]: personRow(owner),
   [`presets/${owner.uid}_1`]: presetRow(owner, 1),
-  // The role has just been granted, so the owner's token does not have the claim yet.
+  // The owner has only just been granted this role, so their token does not have the claim yet.
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
@@ -57,7 +57,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`pages/${IDS.published}`]: PUBLISHED,
   [`pages/${IDS.published}/versions/1`]: versionRow(PUBLISHED),
   'page_slugs/round-pictures': { page_id: IDS.published },
-  // Published as version 1, and saved with changes as version 2.
+  // This page was published as version 1, and then saved with changes as version 2.
   [`pages/${IDS.changed}`]: CHANGED,
   [`pages/${IDS.changed}/versions/1`]: versionRow(CHANGED),
   [`page_changes/${IDS.changed}`]: CHANGES,
@@ -77,6 +77,6 @@ export const SEED: Readonly<Record<string, Fields>> = {
   'used_proofs/abc': { expires_at: NOW },
   'work_permits/abc': { expires_at: NOW },
   'settings/public': settingsRow(admin, 'change-of-settings-0'),
-  // A collection without rules.
+  // This collection has no rules.
   [`secrets/${stranger.uid}`]: { owner: stranger.uid },
 };

@@ -3,7 +3,7 @@ import type { Change, Fields, Writes } from './writes';
 
 export type Outcome = 'allowed' | 'refused';
 
-/** A valid request with one change. */
+/** A valid request with one change, and the outcome. */
 export interface Variant {
   /** The change, as the list of attempts describes it. */
   readonly what: string;
@@ -11,16 +11,13 @@ export interface Variant {
   /** The sender. By default, the sender of the valid request. */
   readonly as?: Person;
   readonly change?: Change;
-  /**
-   * Set if the coverage report omits the variant. The report repeats every value, so large values would make it too
-   * large.
-   */
+  /** Set if the coverage report omits the variant. The report repeats every value, so large values would inflate it. */
   readonly unreported?: true;
   /** Additional documents in the seed, by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
 }
 
-/** A valid request, and the outcomes of changed versions of the request. */
+/** A valid request, and its variants. */
 export interface WriteCase {
   readonly collection: string;
   /** The operation, as the list of attempts names it. */
@@ -28,7 +25,9 @@ export interface WriteCase {
   readonly as: Person;
   readonly writes: Writes;
   readonly seed?: Readonly<Record<string, Fields>>;
-  /** Set if the sender may not read the document. A transaction, which reads the document first, is then impossible. */
+  /**
+   * Set if the sender may not read the document. A transaction is then impossible, because it reads the document first.
+   */
   readonly writeOnly?: true;
   readonly variants: readonly Variant[];
 }
@@ -41,12 +40,12 @@ export function allowed(what: string, change: Change): Variant {
   return { what, outcome: 'allowed', change };
 }
 
-/** Omits a variant from the coverage report, because the variant is large or covers no more than the valid request. */
+/** Omits a variant from the coverage report, because it is large or covers no more rules than the valid request. */
 export function unreported(variant: Variant): Variant {
   return { ...variant, unreported: true };
 }
 
-/** A variant in which another person sends the request, and is refused. */
+/** Returns a variant in which another person sends the request and is refused. */
 export function refusedTo(person: Person, change?: Change): Variant {
   return {
     what: `by ${person.name}`,

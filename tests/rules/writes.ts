@@ -1,7 +1,7 @@
 /** Fields of a document. Values may include {@link NOW} and `Bytes`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** One write of a request. `set` replaces the document, `update` only the given fields. */
+/** One write of a request. `set` replaces the whole document, `update` only the given fields. */
 export type Write =
   | { readonly kind: 'set' | 'update'; readonly path: string; readonly data: Fields }
   | { readonly kind: 'delete'; readonly path: string };
@@ -26,7 +26,7 @@ export function remove(path: string): Write {
 /** A change to a valid request. */
 export type Change = (writes: Writes) => Writes;
 
-/** Changes these fields in every write that has them, so that copies stay equal. */
+/** Changes these fields in every write that has them, so that copies of a field stay equal. */
 export function edit(fields: Fields): Change {
   return (writes) =>
     writes.map((write) => {

@@ -24,5 +24,5 @@ export const inSpanish = (address: string) => (address === '/' ? '/es' : `/es${a
 
 const LEGAL = ['/privacy-policy', '/terms-of-service'];
 
-/** Pages that carry `noindex`, in both languages. */
+/** The addresses of the pages with `noindex`, in both languages. */
 export const NOT_INDEXED: readonly string[] = [...LEGAL, ...LEGAL.map(inSpanish)];

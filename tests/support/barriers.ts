@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * The script of axe, from the dependencies of `@axe-core/playwright`. That package itself is not used: for every run,
- * it injects axe again, opens another page to merge frames, and also reports everything that passes. This takes four
- * times as long as the analysis.
+ * The script of axe, which is a dependency of `@axe-core/playwright`. The tests do not use that package itself: for
+ * every run, it injects axe again, opens another page to merge the results of frames, and also reports every rule that
+ * passes. All this takes four times as long as the analysis.
  */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
@@ -18,7 +18,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules whose outcome depends on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The part of axe that is used here. */
+/** The part of axe that this file uses. */
 interface Axe {
   run(
     context: Document,
@@ -70,7 +70,10 @@ export async function expectNoBarriersNow(
   expect(found, cell).toEqual([]);
 }
 
-/** Expects that the page becomes no wider than its viewport. Charts adapt to a new width one frame later than the page. */
+/**
+ * Waits until the page is no wider than its viewport. Charts adapt to a new width one frame later than the rest of the
+ * page, so a single check could fail.
+ */
 async function expectWithin(page: Page, width: number): Promise<void> {
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(wide, { message: `${width} pixels` }).toBeLessThanOrEqual(width);
@@ -86,7 +89,7 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
 
 /**
  * Expects that, at each size, axe finds no violations in the light theme and none of COLOR_RULES in the dark theme, and
- * that the page does not scroll sideways. A menu or message that was open must stay open: if it could close, assert
+ * that the page does not scroll sideways. An open menu or message must stay open meanwhile: if it could close, assert
  * after the call that it is still open.
  */
 export async function expectNoBarriers(
@@ -96,7 +99,7 @@ export async function expectNoBarriers(
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     await expectWithin(page, viewport.width);
-    // axe reports a button that is partly under the sticky header as too small.
+    // Scroll to the top, because axe reports a button that is partly under the sticky header as too small.
     await page.evaluate(() => {
       window.scrollTo({ top: 0, behavior: 'instant' });
     });

@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` for suites that run unchanged in Chromium, Firefox and WebKit. The project's
- * `browserName` chooses the browser. Playwright itself drives only Chromium.
+ * Playwright's `test` for suites that run unchanged in Chromium, Firefox and WebKit. `browserName` of the Playwright
+ * project chooses the browser. Playwright itself drives only Chromium.
  */
 import { expect, test as base } from '@playwright/test';
 import type { Driver } from './driver/driver';
@@ -21,7 +21,7 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** A proxy of the project's server, on an origin that no other test has used. */
+  /** A proxy of the server at `baseURL`, on an origin that no other test has used. */
   readonly site: WatchedSite;
   /** An empty page. The test fails if an error occurs in the page and nothing handles it. */
   readonly visitor: DriverPage;
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(driver);
       await driver.close();
     },
-    // The timeout is long because WebKit needs a display, a message bus and its driver first.
+    // The timeout is long because a display, a message bus and a driver must start before WebKit does.
     { scope: 'worker', timeout: 90_000 },
   ],
   site: async ({ baseURL }, use) => {
@@ -44,8 +44,8 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     await use(site);
     await site.close();
   },
-  // Depends on the site so that the page is closed before the server stops. Otherwise a pending request
-  // of the page would fail.
+  // Depends on `site`, so that the page is closed before the proxy stops. Otherwise, a pending request of the page
+  // would fail.
   visitor: async ({ driver, site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await use(page);

@@ -1,4 +1,7 @@
-/** SHA-256 of the PNGs that the tool `crop-square` makes of photos with lookup tables, in every browser and in Node. */
+/**
+ * The SHA-256 of the PNG that the tool `crop-square` makes of each photo, in every browser and in Node. The photos have
+ * colour profiles with lookup tables.
+ */
 export const SAME_SQUARES = {
   'table-cmyk.jpg': '21f1007b20e5bf9b0b06395481dcdf0cae17eb3277f239647e947a497eacc560',
   'table-ycck.jpg': 'fb2989abd1e85c0071ac0cd468ce477b31508f33ba643986bcba799795ae70f1',

@@ -19,7 +19,7 @@ export function commandsIn(text: string): readonly string[] {
   );
 }
 
-/** The text of a script and of everything that it imports from the project. */
+/** Returns the text of a script, followed by the texts of all project files that it imports. */
 function textWithImports(path: string, seen = new Set<string>()): string {
   if (seen.has(path) || !statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()) return '';
   seen.add(path);
@@ -56,7 +56,10 @@ function checkScript(name: string, args: readonly string[]): string[] {
   return last[0] === 'node' ? checkNode([...last.slice(1), ...args]) : [];
 }
 
-/** Returns a message for each missing file. Skips arguments without a slash: they are parts of names, such as `kit`. */
+/**
+ * Returns a message for each path that does not exist. An argument without a slash, such as `kit`, is not a path, but a
+ * part of the names of the test files to run.
+ */
 function missingFiles(args: readonly string[]): string[] {
   return args
     .filter((arg) => arg.includes('/') && !arg.startsWith('-') && !isInProject(arg))

@@ -15,16 +15,18 @@ const MESSAGES = '/contact/messages.json';
 /** How the site answers a request for its settings: the inbox is on, the inbox is off, or there is no answer. */
 export type SettingsAnswer = 'on' | 'off' | 'blocked';
 
-/** A site with an inbox. The test chooses the answers of the site. */
+/** A site with an inbox. The test chooses how the site answers. */
 export class ContactSite {
-  /** The stored messages by id. The function's own tests are in tests/emulator/messages.test.ts. */
+  /** The stored messages by id. The tests of the real function are in tests/emulator/messages.test.ts. */
   readonly stored = new Map<string, MessageText>();
-  /** The ids of all messages that were sent, in order. */
+  /** The ids of all messages that the site accepted, in order. A message that was sent twice is listed twice. */
   readonly sent: string[] = [];
   settings: SettingsAnswer = 'on';
   /** Whether senders get no answer although their messages are stored. */
   losesAnswers = false;
-  /** Whether senders must solve a proof of work. The function's own tests are in tests/emulator/proof-of-work.test.ts. */
+  /**
+   * Whether senders must solve a proof of work. The real function's tests are in tests/emulator/proof-of-work.test.ts.
+   */
   asksForWork = false;
   /** How many challenges senders got. */
   challenges = 0;
@@ -95,7 +97,7 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Proxies another server, and answers the requests of the contact form in its place.
+ * Proxies another server, but answers the requests of the contact form with a `ContactSite`.
  *
  * @param origin of the other server, on this machine
  */

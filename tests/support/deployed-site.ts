@@ -4,13 +4,13 @@ import { passOn } from '../../scripts/lib/proxy.mjs';
 import type { EarlierAnswer, EarlierSite } from '../fixtures/upgrade/index';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
-/** Another version of the site: the answers that differ from the build's answers. */
+/** Another version of the site. Only the answers in these fields differ from the build's answers. */
 export interface Version {
-  /** An earlier release, which replaces all files of the site. Other answers still come from the project's server. */
+  /** An earlier release, which replaces all files of the site. Other answers still come from the proxied server. */
   readonly earlier?: EarlierSite;
-  /** Functions that change the HTML of pages, by path. The service worker's list has the new digests, as after a build. */
+  /** Functions that change the HTML of pages, by path. The service worker's list then has the new pages' digests. */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;
-  /** Whether the service worker's list keeps the old digests of `pages`, as if list and pages came from different builds. */
+  /** Whether the service worker's list keeps the old digests of `pages`, as if it came from a different build. */
   readonly torn?: boolean;
   /** Files that the version no longer has. They answer 404. */
   readonly gone?: RegExp;
@@ -125,7 +125,7 @@ async function respond(
   passOn(request, response, { host: new URL(origin).host, path: request.url ?? '/' });
 }
 
-/** The service worker as the build of a version would write it. */
+/** Returns the service worker as the build of a version would write it. */
 async function workerOf(
   origin: string,
   { pages = {}, torn = false, gone }: Version,

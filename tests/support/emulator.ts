@@ -1,6 +1,6 @@
 /**
- * The test's access to the emulators: creates users, reads the mail that they receive, and reads and
- * writes documents without security rules.
+ * Gives tests access to the emulators: creates users, reads the mail that they receive, and reads and writes documents
+ * without security rules.
  *
  *     const backend = new TestBackend(baseURL);        // in Playwright, through the site
  *     const backend = testBackend();                   // in Vitest: tests/support/emulator-hosts.ts
@@ -119,7 +119,7 @@ export class TestBackend {
     return { id, email, password };
   }
 
-  /** Writes a row of `user_roles`. If functions run, a function then sets the claim. */
+  /** Writes a row of `user_roles`. If Cloud Functions run, one of them then sets the `roles` claim. */
   async grant(id: string, role: Role): Promise<void> {
     await this.write(`user_roles/${id}_${role}`, {
       ...{ user_id: id, role, granted_by: 'test' },
@@ -139,7 +139,7 @@ export class TestBackend {
     return JSON.parse(user?.customAttributes ?? '{}') as Record<string, unknown>;
   }
 
-  /** An account, or null if there is none. */
+  /** Returns an account, or null if there is none. */
   async user(id: string): Promise<AccountRecord | null> {
     const { users = [] } = (await this.#account(':lookup', { localId: [id] })) as {
       users?: AccountRecord[];
@@ -147,7 +147,7 @@ export class TestBackend {
     return users[0] ?? null;
   }
 
-  /** The id of the account with this address, or null. */
+  /** Returns the id of the account with this address, or null if there is none. */
   async userId(email: string): Promise<string | null> {
     const { users = [] } = (await this.#account(':lookup', { email: [email] })) as {
       users?: { localId: string }[];
@@ -181,12 +181,12 @@ export class TestBackend {
     return (await answer.json()) as Session;
   }
 
-  /** A fresh ID token of the user. */
+  /** Returns a fresh ID token of the user. */
   async idToken(user: TestUser): Promise<string> {
     return (await this.session(user)).idToken;
   }
 
-  /** The newest unused link mailed to an address, or null. */
+  /** Returns the newest unused link that was mailed to an address, or null if there is none. */
   async newestLink(email: string): Promise<MailedLink | null> {
     const path = `/emulator/v1/projects/${PROJECT}/oobCodes`;
     const { oobCodes = [] } = (await this.#call(this.origin + path)) as {
@@ -199,7 +199,7 @@ export class TestBackend {
     return { mode, oobCode: found.oobCode, address: `/auth?${query}` };
   }
 
-  /** The newest code sent to a phone number such as `+15555550100`, or null. */
+  /** Returns the newest code that was sent to a phone number such as `+15555550100`, or null if there is none. */
   async newestCode(phone: string): Promise<string | null> {
     const path = `/emulator/v1/projects/${PROJECT}/verificationCodes`;
     const { verificationCodes = [] } = (await this.#call(this.origin + path)) as {
@@ -208,7 +208,7 @@ export class TestBackend {
     return verificationCodes.filter((sent) => sent.phoneNumber === phone).at(-1)?.code ?? null;
   }
 
-  /** The fields of a document such as `profiles/abc`, or null if it does not exist. */
+  /** Returns the fields of a document such as `profiles/abc`, or null if it does not exist. */
   async row(path: string): Promise<Row | null> {
     const response = await fetch(`${this.#documents}/${path}`, { headers: OWNER });
     if (response.status === 404) return null;
@@ -217,7 +217,7 @@ export class TestBackend {
     return decodeRow(fields);
   }
 
-  /** All documents of a collection in which `field` equals `value`, by id. */
+  /** Returns all documents of a collection in which `field` equals `value`, by id. */
   async rowsWhere(
     collection: string,
     field: string,
@@ -251,13 +251,13 @@ export class TestBackend {
     await this.#call(`${this.#documents}/${path}`, 'DELETE');
   }
 
-  /** The HTTP status of reading a document as `reader`: 200, 403 or 404. */
+  /** Reads a document as `reader`, and returns the HTTP status: 200, 403 or 404. */
   async statusOfReading(path: string, reader: TestUser): Promise<number> {
     const headers = { Authorization: `Bearer ${await this.idToken(reader)}` };
     return (await fetch(`${this.#documents}/${path}`, { headers })).status;
   }
 
-  /** The HTTP status of writing a whole document as `writer`: 200 or 403. */
+  /** Writes a whole document as `writer`, and returns the HTTP status: 200 or 403. */
   async statusOfWriting(path: string, row: Row, writer: TestUser): Promise<number> {
     const response = await fetch(`${this.#documents}/${path}`, {
       method: 'PATCH',

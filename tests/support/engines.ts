@@ -72,7 +72,7 @@ export class Engines {
     ] as const);
   }
 
-  /** Writes an opaque picture as a PNG with an engine, and decodes the PNG. */
+  /** Encodes an opaque picture as a PNG with an engine, and returns the decoded PNG. */
   async encodePixels(kind: EngineKind, picture: Picture): Promise<Picture> {
     const png = await this.#page.evaluate(([k, p]) => window.harness.encodePixels(k, p), [
       kind,
@@ -81,7 +81,7 @@ export class Engines {
     return decodePng(Buffer.from(png, 'base64'));
   }
 
-  /** The faces in a picture, the largest first. */
+  /** Returns the faces in a picture, the largest first. */
   faces(kind: EngineKind, file: Uint8Array) {
     return this.#page.evaluate(([k, p]) => window.harness.faces(k, p), [
       kind,
@@ -89,7 +89,7 @@ export class Engines {
     ] as const);
   }
 
-  /** The faces in a picture, measured close up. */
+  /** Returns the faces in a picture, each measured with `measureFace`. */
   measuredFaces(kind: EngineKind, file: Uint8Array) {
     return this.#page.evaluate(([k, p]) => window.harness.measuredFaces(k, p), [
       kind,
@@ -97,7 +97,9 @@ export class Engines {
     ] as const);
   }
 
-  /** The three planes of a JPEG, decoded by the browser. Fails for chroma samplings that the browser returns only as RGB. */
+  /**
+   * Decodes the three planes of a JPEG in the browser. Fails for chroma samplings that the browser returns only as RGB.
+   */
   async planes(jpeg: Uint8Array) {
     const found = await this.#page.evaluate((file) => window.harness.planes(file), toBase64(jpeg));
     const [luma, blue, red] = (found?.planes ?? []).map(({ samples, ...size }) => ({
@@ -120,7 +122,7 @@ export class Engines {
   }
 
   /**
-   * Opens two pictures, and injects the fault into the worker between the two.
+   * Opens two pictures. Between the two, injects the fault into the worker.
    *
    * @param openLimit as in `ClientOptions`
    */
@@ -137,7 +139,7 @@ export class Engines {
     return { ...run, pictures: pngs.map((png) => decodePng(Buffer.from(png, 'base64'))) };
   }
 
-  /** The code of the error with which the engine refuses a file, or `accepted`. */
+  /** Returns the code of the error with which the engine refuses a file, or `accepted`. */
   async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
     const result = await this.#page.evaluate(([k, p]) => window.harness.runOps(k, [], p), [
       kind,

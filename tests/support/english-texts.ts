@@ -6,10 +6,12 @@ import type { Page } from '@playwright/test';
 
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
-/** Matches files to leave out: the staff area, published pages, and files without texts. Some only load in Vite. */
+/**
+ * Matches files to leave out: the staff area, published pages, and files without texts. Some of them load only in Vite.
+ */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
-/** The least number of characters of a text to look for. Shorter texts, such as names, may be right in Spanish. */
+/** The least number of characters of a text to look for. Shorter texts, such as names, may be the same in Spanish. */
 const LEAST_LETTERS = 12;
 
 function stringsIn(value: unknown): readonly string[] {
@@ -33,7 +35,7 @@ function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The English texts of several words that no Spanish text equals. */
+/** Returns all English texts that consist of several words and equal no Spanish text. */
 export async function englishTexts(): Promise<readonly string[]> {
   const [english, spanish] = [await textsOf('en'), await textsOf('es')];
   return [...english].filter(
@@ -41,7 +43,7 @@ export async function englishTexts(): Promise<readonly string[]> {
   );
 }
 
-/** All texts of the page: visible text, accessible names and descriptions, and the head. */
+/** Returns all texts of the page: visible text, accessible names and descriptions, and the texts in the head. */
 async function saidBy(page: Page): Promise<string> {
   const parts = await page.evaluate(() => {
     const names = [
@@ -70,7 +72,7 @@ async function saidBy(page: Page): Promise<string> {
   return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\n');
 }
 
-/** The English texts that the page contains. */
+/** Returns those of the English texts that the page contains. */
 export async function englishOn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const said = await saidBy(page);
   return texts.filter((text) => said.includes(text));

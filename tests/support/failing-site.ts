@@ -9,8 +9,8 @@ export interface FailingSite extends WatchedSite {
 }
 
 /**
- * Proxies another server as `watchSite` does, and closes the connection without an answer when some of its files
- * are requested.
+ * Proxies another server as `watchSite` does, but closes the connection without an answer when a failing path is
+ * requested.
  *
  * @param origin of the other server, on this machine
  * @param failing matches the paths that fail

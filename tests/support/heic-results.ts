@@ -1,23 +1,27 @@
-/** The hashes of squares from HEIC fixtures, and how far such a square is from its fixture. */
+/**
+ * The expected hashes of squares cropped from HEIC fixtures, and the difference between such a square and its fixture.
+ */
 import { heicFile, type HeicFile } from '../fixtures/index';
 import type { Picture } from './picture';
 import { pixel } from './reference';
 
-/** SHA-256 of the PNG that the tool `crop-square` makes, in every browser and in Node. */
+/** The SHA-256 of the PNG that the tool `crop-square` makes of each fixture, in every browser and in Node. */
 export const SAME_BYTES = {
   'phone.heic': '91872fbd9cf946f4e59dfcb449cb682247524644e749eece580bd1b82a95675d',
   '10-bit.heic': '7f08ee2d0f08ec88d623f764200678978d7d8eb1115229148a1368ffb14201ae',
   'sequence.heic': '28ebc632e374270b46d054bdf93702bb56fd946445fdb3a884ca07bd5577d4a9',
 } as const;
 
-/** The difference between a square from the middle of a fixture and the fixture, as {@link differenceFrom} defines it. */
+/**
+ * Returns the difference between a square from the middle of a fixture and the fixture, as in {@link differenceFrom}.
+ */
 export function differenceOf(picture: Picture, name: string): number {
   return differenceFrom(picture, heicFile(name));
 }
 
 /**
- * The largest difference of a channel between a square from the middle of a fixture and the fixture's recorded pixels. The
- * colours of pixels with alpha 0 do not count.
+ * Compares a square from the middle of a fixture with the fixture's recorded pixels. Returns the largest difference of
+ * a channel. Ignores the colours of pixels with alpha 0.
  */
 export function differenceFrom(picture: Picture, fixture: HeicFile): number {
   const { width, height, pixels } = fixture;

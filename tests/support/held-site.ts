@@ -15,8 +15,8 @@ export interface HeldSite extends Pick<LocalProxy, 'url' | 'close'> {
 }
 
 /**
- * The event on which a page requests its scripts if `requestOn` is this event. The page listens for
- * the event once its root element has `data-test-held`.
+ * With `requestOn: BEGIN`, a page requests its scripts on this event. The page listens for the event once its root
+ * element has `data-test-held`.
  */
 export const BEGIN = 'test-begin';
 
@@ -24,16 +24,15 @@ interface HoldOptions {
   /** Milliseconds from the first request for a script to the release of all scripts. Without it, call `release`. */
   readonly releaseAfter?: number;
   /**
-   * When a page requests the scripts: after its load event, or on the event `BEGIN`. WebKit may count a
-   * request after the load event as part of the load, and then its navigation does not end before the
-   * release.
+   * When a page requests the scripts: after its load event, or on the event `BEGIN`. WebKit may count a request after
+   * the load event as part of the load. Its navigation then ends only after the release.
    */
   readonly requestOn?: 'load' | typeof BEGIN;
 }
 
 /**
- * Proxies another server and holds back the application's scripts. A small script imports them later,
- * because drivers wait for the load event.
+ * Proxies another server and holds back the application's scripts. A page first loads a small script, which imports the
+ * application's scripts after the load event, because drivers wait for this event.
  *
  * @param origin of the other server, on this machine
  */
@@ -100,7 +99,7 @@ async function respond(
 ): Promise<void> {
   const path = request.url ?? '/';
   if (path === '/sw.js') {
-    // Pages from the service worker's cache would lack the test's script.
+    // There is no service worker, because pages from its cache would lack the test's script.
     response.writeHead(404).end();
     return;
   }

@@ -6,7 +6,7 @@ import { distance } from './tool-arithmetic';
 
 /** How a fixture appears in a picture. */
 interface Shown {
-  /** The position of the fixture's first pixel in the picture; negative when it is cropped away. */
+  /** The position of the fixture's first pixel in the picture; negative if this pixel is cropped away. */
   readonly left?: number;
   readonly top?: number;
   /** Maps a pixel of the fixture to the expected pixel at (x, y) in the picture; null if it is cropped away. */
@@ -15,7 +15,7 @@ interface Shown {
   readonly rounding?: number;
 }
 
-/** Expects that the picture shows the fixture. The fixture's known pixels come from decoders that are not a browser's. */
+/** Expects that the picture shows the fixture. The fixture's known pixels come from decoders outside browsers. */
 export function expectKnownPixels(
   picture: Picture,
   name: PhotoName,
@@ -51,7 +51,7 @@ export function expectCircleOf(name: PhotoName, picture: Picture, zoom = 1): voi
       isInside(x) && isInside(y)
         ? [red, green, blue, alpha * circleCoverage(side, side, x, y)]
         : null,
-    // The coverage is rounded to 8 bits, and then the colour.
+    // First the coverage is rounded to 8 bits, then the colour.
     rounding: 1.5,
   });
 }

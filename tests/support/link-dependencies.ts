@@ -8,7 +8,7 @@ const INSTALLED = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const WORKSPACES = { roundel: 'packages/roundel', 'roundel-records': 'packages/records' } as const;
 
 /**
- * Links the project's dependencies into a copy of the project. The names of the workspaces link to the copy's folders.
+ * Links the project's dependencies into a copy of the project. The links of workspaces lead to the copy's own folders.
  *
  * @param root the folder of the copy
  */

@@ -1,4 +1,4 @@
-/** The code that all of the tests' proxies of the served site share. */
+/** The code that is common to all proxies that tests put in front of the site. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,14 +11,14 @@ export interface LocalProxy {
   close(): Promise<void>;
 }
 
-/** Response headers for a script that tests add. Cross-origin isolated pages refuse a script without the last two headers. */
+/** Response headers for a script that tests add. Cross-origin isolated pages need the last two headers of a script. */
 export const SCRIPT_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Starts a server. A request whose `respond` rejects ends without a response. */
+/** Starts a server. If `respond` rejects, the request ends without a response. */
 export async function startProxy(
   respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<LocalProxy> {
@@ -47,7 +47,7 @@ export async function startProxy(
   };
 }
 
-/** Returns the headers of a fetched response, without those that are wrong after its body has been decoded or changed. */
+/** Returns the headers of a fetched response, except those that are wrong once its body was decoded or changed. */
 export function headersForBody({ headers }: Response): Record<string, string> {
   const all = Object.fromEntries(headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'transfer-encoding']) {

@@ -1,4 +1,4 @@
-/** Finds the manifests in a document, and checks them against the types of their platforms. */
+/** Finds the manifests of Kubernetes and Cloud Run in a document, and checks them against their TypeScript types. */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { installApart } from '../../scripts/lib/installed-apart.mjs';
@@ -6,7 +6,9 @@ import { ROOT } from '../../scripts/lib/run.mjs';
 
 const SOURCE = 'scripts/manifests';
 
-/** The path of the module that the compiler checks. The module exists only in memory; its types are in the same folder. */
+/**
+ * The path of the module that the compiler checks. The module exists only in memory. Its types are in the same folder.
+ */
 const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
 
 /** The parsed files of declarations, by path. They are the same for every manifest. */
@@ -36,7 +38,7 @@ export async function manifestsIn(markdown: string): Promise<readonly Manifest[]
   return [...markdown.matchAll(/^```yaml\n([^]*?)^```/gm)].map(([, text = '']) => parse(text));
 }
 
-/** The containers anywhere in a manifest. */
+/** Returns the containers anywhere in a manifest. */
 export function containersIn(value: unknown): readonly Container[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([field, inner]) =>

@@ -1,6 +1,6 @@
 /**
- * Makes a copy of the project with one more tool, added as "Adding a tool" in CONTRIBUTING.md says. The tool crops to the
- * square at the top left.
+ * Makes a copy of the project with one more tool, added as the section "Adding a tool" of CONTRIBUTING.md describes.
+ * The tool crops a photo to the square at its top left.
  */
 import {
   cpSync,

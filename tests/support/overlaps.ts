@@ -25,7 +25,7 @@ export const WINDOWS: readonly WindowSize[] = [
   { width: 2560, height: 1440 },
 ];
 
-/** For `together`, in the editor: while a setting is changed, the picture and the download must be in view. */
+/** A value of `together` for the editor: while a setting is changed, the picture and the download must be in view. */
 export const EDITING = {
   using: 'main input:not([type=file])',
   see: { Download: 'main [data-download]', 'the picture': 'main [data-picture] canvas' },
@@ -34,15 +34,17 @@ export const EDITING = {
 export interface OverlapOptions {
   /** Where to look, as a selector. Default: the uppermost modal dialog, or the whole page. */
   readonly root?: string;
-  /** While a control in `using` is used, each element in `see` must be in view. Both are selectors. */
+  /**
+   * While a control that matches `using` is used, each element in `see` must be in view. `see` has selectors by name.
+   */
   readonly together?: { readonly using: string; readonly see: Readonly<Record<string, string>> };
 }
 
 /**
  * Runs in the page and returns a sentence for each fault:
  *
- * - A control is covered: after the control is scrolled into view, another element is at its centre. The page scrolls only as
- *   far as for the keyboard focus, so the control can end up under a bar at the window's edge.
+ * - A control is covered: after the control is scrolled into view, another element is at its centre. The page scrolls
+ *   only as far as it does for the keyboard focus, so the control can end up under a bar at the window's edge.
  * - Two texts touch, or a text extends beyond its control.
  * - A text is squeezed into a column of a few letters.
  * - The page scrolls sideways.
@@ -83,7 +85,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
     return false;
   };
 
-  /** The name of what covers the centre of an element, or null. */
+  /** Returns the name of the element that covers the centre of an element, or null if none does. */
   const coverOf = (element: Element): string | null => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -113,7 +115,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
   }
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
 
-  /** The part of a rectangle that the element's scrolling and clipping ancestors show. */
+  /** Returns the part of a rectangle that the element's scrolling and clipping ancestors show. */
   const clipped = (rect: DOMRect, element: Element): DOMRect | null => {
     let [left, top, right, bottom] = [rect.left, rect.top, rect.right, rect.bottom];
     for (let each: Element | null = element; each !== null; each = each.parentElement) {

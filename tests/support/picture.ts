@@ -16,7 +16,7 @@ export function decodePng(bytes: Uint8Array): Picture {
 export function encodePng({ width, height, data }: Picture): Uint8Array {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
-  // Favours speed over size, because nobody keeps the file.
+  // Speed matters more than size, because the file is not stored.
   return PNG.sync.write(png, { deflateLevel: 1, filterType: 0 });
 }
 
@@ -30,7 +30,7 @@ export function chunkTypes(png: Uint8Array): string[] {
   return types;
 }
 
-/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,9 +41,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/**
- * A picture of smooth gradients, hard edges and noise. With `transparent`, alpha is 0, 255 or random.
- */
+/** Returns a picture of gradients, hard edges and noise. With `transparent`, alpha is 0, 255 or random. */
 export function testPicture(
   width: number,
   height: number,
@@ -67,8 +65,8 @@ export function testPicture(
 }
 
 /**
- * A picture of slow waves, for tests of resampling. Without hard edges no value overshoots, so the
- * result of an engine that rounds between its passes is still close to the exact result.
+ * Returns a picture of slow waves, for tests of resampling. Without hard edges no value overshoots. So even an engine
+ * that rounds between its passes comes close to the exact result.
  */
 export function smoothPicture(
   width: number,

@@ -5,7 +5,9 @@ export interface Plane {
   readonly samples: Uint8Array;
 }
 
-/** The least number of columns of a plane that is interpolated. libjpeg-turbo repeats the samples of narrower planes. */
+/**
+ * The least number of columns of a plane that libjpeg-turbo interpolates. In narrower planes, it repeats the samples.
+ */
 const LEAST_COLUMNS = 3;
 
 /**

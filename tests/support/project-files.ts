@@ -33,8 +33,8 @@ const ends = new Set(
 );
 
 /**
- * Whether the project has a file or folder with this path, or with a path that ends with this path. `*`, `<id>` and `{a,b}`
- * stand for names. A decision may be named by its number.
+ * Whether the project has a file or folder with this path, or with a path that ends with this path. `*`, `<id>` and
+ * `{a,b}` stand for names. A decision may be named by its number.
  *
  * @param path relative to the root or to any folder
  */

@@ -58,12 +58,12 @@ export function onto(background: readonly [number, number, number], top: Pixel):
   return [mix(0), mix(1), mix(2), 255];
 }
 
-/** The share of a pixel inside the inscribed circle, estimated from 64 x 64 sample points. */
+/** Returns the share of a pixel that is inside the inscribed circle, estimated from 64 x 64 sample points. */
 export function circleCoverage(width: number, height: number, x: number, y: number): number {
   const radius = Math.min(width, height) / 2;
   const [left, top] = [Math.abs(x - width / 2), Math.abs(y - height / 2)];
   const [right, bottom] = [Math.abs(x + 1 - width / 2), Math.abs(y + 1 - height / 2)];
-  // A disc is convex: a pixel with all corners inside lies inside.
+  // A disc is convex, so a pixel whose four corners are inside is completely inside.
   if (Math.hypot(Math.max(left, right), Math.max(top, bottom)) <= radius) return 1;
   let inside = 0;
   for (let i = 0; i < 64; i++) {
@@ -76,7 +76,7 @@ export function circleCoverage(width: number, height: number, x: number, y: numb
   return inside / 4096;
 }
 
-/** The box blur at one pixel: the mean over the window, weighted by alpha, with replicated edges. */
+/** Returns the box blur at one pixel: the mean over the window, weighted by alpha, with replicated edges. */
 export function boxBlurAt(source: Picture, x: number, y: number, radius: number): Pixel {
   const sums = [0, 0, 0];
   let alphas = 0;
@@ -102,7 +102,7 @@ function lanczos3(x: number): number {
   return (3 * Math.sin(t) * Math.sin(t / 3)) / (t * t);
 }
 
-/** Along one axis, the source pixels that contribute to a destination pixel, with their weights, which sum to 1. */
+/** Returns the source pixels along one axis that contribute to a destination pixel, with weights that sum to 1. */
 function weightsAt(at: number, start: number, length: number, size: number, limit: number) {
   const scale = length / size;
   // Downscaling widens the kernel, so that every source pixel contributes.
@@ -121,7 +121,7 @@ function weightsAt(at: number, start: number, length: number, size: number, limi
 /**
  * Scales a rectangle of the source with Lanczos3, on premultiplied colours, in doubles.
  *
- * @returns the unrounded pixel at a position of the scaled picture
+ * @returns a function that returns the unrounded pixel at a position of the scaled picture
  */
 export function lanczos(
   source: Picture,
@@ -157,8 +157,8 @@ export function lanczos(
 }
 
 /**
- * The greatest visible difference of any channel, from 0 to 255. Compares premultiplied colours, because
- * the colour of a transparent pixel is invisible.
+ * Returns the greatest visible difference of any channel, from 0 to 255. Compares premultiplied colours, because the
+ * colour of a transparent pixel is invisible.
  */
 export function maxDifference(a: Picture, b: Picture): number {
   if (a.width !== b.width || a.height !== b.height) {
@@ -178,7 +178,7 @@ export function maxDifference(a: Picture, b: Picture): number {
   return worst;
 }
 
-/** The peak signal-to-noise ratio over premultiplied colours and alpha, in decibels. */
+/** Returns the peak signal-to-noise ratio over premultiplied colours and alpha, in decibels. */
 export function psnr(a: Picture, b: Picture): number {
   if (a.data.length !== b.data.length) throw new RangeError('pictures of different sizes');
   let squares = 0;

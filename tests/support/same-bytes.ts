@@ -8,9 +8,9 @@ import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry
 import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**
- * Hashes of the opened picture; of the picture after it is turned, and after it is straightened; of the WhatsApp tool's
- * result for the turned and straightened picture (`adjusted`); and of each tool's result with default values. For an
- * error, its code instead of a hash.
+ * The hashes of the PNGs of one file. `opened` is the whole picture, `turned` the turned picture and `straightened` the
+ * straightened picture. `adjusted` is the WhatsApp tool's result for the turned and straightened picture. Each tool id
+ * is this tool's result with default values. If an encoding fails, the error's code is there instead of a hash.
  */
 export type Checksums = Partial<
   Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
@@ -20,7 +20,7 @@ export interface SameFile {
   /** The path, relative to the folder of fixtures. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The tools to run: all for a photo, none for patches of colour, which test only decoding. */
+  /** The tools to run: all tools for a photo, and none for patches of colour, which test only decoding. */
   readonly tools: readonly ToolId[];
 }
 

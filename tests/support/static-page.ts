@@ -7,9 +7,11 @@ export interface StaticPage {
   readonly headings: readonly string[];
   /** The text of the app root, with whitespace collapsed. */
   readonly text: string;
-  /** The values of `content` by `name` or `property`. Lists reveal duplicate tags. */
+  /**
+   * The values of `content` of all `meta` tags, by `name` or `property`. A list of two values reveals a duplicate tag.
+   */
   readonly meta: Readonly<Record<string, readonly string[]>>;
-  /** The values of `href` by `rel`. */
+  /** The values of `href` of all `link` tags, by `rel`. */
   readonly links: Readonly<Record<string, readonly string[]>>;
   readonly jsonLd: readonly string[];
 }

@@ -1,10 +1,10 @@
 /**
- * Playwright's `test` for everything that visits the site. A test fails when its pages violate the
- * content security policy, throw, or log an error, such as React's hydration errors.
+ * Playwright's `test` for everything that visits the site. A test fails if one of its pages violates the content
+ * security policy, throws, or logs an error, such as React's hydration errors.
  *
  *     import { expect, test } from '../support/test';
  *
- * A test that provokes an error declares it, for its file or its `describe` block:
+ * If tests provoke an error, allow it in their file or `describe` block:
  *
  *     test.use({ allowedErrors: /404 \(Not Found\)/ });
  */
@@ -20,7 +20,7 @@ interface Options {
 interface Fixtures {
   /** `goto` waits until the page has hydrated, unless the call sets `waitUntil`. */
   readonly page: Page;
-  /** Fails the test at its end if any of its pages reported an error. */
+  /** Fails the test at its end if any of the test's pages reported an error. */
   readonly noErrors: undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The result that each tool must have with default values, by the numbers of the specification. Computes single pixels,
- * so that tests can sample large photos.
+ * Computes the result that each tool must have with default values, from the numbers of the specification. Computes
+ * single pixels, so that tests can sample large photos.
  */
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
@@ -44,7 +44,7 @@ function onWhite({ at, ...size }: Expected): Expected {
   return { ...size, at: (x, y) => onto(WHITE, at(x, y)) };
 }
 
-/** The centred square scaled to `side`. Unlike a crop, the square may start between two pixels. */
+/** The centred square, scaled to `side`. Unlike the cropped square, this square may start between two pixels. */
 function covered(source: Picture, side: number): Expected {
   const { width, height } = source;
   const shorter = Math.min(width, height);
@@ -68,7 +68,7 @@ function squareOnWhite(source: Picture): Expected {
   };
 }
 
-/** Box blur of radius 20 outside the middle half. */
+/** A box blur of radius 20, except in the middle half of the picture. */
 function blurredSides(source: Picture): Expected {
   const { width, height } = source;
   const quarter = Math.round(width / 4);
@@ -80,7 +80,10 @@ function blurredSides(source: Picture): Expected {
   };
 }
 
-/** Black, from alpha 0 at 0.3 of the shorter side to alpha 0.7 at 0.7 of the longer side. */
+/**
+ * Black over the picture. Its alpha is 0 up to a distance of 0.3 of the shorter side from the centre, and grows to 0.7
+ * at a distance of 0.7 of the longer side.
+ */
 function vignette(source: Picture): Expected {
   const { width, height } = source;
   const inner = 0.3 * Math.min(width, height);
@@ -125,7 +128,7 @@ function gradient(source: Picture): Expected {
       const end = 255 * near;
       const middle = 255 * (1 - near);
       const color = at < 0.5 ? ([end, 0, middle] as const) : ([0, end, middle] as const);
-      // The stops' alphas are 0.3, 0.1 and 0.3.
+      // The three stops of the gradient have the alphas 0.3, 0.1 and 0.3.
       return over(color, 0.1 + 0.2 * near, pixel(source, x, y));
     },
   };
@@ -146,7 +149,7 @@ function overlaid(source: Picture, overlay: unknown): Expected {
   }
 }
 
-/** The result that a tool must have for a picture. Of `values`, only `overlay` is used. */
+/** Returns the result that a tool must have for a picture. Of `values`, only `overlay` is used. */
 export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = {}): Expected {
   switch (tool) {
     case 'circle-image-maker':
@@ -180,7 +183,7 @@ export function distance(seen: Pixel, wanted: Pixel): number {
   return Math.max(Math.abs(seen[3] - wanted[3]), ...colors);
 }
 
-/** The distance of one pixel of a result from the expected pixel. */
+/** Returns the distance of one pixel of a result from the expected pixel. */
 export function distanceAt(result: Picture, expected: Expected, x: number, y: number): number {
   return distance(pixel(result, x, y), expected.at(x, y));
 }

@@ -6,7 +6,7 @@ import { pixel, type Pixel } from './reference';
 import { distance, expectedOf } from './tool-arithmetic';
 
 interface ToolFacts {
-  /** What the editor says after the download, as the specification words it. */
+  /** The message that the editor shows after the download, as in the specification. */
   readonly message: string;
   /** How far a channel of the result may be off. */
   readonly tolerance: number;
@@ -15,9 +15,12 @@ interface ToolFacts {
 const COPIED = 0;
 /** The tolerance for results in which coverage and colour are each rounded. */
 const BLENDED = 1.5;
-/** The tolerance for a large photo that was decoded at a fraction of its size: two passes and a blend each round. */
+/**
+ * The tolerance for a large photo that was decoded at a fraction of its size. Two scaling passes and a blend each
+ * round.
+ */
 const RESAMPLED = 4;
-/** The tolerance for the exact mean, rounded. */
+/** The tolerance for a result that is the exact mean, rounded to 8 bits. */
 const AVERAGED = 0.5;
 
 const FACTS: Readonly<Record<ToolId, ToolFacts>> = {
@@ -59,7 +62,7 @@ const FACTS: Readonly<Record<ToolId, ToolFacts>> = {
   },
 };
 
-/** Every tool with the message of its download. */
+/** Every tool with the message that the editor shows after its download. */
 export const NINE_TOOLS = Object.entries(FACTS).map(([tool, { message }]) => ({
   tool: tool as ToolId,
   message,

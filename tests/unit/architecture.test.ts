@@ -1,4 +1,4 @@
-/** Checks that ARCHITECTURE.md draws and describes every folder, and that imports only lead down in the drawing. */
+/** Checks that ARCHITECTURE.md draws and describes every folder, and that imports lead only down in the drawing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const LAYERS = (/layers: read by.*?```\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '')
   .map((row) => row.trim().split(/\s+/));
 const layerOf = new Map(LAYERS.flatMap((row, index) => row.map((folder) => [folder, index])));
 
-/** The folder that an import leads to, undefined for a dependency or a file directly in src. */
+/** Returns the folder to which an import leads. Returns undefined for a dependency, and for a file directly in src. */
 function folderOf(specifier: string, file: string): string | undefined {
   if (specifier.startsWith('#words/')) return 'content';
   const path = relative(ROOT, resolve(dirname(file), specifier));
@@ -31,7 +31,7 @@ function folderOf(specifier: string, file: string): string | undefined {
   );
 }
 
-/** The files with imports of values from other folders, by the two folders: `from → to`. */
+/** Finds the files that import values from other folders. The key of a list of files is `from → to`. */
 function findImports() {
   const found = new Map<string, string[]>();
   for (const { folder, file } of FILES) {

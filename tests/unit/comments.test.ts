@@ -11,7 +11,7 @@ import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-
 const COMMENT = /(?:^\s*\*(?!\/)|(?<![:'"`])\/\/[/!]?\s|\/\*\*?\s)(.*)/;
 const SHELL_COMMENT = /^\s*#\s(.*)/;
 
-/** All lines of comments: the place and the text of each. */
+/** All lines of comments, each with its position and its text. */
 const comments = PROJECT_FILES.filter(
   (path) =>
     /\.(tsx?|m?js|rs|css|sh|py|yml|toml)$|^\.ci\/run$/.test(path) && !path.includes('/pkg/'),
@@ -25,7 +25,7 @@ const comments = PROJECT_FILES.filter(
     }),
 );
 
-/** The places of comments that name something that does not exist, each followed by the name. */
+/** Returns the positions of comments that name something that does not exist, each followed by this name. */
 function missing(pattern: RegExp, exists: (name: string) => boolean): readonly string[] {
   return comments.flatMap(({ at, text }) =>
     (text.match(pattern) ?? []).filter((name) => !exists(name)).map((name) => `${at} ${name}`),

@@ -1,4 +1,4 @@
-/** docs/decisions/README.md lists every number up to the last, the title of every decision, and what became of it. */
+/** docs/decisions/README.md lists every number up to the last, the title of every decision, and its state. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Checks that links in documents lead somewhere, and that the commands, files, folders and decisions in them exist. */
+/** Checks that links in documents lead to existing targets, and that named commands, files and decisions exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,12 +6,12 @@ import { SLOW_FILES } from '../../scripts/testing/slow.mjs';
 import { commandsIn, problemsOf } from '../support/commands';
 import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
-/** The paths of the documents. The reference of the package is generated, and has its own test. */
+/** The paths of the documents, except the package's reference, which is generated and has its own test. */
 const GUIDES = PROJECT_FILES.filter(
   (path) => path.endsWith('.md') && !path.startsWith('packages/roundel/reference/'),
 );
 
-/** Titles as GitHub links to them. */
+/** Returns the anchors of a document's titles, as GitHub makes them. */
 function anchorsOf(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
@@ -62,7 +62,7 @@ describe.each(GUIDES)('%s', (path) => {
   });
 
   it('names decisions that exist', () => {
-    // Skip the rows of the list of decisions, because some rows are about deleted decisions.
+    // Skip the rows of the list of decisions, because some of them are about decisions that were deleted.
     const numbers =
       text.replaceAll(/^\| 00\d\d .*$/gm, '').match(/(?<![\w/,.-])00\d\d(?![\w,])/g) ?? [];
     expect(numbers.filter((number) => !isInProject(`docs/decisions/${number}-*.md`))).toEqual([]);

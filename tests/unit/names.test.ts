@@ -1,4 +1,4 @@
-/** Names in code say color and gray, as image crates and web standards do. Texts and comments are British. */
+/** Names in code are spelt color and gray, as in image crates and web standards. Texts and comments are British. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { PROJECT_FILES, ROOT } from '../support/project-files';
 
 const BRITISH = /colour|grey/i;
 
-/** Documents are excluded, because their names are in British English, like their texts. */
+/** All files except documents. Documents are named in British English, as their texts are. */
 const named = PROJECT_FILES.filter((file) => !file.endsWith('.md'));
 
 function identifiersIn(file: string): readonly string[] {

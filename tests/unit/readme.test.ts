@@ -1,4 +1,4 @@
-/** README.md has two commands, each tool with a small picture, the licence, versions of Node, and code that runs. */
+/** Checks the commands, the tools with their pictures, the licence, the versions of Node and the code in README.md. */
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TOOLS } from '../../src/tools/registry';

@@ -1,6 +1,6 @@
 /**
- * Phrases that a reader has to read twice, in comments, documents, texts and names of tests. Single words are
- * forbidden by `flagWords` in cspell.config.yaml.
+ * Finds phrases that readers must read twice, in comments, documents, texts and names of tests. `flagWords` in
+ * cspell.config.yaml forbids single words.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
 
 const CHECKED = /\.(tsx?|m?js|rs|css|html|md|rules|sh|yml|toml)$|^\.ci\/run$/;
 
-/** Joins lines, and removes the markers of comments at the starts of lines. */
+/** Joins lines, and removes the markers of comments at their starts. */
 function joined(text: string): string {
   return text.replace(/\n[ \t]*(?:\/\/[/!]?|\*(?!\/)|#)?[ \t]*/g, ' ');
 }

@@ -1,8 +1,9 @@
-//! Measures the operations that the tools apply, reductions, orientations, the fast PNG encoder, the JPEG
-//! decoder and a plain copy, on images of 12 megapixels by default: `cargo bench -p pixels-bench`.
+//! Measures how long operations on images take: the operations of the tools, reductions, orientations, the fast PNG
+//! encoder, the JPEG decoder and a plain copy. By default, the images have 12 megapixels. Run with `cargo bench -p
+//! pixels-bench`.
 //!
-//! Compare a measurement with the copy in the same run, because times vary between machines. These are native
-//! builds, in which the vectors are plain arrays for the compiler to vectorise. `npm run bench -- kernels`
+//! Compare a measurement with the copy in the same run, because times vary between machines. This benchmark is a
+//! native build, in which vectors are plain arrays that the compiler may vectorise. `npm run bench -- kernels`
 //! measures Wasm.
 #![allow(missing_docs, reason = "criterion's macros generate undocumented items")]
 
@@ -116,7 +117,7 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
     ]
 }
 
-/// Measures a kernel that returns a new image. Dropping the image is not counted.
+/// Measures a kernel that returns a new result. The time to drop the result is not counted.
 fn measure<T, E>(criterion: &mut Criterion, name: &str, kernel: impl Fn() -> Result<T, E>) {
     criterion.bench_function(name, |bencher| {
         bencher.iter_batched(|| (), |()| kernel(), BatchSize::PerIteration);

@@ -1,5 +1,5 @@
 //! JavaScript bindings for the crate `roundel-codecs`. A separate module from `pixels-wasm`, because most visitors
-//! choose a JPEG and never need it.
+//! choose a JPEG and do not need this module.
 //!
 //! Failed calls throw the string that [`CodecError::code`] returns.
 
@@ -13,7 +13,7 @@ fn code(error: CodecError) -> Code {
     error.code().to_owned()
 }
 
-/// About how many bytes of rows are decoded at a time.
+/// About how many bytes of pixels are decoded at a time.
 const BAND: usize = 2 << 20;
 
 /// A PNG, GIF or WebP that is decoded a band of rows at a time.
@@ -56,7 +56,7 @@ impl Decoder {
         if self.decoder.is_gray() { 1 } else { 3 }
     }
 
-    /// The file's ICC profile, if that determines its colours.
+    /// The file's ICC profile, if the profile determines the colours.
     #[wasm_bindgen(getter)]
     pub fn profile(&self) -> Option<Vec<u8>> {
         match self.decoder.color() {
@@ -65,7 +65,7 @@ impl Decoder {
         }
     }
 
-    /// The `gAMA` of a PNG as stored, in units of 1 / 100,000, if that determines its colours.
+    /// The `gAMA` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours.
     #[wasm_bindgen(getter)]
     pub fn gamma(&self) -> Option<u32> {
         match self.decoder.color() {
@@ -74,8 +74,8 @@ impl Decoder {
         }
     }
 
-    /// The `cHRM` of a PNG as stored, in units of 1 / 100,000, if that determines its colours: x and y of
-    /// white, red, green and blue.
+    /// The `cHRM` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours: x and y of white,
+    /// red, green and blue.
     #[wasm_bindgen(getter)]
     pub fn chromaticities(&self) -> Option<Vec<u32>> {
         match self.decoder.color() {
@@ -84,8 +84,8 @@ impl Decoder {
         }
     }
 
-    /// The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
-    /// full range, otherwise 0.
+    /// The `cICP` of a PNG, if this chunk determines the colours: primaries, transfer characteristics, and 1 for full
+    /// range, otherwise 0.
     #[wasm_bindgen(getter, js_name = codePoints)]
     pub fn code_points(&self) -> Option<Vec<u8>> {
         match *self.decoder.color() {
@@ -105,7 +105,7 @@ impl Decoder {
         Ok(rows * self.decoder.width() * 4)
     }
 
-    /// The address of the decoded rows in Wasm memory. Views of the memory are invalid once it grows.
+    /// The address of the decoded rows in Wasm memory. Views of the memory are invalid once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.band.as_ptr() as usize

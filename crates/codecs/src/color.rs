@@ -4,12 +4,12 @@
 #[non_exhaustive]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Color {
-    /// sRGB, or nothing is declared.
+    /// sRGB. Also used if the file declares no colour space.
     Srgb,
     /// An ICC profile.
     Profile(Vec<u8>),
-    /// The gAMA and cHRM chunks of a PNG, with numbers as stored, in units of 1 / 100,000. At least one is
-    /// present.
+    /// The numbers in the gAMA and cHRM chunks of a PNG, as stored, in units of 1 / 100,000. At least one of the chunks
+    /// is present.
     Gamma {
         /// The encoding exponent.
         gamma: Option<u32>,

@@ -6,7 +6,7 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CodecError {
-    /// The file is invalid or lacks pixels. The text says what was found, for developers.
+    /// The file is invalid or lacks pixels. The text tells developers what was found.
     Broken(&'static str),
     /// A side or the area is over the limits.
     TooManyPixels,

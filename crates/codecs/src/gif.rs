@@ -1,4 +1,5 @@
-//! Decodes GIF (89a): the first image on the logical screen, which is enlarged if the image reaches beyond it.
+//! Decodes the first image of a GIF (89a), on the logical screen. The screen is enlarged if the image reaches beyond
+//! it.
 
 use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
 
@@ -73,8 +74,8 @@ fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecErr
     Ok(Some(Decoder::new(frame, canvas, Color::Srgb, false)))
 }
 
-/// Replaces the palette with the colour table at `at` if the flags declare one. Returns its length
-/// in bytes.
+/// Replaces the palette with the colour table at `at` if the flags declare one. Returns the length of the table in
+/// bytes, or 0 without a table.
 fn read_palette(file: &[u8], at: usize, flags: u8, palette: &mut Palette) -> usize {
     if flags & 0x80 == 0 {
         return 0;
@@ -96,7 +97,8 @@ fn transparent_index(file: &[u8], at: usize) -> Option<u8> {
     }
 }
 
-/// The offset after a chain of sub-blocks, each a length and that many bytes. A length of 0 ends the chain.
+/// Returns the offset after a chain of sub-blocks. A sub-block is a length, followed by that many bytes. A length of 0
+/// ends the chain.
 fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
     while let Some(&length) = file.get(at) {
         at += 1 + usize::from(length);
@@ -109,7 +111,7 @@ fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
 
 const ENDS_EARLY: CodecError = CodecError::Broken("the data of the first image ends early");
 
-/// The widest code of LZW in bits, and the length of the longest string of a full table.
+/// The widest code of LZW in bits, and an upper bound of the length of a string in the table.
 const WIDEST: u32 = 12;
 const LONGEST: u64 = 1 << WIDEST;
 
@@ -119,8 +121,8 @@ fn most_indices(bytes: usize, size: u8) -> u64 {
     let mut bits = 8 * bytes as u64;
     let mut codes = 0;
     for width in u32::from(size) + 1..WIDEST {
-        // Allows `1 << width` codes of each width. Codes become wider after half of this number, so the bound is
-        // only too high.
+        // Allows `1 << width` codes of each width. Codes become wider after half of this number, so the bound is never
+        // too low.
         let count = (bits / u64::from(width)).min(1 << width);
         codes += count;
         bits -= count * u64::from(width);
@@ -130,7 +132,7 @@ fn most_indices(bytes: usize, size: u8) -> u64 {
     growing * (growing + 1) / 2 + (codes - growing) * LONGEST
 }
 
-/// Decodes the sub-blocks at `at` to indices. Stops once there are enough, whatever follows.
+/// Decodes the LZW data at `at` to `wanted` indices. Ignores everything after them.
 fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecError> {
     let Some(&size @ 1..=11) = file.get(at) else {
         return Err(CodecError::Broken("an invalid LZW code size"));
@@ -194,8 +196,8 @@ impl Rows for Indexed {
     }
 }
 
-/// Where row `y` of an interlaced image is stored (appendix E). The passes are every 8th row from 0, every
-/// 8th from 4, every 4th from 2 and every 2nd from 1.
+/// Returns the index at which row `y` of an interlaced image is stored (appendix E). The file has four passes, one
+/// after the other: every 8th row from row 0, every 8th from row 4, every 4th from row 2, and every 2nd from row 1.
 fn stored_row(y: usize, height: usize) -> usize {
     let mut before = 0;
     for (start, step) in [(0, 8), (4, 8), (2, 4), (1, 2)] {

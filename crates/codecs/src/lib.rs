@@ -1,8 +1,8 @@
 //! Decodes PNG, GIF and WebP to straight 8-bit RGBA, always to the same bytes.
 //!
-//! A file is decoded only if it has every pixel of its image, or of the first frame of an animation. A file that
-//! lacks only its end, or has wrong checksums around sound data, is decoded, and anything after the pixels is
-//! ignored. The crates `png`, `image-webp` and `weezl` decode the data; this crate reads the containers.
+//! A file is decoded only if it has every pixel of its image, or of the first frame of an animation. A PNG or GIF that
+//! lacks only its end is decoded. So is a PNG in which only the checksum of an image data chunk is wrong. The crates
+//! `png`, `image-webp` and `weezl` decode the data. This crate reads the containers.
 
 // Sizes within the limits, and lengths of files in 32-bit memory, fit 32 bits.
 #![allow(clippy::cast_possible_truncation)]
@@ -24,8 +24,8 @@ pub use size::Limits;
 
 /// Starts to decode a file. Reads everything but the rows, which [`Decoder::read`] returns in order.
 ///
-/// Allocates memory in proportion to the file, and more for a WebP, a GIF or an interlaced PNG whose data can have
-/// all the pixels that its header declares.
+/// Allocates memory in proportion to the length of the file. Allocates memory for all declared pixels only for a WebP,
+/// a GIF or an interlaced PNG, and only if its data can encode so many pixels.
 ///
 /// ```
 /// use roundel_codecs::{CodecError, open};
@@ -44,9 +44,9 @@ pub use size::Limits;
 /// ```
 ///
 /// # Errors
-/// [`CodecError::Broken`] if the file is of no known type, invalid, or lacks pixels (the rows of a PNG are
-/// checked as they are read); [`CodecError::TooManyPixels`], before anything of the image's size is
-/// allocated; [`CodecError::OutOfMemory`].
+/// [`CodecError::Broken`] if the file is of no known type, invalid, or lacks pixels (the rows of a PNG are checked as
+/// they are read); [`CodecError::TooManyPixels`] if a size is over the limits, which are checked before memory of that
+/// size is allocated; [`CodecError::OutOfMemory`] if an allocation fails.
 pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     open_with(file, Limits::default())
 }

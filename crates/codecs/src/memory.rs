@@ -1,8 +1,9 @@
-//! Allocations that report failure as an error. Ordinary allocations abort, which traps in Wasm.
+//! Allocations that report failure as an error. An ordinary allocation that fails aborts the program, which traps in
+//! Wasm.
 
 use crate::CodecError;
 
-/// `length` zeros.
+/// Returns `length` zeros.
 pub fn zeros(length: usize) -> Result<Vec<u8>, CodecError> {
     let mut list = reserved(length)?;
     list.resize(length, 0);

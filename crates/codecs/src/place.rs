@@ -1,4 +1,4 @@
-//! Makes the rows of an image from the rows of the frame that it shows.
+//! Makes the rows of an image from the rows of a frame and its position.
 
 use crate::size::{CHANNELS, Size};
 use crate::{CodecError, Color};
@@ -9,11 +9,11 @@ pub trait Rows {
     fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError>;
 }
 
-/// A frame and its place on the canvas.
+/// A frame and its position on the canvas.
 pub struct Frame {
     pub rows: Box<dyn Rows + Send>,
     pub size: Size,
-    /// The position of its top left pixel on the canvas.
+    /// The position of the frame's top left pixel on the canvas.
     pub x: usize,
     pub y: usize,
 }
@@ -28,7 +28,7 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// A frame on a transparent canvas that contains it.
+    /// Creates a decoder for a frame on a transparent canvas. The frame must be inside the canvas.
     pub fn new(frame: Frame, canvas: Size, color: Color, is_gray: bool) -> Self {
         debug_assert!(frame.x + frame.size.width <= canvas.width);
         debug_assert!(frame.y + frame.size.height <= canvas.height);
@@ -61,11 +61,11 @@ impl Decoder {
         self.is_gray
     }
 
-    /// Reads the next rows into `rgba`, whose length must be a multiple of the length of a row.
-    /// Returns how many rows were read, which is less than `rgba` has room for only at the end.
+    /// Reads the next rows into `rgba`, whose length must be a multiple of the length of a row. Returns the number of
+    /// rows that were read. At the end of the image, `rgba` may have room for more rows.
     ///
     /// # Errors
-    /// [`CodecError::Broken`] when pixels are missing.
+    /// [`CodecError::Broken`] when pixels are missing or invalid.
     pub fn read(&mut self, rgba: &mut [u8]) -> Result<usize, CodecError> {
         let Frame { rows, size, x, y } = &mut self.frame;
         let left = self.canvas.height - self.next;

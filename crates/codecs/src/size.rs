@@ -8,11 +8,11 @@ use crate::CodecError;
 pub struct Limits {
     /// The longest side, in pixels.
     pub side: u32,
-    /// The number of pixels.
+    /// The largest number of pixels.
     pub pixels: u32,
 }
 
-/// A side of 16 384 and 100 million pixels.
+/// Sides of up to 16,384 pixels, and up to 100 million pixels in all.
 impl Default for Limits {
     fn default() -> Self {
         Self {
@@ -36,13 +36,13 @@ impl Limits {
     }
 }
 
-/// The largest number of pixels, whatever the limits. The samples of more pixels could not be addressed.
+/// The largest number of pixels under any limits. The samples of more pixels could not be addressed.
 const LARGEST: usize = isize::MAX as usize / 16;
 
 /// The number of bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
-/// A size in pixels that is not empty and within the limits.
+/// A size in pixels that is within the limits. No side is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Size {
     pub width: usize,

@@ -4,7 +4,7 @@
 use pixels::icc::TableToSrgb;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// How many bytes of pixels are converted at a time.
+/// The length of the band in bytes. The band holds the pixels that one call of `convert` converts.
 const BAND: usize = 1 << 18;
 
 /// A conversion from the lookup table of an ICC profile to sRGB.
@@ -26,7 +26,7 @@ impl Converter {
         })
     }
 
-    /// The address of the band in Wasm memory. Views of the memory are invalid once it grows.
+    /// The address of the band in Wasm memory. Views of the memory are invalid once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.band.as_ptr() as usize
@@ -38,8 +38,8 @@ impl Converter {
         self.band.len()
     }
 
-    /// Converts the pixels in the first `length` bytes of the band: straight RGBA, or inks as a JPEG stores
-    /// them.
+    /// Converts the pixels in the first `length` bytes of the band. The pixels are straight RGBA or, for CMYK, inks as
+    /// a JPEG stores them.
     pub fn convert(&mut self, length: usize) {
         if let Some(pixels) = self.band.get_mut(..length) {
             self.table.apply_row(pixels);

@@ -3,13 +3,14 @@
 use crate::map::Map;
 use crate::network::OUTPUTS;
 
-/// For each output, the side of the square of the image that one pixel of the output stands for.
+/// One pixel of an output stands for a square of the network's input. These are the sides of the squares in pixels, for
+/// each output.
 pub const LEVELS: [usize; 3] = [8, 16, 32];
 
-/// The lowest score of a face.
+/// The lowest score of a face that is returned.
 const LEAST_SCORE: f32 = 0.7;
 
-/// The largest overlap of two faces, as the share of their union.
+/// The largest overlap of two faces that are both returned, as a share of the area that they cover together.
 const MOST_OVERLAP: f32 = 0.3;
 
 /// A point in pixels.
@@ -128,14 +129,15 @@ mod tests {
     #[test]
     fn reads_a_face_from_its_cell() {
         let mut output = Map::new(3, 2, OUTPUTS);
-        // Everywhere else the score is almost 0, the logistic function of -20.
+        // All other cells have a score of almost 0, because the logistic function of -20 is almost 0.
         for values in output.data.chunks_exact_mut(OUTPUTS) {
             (values[0], values[5]) = (-20.0, -20.0);
         }
         // A face in column 2 of row 1. A cell is 16 pixels wide.
         let cell = &mut output.data[(3 + 2) * OUTPUTS..][..OUTPUTS];
         cell[0] = 20.0;
-        // The logistic function of ln 3 is 3/4, that of 20 almost 1. The score is the root of their product.
+        // The logistic function of ln 3 is 3/4, and the logistic function of 20 is almost 1. The score is the square
+        // root of the product of the two.
         cell[5] = 3.0_f32.ln();
         cell[1..5].copy_from_slice(&[0.5, -0.25, 2.0_f32.ln(), 3.0_f32.ln()]);
         cell[6..10].copy_from_slice(&[0.25, -0.5, 0.75, -0.5]);

@@ -4,16 +4,16 @@
 use crate::map::Map;
 use crate::weights::Weights;
 
-/// The number of output channels computed together.
+/// The number of output channels that are computed together.
 const LANES: usize = 8;
 
-/// The number of pixels computed together by a pointwise convolution.
+/// The number of pixels that a pointwise convolution computes together.
 const PIXELS: usize = 4;
 
-/// The first convolution, from 3 x 3 pixels of three channels to 16 channels, at every second
-/// pixel, then `ReLU`.
+/// The first convolution, which turns 3 x 3 pixels of three channels into a pixel of 16 channels, at every second
+/// pixel. `ReLU` then replaces negative values by 0.
 pub struct Stem {
-    /// In the order of row and column of the window, input channel, output channel.
+    /// Sorted by row and column of the window, then by input channel, then by output channel.
     weights: Vec<f32>,
     bias: Vec<f32>,
 }
@@ -29,7 +29,7 @@ impl Stem {
         }
     }
 
-    /// `picture` has an edge of one pixel of zeros on each side. Without the edge, its sides are
+    /// Runs the convolution. `picture` has an edge of one pixel of zeros on each side. Without the edge, its sides are
     /// even.
     pub fn run(&self, picture: &Map) -> Map {
         let (width, height) = ((picture.width - 2) / 2, (picture.height - 2) / 2);
@@ -58,14 +58,15 @@ impl Stem {
     }
 }
 
-/// A pointwise convolution, followed by a depthwise convolution of 3 x 3 pixels.
+/// A pointwise convolution, which mixes the channels of each pixel. A depthwise convolution follows, which mixes 3 x 3
+/// pixels of each channel.
 pub struct Unit {
     inputs: usize,
     outputs: usize,
-    /// In the order of block of `LANES` output channels, input channel, output channel within the block.
+    /// Sorted by block of `LANES` output channels, then by input channel, then by output channel within the block.
     pointwise: Vec<f32>,
     pointwise_bias: Vec<f32>,
-    /// In the order of row and column of the window, channel.
+    /// Sorted by row and column of the window, then by channel.
     depthwise: Vec<f32>,
     depthwise_bias: Vec<f32>,
 }
@@ -82,7 +83,7 @@ impl Unit {
         }
     }
 
-    /// Both convolutions, then `ReLU`.
+    /// Runs both convolutions, and then `ReLU`.
     pub fn run(&self, map: &Map) -> Map {
         let mut out = self.run_linear(map);
         for value in &mut out.data {
@@ -91,12 +92,12 @@ impl Unit {
         out
     }
 
-    /// Both convolutions without `ReLU`.
+    /// Runs both convolutions without `ReLU`.
     pub fn run_linear(&self, map: &Map) -> Map {
         self.spread(&self.mix(map), map.width, map.height)
     }
 
-    /// The pointwise convolution. Its result has an edge of one pixel of zeros on each side.
+    /// Runs the pointwise convolution. Its result has an edge of one pixel of zeros on each side.
     fn mix(&self, map: &Map) -> Map {
         let mut out = Map::new(map.width + 2, map.height + 2, self.outputs);
         let row = out.width * self.outputs;
@@ -140,7 +141,7 @@ impl Unit {
         }
     }
 
-    /// The depthwise convolution of a map with an edge.
+    /// Runs the depthwise convolution on a map that has an edge. Its result has no edge.
     fn spread(&self, map: &Map, width: usize, height: usize) -> Map {
         let channels = self.outputs;
         let mut out = Map::new(width, height, channels);
@@ -195,7 +196,7 @@ mod tests {
             .collect()
     }
 
-    /// The unit by its definition, one output at a time.
+    /// Computes a unit by its definition, one output value at a time.
     fn plain(unit: &Unit, map: &Map) -> Vec<f32> {
         let (inputs, outputs) = (unit.inputs, unit.outputs);
         let mixed = |x: usize, y: usize, output: usize| -> f32 {

@@ -12,10 +12,10 @@ use crate::map::Map;
 /// The sides of the network's input are multiples of this number of pixels.
 const MULTIPLE: usize = 32;
 
-/// Scales the image so that its longest side has at most `longest` pixels. The result has blue, green and red,
-/// on white where the image is transparent. Zeros at the right and bottom pad the result's sides to multiples
-/// of 32, and an edge of one pixel of zeros surrounds it all. Also returns how many pixels of the image one
-/// pixel of the result is wide.
+/// Scales the image so that its longest side has at most `longest` pixels. The result has the channels blue, green and
+/// red, and shows transparent pixels on white. Zeros at the right and at the bottom pad both sides to multiples of 32.
+/// An edge of one pixel of zeros surrounds the padded result. Also returns how many pixels of the image are as wide as
+/// one pixel of the result.
 pub fn prepare(rgba: &[u8], width: usize, height: usize, longest: usize) -> (Map, f32) {
     let scale = (width.max(height) as f32 / longest as f32).max(1.0);
     let columns = spans(width, scale);
@@ -34,10 +34,10 @@ pub fn prepare(rgba: &[u8], width: usize, height: usize, longest: usize) -> (Map
     (map, scale)
 }
 
-/// The part of a line that one pixel of the scaled image covers.
+/// The pixels of a row or column that one pixel of the scaled image covers.
 struct Span {
     first: usize,
-    /// The share of each pixel from `first` on. Their sum is 1.
+    /// The share of each covered pixel in the scaled pixel, from `first` on. The sum of the shares is 1.
     shares: Vec<f32>,
 }
 

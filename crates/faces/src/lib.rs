@@ -1,7 +1,7 @@
 //! Finds faces in an image: their boxes, their eyes and a score.
 //!
-//! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. The network is
-//! so small that its inference fits in this crate: pairs of a pointwise and a depthwise convolution on 32-bit
+//! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. The network is so
+//! small that this crate has its own inference. It runs pairs of a pointwise and a depthwise convolution on 32-bit
 //! floats.
 
 #![forbid(unsafe_code)]
@@ -28,7 +28,7 @@ const LONGEST: usize = 320;
 /// The longest side in pixels for a second look at an image, if the first look found no face.
 const LONGEST_AGAIN: usize = 640;
 
-/// The number of bytes does not match the size of the image, or a side is 0.
+/// The error for a number of bytes that does not match the size of the image, or for a side of 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 
@@ -66,10 +66,10 @@ impl Detector {
         }
     }
 
-    /// The faces in an image, the largest first. Coordinates are in pixels of the image, and
-    /// may lie outside of it.
+    /// Finds the faces in an image, and returns the largest first. Coordinates are in pixels of the image, and may be
+    /// outside of it.
     ///
-    /// Looks a second time, at more pixels, when the first look finds nothing.
+    /// Looks a second time, at more pixels, if the first look finds no face and has reduced the image.
     ///
     /// ```
     /// use roundel_nets::{Detector, WrongLength};

@@ -1,6 +1,6 @@
 //! The values that pass from one layer of the network to the next.
 
-/// Values in the order of row, column and channel: the channels of a pixel are side by side.
+/// Values that are sorted by row, then by column, then by channel. The channels of a pixel are thus side by side.
 pub struct Map {
     pub width: usize,
     pub height: usize,
@@ -38,7 +38,7 @@ impl Map {
         half
     }
 
-    /// Adds a map of half the size: each of its pixels is added to 2 x 2 pixels.
+    /// Adds a map of half the size. Each pixel of the smaller map is added to 2 x 2 pixels.
     pub fn add_doubled(&mut self, half: &Self) {
         let channels = self.channels;
         let row = self.width * channels;
@@ -80,7 +80,7 @@ mod tests {
     fn halves_to_the_largest_of_four() {
         let half = counted(4, 2, 2).halved();
         assert_eq!((half.width, half.height), (2, 1));
-        // Rows of eight numbers: the last pixel of each 2 x 2 has the largest.
+        // Each row has eight numbers. Of each 2 x 2 pixels, the last pixel has the largest numbers.
         assert_eq!(half.data, [10.0, 11.0, 14.0, 15.0]);
     }
 

@@ -1,5 +1,5 @@
-//! `YuNet`: a backbone of depthwise separable convolutions, a feature pyramid, and a head for each of its
-//! three levels.
+//! Runs `YuNet`. It has a backbone of depthwise separable convolutions, a feature pyramid, and a head for each of the
+//! pyramid's three levels.
 
 use crate::convolution::{Stem, Unit};
 use crate::map::Map;
@@ -46,8 +46,8 @@ impl Network {
         network
     }
 
-    /// The outputs of the three heads. A pixel of the first output stands for 8 x 8 pixels of the
-    /// image, a pixel of the second for 16 x 16, and a pixel of the third for 32 x 32.
+    /// Returns the outputs of the three heads. A pixel of the first output stands for 8 x 8 pixels of `picture`, a
+    /// pixel of the second for 16 x 16, and a pixel of the third for 32 x 32.
     ///
     /// `picture` has blue, green and red from 0 to 255, and an edge of one pixel of zeros on each
     /// side. Without the edge, its sides are multiples of 32.

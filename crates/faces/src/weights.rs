@@ -1,6 +1,7 @@
 //! The weights, stored as half-precision floats in the order in which the network uses them.
 
-/// `yunet/LICENSE` says where the weights come from, and docs/decisions/0031-faces.md how they were converted.
+/// The stored weights. `yunet/LICENSE` names their source. docs/decisions/0031-faces.md describes how they were
+/// converted.
 const STORED: &[u8] = include_bytes!("yunet/weights.f16");
 
 /// Reads the stored weights from the first to the last.
@@ -28,7 +29,7 @@ impl Weights {
     }
 }
 
-/// A half-precision float (IEEE 754 binary16) as `f32`, exactly. Infinity and NaN do not occur.
+/// Converts a half-precision float (IEEE 754 binary16) to the same number as `f32`. Infinity and NaN do not occur.
 fn widened(half: u16) -> f32 {
     let sign = u32::from(half >> 15) << 31;
     let exponent = u32::from(half >> 10 & 0x1f);

@@ -1,7 +1,7 @@
 //! Writes the corpus of every target: `cargo run --package fuzz --example corpus` in `crates/`.
 //!
-//! Copies drawn fixtures, and writes the variants that they lack, some of them with the writers of other
-//! crates' tests.
+//! Copies drawn fixtures, and writes variants that the fixtures lack. Some variants are written with code from the
+//! tests of other crates.
 
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
@@ -51,7 +51,7 @@ fn copy(target: &str, path: &str) {
     write(target, name, &fixture(path));
 }
 
-/// The same bytes in every run, which look random.
+/// Returns bytes that look random but are the same in every run.
 fn noise(count: usize) -> Vec<u8> {
     let next = |state: &u32| Some(state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223));
     let states = std::iter::successors(Some(count as u32), next);
@@ -265,7 +265,8 @@ fn lab(space: [u8; 4], table: Vec<u8>) -> Vec<u8> {
     file
 }
 
-/// An `mft1` tag (ICC.1, 10.11) with two points in each direction, which takes `inputs` channels to three.
+/// Returns an `mft1` tag (ICC.1, 10.11), which converts `inputs` channels to three. Its table has two points along each
+/// input channel.
 fn lookup_table(inputs: u8) -> Vec<u8> {
     let points = 1_usize << inputs;
     let ramps = |count: usize| (0..count).flat_map(|_| 0..=255_u8).collect::<Vec<u8>>();
@@ -284,7 +285,7 @@ fn lookup_table(inputs: u8) -> Vec<u8> {
     .concat()
 }
 
-/// Images for the encoder and the detector, each after the header that its target reads.
+/// Writes images for the encoder and the detector. Each image follows the header that its target reads.
 fn pictures() {
     let ramp: Vec<u8> = (0..24 * 16)
         .flat_map(|at| [at as u8, (at / 24 * 16) as u8, 128, 255])

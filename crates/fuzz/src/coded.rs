@@ -1,4 +1,4 @@
-//! What the targets check of every file that `roundel-codecs` decodes.
+//! The checks of every file that a target decodes with `roundel-codecs`.
 
 use roundel_codecs::{CodecError, Color, Decoder};
 use roundel_pixels::icc::ToSrgb;
@@ -7,8 +7,8 @@ use crate::{Size, convert, is_small};
 
 const CHANNELS: usize = 4;
 
-/// Decodes a file twice and converts it to sRGB, unless the declared size is too large. True if it
-/// has a whole image.
+/// Decodes a file twice and converts it to sRGB, unless the declared size is too large. Returns true if the file has a
+/// whole image.
 pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
     if declared.is_some_and(|size| !is_small(size)) {
         return false;
@@ -29,8 +29,7 @@ pub fn accepts(file: &[u8], declared: Option<Size>) -> bool {
     }
 }
 
-/// The pixels in sRGB, or as stored if only a browser converts them. Reads `rows_at_once` rows at a
-/// time.
+/// Returns the pixels in sRGB, or as stored if there is no conversion. Reads `rows_at_once` rows at a time.
 fn decode(file: &[u8], declared: Option<Size>, rows_at_once: usize) -> Result<Vec<u8>, CodecError> {
     let mut decoder = roundel_codecs::open(file)?;
     let (width, height) = (decoder.width(), decoder.height());

@@ -1,7 +1,7 @@
 //! Looks for faces in any image.
 //!
-//! Byte 0 of the input is the width minus 1, byte 1 the height minus 1, both modulo 64. The rest are pixels,
-//! repeated as needed.
+//! Byte 0 of the input is the width minus 1, and byte 1 is the height minus 1, both modulo 64. The other bytes are the
+//! pixels, and are repeated if there are too few.
 
 use std::sync::LazyLock;
 

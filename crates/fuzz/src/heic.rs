@@ -26,7 +26,7 @@ pub fn accepts(input: &[u8]) -> bool {
     }
 }
 
-/// The pixels in sRGB, or as stored if the profile is not converted.
+/// Returns the pixels in sRGB, or as stored if there is no conversion.
 fn decode(file: &[u8], limits: Limits) -> Result<Vec<u8>, HeicError> {
     let mut decoder = open_with(file, limits)?;
     let (width, height) = (decoder.width() as usize, decoder.height() as usize);

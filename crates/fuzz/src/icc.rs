@@ -1,5 +1,5 @@
-//! Reads any bytes as a colour profile and as a JPEG with a profile, and converts pixels with the profiles that
-//! it finds.
+//! Reads any bytes as a colour profile, and also as a JPEG with a profile. Converts pixels with the profiles that are
+//! found.
 
 use roundel_pixels::icc::{TableToSrgb, ToSrgb, has_table, jpeg_profile};
 
@@ -8,8 +8,8 @@ use crate::convert;
 /// The offset in bytes of the signature in a profile.
 const SIGNATURE_AT: usize = 36;
 
-/// True if a profile in the bytes describes a conversion. Looks for a profile around every
-/// signature.
+/// True if a profile in the bytes describes a conversion. Also looks for a profile around each of the first four
+/// signatures.
 pub fn accepts(input: &[u8]) -> bool {
     let mut found = converts(input);
     if let Some(profile) = jpeg_profile(input) {

@@ -1,7 +1,8 @@
-//! Decodes any bytes as a JPEG at every scale and turned upright, and compares the size of the
-//! image with the size that another decoder finds.
+//! Decodes any bytes as a JPEG at every scale, and once more with an orientation. Compares the size of the image with
+//! the size that another decoder finds.
 //!
-//! An input is a file, or a byte that selects one of the headers below, followed by the data after that header.
+//! An input is a whole file, or the index of one of the files below, followed by data that replaces the data of that
+//! file.
 
 use std::io::Cursor;
 

@@ -1,7 +1,7 @@
-//! Fuzz targets. Each target is a function that takes any bytes, panics when the code under test is wrong, and
-//! says whether that code accepted them. `README.md` says how to run them.
+//! Fuzz targets. Each target is a function that takes any bytes. It panics if the code under test is wrong, and returns
+//! whether the code accepted the bytes. `README.md` explains how to run the targets.
 
-// Images are small.
+// Numbers are not truncated, because images are small.
 #![allow(clippy::cast_possible_truncation, clippy::missing_panics_doc)]
 
 mod coded;
@@ -22,15 +22,15 @@ const MAX_PIXELS: u32 = 1 << 16;
 /// Width and height in pixels.
 type Size = (u32, u32);
 
-/// True for a size that a target decodes.
+/// Whether a size is small enough for a target to decode it.
 fn is_small((width, height): Size) -> bool {
     width
         .checked_mul(height)
         .is_some_and(|pixels| pixels <= MAX_PIXELS)
 }
 
-/// Defines the `main` of a target: libFuzzer's under cargo-fuzz, otherwise a `main` that runs the
-/// target on the files that the arguments name.
+/// Defines the entry point of a target. With cargo-fuzz, libFuzzer runs the target. Otherwise, `main` runs the target
+/// on the files that the arguments name.
 #[macro_export]
 macro_rules! target {
     ($accepts:path) => {
@@ -55,7 +55,7 @@ pub fn run_files(accepts: fn(&[u8]) -> bool) {
     }
 }
 
-/// Converts pixels of straight RGBA to sRGB and checks what holds for every conversion.
+/// Converts pixels of straight RGBA to sRGB. Checks that alpha does not change, and that an identity changes nothing.
 fn convert(conversion: &roundel_pixels::icc::ToSrgb, rgba: &mut [u8]) {
     let original = rgba.to_vec();
     conversion.apply_row(rgba);

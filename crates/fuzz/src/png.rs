@@ -1,5 +1,5 @@
-//! Decodes any bytes as a PNG, and again with the checksums repaired, because most changed bytes
-//! are refused at the checksum of their chunk.
+//! Decodes any bytes as a PNG, and then again with repaired checksums. Otherwise, most changed files would be refused
+//! because of a wrong checksum.
 
 use crate::coded::{self, u32_be};
 

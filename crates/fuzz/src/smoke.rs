@@ -76,7 +76,7 @@ fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     files
 }
 
-/// A file with one kind of change.
+/// Returns a copy of a file with one kind of change.
 fn changed(file: &[u8], other: &[u8], numbers: &mut Numbers) -> Vec<u8> {
     const EXTREMES: [u32; 7] = [0, 1, 0x7f, 0x80, 0xffff, 0x7fff_ffff, u32::MAX];
     let mut changed = file.to_vec();

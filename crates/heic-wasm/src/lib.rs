@@ -46,7 +46,7 @@ impl Decoder {
         self.decoder.height()
     }
 
-    /// How to turn the picture upright, as a value of EXIF, 1 to 8.
+    /// How to turn the image upright, as a value of EXIF, 1 to 8.
     #[wasm_bindgen(getter)]
     pub fn orientation(&self) -> u8 {
         self.decoder.orientation()
@@ -58,7 +58,7 @@ impl Decoder {
         self.decoder.tiles()
     }
 
-    /// The file's ICC profile, if that determines its colours.
+    /// The file's ICC profile, if the profile determines the colours.
     #[wasm_bindgen(getter)]
     pub fn profile(&self) -> Option<Vec<u8>> {
         match self.decoder.color() {
@@ -67,8 +67,8 @@ impl Decoder {
         }
     }
 
-    /// The code points of ITU-T H.273, if they determine the colours and are not those of sRGB: primaries and
-    /// transfer characteristics.
+    /// The code points of ITU-T H.273 for primaries and transfer characteristics, if they determine the colours and are
+    /// not those of sRGB.
     #[wasm_bindgen(getter, js_name = codePoints)]
     pub fn code_points(&self) -> Option<Vec<u8>> {
         match *self.decoder.color() {
@@ -77,10 +77,10 @@ impl Decoder {
         }
     }
 
-    /// Decodes the next tile and returns the bytes of the rows that it completes, which may be 0, or undefined at the
-    /// end. The rows are at `byteOffset` until the next call.
+    /// Decodes the next tile. Returns the length in bytes of the rows that the tile completes, which may be 0. Returns
+    /// undefined at the end. The rows are at `byteOffset` until the next call.
     pub fn step(&mut self) -> Result<Option<usize>, Code> {
-        // Free the previous rows first, because the next row of tiles needs as much memory.
+        // Frees the previous rows first, because the next row of tiles needs as much memory.
         self.rows = Vec::new();
         Ok(match self.decoder.step().map_err(code)? {
             Some(rows) => {
@@ -91,7 +91,7 @@ impl Decoder {
         })
     }
 
-    /// The address of the completed rows in Wasm memory. Views of the memory are invalid once it grows.
+    /// The address of the completed rows in Wasm memory. Views of the memory are invalid once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.rows.as_ptr() as usize

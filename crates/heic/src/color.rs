@@ -11,7 +11,7 @@ use crate::HeicError;
 #[non_exhaustive]
 #[derive(Clone, Debug, PartialEq)]
 pub enum Color {
-    /// sRGB, or nothing is declared.
+    /// sRGB. Also used if the file declares no colour space.
     Srgb,
     /// An ICC profile.
     Profile(Vec<u8>),
@@ -24,11 +24,11 @@ pub enum Color {
     },
 }
 
-/// How many items a derived item may be away from the item that declares its colours.
+/// The most items to search for a colour space: a derived item, the first item that it is made of, and so on.
 const MAX_DEPTH: usize = 4;
 
 impl Color {
-    /// The colour space of an item, or of the first item that it is made of.
+    /// Returns the colour space of an item, or of the first item that it is made of.
     ///
     /// # Errors
     /// [`HeicError::Unsupported`] for HDR, and for rare primaries.
@@ -90,8 +90,8 @@ enum Declared<'a> {
     Points((u16, u16)),
 }
 
-/// A profile takes precedence over code points. An item with a profile may have code points too,
-/// which then only describe how its samples are coded.
+/// Returns what these properties declare. A profile takes precedence over code points. If an item has both, the code
+/// points only describe how its samples are coded.
 fn declared<'a>(properties: impl Iterator<Item = &'a Property>) -> Option<Declared<'a>> {
     let mut points = None;
     for property in properties {
@@ -108,7 +108,7 @@ fn declared<'a>(properties: impl Iterator<Item = &'a Property>) -> Option<Declar
     points
 }
 
-/// The code points in the parameter sets of the video, if both are specified.
+/// Returns the primaries and the transfer characteristics in the parameter sets of HEVC data, if both are specified.
 pub(crate) fn of_video(config: &HevcConfig) -> Option<(u16, u16)> {
     const UNSPECIFIED: u8 = 2;
     let mut sets = ParameterSets::default();

@@ -8,7 +8,7 @@ use heifer::heifer_isobmff;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum HeicError {
-    /// The file is invalid or lacks pixels. The text says what was found, for developers.
+    /// The file is invalid or lacks pixels. The text tells developers what was found.
     Broken(&'static str),
     /// The file is valid, but its image is of a kind that is not decoded, such as AV1 or HDR.
     Unsupported(&'static str),

@@ -1,9 +1,8 @@
 //! Decodes HEIC photos to straight 8-bit RGBA, always to the same bytes.
 //!
-//! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so
-//! that the caller can show progress and stop, and stores no more than a row of tiles. A phone's photo has
-//! about 48 tiles. Photos that are cropped, have alpha, or consist of overlapping images are decoded as a
-//! whole.
+//! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so that the
+//! caller can show progress and stop. It stores only one row of tiles at a time. A phone's photo has about 48 tiles.
+//! Photos that are cropped, have alpha, or consist of overlapping images are decoded as a whole.
 //!
 //! Gain maps, depth maps, thumbnails and further images are ignored. Of a sequence, the first image is decoded.
 
@@ -37,7 +36,7 @@ pub struct Decoder<'a> {
 /// Where the rows come from.
 enum Rows<'a> {
     Tiles(Box<Tiles<'a>>),
-    /// All rows, until they have been read.
+    /// All rows of the image, or `None` once they have been read.
     Whole(Option<Vec<u8>>),
 }
 
@@ -45,9 +44,9 @@ enum Rows<'a> {
 /// overlapping images. Otherwise, [`Decoder::step`] decodes its tiles.
 ///
 /// # Errors
-/// [`HeicError::Broken`] if the file is invalid; [`HeicError::Unsupported`] if its image is HDR, or not coded
-/// in HEVC; [`HeicError::TooManyPixels`], before anything of the image's size is allocated;
-/// [`HeicError::OutOfMemory`].
+/// [`HeicError::Broken`] if the file is invalid; [`HeicError::Unsupported`] if its image is HDR, or not coded in HEVC;
+/// [`HeicError::TooManyPixels`] if a size is over the limits, which are checked before memory of that size is
+/// allocated; [`HeicError::OutOfMemory`] if an allocation fails.
 pub fn open(file: &[u8]) -> Result<Decoder<'_>, HeicError> {
     open_with(file, Limits::default())
 }
@@ -95,8 +94,8 @@ impl Decoder<'_> {
         self.size.1
     }
 
-    /// How to turn the decoded image upright, as a value of EXIF, 1 to 8. The orientation in the file's EXIF does
-    /// not count.
+    /// How to turn the decoded image upright, as a value of EXIF, 1 to 8. The orientation in the file's EXIF data is
+    /// ignored.
     pub fn orientation(&self) -> u8 {
         self.orientation.exif()
     }
@@ -114,8 +113,8 @@ impl Decoder<'_> {
         }
     }
 
-    /// Decodes the next tile. Returns the rows of straight RGBA that it completes, which may be none, or `None` if all
-    /// rows have been returned.
+    /// Decodes the next tile. Returns the rows of straight RGBA that the tile completes. The result is empty if the
+    /// tile completes no rows, and `None` if there are no more tiles.
     ///
     /// # Errors
     /// [`HeicError::Broken`] when the tile is invalid; [`HeicError::Unsupported`]; [`HeicError::OutOfMemory`].

@@ -8,11 +8,11 @@ use crate::HeicError;
 pub struct Limits {
     /// The longest side, in pixels.
     pub side: u32,
-    /// The number of pixels.
+    /// The largest number of pixels.
     pub pixels: u32,
 }
 
-/// A side of 16 384 and 100 million pixels.
+/// Sides of up to 16,384 pixels, and up to 100 million pixels in all.
 impl Default for Limits {
     fn default() -> Self {
         Self {
@@ -54,8 +54,8 @@ impl Limits {
     }
 }
 
-/// Fails if so many bytes cannot be allocated. The crate heifer allocates without checking, and a
-/// failure would abort, which traps in Wasm.
+/// Fails if this number of bytes cannot be allocated. The crate heifer allocates without checking. If its allocation
+/// failed, the program would abort, which traps in Wasm.
 pub(crate) fn assert_room(bytes: u64) -> Result<(), HeicError> {
     let bytes = usize::try_from(bytes).map_err(|_| HeicError::OutOfMemory)?;
     let mut room: Vec<u8> = Vec::new();

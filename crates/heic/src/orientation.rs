@@ -1,4 +1,4 @@
-//! The transforms of a HEIF item, as one EXIF orientation.
+//! Combines the transforms of a HEIF item into one EXIF orientation.
 
 use heifer::heifer_isobmff::boxes::Property;
 
@@ -10,12 +10,12 @@ pub(crate) struct Orientation {
 }
 
 impl Orientation {
-    /// The orientation that results from the transforms among these properties, in the order of the
-    /// list.
+    /// Returns the orientation that results from the transforms among these properties. Applies them in the order of
+    /// the list.
     pub fn of<'a>(properties: impl Iterator<Item = &'a Property>) -> Self {
         properties.fold(Self::default(), |so_far, property| match *property {
             Property::Rotation(quarters) => so_far.turned(quarters),
-            // Mirroring top to bottom is mirroring left to right and half a turn.
+            // Mirroring from top to bottom is the same as mirroring from left to right and then half a turn.
             Property::Mirror(is_top_bottom) => so_far.mirrored().turned(if is_top_bottom { 2 } else { 0 }),
             _ => so_far,
         })

@@ -1,4 +1,5 @@
-//! Image sequences without a still image: the first sample of the first track with images (ISO/IEC 14496-12).
+//! Opens files with an image sequence but no still image. The image is the first sample of the first track of images
+//! (ISO/IEC 14496-12).
 
 use heifer::heifer_isobmff::boxes::{HevcConfig, Property, parse_handler};
 use heifer::heifer_isobmff::{BoxIter, FourCC};
@@ -58,7 +59,7 @@ struct Track<'a> {
 }
 
 impl<'a> Track<'a> {
-    /// Reads the tables of samples.
+    /// Reads the first entry and the first sample from a track's sample tables, which are the content of `stbl`.
     fn read(tables: &'a [u8], file: &'a [u8]) -> Option<Self> {
         // Version, flags and the number of entries come first.
         let entries = child(tables, *b"stsd")?.get(8..)?;
@@ -86,7 +87,7 @@ impl<'a> Track<'a> {
     }
 }
 
-/// The tables of a track of images.
+/// Returns the sample tables of a track. None if it is no track of images.
 fn tables_of(track: &[u8]) -> Option<&[u8]> {
     let media = child(track, *b"mdia")?;
     let handler = parse_handler(child(media, *b"hdlr")?).ok()?;
@@ -96,7 +97,7 @@ fn tables_of(track: &[u8]) -> Option<&[u8]> {
     child(child(media, *b"minf")?, *b"stbl")
 }
 
-/// The parameter sets and then the sample, with start codes instead of lengths.
+/// Returns the parameter sets, followed by the sample. Each unit has a start code instead of its length.
 fn byte_stream(config: &HevcConfig, mut sample: &[u8]) -> Option<Vec<u8>> {
     const START: [u8; 4] = [0, 0, 0, 1];
     let mut stream = Vec::new();

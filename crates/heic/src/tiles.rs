@@ -1,4 +1,4 @@
-//! Images that consist of one HEVC image or a grid of HEVC images, without alpha.
+//! Decodes images without alpha that consist of one HEVC image or of a grid of HEVC images.
 
 use heifer::color::{ColorParams, frame_to_rgba_into};
 use heifer::heifer_hevc_dec::decoder::{DecodeOptions, decode_picture};
@@ -9,8 +9,8 @@ use heifer::heifer_isobmff::{HeifFile, ItemId};
 use crate::limits::{Limits, assert_room};
 use crate::{CHANNELS, HeicError};
 
-/// Upper bound of the bytes that heifer allocates for a pixel of a tile: three planes of 16 bits, twice for an
-/// image that it crops, and data about each block.
+/// An upper bound of the bytes that heifer allocates for a pixel of a tile: three planes of 16 bits, twice for an image
+/// that it crops, and data about each block.
 const BYTES_PER_PIXEL: u64 = 16;
 
 /// The tiles of an image, which are decoded in order.
@@ -21,14 +21,14 @@ pub(crate) struct Tiles<'a> {
     tile: (u32, u32),
     limits: Limits,
     next: usize,
-    /// The rows of the current row of tiles.
+    /// The pixels of the current row of tiles, as rows of RGBA.
     band: Vec<u8>,
 }
 
 /// Where the tiles' data is.
 enum Streams<'a> {
     Items(HeifFile<'a>, Vec<ItemId>),
-    /// One image as an HEVC byte stream, and how its samples are coded, if the file says that.
+    /// One image as an HEVC byte stream, and how its samples are coded, if the file declares that.
     One(Vec<u8>, Option<ColorParams>),
 }
 
@@ -66,7 +66,7 @@ impl<'a> Tiles<'a> {
         Self::new(Streams::Items(file, items), columns, size, tile, limits).map(Some)
     }
 
-    /// The only tile of an image of this size, as an HEVC byte stream.
+    /// Makes a single tile from `stream`, which is the HEVC byte stream of an image of this size.
     pub fn of_stream(
         stream: Vec<u8>,
         coding: Option<ColorParams>,
@@ -99,7 +99,8 @@ impl<'a> Tiles<'a> {
         if !covers(columns, tile.0, size.0) || !covers(rows, tile.1, size.1) {
             return Err(HeicError::Broken("the tiles do not cover the picture"));
         }
-        // Room for two bands, because the caller owns one while the next is decoded.
+        // There must be room for the pixels of two rows of tiles: the caller owns one row while the next row is
+        // decoded.
         let band = tiles.band_length(0) as u64 * 2;
         assert_room(band + u64::from(tile.0) * u64::from(tile.1) * BYTES_PER_PIXEL)?;
         Ok(tiles)
@@ -116,7 +117,7 @@ impl<'a> Tiles<'a> {
         }
     }
 
-    /// The number of rows of the image in a row of tiles.
+    /// The number of pixel rows of the image in a row of tiles.
     fn band_rows(&self, row: usize) -> usize {
         let [height, tile] = [self.size.1, self.tile.1].map(|side| side as usize);
         height.saturating_sub(row * tile).min(tile)

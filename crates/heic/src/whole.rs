@@ -1,4 +1,4 @@
-//! Images that heifer decodes in one piece: with alpha, cropped, or made of overlapping images.
+//! Decodes an image in one piece with heifer, if it has alpha, is cropped, or is made of overlapping images.
 
 use heifer::heifer_isobmff::{HeifFile, ItemId};
 use heifer::{Image, Options};
@@ -9,17 +9,17 @@ use crate::{CHANNELS, HeicError};
 /// How many levels deep heifer follows items that are made of other items.
 const MAX_DEPTH: usize = 4;
 
-/// Upper bound of the bytes that heifer allocates for a pixel: planes of 16 bits, RGBA, and a transformed copy.
+/// An upper bound of the bytes that heifer allocates for a pixel: planes of 16 bits, RGBA, and a transformed copy.
 const BYTES_PER_PIXEL: u64 = 24;
 
-/// The smallest cost of decoding an item, in pixels.
+/// The least number of pixels that `pixels_under` counts for an item.
 const LEAST: u64 = 1024;
 
-/// Decodes the primary item, transforms included.
+/// Decodes the primary item and applies its transforms.
 pub(crate) fn decode(file: &[u8], boxes: &HeifFile<'_>, limits: Limits) -> Result<Image<u8>, HeicError> {
     let item = boxes.primary_id;
-    // The parts of an overlay are in memory at the same time. Together with the image and its alpha, the parts
-    // may have three times the pixels of the largest image.
+    // The parts of an overlay are in memory at the same time. Together, the parts, the image and its alpha may have
+    // three times as many pixels as the largest allowed image.
     let pixels = pixels_under(boxes, item, MAX_DEPTH, 3 * u64::from(limits.pixels), limits)?;
     assert_room(pixels * BYTES_PER_PIXEL / 2)?;
     let options = Options {
@@ -34,7 +34,7 @@ pub(crate) fn decode(file: &[u8], boxes: &HeifFile<'_>, limits: Limits) -> Resul
     Ok(image)
 }
 
-/// The number of pixels that an item and all items that it is made of declare.
+/// Returns the number of pixels that an item, its auxiliary images and all items that it is made of declare together.
 fn pixels_under(
     boxes: &HeifFile<'_>,
     item: ItemId,

@@ -13,14 +13,14 @@ impl Picture {
     /// Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
     /// channels in the file, 1 or 3.
     ///
-    /// Returns false, and changes nothing, if only the browser can convert from the profile.
+    /// Returns false, and changes nothing, if this module cannot convert from the profile.
     #[wasm_bindgen(js_name = toSrgb)]
     pub fn to_srgb(&mut self, profile: &[u8], channels: u8) -> Result<bool, Code> {
         self.convert(ToSrgb::from_icc(profile, channels))
     }
 
-    /// Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as
-    /// stored, in units of 1 / 100 000. `chromaticities` has x and y of white, red, green and blue.
+    /// Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
+    /// in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
     ///
     /// Returns false, and changes nothing, if the numbers describe no colour space.
     #[wasm_bindgen(js_name = toSrgbFromPng)]
@@ -36,7 +36,7 @@ impl Picture {
 
     /// Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
     ///
-    /// Returns false, and changes nothing, if only the browser can convert from this colour space.
+    /// Returns false, and changes nothing, if this module cannot convert from this colour space.
     #[wasm_bindgen(js_name = toSrgbFromCicp)]
     pub fn to_srgb_from_cicp(&mut self, primaries: u8, transfer: u8) -> Result<bool, Code> {
         self.convert(ToSrgb::from_cicp(primaries, transfer))

@@ -34,8 +34,8 @@ impl JpegFile {
         Ok(Self { bytes })
     }
 
-    /// The address of the first byte in Wasm memory. Invalid once the file is freed; views of the
-    /// memory are invalid once the memory grows.
+    /// The address of the first byte in Wasm memory. Invalid once the file is freed. Views of the memory are invalid
+    /// once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.bytes.as_ptr() as usize
@@ -47,8 +47,8 @@ impl JpegFile {
         self.bytes.len()
     }
 
-    /// The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if
-    /// the file is broken.
+    /// The number of colour channels: 1, 3, or 4 for CMYK. Undefined if this module cannot decode the file, or if the
+    /// file is broken.
     #[wasm_bindgen(getter)]
     pub fn channels(&self) -> Option<u8> {
         let header = jpeg::read_header(&self.bytes).ok()?;
@@ -65,7 +65,7 @@ impl JpegFile {
     /// Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
     /// converted without a profile. `orientation` is the EXIF value, 1 to 8.
     ///
-    /// Throws `unsupported` if only a browser decodes the file or converts its colours.
+    /// Throws `unsupported` if this module cannot decode the file or convert its colours.
     pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
         let conversion = self.conversion()?;
         let options = Options {

@@ -1,6 +1,6 @@
 //! JavaScript bindings for the crate `roundel-pixels`. Algorithms belong in that crate, not here.
 //!
-//! Failed calls throw the string that [`PixelError::code`] returns.
+//! Failed calls throw a stable code, such as the string that [`PixelError::code`] returns.
 
 mod color;
 mod jpeg;
@@ -37,7 +37,7 @@ fn whole(value: f64) -> Result<u32, Code> {
 /// An image in Wasm memory: straight RGBA, row by row, without padding.
 #[wasm_bindgen]
 pub struct Picture {
-    /// Shared with the encoders of this image. It must not change while an encoder reads it.
+    /// Shared with the encoders of this image. The image must not change while an encoder reads it.
     image: Rc<Rgba8>,
 }
 
@@ -63,8 +63,8 @@ impl Picture {
         self.image.height()
     }
 
-    /// The address of the first byte in Wasm memory. Invalid once the image is freed; views of
-    /// the memory are invalid once the memory grows.
+    /// The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
+    /// once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
     pub fn byte_offset(&self) -> usize {
         self.image.data().as_ptr() as usize
@@ -105,7 +105,7 @@ impl Picture {
             .map_err(code)
     }
 
-    /// A copy reduced by a whole factor: each pixel is the mean of `factor` x `factor` pixels.
+    /// Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
     pub fn reduced(&self, factor: f64) -> Result<Picture, Code> {
         reduce::reduce(&self.image, whole(factor)?)
             .map(Self::from)

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, code};
 
-/// Operations in the order they are applied.
+/// Operations in the order in which they are applied.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Plan {
@@ -27,7 +27,7 @@ impl Plan {
         Self::default()
     }
 
-    /// Adds an operation from its kind and its parameters: see [`Op::unpack`].
+    /// Adds an operation. `numbers` are the parameters of its kind: see [`Op::unpack`].
     pub fn add(&mut self, kind: &str, numbers: &[f64]) -> Result<(), Code> {
         self.ops.push(Op::unpack(kind, numbers).map_err(code)?);
         Ok(())

@@ -40,8 +40,8 @@ enum Level {
     Smallest(Storage),
 }
 
-/// The header and trailer of one file, and the joined checksum of its strips. Keeps the image
-/// alive until this value is freed.
+/// Makes the header and the trailer of one file, and joins the checksums of its strips. The image stays in memory until
+/// this value is freed.
 #[wasm_bindgen]
 pub struct PngFile {
     picture: Rc<Rgba8>,
@@ -105,7 +105,8 @@ impl PngFile {
         Ok(out)
     }
 
-    /// Adds the checksum of the next strip. Call this in the order of the rows.
+    /// Adds the checksum of the next strip, and the length of the strip's uncompressed data. Call this in the order of
+    /// the rows.
     pub fn join(&mut self, checksum: u32, length: f64) -> Result<(), Code> {
         self.checksum = self.checksum.then(Adler32 {
             sum: checksum,
@@ -131,7 +132,7 @@ pub struct Strip {
 
 #[wasm_bindgen]
 impl Strip {
-    /// Moves the strip's chunk out. Later calls return nothing.
+    /// Returns the strip's chunk. Later calls return an empty array.
     pub fn take(&mut self) -> Vec<u8> {
         core::mem::take(&mut self.bytes)
     }

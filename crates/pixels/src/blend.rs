@@ -1,21 +1,21 @@
 //! Source-over compositing of a colour over straight-alpha pixels.
 //!
-//! With source alpha a, destination alpha d, source colour s and destination colour c, the result
-//! is alpha o = a + d (1 - a) and colour (s a + c d (1 - a)) / o (W3C Compositing and Blending,
-//! "simple alpha compositing", divided by o because pixels are not premultiplied).
+//! With source alpha a, destination alpha d, source colour s and destination colour c, the new alpha is o = a + d
+//! (1 - a), and the new colour is (s a + c d (1 - a)) / o. These are the formulas of "simple alpha compositing" in
+//! W3C Compositing and Blending. The colour is divided by o because pixels are not premultiplied.
 
 use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
-/// Alpha 1 in Q15, the format with 15 fractional bits that [`Brush`] takes.
+/// Alpha 1 in Q15, a number format with 15 fractional bits. [`Brush`] takes alphas in this format.
 pub(crate) const Q15_ONE: f32 = 32_768.0;
 
 /// The largest Q15 value that fits signed 16 bits.
 const Q15_MAX: f32 = 32_767.0;
 
-/// The definition of source-over, in f64 and rounded half up. Alpha 0 leaves the pixel unchanged.
+/// The definition of source-over. Computes in f64 and rounds half up. Alpha 0 leaves the pixel unchanged.
 pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
     if alpha <= 0.0 {
         return pixel;
@@ -34,8 +34,7 @@ pub(crate) fn over(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHAN
         return pixel;
     }
     let behind = f32::from(pixel[3]) / 255.0 * (1.0 - alpha);
-    // The fourth lane mixes 255 with 255, which already gives 255 x the total alpha, so only the
-    // other lanes are divided.
+    // In the fourth lane, mixing 255 with 255 gives 255 x the total alpha. So only the other lanes are divided.
     let present = F32x4::from_bytes([pixel[0], pixel[1], pixel[2], 255]);
     let mixed = color * F32x4::splat(alpha) + present * F32x4::splat(behind);
     let share = F32x4::splat(1.0 / (alpha + behind)).with_last(1.0);
@@ -64,8 +63,8 @@ impl Brush {
         }
     }
 
-    /// Draws over `pixels`. Each call of `alphas` returns the Q15 alphas of the next four pixels; lanes
-    /// past the last pixel are ignored.
+    /// Draws over `pixels`. Each call of `alphas` returns the Q15 alphas of the next four pixels. Lanes past the
+    /// last pixel are ignored.
     pub fn draw(self, pixels: &mut [[u8; CHANNELS]], mut alphas: impl FnMut() -> F32x4) {
         let (blocks, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
         for block in blocks {
@@ -79,8 +78,8 @@ impl Brush {
         }
     }
 
-    /// Draws over `pixels` with the given Q15 alphas, up to the first block of four pixels that are not
-    /// all opaque. Returns how many pixels it drew over.
+    /// Draws over `pixels` with the given Q15 alphas. Stops before the first block of four pixels that are not all
+    /// opaque. Returns the number of pixels that it drew over.
     ///
     /// Checking all pixels beforehand would be slower, because they would be loaded from memory twice.
     pub fn draw_opaque(self, pixels: &mut [[u8; CHANNELS]], alphas: &[u16]) -> usize {
@@ -107,9 +106,11 @@ impl Brush {
         drawn
     }
 
-    /// Computes c + (s - c) a with Q15 alpha a, rounded to the nearest integer. [`whole_alphas`] has rounded
-    /// alpha to a multiple of 2^-15, and alpha 1 to 32767/32768. This shifts the result by at most 255 x 2^-15
-    /// before it is rounded here. The alpha channel stays 255.
+    /// Computes c + (s - c) a, rounded to the nearest integer. c is the pixel's colour, s is the brush's colour,
+    /// and a is the Q15 alpha. The alpha channel stays 255.
+    ///
+    /// The alphas were rounded by [`whole_alphas`], which also turns alpha 1 into 32767/32768. Before the result is
+    /// rounded, this changes it by at most 255 x 2^-15.
     #[inline]
     fn mix(self, present: U8x16, alphas: U16x8) -> U8x16 {
         let mix = |present: U16x8, color: U16x8| present + (color - present).q15_mul(alphas);
@@ -137,7 +138,7 @@ pub(crate) fn whole_alphas(alphas: F32x4) -> U32x4 {
     alphas.min(F32x4::splat(Q15_MAX)).round()
 }
 
-/// Checks that `alpha` is 0 to 1.
+/// Checks that `alpha` is from 0 to 1.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`] if it is not.

@@ -15,7 +15,7 @@ pub enum PixelError {
     InvalidOperation,
     /// An allocation failed.
     OutOfMemory,
-    /// The PNG encoder was used out of order, or failed internally.
+    /// A PNG was finished before all of its strips were written, or the PNG encoder failed internally.
     EncodeFailed,
 }
 

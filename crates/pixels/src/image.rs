@@ -1,4 +1,4 @@
-//! The image type that all operations work on.
+//! The image type of all operations.
 
 use crate::error::PixelError;
 use crate::memory::{filled, reserved};
@@ -12,8 +12,7 @@ pub const MAX_SIDE: u32 = 16_384;
 /// The largest allowed number of pixels.
 pub const MAX_PIXELS: u32 = 100_000_000;
 
-/// The largest size of an image that a decoder accepts. By default, the largest size that
-/// [`Rgba8`] can hold.
+/// The largest image size that a decoder accepts. By default, the largest size that [`Rgba8`] can hold.
 ///
 /// ```
 /// use roundel_pixels::image::Limits;
@@ -24,9 +23,9 @@ pub const MAX_PIXELS: u32 = 100_000_000;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The longest side, in pixels. More than [`MAX_SIDE`] has no effect.
+    /// The longest side, in pixels. A value above [`MAX_SIDE`] allows no longer sides.
     pub side: u32,
-    /// The number of pixels. More than [`MAX_PIXELS`] has no effect.
+    /// The number of pixels. A value above [`MAX_PIXELS`] allows no more pixels.
     pub pixels: u32,
 }
 
@@ -76,12 +75,12 @@ pub struct Rgba8 {
     width: u32,
     height: u32,
     data: Vec<u8>,
-    /// Caches whether all pixels are opaque, because finding out reads every pixel.
+    /// Caches whether all pixels are opaque, because the check reads every pixel.
     opaque: Cache,
 }
 
-/// A cached answer. Threads that share the image may store the answer at the same time: it depends only on the
-/// pixels, so all threads store the same value. No other memory depends on the order of these stores, so
+/// A cached answer. Threads that share the image may store the answer at the same time. The answer depends only on
+/// the pixels, so all threads store the same value. No other memory depends on the order of these stores, so
 /// relaxed ordering suffices.
 struct Cache(AtomicU8);
 
@@ -124,7 +123,7 @@ pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
 pub(crate) fn is_opaque(data: &[u8]) -> bool {
     let (blocks, rest) = data.as_chunks::<16>();
     let all = U8x16::load(&[255; 16]);
-    // Branches once per sixteen blocks, because most images turn out to be opaque.
+    // Branches only once per sixteen blocks, because most images are opaque and are read to the end anyway.
     rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
         && blocks.chunks(16).all(|blocks| {
             blocks
@@ -249,13 +248,12 @@ impl Rgba8 {
         opaque
     }
 
-    /// True if the cache says that every pixel's alpha is 255. Reads no pixels.
+    /// True if it is cached that every pixel's alpha is 255. Reads no pixels.
     pub(crate) fn is_known_opaque(&self) -> bool {
         self.opaque.get() == Some(true)
     }
 
-    /// Caches that every pixel's alpha is 255. For callers that know this without reading the
-    /// pixels.
+    /// Caches that every pixel's alpha is 255. The caller must know this already, because no pixels are read.
     pub(crate) fn assume_opaque(self) -> Self {
         self.assume_opaque_if(true)
     }

@@ -1,5 +1,5 @@
-//! Allocations that report failure as an error. An ordinary allocation that fails aborts the
-//! program, which is a trap in Wasm.
+//! Allocations that report failure as an error. If an ordinary allocation fails, the program aborts. In Wasm, this
+//! is a trap.
 
 use crate::error::PixelError;
 

@@ -1,4 +1,4 @@
-//! EXIF orientation.
+//! Turns images upright by their EXIF orientation.
 
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
@@ -10,9 +10,9 @@ const TILE: usize = 16;
 /// The number of source rows read together.
 const LINES: usize = 4;
 
-/// Turns a stored image upright. `orientation` is the value of the EXIF tag: 1 is upright, 2 is
-/// mirrored left to right, 3 is upside down, 4 is mirrored top to bottom, 6 needs a quarter turn to
-/// the right, 8 a quarter turn to the left, and 5 and 7 are mirrored and need a quarter turn.
+/// Turns a stored image upright. `orientation` is the value of the EXIF tag. 1 is upright, 2 is mirrored left to
+/// right, 3 is upside down, and 4 is mirrored top to bottom. 6 needs a quarter turn to the right, and 8 needs a
+/// quarter turn to the left. 5 and 7 are mirrored and need a quarter turn.
 ///
 /// Values 1 to 4 work in place. Values 5 to 8 swap width and height, and allocate a second image.
 ///
@@ -79,8 +79,8 @@ fn transposed(image: &Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {
     Ok(turned.assume_opaque_if(image.is_known_opaque()))
 }
 
-/// Swaps rows and columns: pixel (x, y) of the result is pixel (y, x) of the source. Source columns count
-/// from the right if `from_right`, source rows from the bottom if `from_bottom`.
+/// Swaps rows and columns: pixel (x, y) of the result is pixel (y, x) of the source. Source columns are counted
+/// from the right if `from_right`, and source rows from the bottom if `from_bottom`.
 fn transpose(image: &Rgba8, from_right: bool, from_bottom: bool) -> Result<Rgba8, PixelError> {
     let (width, height) = (image.width() as usize, image.height() as usize);
     let mut turned = Rgba8::new(image.height(), image.width())?;

@@ -4,7 +4,8 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, is_opaque};
 use crate::simd::{F32x4, U8x16, U32x4};
 
-/// The largest factor for which a block's sums fit 32 bits and the floats of the opaque path are exact.
+/// The largest factor for which a block's sums fit 32 bits, and for which floats are precise enough to round the
+/// means of opaque blocks exactly.
 const MAX_FAST_FACTOR: usize = 64;
 
 /// The largest number of columns in a tile.
@@ -13,9 +14,9 @@ const TILE_COLUMNS: usize = 128;
 /// Averages blocks of `factor` x `factor` pixels. Blocks at the right and bottom edges may be smaller.
 /// The result has ceil(width / factor) x ceil(height / factor) pixels.
 ///
-/// Colours are weighted by alpha: the new alpha is the mean alpha of the block, the new colour the mean of
-/// colour x alpha divided by the mean alpha. Both are rounded half up. A fully transparent block gives
-/// transparent black. Factor 1 copies.
+/// Colours are weighted by alpha: the new alpha is the mean alpha of the block, and the new colour is the mean of
+/// colour x alpha, divided by the mean alpha. Both are rounded half up. A fully transparent block gives transparent
+/// black. Factor 1 copies the image.
 ///
 /// ```
 /// use roundel_pixels::image::Rgba8;
@@ -37,7 +38,7 @@ pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     }
 }
 
-/// The definition of [`reduce`]: computes every block separately, in integers. [`reduce`] uses it for
+/// The definition of [`reduce`]: computes every block separately, in integers. [`reduce`] uses this function for
 /// large factors.
 ///
 /// # Errors
@@ -80,11 +81,11 @@ pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError>
     Ok(reduced)
 }
 
-/// Works in tiles as high as a block and up to [`TILE_COLUMNS`] wide. Even in images with transparency
-/// most tiles are entirely opaque or entirely transparent, and the sums of a tile stay in the L1 cache.
+/// Works in tiles, which are as high as a block and at most [`TILE_COLUMNS`] wide. Even in images with
+/// transparency, most tiles are entirely opaque or entirely transparent. The sums of a tile stay in the L1 cache.
 fn reduce_tiles(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     let (width, factor_pixels) = (image.width() as usize, factor as usize);
-    // Starts transparent black, so transparent tiles need no work.
+    // The new image is transparent black, so transparent tiles need no work.
     let mut reduced = Rgba8::new(image.width().div_ceil(factor), image.height().div_ceil(factor))?;
     let stride = reduced.width() as usize;
     let blocks_per_tile = TILE_COLUMNS / factor_pixels;
@@ -152,9 +153,9 @@ impl Sum for [u16; CHANNELS] {
         }
     }
 
-    /// The mean sum / n is either k + 1/2 or at least 1 / (2 n) away from it. So (sum + 1/4) / n is at
-    /// least 1 / (4 n) >= 6.1e-5 away from k + 1/2, on the side that rounding half up requires. Its error
-    /// as a product of floats is below 256 x 2^-23 < 3.1e-5; sum + 1/4 < 2^20 is exact.
+    /// The mean sum / n is either k + 1/2 or at least 1 / (2 n) away from k + 1/2. So (sum + 1/4) / n is at least 1
+    /// / (4 n) >= 6.1e-5 away from k + 1/2, on the side that rounding half up requires. As a product of floats, it
+    /// has an error below 256 x 2^-23 < 3.1e-5, because sum + 1/4 < 2^20 is exact.
     #[inline]
     fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS] {
         let sum = columns
@@ -205,7 +206,7 @@ impl Sum for [u32; CHANNELS] {
         }
         // Exact, because the sum is a multiple of 255.
         let alpha = alpha / 255.0;
-        // As in the opaque mean, adding 1/4 to the integer dividend decides ties. f64 is precise enough.
+        // As for opaque tiles, adding 1/4 to the integer dividend rounds ties up. f64 is precise enough.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
         let rounded = |sum: f64, share: f64| ((sum + 0.25) * share + 0.5) as u8;
         let color_share = 1.0 / alpha;

@@ -1,10 +1,9 @@
-//! Vectors of four to sixteen lanes, with the operations that the kernels use.
+//! Vectors of four to sixteen numbers (lanes), with the operations that the kernels use.
 //!
-//! Kernels are written once against these types. On wasm32, the vectors are SIMD128 registers.
-//! Elsewhere, they are plain arrays with bit-identical results, so native tests run the kernels
-//! that ship. Tests on wasm32 compare the two implementations lane by lane. All unsafe code of the
-//! crate is in the wasm32 implementation: loads and stores through pointers derived from references
-//! to arrays of the vector's size.
+//! Kernels are written once, with these types. On wasm32, the vectors are SIMD128 registers. On other targets, they
+//! are plain arrays with bit-identical results. So native tests run the same kernels as browsers. Tests on wasm32
+//! compare the two implementations lane by lane. All unsafe code of the crate is in the wasm32 implementation. It
+//! loads and stores through pointers that are derived from arrays of the vector's size.
 
 #[cfg(all(target_arch = "wasm32", not(target_feature = "simd128")))]
 compile_error!("roundel-pixels needs SIMD128 on wasm32: build with -C target-feature=+simd128");
@@ -22,6 +21,6 @@ pub use portable::{F32x4, U8x16, U16x8, U32x4};
 #[cfg(target_arch = "wasm32")]
 pub use wasm::{F32x4, U8x16, U16x8, U32x4};
 
-/// Adding this to a float of 0 to 2^22 leaves the nearest integer in the low bits of the mantissa,
-/// because floats from 2^23 to 2^24 are exactly 1 apart.
+/// 2^23. Adding it to a float of 0 to 2^22 leaves the nearest integer in the low bits of the mantissa, because
+/// floats from 2^23 to 2^24 are exactly 1 apart.
 const ROUNDING_SHIFT: f32 = 8_388_608.0;

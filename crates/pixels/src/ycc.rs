@@ -1,8 +1,8 @@
-//! Converts rows of a JPEG's samples to pixels: chroma interpolation and colour conversion.
+//! Converts rows of a JPEG's samples to pixels: interpolates chroma and converts colours.
 //!
-//! The pixels are identical to those of libjpeg-turbo with default settings, which browsers use: "fancy
-//! upsampling" (a triangle filter) and integer conversion of full-range BT.601, the colour space that JFIF
-//! prescribes.
+//! Browsers use libjpeg-turbo with its default settings, and this module gives the same pixels. It interpolates by
+//! "fancy upsampling" (a triangle filter) and converts full-range BT.601, the colour space that JFIF prescribes, in
+//! integers.
 
 mod convert;
 mod subsampling;

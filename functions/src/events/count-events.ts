@@ -10,14 +10,14 @@ export interface EventCounter {
   /** Whether somebody still has a role and is not blocked. */
   readonly isStaff: (id: string) => Promise<boolean>;
   readonly limit: StaffLimit;
-  /** The number of rows in `analytics`. */
+  /** Resolves to the number of events in `analytics`. */
   readonly count: () => Promise<number>;
 }
 
 /**
- * Answers staff with the number of events. The database rules treat a count as a
- * list, and listing events would reveal IP addresses. Editors may see the number
- * but not the events, so a function counts them.
+ * Answers staff with the number of events. Editors may see the number, but not the events, which contain IP addresses.
+ * The security rules cannot allow counting alone: a user who may count documents may also list them. So a function
+ * counts.
  *
  * Never rejects: `report` receives any error.
  */

@@ -4,33 +4,36 @@ import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 
 /** Access to the events and to the daily counts. */
 export interface DailyStore extends EventCounts {
-  /** The days from first to last that are counted already. */
+  /** Resolves to the days from `first` to `last` that are already counted. */
   countedDays(first: Day, last: Day): Promise<readonly Day[]>;
   /** Stores the counts of a day, and replaces any existing counts of that day. */
   save(counts: DailyCounts): Promise<void>;
 }
 
-/** How many days back a run looks for uncounted days: the longest preset of the analytics screen. */
+/**
+ * How many days back a run looks for uncounted days. The longest predefined period of the analytics screen has the same
+ * length.
+ */
 const DAYS_BACK = 90;
 
 /**
- * How many days a run counts at most. This and {@link DAYS_BACK} bound the cost of a run: 90 reads to find the
- * counted days, and 62 queries for each day. A query costs one read per 1,000 index entries.
+ * The maximum number of days that a run counts. Together with {@link DAYS_BACK}, it bounds the cost of a run: up to 90
+ * reads to find the counted days, and up to 62 queries for each day. A query costs one read per 1,000 index entries.
  */
 const DAYS_PER_RUN = 31;
 
 export interface RollUp {
-  /** Newest first, as they were counted. */
+  /** The days that were counted, newest first. */
   readonly counted: readonly Day[];
-  /** Days that could not be counted, with the error. The next run retries them. */
+  /** The days that could not be counted, each with its error. The next run retries them. */
   readonly failed: readonly { readonly day: Day; readonly error: unknown }[];
-  /** Number of days left for later runs. */
+  /** The number of days left for later runs. */
   readonly left: number;
 }
 
 /**
- * Counts the uncounted days up to yesterday, the newest first, at most {@link DAYS_PER_RUN}. Events carry the
- * server's time, so a past day gains no further events, and is counted only once.
+ * Counts the uncounted days up to yesterday, newest first, but at most {@link DAYS_PER_RUN} days. Events have the
+ * server's time, so a past day gets no more events and is counted only once.
  */
 export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
   const yesterday = addDays(dayOf(now), -1);
@@ -41,7 +44,7 @@ export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
     .reverse();
   const counted: Day[] = [];
   const failed: { readonly day: Day; readonly error: unknown }[] = [];
-  // Sequentially, because each day already runs many queries in parallel.
+  // Counts one day after another, because each day already runs many queries in parallel.
   for (const day of missing.slice(0, DAYS_PER_RUN)) {
     try {
       await store.save(await countDay(store, day));

@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { DailyStore } from './daily-roll-up';
 
-/** The roll-up's access to Firestore. */
+/** Returns a store that counts events in Firestore and saves the daily counts there. */
 export function dailyStore(database: Firestore): DailyStore {
   const days = database.collection('analytics_daily');
   return {

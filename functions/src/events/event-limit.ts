@@ -3,30 +3,29 @@ import { UNPROVEN_FACTOR } from '../shared/call-limits';
 import { UNPROVEN_PLACE } from '../shared/caller-address';
 import { HARDEST } from '../shared/proof-of-work';
 
-/** An allowance that fills up by the second. */
+/** An allowance of events. It refills by `perSecond` events each second, up to `capacity` events. */
 export interface Allowance {
   readonly capacity: number;
   readonly perSecond: number;
 }
 
 /**
- * The limit of each place (see `placeOf`). The capacity is more than the events of 500
- * photos, at three events per photo. A place that has used up its allowance may send
- * one event every two seconds.
+ * The allowance of each place (see `placeOf`). Its capacity is enough for 500 photos with three events each. A place
+ * that has used up its allowance may send one event every two seconds.
  */
 export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
 
-/** The limit of one instance of the function, for each pool. */
+/** The allowance of each pool on one instance of the function. */
 export const INSTANCE_LIMIT: Allowance = { capacity: 6_000, perSecond: 20 };
 
 /**
- * A share of the events that an instance and a day allow. `open` is for strangers, who may have many addresses. `proved`
- * is for requests with a proof of work, so that a flood of strangers does not use it up. `accounts` is for people who
- * are signed in with a verified address, so that strangers who prove work do not use it up either.
+ * A group of senders. Each pool has its own limits per instance and per day. `open` is for strangers, who may have many
+ * addresses. `proved` is for requests with a proof of work: a flood of strangers without proofs cannot use up this
+ * pool. `accounts` is for people who are signed in with a verified address: strangers cannot use up this pool at all.
  */
 export type Pool = 'open' | 'proved' | 'accounts';
 
-/** How many events of each pool all instances together store in a day. */
+/** The maximum number of events per pool and day, for all instances together. */
 export const PER_DAY: Readonly<Record<Pool, number>> = {
   open: 500_000,
   proved: 150_000,
@@ -39,10 +38,10 @@ const DAY_LEASE = 1_000;
 /** How many events an instance takes from a place's shared allowance at once, to save reads and writes. */
 export const LEASE = 50;
 
-/** How long an instance refuses a place, or all events of a pool, without asking the database again, in seconds. */
+/** For how many seconds an instance refuses a place, or all events of a pool, without asking the database again. */
 export const REFUSED_FOR = 120;
 
-/** How many places an instance remembers. Forgetting a place loses at most a lease. */
+/** How many places an instance remembers. When it forgets a place, the rest of the place's lease is lost. */
 const PLACES = 10_000;
 
 /** How many events were left at the time `at`, which is in milliseconds since 1970. */
@@ -51,7 +50,7 @@ export interface Level {
   readonly at: number;
 }
 
-/** The number of events left of an allowance at the time `now`. A clock that was set back adds none. */
+/** Returns how many events are left of an allowance at the time `now`. Adds none if the clock was set back. */
 export function levelAt({ left, at }: Level, now: number, limit: Allowance): number {
   const added = (Math.max(0, now - at) / 1_000) * limit.perSecond;
   return Math.min(limit.capacity, left + added);
@@ -82,7 +81,7 @@ export interface SharedAllowances {
    * @returns how many events it took, or 0 if fewer than `least` are left
    */
   readonly lease: (place: string, least: number, wanted: number) => Promise<number>;
-  /** Takes as {@link lease} does, from the day's total of a pool. */
+  /** Does the same as {@link lease}, but takes the events from the day's total of a pool. */
   readonly leaseDay: (pool: Pool, least: number, wanted: number) => Promise<number>;
 }
 
@@ -93,19 +92,22 @@ interface Place {
   refusedUntil: number;
 }
 
-/** What an instance has left of a pool. */
+/** The state of a pool on one instance. */
 interface PoolLevel {
   level: Level;
   /** Events left of the leases from the day's total. */
   leased: number;
-  /** The lease that is being taken, for which all requests wait: parallel ones would collide. */
+  /**
+   * The lease that is being taken; null if there is none. All requests wait for it, because parallel leases would
+   * conflict.
+   */
   leasing: Promise<void> | null;
   /** The time until which the day's total counts as used up, in milliseconds since 1970. */
   refusedUntil: number;
   day: Day;
 }
 
-/** Limits the events of each place or account, of the instance and of the day, with few reads and writes even during a flood. */
+/** Limits the events per place or account, per instance and per day. Even a flood causes few reads and writes. */
 export class EventLimit {
   readonly #shared: SharedAllowances;
   readonly #now: () => number;
@@ -124,8 +126,8 @@ export class EventLimit {
   }
 
   /**
-   * The level of the challenges for events: 0, and one more each time that what is left of the instance's pool for
-   * proofs halves.
+   * The level of the challenges for events. It is 0 while more than half of the instance's pool `proved` is left. Each
+   * halving of the rest adds 1, up to {@link HARDEST}.
    */
   get workLevel(): number {
     const left = levelAt(this.#pools.proved.level, this.#now(), INSTANCE_LIMIT);
@@ -136,7 +138,8 @@ export class EventLimit {
   /**
    * Takes `count` events from a sender's allowance, all or none.
    *
-   * @returns 0, the seconds to wait before asking again, or `work` if a proof of work is accepted instead of waiting
+   * @returns 0 if the events were taken. Otherwise the seconds to wait before asking again, or `work` if the sender may
+   *   prove work instead of waiting
    */
   async take({ place, account, proved }: EventSender, count: number): Promise<number | 'work'> {
     // People with an account need to prove work only when the pool of accounts is empty.
@@ -146,7 +149,7 @@ export class EventLimit {
     if (!this.#has(pool, count)) return whenEmpty;
     const name = account === null ? place : `account ${account}`;
     const isShared = name === UNPROVEN_PLACE;
-    // A request with a proof of work needs nothing of the allowance that callers without a proven address share.
+    // A request with a proof of work takes nothing from the allowance that callers without a proven address share.
     const known = isShared && proved ? null : this.#place(name);
     const wait = known === null ? 0 : await this.#takeFromPlace(name, known, count);
     if (wait > 0) return isShared ? 'work' : wait;
@@ -159,7 +162,7 @@ export class EventLimit {
     return taken ? 0 : whenEmpty;
   }
 
-  /** @returns 0, or the seconds for which the place is refused */
+  /** @returns 0 if the events were taken; otherwise the seconds for which the place is refused */
   async #takeFromPlace(place: string, known: Place, count: number): Promise<number> {
     const wait = (known.refusedUntil - this.#now()) / 1_000;
     if (wait > 0) return wait;
@@ -167,7 +170,7 @@ export class EventLimit {
       const least = count - known.left;
       const leased = await this.#shared.lease(place, least, Math.max(least, LEASE));
       known.left += leased;
-      // A parallel request may have spent the lease.
+      // The place's allowance is used up, or a parallel request has spent the lease.
       if (known.left < count) {
         known.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
         return REFUSED_FOR;
@@ -177,7 +180,7 @@ export class EventLimit {
     return 0;
   }
 
-  /** Whether the pool may have that many events, as far as the instance knows. */
+  /** Whether the pool has `count` events left, as far as the instance knows. */
   #has(name: Pool, count: number): boolean {
     const pool = this.#poolToday(name);
     const isRefused = pool.leased < count && this.#now() < pool.refusedUntil;
@@ -185,7 +188,7 @@ export class EventLimit {
   }
 
   async #takeFromPool(name: Pool, count: number): Promise<boolean> {
-    // Requests that waited for the same lease may have taken it.
+    // Other requests that waited for the same lease may have used it up.
     while (this.#poolToday(name).leased < count) {
       if (!this.#has(name, count)) return false;
       const pool = this.#pools[name];
@@ -202,18 +205,18 @@ export class EventLimit {
     return true;
   }
 
-  /** Takes at least `least` events from the day's total, or notes that it is used up. */
+  /** Takes at least `least` events from the day's total, or notes that the total is used up. */
   async #lease(name: Pool, least: number): Promise<void> {
     const { day } = this.#pools[name];
     const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));
     const pool = this.#poolToday(name);
-    // What was left of yesterday counts no more.
+    // A new day has begun, so a lease from the total of the day before is worthless.
     if (pool.day !== day) return;
     pool.leased += leased;
     if (leased === 0) pool.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
   }
 
-  /** The pool, whose lease and refusal end with the day. */
+  /** Returns the pool. When a new day has begun, resets the pool's lease and refusal first. */
   #poolToday(name: Pool): PoolLevel {
     const pool = this.#pools[name];
     const today = dayOf(new Date(this.#now()));

@@ -8,9 +8,9 @@ import { everyNight } from '../shared/every-night';
 import { BATCH } from '../shared/services';
 
 /**
- * Removes the IP address from events that are older than the settings allow. The
- * events stay, and so do the daily counts. A later run continues where a failed
- * one stopped, because it looks for events that still have an address.
+ * Removes the IP address from events that are older than `ip_retention_days` in the settings. The events stay, and so
+ * do the daily counts. A later run continues where a failed run stopped, because every run looks for events that still
+ * have an address.
  *
  * @returns how many addresses were removed
  */
@@ -18,7 +18,7 @@ export async function forgetAddresses(firestore: Firestore, now: Date): Promise<
   const { ip_retention_days: days } = settingsIn(await contentReader(firestore).settings());
   const old = firestore
     .collection('analytics')
-    // Any address: null sorts before text.
+    // Matches any address, because null sorts before text.
     .where('ip_address', '>', '')
     .where('created_at', '<', new Date(now.getTime() - days * DAY_MS))
     // Sorts in the order of the index, so that only events with an address are scanned.
@@ -39,7 +39,7 @@ export async function forgetAddresses(firestore: Firestore, now: Date): Promise<
   return removed;
 }
 
-/** Removes old IP addresses every night. */
+/** Removes the IP addresses from old events every night. */
 export function forgetEveryNight(firestore: Firestore): ScheduleFunction {
   return everyNight('00:40', async () => {
     logger.info('Removed IP addresses', {

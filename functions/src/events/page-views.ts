@@ -19,9 +19,9 @@ interface Batch {
 }
 
 /**
- * Counts views in one document for each UTC day. Only slugs of published pages are counted, so the
- * document has at most one number per page. An instance writes one batch at a time, because parallel
- * writes to one document wait for each other; views that arrive meanwhile go into the next batch.
+ * Counts views in one document for each UTC day. Only slugs of published pages are counted, so the document has at most
+ * one number per page. An instance writes one batch at a time, because parallel writes to one document wait for each
+ * other. Views that arrive meanwhile go into the next batch.
  */
 export function countViews(firestore: Firestore, reader: Pick<ContentReader, 'page'>): CountView {
   const known = new Map<string, { readonly published: boolean; readonly at: number }>();
@@ -46,7 +46,7 @@ export function countViews(firestore: Firestore, reader: Pick<ContentReader, 'pa
 
   function startBatch(date: string): Batch {
     const batch: Batch = { date, counts: new Map(), written: Promise.resolve() };
-    // A batch that failed does not hold up the next one.
+    // A failed batch must not block the next batch.
     batch.written = last
       .catch(() => undefined)
       .then(() => {

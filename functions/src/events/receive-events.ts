@@ -50,9 +50,9 @@ export interface EventsBackend {
   readonly userOf: (authorization: string) => Promise<SignedIn | null>;
   /** Whether a request with this App Check token may pass without a proof of work. */
   readonly isChecked: (appCheckToken: string | undefined) => Promise<boolean>;
-  /** Uses up a proof of work. Resolves to whether it is valid, hard enough and was not used before. */
+  /** Uses up a proof of work. Resolves to true if it is valid, hard enough and not used before. */
   readonly prove: (payload: unknown) => Promise<boolean>;
-  /** The answer with a challenge. */
+  /** Resolves to an answer with a challenge. */
   readonly challenge: () => Promise<JsonAnswer>;
   /** Takes `count` events from the allowance of a sender (see `EventLimit`). */
   readonly take: (sender: EventSender, count: number) => Promise<number | 'work'>;
@@ -62,7 +62,7 @@ export interface EventsBackend {
   readonly now: () => Date;
 }
 
-/** The body of a request: the slug of a viewed page, or events, each of which `parseReport` checks separately. */
+/** The body of a request: either the slug of a viewed page, or events. `parseReport` checks each event separately. */
 const Body = v.union([
   v.object({ view: v.string(), proof: v.optional(v.unknown()) }),
   v.object({
@@ -137,7 +137,10 @@ export async function receiveEvents(
   }
 }
 
-/** Whether a page of this site sent the request. Pages of other sites cannot forge these headers. */
+/**
+ * Whether a page of this site sent the request. Pages of other sites cannot forge the headers Sec-Fetch-Site and
+ * Origin.
+ */
 function isOwnPage({ fetchSite, origin, host }: EventsRequest): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

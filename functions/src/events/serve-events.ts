@@ -14,12 +14,15 @@ import type { Services } from '../shared/services';
 import { signedIn } from '../shared/signed-in';
 import { sharedAllowances } from './shared-allowances';
 
-/** How long an instance uses the settings that it has read, in milliseconds. The CDN keeps them as long. */
+/**
+ * How long an instance uses the settings that it has read, in milliseconds. The CDN caches the settings for the same
+ * time.
+ */
 const SETTINGS_FRESH_FOR = 60_000;
 
 /**
- * How many instances store events at most. This and INSTANCE_LIMIT bound the writes of a flood in a second, and PER_DAY
- * bounds those in a day, however many addresses the flood comes from.
+ * The maximum number of instances that store events. Together with INSTANCE_LIMIT, it bounds the writes per second,
+ * even of a flood from many addresses. PER_DAY bounds the writes per day.
  */
 const INSTANCES = 3;
 

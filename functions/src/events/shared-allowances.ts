@@ -13,12 +13,12 @@ const LimitRow = v.object({ left: v.number(), at: milliseconds });
 /** The fields of a row of `call_limits`. */
 const CountRow = v.object({ count: number });
 
-/** How long an empty allowance takes to fill, in milliseconds. Its document is no longer needed then. */
+/** How long an empty allowance takes to fill, in milliseconds. After this time, its document is no longer needed. */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**
- * Keeps the allowances of places in `event_limits`, in documents named by the hash of the place, and counts the
- * events of a day in `call_limits`.
+ * Stores the allowances of places in `event_limits`, each in a document that is named by the hash of its place. Counts
+ * the events of a day in `call_limits`.
  *
  * @param now returns milliseconds since 1970
  */

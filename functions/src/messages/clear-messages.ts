@@ -7,7 +7,7 @@ import { deleteAll } from '../shared/change-all';
 const OLD_COUNTERS = 'message_limits';
 
 /**
- * Deletes messages that are too old, and what earlier versions counted. Idempotent.
+ * Deletes messages that are too old, and old counters of earlier versions. Idempotent.
  *
  * @returns how many messages it deleted
  */

@@ -9,10 +9,10 @@ export interface Inbox {
   /**
    * Stores a message unless the inbox is off, a limit is reached, the id is taken, or the sender must prove work first.
    *
-   * @param proof the proof of work that the request carries, unchecked; undefined if it has none
+   * @param proof the proof of work in the request, unchecked; undefined if the request has none
    */
   readonly store: (id: string, message: MessageText, proof: unknown) => Promise<StoreOutcome>;
-  /** The answer with a challenge, for a stranger who has not proved work. */
+  /** Resolves to an answer with a challenge, for a sender who must prove work. */
   readonly challenge: () => Promise<JsonAnswer>;
 }
 
@@ -60,8 +60,8 @@ export async function receiveMessage(
 }
 
 /**
- * The id that the sender chose; null if it is invalid. Pages of an earlier version, still open in a
- * browser, send no id and get a new one.
+ * The id that the sender chose; null if it is invalid. A page of an earlier version that is still open in a browser
+ * sends no id. Its message gets a new id.
  */
 function idOf(body: unknown): string | null {
   const given = parse(Body, body)?.id;

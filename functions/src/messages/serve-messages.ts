@@ -14,12 +14,12 @@ import { messageStore } from './store-message';
 import { receiveMessage, type Inbox } from './receive-message';
 
 /**
- * Seconds that storing a message may take. The form gives up after 20 seconds, and then cannot tell
- * whether the message arrived.
+ * The maximum time for storing a message, in seconds. The form gives up after 20 seconds and then cannot tell whether
+ * the message arrived.
  */
 const TIME_LIMIT = 15;
 
-/** The parts of a request that say who sends a message. */
+/** The parts of a request that identify the sender of a message. */
 interface SenderHeaders {
   /** The proven IP address; null if there is none. */
   readonly address: string | null;
@@ -31,8 +31,8 @@ interface SenderHeaders {
 
 /**
  * Returns a function that makes the inbox for one request. People who are signed in with a verified address need not
- * prove work. Where App Check is enforced, only requests with its token are exempt. Visitors' pages cannot get a token,
- * so everybody must prove work there.
+ * prove work. If App Check is enforced, this exemption also requires an App Check token. Visitors' pages cannot get
+ * one, so every sender must then prove work.
  */
 export function inboxFor({ auth, firestore }: Services, check: AppCheck) {
   const { store, level } = messageStore(firestore);

@@ -9,7 +9,10 @@ import { runTransaction } from '../shared/run-transaction';
 
 const SettingsRow = v.object({ inbox_enabled: flag });
 
-/** After so many messages of strangers in a day, and again after as many more, a message takes twice as much work. */
+/**
+ * Each time strangers have sent this many messages in a day, the work for a message doubles, up to the level {@link
+ * HARDEST}.
+ */
 const LEVEL_LENGTH = 50;
 
 /** How long an instance uses the number of messages that it has read, in milliseconds. */
@@ -19,7 +22,7 @@ const COUNT_FRESH_FOR = 60_000;
 export interface Sender {
   /** See `placeOf`; stored only as a hash. */
   readonly place: string;
-  /** The uid of somebody signed in with a verified address, who need not work; null for a stranger. */
+  /** The uid of somebody signed in with a verified address; null for a stranger. */
   readonly account: string | null;
   readonly proof: Proof | null;
 }
@@ -43,25 +46,28 @@ export type StoreOutcome =
   | 'off'
   /** A limit is reached. */
   | 'too-many'
-  /** A stranger must prove work first, or more work than they did. */
+  /** The sender must prove work first, or more work than they did. */
   | 'work';
 
 export interface MessageStore {
   /** Stores a message once, however often it is sent, and counts it once. */
   readonly store: (incoming: IncomingMessage, now: Date) => Promise<StoreOutcome>;
-  /** The level of the challenges that strangers must solve, by how many messages they have sent today. */
+  /**
+   * Resolves to the level of the challenges that strangers must solve. It depends on how many messages strangers have
+   * sent today.
+   */
   readonly level: (now: Date) => Promise<number>;
 }
 
-/** The level of the challenges after so many messages of a day. */
+/** The level of the challenges after this number of messages in a day. */
 function levelAfter(messages: number): number {
   return Math.min(HARDEST, Math.floor(messages / LEVEL_LENGTH));
 }
 
 /**
- * Stores messages in `messages`, and counts them so that all instances of the function share the limits. One
- * transaction does both: no message is counted without being stored, and no proof of work is used twice.
- * Without a proof, nothing of a stranger's message is read or counted.
+ * Stores messages in `messages`. Counts them in the database, so that all instances of the function share the limits.
+ * One transaction stores and counts: no message is counted without being stored, and no proof of work is used twice.
+ * For a stranger's message without a proof, nothing is read or written.
  */
 export function messageStore(
   firestore: Firestore,
@@ -75,7 +81,7 @@ export function messageStore(
       if (known === null || Math.abs(at - known.at) >= COUNT_FRESH_FOR) {
         const reading = { at, today: counter.today('messages', now) };
         known = reading;
-        // The next challenge reads again.
+        // After an error, the next challenge reads the number again.
         reading.today.catch(() => {
           if (known === reading) known = null;
         });
@@ -92,7 +98,7 @@ export function messageStore(
           firestore.doc('settings/public'),
           ...(proof === null ? [] : [proof.used]),
         );
-        // Comes before the check of the inbox, which may be off by now: the sender must learn that the message was stored.
+        // This check comes first. The inbox may be off by now, but the sender must learn that the message was stored.
         if (found?.exists === true) {
           return isSameMessage(message, found.data()) ? 'repeated' : 'other';
         }
@@ -104,7 +110,7 @@ export function messageStore(
         if (call === 'account-messages' && counted.reached === 'day') return 'work';
         if (counted.reached !== null) return 'too-many';
         if (proof !== null && !isHardEnough(proof, levelAfter(counted.today))) {
-          // The next challenge must not be too easy again.
+          // Remembers the number, so that the next challenge is hard enough.
           known = { at: now.getTime(), today: Promise.resolve(counted.today) };
           return 'work';
         }

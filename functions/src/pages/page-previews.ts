@@ -41,7 +41,7 @@ function recordOf(action: RecordedAction, actor: Caller, page: DocumentSnapshot)
 /**
  * Creates a link to the last saved text of a page, and records this in the audit log.
  *
- * @returns the token in the link, which cannot be read again
+ * @returns the token in the link. It is not stored, so it cannot be read again
  * @throws Refusal
  */
 export async function createPreview(
@@ -75,7 +75,7 @@ export async function createPreview(
   return token;
 }
 
-/** The links of a page that still work, latest expiry first. */
+/** The valid links of a page, latest expiry first. */
 export async function listPreviews(
   firestore: Firestore,
   pageId: string,
@@ -92,7 +92,7 @@ export async function listPreviews(
 }
 
 /**
- * Ends a link at once, and records this in the audit log. Does nothing if the link no longer exists.
+ * Makes a link invalid at once, and records this in the audit log. Does nothing if the link no longer exists.
  *
  * @throws Refusal
  */
@@ -121,7 +121,7 @@ export async function previewedPage(
 ): Promise<PreviewedPage | null> {
   const link = await firestore.doc(`page_previews/${hashOf(token)}`).get();
   const { page_id: pageId, created_by, expires_at } = readRow(LinkRow, link);
-  // The TTL policy deletes the row up to a day later.
+  // An expired row may still exist, because the TTL policy deletes it up to a day later.
   if (!link.exists || expires_at <= now) return null;
   if (!(await isStaff(firestore, firestore, created_by))) return null;
   const [page, changes] = await firestore.getAll(

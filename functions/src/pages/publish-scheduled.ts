@@ -39,7 +39,7 @@ const PageRow = v.object({
 
 const SlugRow = v.object({ page_id: text });
 
-/** How many pages a run published and skipped, and which it failed to publish, with the error. */
+/** The result of a run. `failed` has each page that could not be published, with the error. */
 export interface ScheduledRun {
   readonly published: number;
   readonly skipped: number;
@@ -47,9 +47,8 @@ export interface ScheduledRun {
 }
 
 /**
- * Publishes the pages that are due, each in its own transaction. A page that
- * fails does not stop the others, and keeps its row, so that the next run retries it.
- * Parallel runs publish nothing twice.
+ * Publishes the pages that are due, each in its own transaction. A page that fails does not stop the others. Its
+ * schedule stays, so that the next run retries it. Parallel runs publish nothing twice.
  */
 export async function publishScheduled(firestore: Firestore, now: Date): Promise<ScheduledRun> {
   const { docs } = await firestore
@@ -125,7 +124,7 @@ async function publish(
     hide: shown.filter((image) => !images.includes(image)),
     page: ref.id,
   };
-  // Comes before the writes below, because it reads and a transaction must read before it writes.
+  // Comes before the writes below: `showPictures` reads, and a transaction must read before it writes.
   await showPictures(firestore, transaction, pictures);
 
   const version = savedVersion + 1;

@@ -18,7 +18,10 @@ const NamedRow = v.object({
   updated_by: text,
 });
 
-/** A page or picture before and after a write. One is missing if the write created or deleted it. */
+/**
+ * A page or picture before and after a write. `before` is missing if the write created it, and `after` if the write
+ * deleted it.
+ */
 export interface Change {
   readonly before: DocumentSnapshot | undefined;
   readonly after: DocumentSnapshot | undefined;
@@ -28,23 +31,23 @@ function isPublished(page: DocumentSnapshot | undefined): boolean {
   return readRow(NamedRow, page).status === 'published';
 }
 
-/** The action that the audit log records for a write to a page; null if it records none. */
+/** The action to record in the audit log after a write to a page; null if there is none. */
 function pageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === true && after?.exists !== true) return 'page_deleted';
   if (isPublished(before) === isPublished(after)) return null;
   return isPublished(after) ? 'page_published' : 'page_unpublished';
 }
 
-/** The action that the audit log records for a write to a picture; null if it records none. */
+/** The action to record in the audit log after a write to a picture; null if there is none. */
 function imageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === after?.exists) return null;
   return after?.exists === true ? 'image_added' : 'image_deleted';
 }
 
 /**
- * Records in the audit log that a page was published, unpublished or deleted.
- * A trigger may run twice for an event, so the event's id is also the id of the entry.
- * Firestore does not tell a trigger who deleted a document, so that entry names nobody.
+ * Records in the audit log that a page was published, unpublished or deleted. A trigger may run twice for an event, so
+ * the event's id is also the id of the entry. Firestore does not tell a trigger who deleted a document, so the entry of
+ * a deletion names nobody.
  */
 export async function recordPage(
   services: Services,
@@ -83,7 +86,7 @@ async function record(
 ): Promise<void> {
   if (action === null) return;
   const document = change.after?.exists === true ? change.after : change.before;
-  // An account may be gone by now; the entry then names the uid.
+  // The account may be deleted by now. Then the entry has its uid, but no e-mail address.
   const email = actor === '' ? '' : await emailOf(auth, actor);
   const entry = auditEntry({
     action,

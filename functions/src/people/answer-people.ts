@@ -15,9 +15,9 @@ import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 export interface People {
   /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
   readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether the user's admin row still exists. A token stays valid after the row is deleted. */
+  /** Whether the user still has the admin role in the database. A token stays valid after the role was revoked. */
   readonly isStillAdmin: (id: string) => Promise<boolean>;
-  /** The states of the accounts that exist, by id. */
+  /** Resolves to the states of those accounts that exist, by id. */
   readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, AccountState>>;
   /** @throws Refusal */
   readonly act: (caller: Caller, action: AccountAction, id: string) => Promise<void>;

@@ -18,12 +18,11 @@ const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
 };
 
 /**
- * Blocks, unblocks or deletes an account, or signs it out everywhere, and records
- * this in the audit log. {@link cleanUpAccount} then deletes a deleted account's data.
+ * Blocks, unblocks or deletes an account, or signs it out everywhere, and records this in the audit log. After a
+ * deletion, {@link cleanUpAccount} removes the account's data.
  *
- * Nobody can block or delete themselves. If two admins block or delete each other
- * at the same moment, the second request is refused, because the first has already
- * blocked its sender or removed their role. So one admin always remains.
+ * Nobody can block or delete themselves. If two admins block or delete each other at the same moment, the second
+ * request is refused, because its sender is already blocked or has lost the role. So one admin always remains.
  *
  * @throws Refusal
  */
@@ -93,8 +92,8 @@ async function changeInAuth({ auth }: Services, action: AccountAction, id: strin
 }
 
 /**
- * Creates an account without a password, and its profile, and records this in the
- * audit log. The account's owner chooses a password through a link that Firebase mails.
+ * Creates an account without a password. Also creates its profile and an entry in the audit log. The account's owner
+ * chooses a password through a link that Firebase mails.
  *
  * @returns the id of the account
  * @throws Refusal

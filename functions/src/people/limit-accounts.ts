@@ -7,7 +7,7 @@ import { WorkPermits } from './work-permits';
 /** The actions of Firebase Auth that functions can refuse. */
 type AccountCall = 'sign-ups' | 'password-mails';
 
-/** The limits of callers who have proved work, by action. */
+/** The names of the limits for callers who have proved work, by action. */
 const PROVED = {
   'sign-ups': 'proved-sign-ups',
   'password-mails': 'proved-password-mails',
@@ -16,7 +16,9 @@ const PROVED = {
 /** The messages of refusals. Firebase passes them to the browser, where src/backend/account-work.ts looks for them. */
 const REFUSALS = { work: 'roundel:work', 'too-many': 'roundel:too-many' } as const;
 
-/** The facts of an event of Firebase Auth that the limits need. Google adds the IP address, so nobody can forge it. */
+/**
+ * The fields that the limits need from an event of Firebase Auth. Google adds the IP address, so nobody can forge it.
+ */
 export interface AccountEvent {
   readonly email: string;
   readonly ipAddress: string;
@@ -42,10 +44,10 @@ export class AccountLimit {
   }
 
   /**
-   * Counts a call. When the calls of the day are used up, a call needs a permit, which takes a proof of work for its
-   * e-mail address.
+   * Counts a call. When the calls of the day are used up, a call needs a permit for its e-mail address. A permit costs
+   * a proof of work.
    *
-   * @throws HttpsError if a limit is reached
+   * @throws HttpsError if a limit is reached, or if the permit is missing
    */
   async take(call: AccountCall, { email, ipAddress }: AccountEvent, now: Date): Promise<void> {
     const caller = { place: placeOf(ipAddressIn(ipAddress)), account: email === '' ? null : email };

@@ -45,7 +45,7 @@ const PersonRow = v.object({
 
 const ProfileRow = v.object({ first_name: name, last_name: name });
 
-/** Whether a row of `people` agrees with the account, and can be found by today's search. */
+/** Whether a row of `people` agrees with the account and has the search keys that the search uses now. */
 function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
   const state = accountState(user);
   const stored = parse(PersonRow, row.data());
@@ -59,12 +59,12 @@ function agrees(row: DocumentSnapshot, user: UserRecord): boolean {
 }
 
 /**
- * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account. Reports a
- * row that cannot be written, and continues with the others.
+ * Rewrites the rows of `people` that do not agree with the accounts, and deletes rows without an account. Reports a row
+ * that cannot be written, and continues with the others.
  *
  * @param ids the accounts to check
  * @param users the accounts among them that still exist
- * @returns how many rows were written
+ * @returns how many rows were written or deleted
  */
 export async function correctPeople(
   services: Services,
@@ -92,7 +92,7 @@ export const logRow: ReportRow = (userId, error) => {
   logger.error(`The row of ${userId} in people could not be written.`, error);
 };
 
-/** Does what {@link mirrorPerson} does. Reports an error, and resolves to whether there was none. */
+/** Runs {@link mirrorPerson} and reports its error. Resolves to whether it succeeded. */
 export async function tryToMirror(
   services: Services,
   userId: string,
@@ -107,7 +107,7 @@ export async function tryToMirror(
   }
 }
 
-/** How many times a run tries to write its row, if other runs overtake it. */
+/** The maximum number of attempts to write a row, if other runs write the same row. */
 const ATTEMPTS = 10;
 
 /**

@@ -5,7 +5,7 @@ import { codeOf, NOT_FOUND } from '../shared/error-code';
 
 /**
  * Records in the audit log that a change of `user_roles` is in effect. The page of the admin who made the change waits
- * for this record. Call this once the claims match the rows.
+ * for this record. Call this only after the claims match the rows.
  */
 export async function recordInEffect(
   { firestore }: Services,

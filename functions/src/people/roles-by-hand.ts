@@ -8,7 +8,7 @@ import type { Services } from '../shared/services';
 /**
  * Grants a role: writes the row, the audit log entry and the claim.
  *
- * @returns false if the user had it already; the claim is corrected anyway
+ * @returns false if the user already had the role; the claim is corrected anyway
  */
 export async function grantRole(services: Services, target: Party, role: Role): Promise<boolean> {
   const { firestore } = services;
@@ -34,9 +34,9 @@ export async function grantRole(services: Services, target: Party, role: Role): 
 }
 
 /**
- * Revokes a role; the counterpart of {@link grantRole}.
+ * Revokes a role: deletes the row, and writes the audit log entry and the claim.
  *
- * @returns false if the user did not have it
+ * @returns false if the user did not have the role
  */
 export async function revokeRole(services: Services, target: Party, role: Role): Promise<boolean> {
   const { firestore } = services;

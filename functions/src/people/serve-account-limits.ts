@@ -9,8 +9,8 @@ import { answerPermit, WorkPermits } from './work-permits';
 
 /**
  * Only projects with Identity Platform have blocking functions, and deploying such functions to other projects fails.
- * The build contains the setting, because firebase-tools decides what to deploy before it reads the functions'
- * environment. Firebase waits 7 seconds for a blocking function.
+ * The build contains the value of ROUNDEL_AUTH_LIMITS, because firebase-tools decides what to deploy before it reads
+ * the functions' environment. Firebase waits 7 seconds for a blocking function.
  */
 const BLOCKING = { omit: import.meta.env.ROUNDEL_AUTH_LIMITS !== 'yes', timeoutSeconds: 7 };
 
@@ -22,7 +22,7 @@ export function limitSignUps(firestore: Firestore): ReturnType<typeof beforeUser
   });
 }
 
-/** Counts mails with a link for a new password before Firebase sends them. */
+/** Counts password mails before Firebase sends them. */
 export function limitPasswordMails(firestore: Firestore): ReturnType<typeof beforeEmailSent> {
   const limit = new AccountLimit(firestore);
   return beforeEmailSent(BLOCKING, async (event) => {

@@ -6,7 +6,7 @@ import {
 } from '../shared/json-answer';
 
 export interface Revoker {
-  /** The user of a token; rejects if it is expired, revoked or not from this project. */
+  /** Resolves to the user of a token. Rejects if the token is expired, revoked or not from this project. */
   readonly userOf: (token: string) => Promise<string>;
   /** Revokes the user's refresh tokens. Tokens already issued stay valid for up to an hour. */
   readonly revoke: (userId: string) => Promise<void>;

@@ -6,12 +6,11 @@ import type { Services } from '../shared/services';
 const AT_ONCE = 500;
 
 /**
- * Corrects the rows of `people` that do not agree with their account, writes the
- * missing rows, and deletes rows without an account. Auth has no trigger for a
- * verified e-mail or a sign-in, so no other function notices these changes. Costs
- * two reads per account. Reports a row that cannot be written, and continues with the others.
+ * Corrects the rows of `people` that do not agree with their account, writes the missing rows, and deletes rows without
+ * an account. Auth has no trigger for a verified e-mail or a sign-in, so nothing else updates the rows after these
+ * changes. Costs at least two reads per account. Reports a row that cannot be written, and continues with the others.
  *
- * @returns the numbers of accounts, and of rows that were written
+ * @returns the number of accounts, and the number of rows that were written or deleted
  */
 export async function syncPeople(
   services: Services,
@@ -31,7 +30,7 @@ export async function syncPeople(
   for await (const row of services.firestore.collection('people').select().stream()) {
     const { id } = row as unknown as QueryDocumentSnapshot;
     if (seen.has(id)) continue;
-    // The account may be new, so this looks it up again.
+    // The account may have been created after the list was read, so this looks it up again.
     if (await tryToMirror(services, id, report)) written += 1;
   }
   return { accounts: seen.size, written };

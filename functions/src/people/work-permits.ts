@@ -9,8 +9,9 @@ import { milliseconds } from '../shared/row';
 const PermitRow = v.object({ expires_at: milliseconds });
 
 /**
- * Permits for one sign-up or password mail of an e-mail address, in `work_permits`. Firebase Auth cannot pass a proof
- * of work on to functions, so the page hands the proof in before, and gets a permit for the address.
+ * Stores permits in `work_permits`. A permit allows one sign-up or password mail for an e-mail address. Firebase Auth
+ * cannot pass a proof of work to functions. So the page sends the proof beforehand, and the e-mail address gets a
+ * permit.
  */
 export class WorkPermits {
   readonly #firestore: Firestore;
@@ -21,13 +22,13 @@ export class WorkPermits {
     this.#hashOf = placeHasher(firestore);
   }
 
-  /** Gives an address a permit, which lasts as long as a challenge. */
+  /** Gives an address a permit, which is valid for as long as a challenge. */
   async give(email: string, now: Date): Promise<void> {
     const expires = now.getTime() + PROOF_LIFETIME;
     await (await this.#row(email, now)).set({ expires_at: Timestamp.fromMillis(expires) });
   }
 
-  /** Uses up the permit of an address. Resolves to whether there was one. */
+  /** Uses up the permit of an address. Resolves to whether there was a valid permit. */
   async use(email: string, now: Date): Promise<boolean> {
     const row = await this.#row(email, now);
     return this.#firestore.runTransaction(async (transaction) => {
@@ -49,17 +50,17 @@ const Body = v.object({
 });
 
 export interface PermitBackend {
-  /** Checks a proof of work; null if it is not valid. */
+  /** Checks a proof of work. Resolves to null if it is not valid. */
   readonly check: (payload: unknown) => Promise<Proof | null>;
-  /** Uses a proof up. Resolves to whether it was not used before. */
+  /** Uses a proof up. Resolves to false if it was used before. */
   readonly spend: (proof: Proof) => Promise<boolean>;
   readonly challenge: () => Promise<JsonAnswer>;
   readonly give: (email: string) => Promise<void>;
 }
 
 /**
- * Gives the e-mail address in a POST of `{ email, proof }` a permit, and answers with a challenge if there is no
- * valid proof. Says nothing about whether the address has an account.
+ * Answers a POST of `{ email, proof }`. With a valid proof, the e-mail address gets a permit. Without one, the answer
+ * is a challenge. The answer does not reveal whether the address has an account.
  *
  * Never rejects: `report` receives any error.
  */

@@ -23,11 +23,11 @@ import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
 /** Reads content for visitors. Every method except `pages` resolves to null when there is no such content. */
 export interface ContentReader {
-  /** `settings/public`. */
+  /** The row `settings/public`. */
   settings(): Promise<Row | null>;
   /** The published row of `pages` with this slug. */
   page(slug: string): Promise<Row | null>;
-  /** The newest published rows of `pages`, without their bodies, latest change first. */
+  /** The last changed published rows of `pages`, without their bodies, latest change first. */
   pages(limit: number): Promise<readonly Row[]>;
   /** The page that a preview link shows. */
   preview(token: string): Promise<PreviewedPage | null>;
@@ -47,10 +47,9 @@ const PictureRow = v.object({
 });
 
 /**
- * Serves public content from the database: settings, published pages and
- * pictures, and also the visitor's own IP address. Sends only the fields that a
- * schema lists. Never rejects: `report` receives any error, and the response has
- * no details of it.
+ * Serves public content from the database: settings, published pages, previews and pictures. Also answers with the
+ * visitor's own IP address. Sends only the fields that a schema lists. Never rejects: `report` receives any error, and
+ * the response has no details of it.
  */
 export async function answerContent(
   request: ContentRequest,
@@ -99,7 +98,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
 }
 
 /**
- * The settings in a row of `settings`, or the defaults without one.
+ * Returns the settings in a row of `settings`, or the default settings if the row is null.
  *
  * @throws when the row has invalid fields
  */
@@ -110,8 +109,8 @@ export function settingsIn(row: Row | null): SiteSettings {
 }
 
 /**
- * The published pages among the footer's pages, in the order of the setting. Costs
- * a read for the settings and one for each page.
+ * Resolves to the published pages among those in the setting `footer_pages`, in the order of the setting. Costs one
+ * read for the settings and one for each page.
  *
  * @throws when the settings or a page cannot be read
  */

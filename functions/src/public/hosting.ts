@@ -19,8 +19,8 @@ export interface Place {
 }
 
 /**
- * The origin of the hosting. A caller can write anything into X-Forwarded-Host. Only the emulator trusts
- * this header, and only for localhost, because the port of `npm start` is configurable.
+ * The origin of the hosting. A caller can write anything into X-Forwarded-Host, so the header is ignored in production.
+ * On the emulator it is needed, because the port of `npm start` is configurable. Only localhost is accepted there.
  *
  * @throws if the emulator was called without the local server
  */
@@ -33,7 +33,7 @@ export function hostingOrigin({ project, emulated, forwardedHost = '' }: Place):
 /**
  * Fetches a page from the hosting, so that the HTML always names the files of the live release.
  *
- * @param path the page's path on the hosting, which omits the extension of the file
+ * @param path the page's path on the hosting, without the extension of the file
  * @throws if the hosting does not return the page in time
  */
 export async function fetchPage(

@@ -42,7 +42,7 @@ export function listOf(rows: readonly Row[]): readonly ListedPage[] {
 /**
  * The parts of a published row that visitors get, except the body.
  *
- * @throws when a field is missing
+ * @throws when a field is missing or invalid
  */
 export function summaryOf(row: Row): Omit<PublishedPage, 'body'> {
   return v.parse(SummaryRow, row);

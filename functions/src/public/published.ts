@@ -14,7 +14,7 @@ export interface Renderer extends PageRenderer {
 /** The page.html of the release that the hosting serves now. */
 export interface Template {
   readonly html: string;
-  /** Headers of the hosting's response that also protect the pages rendered into the HTML. */
+  /** The security headers of the hosting's response. They also protect the pages that are rendered into the HTML. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -36,9 +36,9 @@ const PREVIEW_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noi
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 /**
- * Serves the pages that editors have published as HTML, their list and their sitemap. Never rejects:
- * `report` receives any error. When a page cannot be read or rendered, the response is the empty
- * page.html, and the browser tries to load and render the page itself.
+ * Serves published pages, their list and previews as HTML, and the sitemap of published pages. Never rejects: `report`
+ * receives any error. When a page cannot be read or rendered, the response is the empty page.html, and the browser
+ * tries to load and render the page itself.
  */
 export async function answerPublished(
   request: PublicRequest,

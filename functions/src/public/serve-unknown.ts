@@ -5,7 +5,9 @@ import { originFor } from './origin-for';
 import { answerUnknown } from './unknown-address';
 import { send } from '../shared/respond';
 
-/** The public function behind the addresses that firebase.json has no file for. */
+/**
+ * The public function behind the addresses that no file answers and that firebase.json rewrites to `unknownAddresses`.
+ */
 export function serveUnknown(): ReturnType<typeof onRequest> {
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
     const { method, path, originalUrl } = request;

@@ -3,7 +3,7 @@ import type { Answer, PublicRequest } from '../shared/answer';
 import type { Template } from './published';
 
 export interface UnknownRequest extends PublicRequest {
-  /** With its question mark; empty for none. */
+  /** The query with its question mark; empty if there is none. */
   readonly query: string;
 }
 
@@ -11,8 +11,8 @@ export interface UnknownRequest extends PublicRequest {
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /**
- * Answers addresses that the hosting has no file for and that need more than its single 404 page. Redirects
- * an unknown tool to the list of tools; any other address gets the 404 page in the language of its path.
+ * Answers addresses for which the hosting has no file and for which its single 404 page is not enough. Redirects the
+ * address of an unknown tool to the list of tools. Any other address gets the 404 page in the language of its path.
  * Never rejects: `report` receives any error.
  *
  * @param fetchPage fetches a page of the hosting by its address
@@ -45,7 +45,7 @@ export async function answerUnknown(
   }
 }
 
-/** Temporary, because a tool of this name may be added. */
+/** Redirects temporarily, because a tool of this name may be added. */
 function redirect(location: string): Answer {
   return { status: 302, headers: { Location: location, 'Cache-Control': A_MINUTE }, body: null };
 }

@@ -9,7 +9,7 @@ import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 /** The claims of a verified token that name its user. */
 const CallerClaims = v.object({ sub: v.string(), email: text });
 
-/** The member of staff who sent the request, as in their token. */
+/** The member of staff who sent the request, as their token names them. */
 export interface Caller {
   readonly id: string;
   readonly email: string;
@@ -27,7 +27,7 @@ const STATUS = {
   'too-many': 429,
 } as const;
 
-/** Why an action was not carried out. The response contains the code unchanged. */
+/** The reason why an action was not carried out. The response contains the code unchanged. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: keyof typeof STATUS;
@@ -44,22 +44,28 @@ function refusalAnswer({ code }: Refusal): JsonAnswer {
   return jsonAnswer(STATUS[code], { error: code }, more);
 }
 
-/** null for a token without a user. */
+/** Returns the user whom the claims name; null if they name none. */
 function callerOf(claims: Claims): Caller | null {
   const found = parse(CallerClaims, claims);
   return found && { id: found.sub, email: found.email };
 }
 
-/** Counts a call of a member of staff, and returns the limit that it reached; null if it may go on. */
+/**
+ * Counts a call by a member of staff. Resolves to the limit that the call has reached, or to null if the call is
+ * allowed.
+ */
 export type StaffLimit = (caller: LimitedCaller) => Promise<ReachedLimit | null>;
 
 interface Staff {
   readonly method?: 'GET' | 'POST';
   /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
   readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether the claims of the token are those of the staff that the function serves. */
+  /** Whether the claims contain a role that may use the function. */
   readonly isAllowed: (claims: Claims) => boolean;
-  /** Whether the database still says that the caller is staff. A token stays valid for up to an hour after a change. */
+  /**
+   * Whether the caller still has such a role in the database. A token stays valid for up to an hour after its role was
+   * revoked.
+   */
   readonly hasRow: (id: string) => Promise<boolean>;
   /**
    * @param within refuses the call if a limit is reached

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The parts of a request that a public function answers. */
+/** The parts of a request that public functions read. */
 export interface PublicRequest {
   readonly method: string;
   /** The request's path without the query. */
@@ -30,7 +30,7 @@ export interface Found {
 
 /**
  * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with AN_HOUR. With
- * the shorter times, browsers revalidate on every use. With NEVER, nothing is cached.
+ * HALF_A_MINUTE and A_MINUTE, browsers revalidate on every use. With NEVER, nothing is cached.
  */
 export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';
@@ -46,14 +46,17 @@ const SECURITY_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 } as const;
 
-/** An answer with an ETag, or a 304 if the request names the same ETag. With NEVER, an answer has no ETag. */
+/**
+ * Makes an answer with an ETag, or one with the status 304 if the request names the same ETag. With NEVER, an answer
+ * has no ETag.
+ */
 export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answer {
   const { status = 200, type, cacheControl, body, securityHeaders = SECURITY_HEADERS } = found;
   const common = { ...securityHeaders, 'Cache-Control': cacheControl };
   if (cacheControl === NEVER) return { status, headers: { ...common, 'Content-Type': type }, body };
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { ...common, ETag: tag };
-  // Proxies that compress a response make its tag a weak one.
+  // A proxy that compresses a response puts `W/` in front of its ETag.
   const candidates = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
   if (status === 200 && (candidates.includes(tag) || candidates.includes('*')))
     return { status: 304, headers, body: null };

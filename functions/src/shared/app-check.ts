@@ -4,11 +4,14 @@ import { jsonAnswer, type JsonAnswer } from './json-answer';
 export interface AppCheck {
   /** Whether requests without a valid token are refused. */
   readonly enforced: boolean;
-  /** Rejects if a token is expired, forged or of another project. */
+  /** Rejects if a token is expired, forged or from another project. */
   readonly verify: (token: string) => Promise<unknown>;
 }
 
-/** App Check as ROUNDEL_APP_CHECK_ENFORCED says. Emulators have none. */
+/**
+ * Returns App Check, enforced if ROUNDEL_APP_CHECK_ENFORCED is `yes`. It is never enforced on emulators, which have no
+ * App Check.
+ */
 export function appCheck(): AppCheck {
   return {
     enforced:
@@ -33,7 +36,7 @@ export async function isChecked(
   }
 }
 
-/** The refusal of a request without a valid App Check token; null if it may pass. */
+/** The refusal of a request without a valid App Check token; null if the request may pass. */
 export async function refuseUnchecked(
   token: string | undefined,
   check: AppCheck,

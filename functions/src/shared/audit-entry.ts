@@ -17,7 +17,7 @@ export interface Party {
   readonly email: string;
 }
 
-/** The actors of changes that functions and scripts make, rather than admins. */
+/** The actors of changes that a function or a script makes. */
 export const SYSTEM: Party = { id: 'system', email: '' };
 export const SCRIPT: Party = { id: 'script', email: '' };
 
@@ -76,7 +76,7 @@ export function revocationId(rowId: string, grantId: string | null): string {
 
 const RoleRow = v.object({ grant_id: text });
 
-/** The id of the grant in a row of `user_roles`; null if it has none. */
+/** The id of the grant in a row of `user_roles`; null if the row has none. */
 export function grantOf(row: DocumentSnapshot | undefined): string | null {
   const { grant_id: id } = readRow(RoleRow, row);
   return id === '' ? null : id;

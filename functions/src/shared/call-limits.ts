@@ -13,7 +13,7 @@ import { placeHasher } from './place-hash';
 import { readRow } from './row';
 import { runTransaction } from './run-transaction';
 
-/** All callers without a proven address together have so many times the allowance of a place. */
+/** All callers without a proven address share the allowance of this many places. */
 export const UNPROVEN_FACTOR = 10;
 
 interface CallLimit {
@@ -30,7 +30,7 @@ interface CallLimit {
  * gives the reasons and the costs. event-limit.ts has the limits of events.
  */
 export const CALL_LIMITS = {
-  /** Messages of strangers, who prove work for each. */
+  /** Messages of strangers. Each message needs a proof of work. */
   messages: { ...MESSAGE_LIMITS, perAccount: Infinity },
   /** Messages of people who are signed in with a verified address. No stranger can use these up. */
   'account-messages': { perPlace: Infinity, perAccount: 20, perDay: 200 },
@@ -39,7 +39,7 @@ export const CALL_LIMITS = {
   'event-count': { perPlace: 300, perAccount: 500, perDay: 2_000 },
   /** Sign-ups and password mails without a proof of work. */
   'sign-ups': { perPlace: 20, perAccount: 5, perDay: 300 },
-  /** Each invitation sends one of these. */
+  /** Each invitation sends a password mail. */
   'password-mails': { perPlace: 100, perAccount: 5, perDay: 300 },
   /** Sign-ups and password mails with a proof of work. */
   'proved-sign-ups': { perPlace: 20, perAccount: 5, perDay: 2_000 },
@@ -58,14 +58,14 @@ export interface LimitedCaller {
 /** The limit that a call reached. */
 export type ReachedLimit = 'place' | 'account' | 'day';
 
-/** The counters of a call, as a transaction has read them: the limit that is reached, or null if the call may go on. */
+/** The counters of a call, as a transaction has read them. `reached` is null if the call is allowed. */
 export type CallCount =
   | { readonly reached: ReachedLimit }
   | {
       readonly reached: null;
-      /** The calls of everybody on this day, before this one. */
+      /** The number of all callers' calls on this day, without this call. */
       readonly today: number;
-      /** Counts the call. Call it after all reads of the transaction. */
+      /** Counts the call. Must run after all reads of the transaction. */
       readonly count: () => void;
     };
 
@@ -78,11 +78,14 @@ interface Counter {
   readonly most: number;
 }
 
-/** Counts calls in `call_limits`, in rows for a place and hour, an account and day, and a day. */
+/**
+ * Counts calls in `call_limits`. A row counts the calls of one place in an hour, of one account in a day, or of all
+ * callers in a day.
+ */
 export class CallCounter {
   readonly #firestore: Firestore;
   readonly #hashOf: ReturnType<typeof placeHasher>;
-  /** The limits, which tests make smaller. */
+  /** The limits. Tests pass smaller limits. */
   readonly #limits: Readonly<Record<LimitedCall, CallLimit>>;
 
   constructor(
@@ -95,8 +98,9 @@ export class CallCounter {
   }
 
   /**
-   * Reads the counters of a call. Takes a read for each limit that the call has, but does not read the row of the day
-   * if the place or the account has reached its limit: a transaction locks what it reads, and all calls share that row.
+   * Reads the counters of a call. Takes one read for each limit of the call. Does not read the row of the day if the
+   * place or the account has reached its limit: a transaction locks what it reads, and all calls share the row of the
+   * day.
    */
   async read(
     transaction: Transaction,
@@ -112,7 +116,7 @@ export class CallCounter {
     const day = this.#dayRow(call, now);
     const today = readRow(CountRow, await transaction.get(day)).count;
     if (today >= this.#limits[call].perDay) return { reached: 'day' };
-    // No limit needs a counter after its day.
+    // No counter is needed after its day.
     const expires_at = Timestamp.fromDate(startOf(addDays(dayOf(now), 2)));
     return {
       ...{ reached: null, today },
@@ -126,9 +130,9 @@ export class CallCounter {
   }
 
   /**
-   * Counts a call, unless a limit is reached. Takes a read and a write for each limit that the call has.
+   * Counts a call, unless a limit is reached. Takes one read and one write for each limit of the call.
    *
-   * @returns the limit that is reached; null if the call may go on
+   * @returns the limit that is reached; null if the call is allowed
    */
   take(call: LimitedCall, caller: LimitedCaller, now: Date): Promise<ReachedLimit | null> {
     return runTransaction(this.#firestore, async (transaction) => {
@@ -147,7 +151,7 @@ export class CallCounter {
     return this.#firestore.doc(`call_limits/${call}_${dayOf(now)}`);
   }
 
-  /** The counters of the place and of the account, if the call limits them. */
+  /** Returns the counters of the place and of the account. Leaves out a counter for which the call has no limit. */
   async #countersOf(
     call: LimitedCall,
     { place, account }: LimitedCaller,

@@ -2,15 +2,15 @@ import { BlockList, isIP } from 'node:net';
 
 /** The headers in which the hosting's CDN and Google's front end name the caller. */
 export interface AddressHeaders {
-  /** X-Forwarded-For: Google's front end adds the address that connected to it at the end. */
+  /** The X-Forwarded-For header. Google's front end appends the address that connected to it. */
   readonly forwardedFor?: string | undefined;
-  /** Fastly-Temp-XFF: the CDN overwrites it with its own copy of X-Forwarded-For. */
+  /** The Fastly-Temp-XFF header. The CDN overwrites it with its own copy of X-Forwarded-For. */
   readonly cdnForwardedFor?: string | undefined;
 }
 
 /**
- * Who wrote the address. `front-end`: Google's front end, which the caller reached directly. `cdn`: the
- * hosting's CDN, which connected to Google's front end. `none`: nobody is proven to have written one.
+ * Who wrote the address. `front-end`: Google's front end, which the caller reached directly. `cdn`: the hosting's CDN,
+ * which connected to Google's front end. `none`: no known proxy has written an address.
  */
 type AddressProof = 'front-end' | 'cdn' | 'none';
 
@@ -21,8 +21,8 @@ export interface CallerAddress {
 }
 
 /**
- * The networks of the hosting's CDN, from https://api.fastly.com/public-ip-list as of October 2026. A network
- * that is missing here makes all visitors behind it share one allowance; docs/releasing.md says how to notice.
+ * The networks of the hosting's CDN, from https://api.fastly.com/public-ip-list as of October 2026. If a network is
+ * missing here, all visitors behind it share one allowance; docs/releasing.md says how to notice this.
  */
 const CDN_NETWORKS = [
   ...[
@@ -62,10 +62,9 @@ function isIn(list: BlockList, address: string | null): boolean {
 }
 
 /**
- * The caller's IP address, read from the end of the list of proxies. A caller can write anything before the
- * entry that Google's front end adds, so an entry counts only if a known proxy wrote it. Fastly-Client-IP is
- * ignored, because the CDN keeps the one that a caller sends. docs/decisions/0071-limits-that-hold.md names
- * the sources.
+ * The caller's IP address, read from the end of the list of proxies. A caller can write anything before the entry that
+ * Google's front end adds, so an entry counts only if a known proxy wrote it. Fastly-Client-IP is ignored, because the
+ * CDN does not overwrite the value that a caller sends. docs/decisions/0071-limits-that-hold.md names the sources.
  */
 export function callerAddress({ forwardedFor, cdnForwardedFor }: AddressHeaders): CallerAddress {
   const entries = entriesOf(forwardedFor);
@@ -83,14 +82,17 @@ function entriesOf(list = ''): (string | null)[] {
   return list.split(',').map(ipAddressIn);
 }
 
-/** The last entry that is not the CDN's own: the CDN wrote this entry. Null if it is missing or no address. */
+/**
+ * The last entry that is not an address of the CDN. The CDN wrote this entry. Null if there is none, or if it is not an
+ * address.
+ */
 function beforeCdn(entries: readonly (string | null)[]): string | null {
   return entries.findLast((entry) => !isIn(cdn, entry)) ?? null;
 }
 
 /**
- * The IP address that a text consists of, without the prefix of an IPv4 address on IPv6. Null for
- * anything else, and for an address with an IPv6 zone.
+ * The IP address in a text that contains nothing else. Drops the prefix `::ffff:` in front of an IPv4 address. Null for
+ * any other text, and for an IPv6 address with a zone.
  */
 export function ipAddressIn(text: string | undefined): string | null {
   if (text === undefined) return null;

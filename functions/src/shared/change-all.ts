@@ -1,12 +1,14 @@
 import type { Firestore, Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 
-/** How many documents a batch has. Each document may take two writes, and Firestore allows 500 in a batch. */
+/**
+ * The maximum number of documents in a batch. Each document may take two writes, and Firestore allows 500 writes in a
+ * batch.
+ */
 const AT_ONCE = 200;
 
 /**
- * Applies `change` to all documents of a query, batch by batch. The change must
- * remove a document from the query's results, which lets the loop end and the
- * next run continue an interrupted one.
+ * Applies `change` to all documents of a query, batch by batch. `change` must remove the document from the query's
+ * results. Otherwise the loop would not end, and a run could not continue where an interrupted run stopped.
  *
  * @param change makes at most two writes for each document
  * @returns how many documents it changed

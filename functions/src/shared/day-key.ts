@@ -4,9 +4,9 @@ import { addDays, startOf, type Day } from 'roundel-records/day';
 import { ALREADY_EXISTS, codeOf } from './error-code';
 
 /**
- * Returns a function that reads the secret key of a UTC day, which all instances share, and makes it if
- * there is none. Keys are in `event_keys` and are deleted soon after their day, so what was hashed with
- * one cannot be traced back later. An instance reads a key once.
+ * Returns a function that reads the secret key of a UTC day, and creates the key if there is none. All instances share
+ * the keys. They are stored in `event_keys` and deleted soon after their day, so that a hash made with a key cannot be
+ * traced back later. An instance remembers the keys that it has read.
  */
 export function dayKeys(firestore: Firestore): (day: Day) => Promise<string> {
   const known = new Map<Day, Promise<string>>();
@@ -18,7 +18,7 @@ export function dayKeys(firestore: Firestore): (day: Day) => Promise<string> {
       throw error;
     });
     known.set(day, key);
-    // Around midnight two days are in use.
+    // Around midnight, the keys of two days are in use.
     const [oldest] = known.keys();
     if (known.size > 2 && oldest !== undefined) known.delete(oldest);
     return key;
@@ -29,7 +29,7 @@ export function dayKeys(firestore: Firestore): (day: Day) => Promise<string> {
 async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const document = firestore.doc(`event_keys/${day}`);
   const made = randomBytes(32).toString('hex');
-  // A request that began before midnight may still use the key shortly after it.
+  // A request that began before midnight may still use the key shortly after midnight.
   const expires_at = startOf(addDays(day, 2));
   try {
     await document.create({ key: made, expires_at });

@@ -12,7 +12,7 @@ export const FAILED_PRECONDITION = 9;
 
 const Coded = v.object({ code: v.unknown() });
 
-/** The code of an error of gRPC or Auth; undefined if it has none. */
+/** The code of an error of gRPC or Auth; undefined if the error has none. */
 export function codeOf(error: unknown): unknown {
   return parse(Coded, error)?.code;
 }

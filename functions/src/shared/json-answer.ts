@@ -27,7 +27,7 @@ export function jsonAnswer(
   };
 }
 
-/** The token in an Authorization header that consists of `Bearer` and a token; undefined for any other. */
+/** The token in an Authorization header that consists of `Bearer` and a token; undefined for any other header. */
 export function bearerToken(authorization: string): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization)?.[1];
 }
@@ -45,7 +45,7 @@ export interface CallerRequest {
 
 interface Work<Caller> {
   readonly method: 'GET' | 'POST';
-  /** Verifies a token; rejects one that is expired, revoked or not from this project. */
+  /** Resolves to the caller whom a token names. Rejects if the token is expired, revoked or not from this project. */
   readonly verify: (token: string) => Promise<Caller>;
   readonly work: (caller: Caller) => Promise<JsonAnswer>;
 }
@@ -53,7 +53,7 @@ interface Work<Caller> {
 /**
  * Answers a caller whose token is valid, and refuses everybody else.
  *
- * Never rejects: `report` receives an error of the work.
+ * Never rejects: `report` receives any error of `work`.
  */
 export async function answerCaller<Caller>(
   { method, authorization }: CallerRequest,

@@ -1,5 +1,5 @@
 /**
- * The resources that functions may use, which bound the cost of a flood of requests.
+ * The resources that functions may use. These limits bound the cost of a flood of requests.
  * docs/decisions/0048-limits-of-functions.md gives the reasons.
  */
 import type { GlobalOptions } from 'firebase-functions/v2';
@@ -15,11 +15,11 @@ export const LIMITS = {
   concurrency: 40,
   minInstances: 0,
   maxInstances: 2,
-  // The hosting waits for 60 seconds.
+  // Less than the 60 seconds for which the hosting waits.
   timeoutSeconds: 30,
 } as const satisfies GlobalOptions;
 
-/** The options of a function that serves visitors. The hosting's cache answers only some of their requests. */
+/** The options of a function that serves visitors. The hosting's cache answers only some of the visitors' requests. */
 export const PUBLIC_CONTENT = {
   invoker: 'public',
   cors: false,
@@ -28,5 +28,8 @@ export const PUBLIC_CONTENT = {
   memory: '512MiB',
 } as const satisfies HttpsOptions;
 
-/** The options of a function that handles events of the database. Events wait for a free instance and are retried. */
+/**
+ * The options of a function that handles events of the database. Events wait for a free instance. After a failure, the
+ * function is run again with the same event.
+ */
 export const BACKGROUND = { retry: true, timeoutSeconds: 60 } as const;

@@ -4,9 +4,9 @@ import { dayOf } from 'roundel-records/day';
 import { dayKeys } from './day-key';
 
 /**
- * Returns a function that hashes a place (see `placeOf`), an account or an e-mail address. The hash names the document
- * that counts for its limit. The key of the hash changes every day in UTC and is deleted soon after, so a document
- * cannot be traced back later.
+ * Returns a function that hashes a place (see `placeOf`), an account or an e-mail address. The hash becomes part of a
+ * document's id. Every UTC day has its own key for the hashes. The key is deleted soon after the day, so that no
+ * document can be traced back later.
  */
 export function placeHasher(firestore: Firestore): (place: string, now: Date) => Promise<string> {
   const keyOf = dayKeys(firestore);

@@ -10,10 +10,10 @@ import { dayKeys } from './day-key';
 import { ALREADY_EXISTS, codeOf } from './error-code';
 import { jsonAnswer, type JsonAnswer } from './json-answer';
 
-/** What a proof is for. A proof for one purpose is worth nothing for another. */
+/** What a proof is for. A proof for one purpose is not accepted for another. */
 type Purpose = 'messages' | 'events' | 'accounts';
 
-/** A valid proof that somebody has worked. It may have been used before. */
+/** A valid proof of work. It may have been used before. */
 export interface Proof {
   /** The document that marks the proof as used. */
   readonly used: DocumentReference;
@@ -25,10 +25,12 @@ export interface Proof {
 /** How long a challenge and its solution are valid, in milliseconds. */
 export const PROOF_LIFETIME = 10 * 60_000;
 
-/** How many rounds of PBKDF2 it takes to try a number. */
+/** How many rounds of PBKDF2 one try takes. */
 const COST = 2_000;
 
-/** The most numbers to try for a challenge of level 0. The least is half of this. Each level doubles both. */
+/**
+ * The maximum number of tries that a challenge of level 0 takes. The minimum is half of it. Each level doubles both.
+ */
 const TRIES = 2_000;
 
 /** The hardest level, which takes a slow phone about half a minute. */
@@ -53,15 +55,18 @@ const Payload = v.object({
 });
 
 export interface ProofOfWork {
-  /** @param level 0 to {@link HARDEST}; each level is twice as much work */
+  /** @param level 0 to {@link HARDEST}; each level takes twice as much work as the level below */
   challenge(purpose: Purpose, level: number, now: Date): Promise<Challenge>;
-  /** Returns null for anything but a correct solution of a challenge of ours that has not expired. */
+  /**
+   * Resolves to null unless `payload` is a correct solution of a challenge that we made for this purpose and that has
+   * not expired.
+   */
   check(purpose: Purpose, payload: unknown, now: Date): Promise<Proof | null>;
 }
 
 /**
- * Proofs of work by ALTCHA, without state: a challenge is signed with the key of the day, which all instances
- * share. Making a challenge takes 2,000 rounds of PBKDF2, checking a solution two HMACs.
+ * Makes and checks proofs of work with ALTCHA. Challenges are not stored: each is signed with the key of its day, which
+ * all instances share. Making a challenge takes 2,000 rounds of PBKDF2. Checking a solution takes two HMACs.
  */
 export function proofOfWork(firestore: Firestore): ProofOfWork {
   const keyOf = dayKeys(firestore);
@@ -92,7 +97,7 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
       const { challenge, solution } = found;
       const expires = new Date(challenge.parameters.expiresAt * 1_000);
       const left = expires.getTime() - now.getTime();
-      // Only expired and forged challenges are outside of this time, and no key need be read for them.
+      // Refuses expired challenges, forged times and other purposes before it reads a key.
       if (left <= 0 || left > PROOF_LIFETIME || challenge.parameters.data.for !== purpose) {
         return null;
       }
@@ -101,7 +106,8 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
         ...(await secrets(new Date(expires.getTime() - PROOF_LIFETIME))),
       });
       if (!verified) return null;
-      // The nonce is signed, so it cannot be varied like the spelling of a signature.
+      // The nonce is signed, so a caller cannot change it. They could change the spelling of the signature, so the id
+      // does not depend on it.
       const id = createHash('sha256').update(challenge.parameters.nonce).digest('hex');
       const { level } = challenge.parameters.data;
       return { used: firestore.doc(`used_proofs/${id}`), expires, level };
@@ -110,14 +116,14 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
 }
 
 /**
- * Whether a proof is as hard as the present level demands, or one level easier, because the level may have risen since
- * its challenge was made. More would let somebody collect easy challenges before a flood.
+ * Whether a proof is at most one level easier than the present level. The level may have risen since the challenge was
+ * made. A larger tolerance would let somebody collect easy challenges before a flood.
  */
 export function isHardEnough({ level }: Proof, present: number): boolean {
   return level >= present - 1;
 }
 
-/** Marks a proof as used, outside of a transaction. Resolves to whether it was not used before. */
+/** Marks a proof as used, outside of a transaction. Resolves to false if it was used before. */
 export async function spend({ used, expires }: Proof): Promise<boolean> {
   try {
     await used.create({ expires_at: expires });
@@ -128,7 +134,10 @@ export async function spend({ used, expires }: Proof): Promise<boolean> {
   }
 }
 
-/** Marks a proof as used in a transaction. Call after all reads of the transaction, and only if the document did not exist. */
+/**
+ * Marks a proof as used in a transaction. Must run after all reads of the transaction, and only if the document `used`
+ * does not exist.
+ */
 export function spendIn(transaction: Transaction, { used, expires }: Proof): void {
   transaction.create(used, { expires_at: expires });
 }

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Schema } from 'roundel-records/parse';
 
-/** A time as milliseconds since 1970. */
+/** The schema of a time. Outputs milliseconds since 1970. */
 export const milliseconds = v.pipe(
   v.instance(Timestamp),
   v.transform((time) => time.toMillis()),
 );
 
-/** A time as a date; the start of 1970 if it is missing. */
+/** The schema of a time. Outputs a date: the start of 1970 if the field is missing. */
 export const time = v.fallback(
   v.pipe(
     v.instance(Timestamp),
@@ -18,9 +18,9 @@ export const time = v.fallback(
 );
 
 /**
- * The fields that a schema finds in a row. A missing row is read as a row without fields.
+ * Reads the fields of a schema from a row. A missing row is read like a row without fields.
  *
- * @throws when a field without a fallback does not fit
+ * @throws when a field without a fallback does not fit the schema
  */
 export function readRow<const S extends Schema>(
   schema: S,

@@ -1,11 +1,11 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** How often a transaction is run at most. The client library has the same limit. */
+/** The maximum number of attempts for a transaction. The client library has the same limit. */
 const ATTEMPTS = 5;
 
 /**
- * Runs a transaction, and runs it again after a conflict. The client library does so by itself, except where the
- * emulator reports a conflict as a closed transaction.
+ * Runs a transaction, and runs it again after a conflict. The client library does this by itself, unless the emulator
+ * reports a conflict as a closed transaction.
  */
 export async function runTransaction<T>(
   firestore: Pick<Firestore, 'runTransaction'>,

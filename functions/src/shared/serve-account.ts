@@ -5,7 +5,7 @@ import type { CallerRequest, JsonAnswer } from './json-answer';
 import { addressOf, send } from './respond';
 
 /**
- * A function for accounts or staff. It is public, and `answer` checks the caller's token itself. If
+ * Makes a function for signed-in users or staff. Anybody can call it: `answer` checks the caller's token. If
  * ROUNDEL_APP_CHECK_ENFORCED is `yes`, requests also need an App Check token, except on emulators.
  *
  * @param failed the message that is logged with an error

@@ -7,5 +7,5 @@ export interface Services {
   readonly firestore: Firestore;
 }
 
-/** How many writes a batch has. Firestore allows at most 500. */
+/** How many documents to handle at once. Firestore allows at most 500 writes in a batch. */
 export const BATCH = 400;

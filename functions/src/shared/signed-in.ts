@@ -9,8 +9,8 @@ export interface SignedIn {
 }
 
 /**
- * The user of a request that need not have a token; null without a token, and for a token that is expired, revoked,
- * unsigned or from another project.
+ * The user who sent a request. Null if the request has no token, or one that is expired, revoked, unsigned or from
+ * another project.
  */
 export async function signedIn(auth: Auth, authorization: string): Promise<SignedIn | null> {
   const token = bearerToken(authorization);

@@ -22,13 +22,6 @@ export class Bench {
     this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
   }
 
-  /** Returns the address of a server. The first call starts the server. */
-  async urlOf(start: StartServer): Promise<string> {
-    const server = this.#servers.get(start) ?? start(this.photo);
-    this.#servers.set(start, server);
-    return (await server).url.replace(/\/$/, '');
-  }
-
   /** Makes a table in every browser that the options name. A browser that is not installed is skipped. */
   async inBrowsers(
     part: string,
@@ -36,7 +29,9 @@ export class Bench {
     measure: (browser: Driver, url: string, name: string) => Promise<Table>,
   ): Promise<readonly Table[]> {
     const tables: Table[] = [];
-    const url = await this.urlOf(start);
+    const server = this.#servers.get(start) ?? start(this.photo);
+    this.#servers.set(start, server);
+    const url = (await server).url.replace(/\/$/, '');
     for (const id of this.options.browsers) {
       const name = NAMES[id];
       const why = await whyMissing(id);

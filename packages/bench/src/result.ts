@@ -19,9 +19,7 @@ export interface Result {
     readonly system: string;
     readonly node: string;
     readonly commit: string;
-    /**
-     * The average number of running processes in the minute before the run; null where the system does not count them.
-     */
+    /** The mean number of running processes in the minute before the run; null if the system does not count. */
     readonly load: number | null;
   };
   readonly sections: readonly Section[];

@@ -25,10 +25,7 @@ export async function serveWithPlainPage(): Promise<Server> {
   return serveSite({ port: 0, folder });
 }
 
-/**
- * Builds and serves the page of the kernels. The page loads the libraries from /peers/, as their authors have built
- * them.
- */
+/** Builds and serves the page of the kernels, and serves the libraries under /peers/, as their authors built them. */
 export async function serveKernels(photo: string): Promise<Server> {
   // Sends the headers of the test page, which are the same as the site's headers.
   const configFile = join(ROOT, 'tests/harness/vite.config.ts');

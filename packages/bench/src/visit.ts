@@ -44,13 +44,10 @@ export class Visit {
     return JSON.parse(json) as R;
   }
 
-  /**
-   * Clicks on `click` if it is given, and waits until the page has shown the targets in their order. Returns the
-   * milliseconds that this took.
-   */
-  async until(targets: readonly Target[], click?: Target): Promise<number> {
-    await this.run(observe, { targets, click, isChoice: false });
-    return this.run(() => window.benchTime, null);
+  /** Waits until the page has shown the targets in their order. */
+  async until(targets: readonly Target[]): Promise<void> {
+    await this.run(observe, { targets, isChoice: false });
+    await this.run(() => window.benchTime, null);
   }
 
   setFiles(paths: readonly string[]): Promise<void> {
@@ -67,13 +64,12 @@ export class Visit {
 
 interface Wait {
   readonly targets: readonly Target[];
-  readonly click?: Target | undefined;
   /** Whether the time starts when a file is chosen, instead of at once. */
   readonly isChoice: boolean;
 }
 
 /** Sets `window.benchTime`. Observes every change of the page instead of polling, and measures by the page's clock. */
-function observe({ targets, click, isChoice }: Wait): void {
+function observe({ targets, isChoice }: Wait): void {
   const find = ([selector, text = '']: Target) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>
       textContent.includes(text),
@@ -82,7 +78,6 @@ function observe({ targets, click, isChoice }: Wait): void {
   window.benchTime = new Promise((resolve, reject) => {
     const begin = () => {
       const start = performance.now();
-      if (click !== undefined) find(click)?.click();
       const look = () => {
         while (left[0] !== undefined && find(left[0]) !== undefined) left.shift();
         if (left.length > 0) return;

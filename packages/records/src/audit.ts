@@ -1,9 +1,9 @@
 import type { Role } from './role';
 
-/** Actions of admins whose entries in `audit_log` the admin's browser writes, together with the change itself. */
+/** Actions that an admin's browser records in `audit_log`, in the same write as the change itself. */
 export const ADMIN_ACTIONS = ['role_granted', 'role_revoked', 'settings_changed'] as const;
 
-/** Actions whose entries in `audit_log` functions write. The rules let nobody else write these entries. */
+/** Actions that the functions record in `audit_log`. The rules let no browser write these entries. */
 export const RECORDED_ACTIONS = [
   'account_invited',
   'account_blocked',
@@ -25,7 +25,7 @@ export const AUDIT_ACTIONS = [...ADMIN_ACTIONS, ...RECORDED_ACTIONS] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The subjects by which the log can be filtered, with the actions that belong to each. */
+/** The subjects by which admins can filter the log, each with its actions. */
 export const AUDIT_SUBJECTS = {
   roles: ['role_granted', 'role_revoked'],
   accounts: [
@@ -48,19 +48,21 @@ export const AUDIT_SUBJECTS = {
 
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
-/** An entry of `audit_log`. Entries are immutable. */
+/** An entry of `audit_log`. The rules let no browser change an entry. */
 export interface AuditEntry {
   readonly id: string;
   readonly action: AuditAction;
   readonly actor_id: string;
   readonly actor_email: string;
-  /** The id of the user, page or picture that was changed; empty for settings. */
+  /** The id of the user, page or picture that was changed. Empty for settings. */
   readonly target_id: string;
   readonly target_email: string;
   readonly role: Role | null;
-  /** For settings, what changed; for a page or picture, its title or name. */
+  /**
+   * For settings, what changed. For a page or picture, its title or name. For an account, a note if the action failed.
+   */
   readonly details: string;
   readonly at: Date;
-  /** When a role change reached the claims; null until then, and for all other actions. */
+  /** When the role change reached the user's claims. Null before that, and for all other actions. */
   readonly in_effect_at: Date | null;
 }

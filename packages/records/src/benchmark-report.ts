@@ -1,8 +1,9 @@
-/** A run of the benchmark, as plain data that visitors can export. */
+/** Types for the result of a benchmark run, which is plain data that visitors can export. */
 import type { ToolId } from 'roundel/tools/registry';
 
 /**
- * Work that is timed in isolation: decoding the file, showing the preview, single operations, and encoding the PNG.
+ * The steps that the benchmark times on their own: decoding the file, showing the preview, single operations, and
+ * encoding the PNG.
  */
 export const KERNEL_IDS = [
   'decodeFile',
@@ -21,7 +22,7 @@ export const KERNEL_IDS = [
 
 export type KernelId = (typeof KERNEL_IDS)[number];
 
-/** A unit of work that both engines are timed on. */
+/** A unit of work that the benchmark times on both engines. */
 export type Job =
   /** A tool as a visitor uses it: from the file to the preview and the PNG. */
   | { readonly kind: 'tool'; readonly id: ToolId }
@@ -29,8 +30,8 @@ export type Job =
   | { readonly kind: 'kernel'; readonly id: KernelId };
 
 /**
- * Kinds of synthetic picture: photo-like detail at all scales with grain, a few
- * flat colours, windows of text, or noise.
+ * The kinds of synthetic pictures. 'photo' has grain, and detail at all scales. 'graphics' has a few flat colours.
+ * 'screenshot' shows windows of text.
  */
 export const SYNTHETIC_KINDS = ['photo', 'graphics', 'screenshot', 'noise'] as const;
 
@@ -63,12 +64,12 @@ export type Bound =
   /** The lowest peak signal-to-noise ratio allowed, in decibels. */
   | { readonly kind: 'psnr'; readonly least: number };
 
-/** The browser, machine and build a run was measured on. */
+/** The browser, machine and build that a run was measured on. */
 export interface Environment {
   /** Name and version from the user agent. */
   readonly browser: string;
   readonly system: string;
-  /** Logical processors the browser reports; 0 when unknown. */
+  /** The number of logical processors that the browser reports. 0 if unknown. */
   readonly cores: number;
   /** The commit the site was built from, or `unknown`. */
   readonly commit: string;
@@ -79,7 +80,7 @@ export const PATHS = ['wasm', 'canvas'] as const;
 
 export type EnginePath = (typeof PATHS)[number];
 
-/** Measured for each tool: milliseconds to the preview and to the PNG, and the PNG's size in bytes. */
+/** The values that are measured for each tool: milliseconds to the preview and to the PNG, and the PNG's bytes. */
 export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
 
 export type ToolMeasure = (typeof TOOL_MEASURES)[number];
@@ -123,7 +124,7 @@ export interface Report {
   readonly environment: Environment;
   readonly picture: Picture;
   readonly repetitions: number;
-  /** Whether the page was in the background at any time of the run. Browsers throttle such pages. */
+  /** Whether the page was in the background at any time during the run. Browsers slow such pages down. */
   readonly wasHidden: boolean;
   readonly results: readonly JobResult[];
 }

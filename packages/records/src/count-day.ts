@@ -4,19 +4,19 @@ import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
 import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';
 
-/** A condition on a field of an event, independent of the Firestore client in use. */
+/** A condition on a field of an event, in a form for any Firestore client library. */
 export type Condition = readonly [
   field: string,
   comparison: '==' | '>=' | '<' | 'array-contains',
   value: string | number | Date,
 ];
 
-/** Counts events in the database, without fetching them. */
+/** Counts events in the database without fetching them. */
 export interface EventCounts {
   /**
    * Counts the events that meet all conditions.
    *
-   * @param limit where to stop counting
+   * @param limit the number of events at which to stop counting
    */
   count(conditions: readonly Condition[], limit?: number): Promise<number>;
 }
@@ -24,10 +24,10 @@ export interface EventCounts {
 type Counted = Exclude<keyof DailyCounts, 'date'>;
 
 interface DayCount {
-  /** The map of the day's counts that holds this number under `key`. */
+  /** The map of {@link DailyCounts} that contains this count under `key`. */
   readonly map: Counted;
   readonly key: string;
-  /** Conditions in addition to the day. Each combination needs an index; see firestore.indexes.json. */
+  /** The conditions besides the day. Each combination of fields needs an index; see firestore.indexes.json. */
   readonly conditions: readonly Condition[];
 }
 
@@ -38,8 +38,8 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * Everything that is counted per day: 61 numbers, one query each. File types, sizes and places need no condition on the
- * event type, because each of these fields belongs to only one event type.
+ * The 61 counts of a day. Each takes one query. Counts by file type, size or place need no condition on the event type,
+ * because only one event type has each of these fields.
  */
 export const DAY_COUNTS: readonly DayCount[] = [
   ...EVENT_TYPES.flatMap((type) =>
@@ -73,10 +73,10 @@ export const DAY_COUNTS: readonly DayCount[] = [
 ];
 
 /**
- * Counts the events of a day. A day without events takes one query; any other
- * takes one more for each of {@link DAY_COUNTS}, in parallel.
+ * Counts the events of a day. The first query finds out whether the day has any events. If it has, one query follows
+ * for each of {@link DAY_COUNTS}, all in parallel.
  *
- * @throws the first failure of a query: a day is counted completely or not at all
+ * @throws the error of the first query that fails, so that a day is counted completely or not at all
  */
 export async function countDay(events: EventCounts, date: Day): Promise<DailyCounts> {
   const within: readonly Condition[] = [

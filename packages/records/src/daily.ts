@@ -1,6 +1,6 @@
 /** A row of `analytics_daily`: the counts of one UTC day, computed from `analytics`. */
 export interface DailyCounts {
-  /** For example `2026-11-21`; also the row's id. */
+  /** The UTC day, for example `2026-11-21`. It is also the row's id. */
   readonly date: string;
   /** Counts by tool id; a missing count is 0. */
   readonly uploads: Readonly<Record<string, number>>;
@@ -10,16 +10,13 @@ export interface DailyCounts {
   readonly file_types: Readonly<Record<string, number>>;
   /** Uploads by the id of a size bucket. */
   readonly file_sizes: Readonly<Record<string, number>>;
-  /**
-   * Downloaded pictures by the id of the place that they are for. Empty for days that were counted before this field
-   * existed.
-   */
+  /** Downloaded pictures by the id of their place. Empty for days that were counted before this field existed. */
   readonly places: Readonly<Record<string, number>>;
 }
 
 const MB = 1024 * 1024;
 
-/** Size buckets in bytes; each bucket starts at the `below` of the previous bucket. */
+/** Ranges of file sizes in bytes. Each range starts at the `below` of the previous range. */
 export const SIZE_BUCKETS = [
   { id: 'under_500kb', below: MB / 2 },
   { id: 'under_1mb', below: MB },

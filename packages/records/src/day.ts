@@ -1,4 +1,4 @@
-/** A UTC day such as `2026-11-21`. Days sort as strings. */
+/** A UTC day such as `2026-11-21`. Sorting days as strings sorts them by time. */
 export type Day = string;
 
 /** The length of a day in milliseconds. */
@@ -19,7 +19,7 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }
 
-/** The number of days from first to last, both included; below 1 if `last` is earlier. */
+/** The number of days from first to last, both included. Zero or negative if `last` is before `first`. */
 export function dayCount(first: Day, last: Day): number {
   return (startOf(last).getTime() - startOf(first).getTime()) / DAY_MS + 1;
 }

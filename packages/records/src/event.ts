@@ -1,6 +1,6 @@
 import type { ReportedEvent, TelemetryEvent } from './parse-event';
 
-/** The file types that a photo's first bytes can identify. */
+/** The types of photos that the first bytes of a file can identify. */
 export const FILE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -27,8 +27,9 @@ export const EVENT_TYPES = [
 export const EVENTS_PATH = '/content/events';
 
 export const EVENT_LIMITS = {
-  /** Maximum number of events in a request, and of bytes in its body. Fifty of the longest events take 17 KB. */
+  /** The maximum number of events in a request. */
   perRequest: 50,
+  /** The maximum size of a request's body. Fifty of the longest events take 17 KB. */
   requestBytes: 32_768,
   fileSize: 104_857_600,
   ipLength: 45,

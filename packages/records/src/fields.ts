@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /*
- * Schemas for the fields of a stored row. The rules enforce the types, so a field has the right type or, in a row of an
- * older shape, is missing. A missing field reads as empty, which every reader accepts.
+ * Schemas for the fields of a stored row. The rules enforce the types of fields, but a row that is older than a field
+ * lacks the field. The schemas replace a missing field by an empty value, which all code that reads rows accepts.
  */
 
 export const text = v.fallback(v.string(), '');
 export const number = v.fallback(v.number(), 0);
 export const flag = v.fallback(v.boolean(), false);
 
-/** A list without the items that do not fit. The rules do not check the items of every list. */
+/** A list without the items that do not fit the schema. The rules do not check the items of every list. */
 export function listOf<Item>(item: v.GenericSchema<Item>) {
   return v.fallback(
     v.pipe(
@@ -20,7 +20,7 @@ export function listOf<Item>(item: v.GenericSchema<Item>) {
   );
 }
 
-/** A map without the entries whose values do not fit. */
+/** A map without the entries whose values do not fit the schema. */
 export function mapOf<Value>(value: v.GenericSchema<Value>) {
   const fits = (entry: [string, unknown]): entry is [string, Value] => v.is(value, entry[1]);
   return v.fallback(

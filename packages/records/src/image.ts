@@ -12,7 +12,7 @@ export interface LibraryImage {
   /** Size of the file in bytes. */
   readonly bytes: number;
   readonly thumb: Uint8Array;
-  /** Whether visitors may load the picture, because a published page shows it. */
+  /** Whether a published page shows the picture. Visitors may load only such pictures. */
   readonly published: boolean;
   readonly created_at: Date;
   readonly created_by: string;
@@ -23,11 +23,9 @@ export interface LibraryImage {
 export const IMAGE_LIMITS = {
   nameLength: 200,
   altLength: 500,
-  /** A Firestore document holds 1 MiB, including its other fields and all field names. */
+  /** A Firestore document can have 1 MiB in all. That includes the other fields and the names of all fields. */
   fileBytes: 1_000_000,
   thumbBytes: 60_000,
-  /**
-   * The size in bytes of the largest file that staff can upload. Their browser resizes the picture before it is stored.
-   */
+  /** The size of the largest file that staff can upload. Their browser encodes it again to fit `fileBytes`. */
   uploadBytes: 50 * 1024 * 1024,
 } as const;

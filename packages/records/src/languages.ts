@@ -1,12 +1,12 @@
-/** A language tag of two letters: the name of a folder in src/content. */
+/** A language tag of two letters. It is also the name of a folder in src/content. */
 export type Language = string;
 
-/** The site's build replaces this name with the list; see src/language/vite-plugins.mjs. */
+/** The site's build replaces this name by the list of languages; see src/language/vite-plugins.mjs. */
 declare const SITE_LANGUAGES: readonly Language[] | undefined;
 
 /** The language whose addresses have no prefix. Its build also has the files that all languages share. */
 export const FIRST: Language = 'en';
 
-/** The languages of the visitor's site, starting with {@link FIRST}. */
+/** The languages in which visitors can use the site, starting with {@link FIRST}. */
 export const LANGUAGES: readonly Language[] =
   typeof SITE_LANGUAGES === 'undefined' ? [FIRST, 'es'] : SITE_LANGUAGES;

@@ -1,4 +1,4 @@
-/** What a visitor writes in the contact form. */
+/** The texts that a visitor writes in the contact form. */
 export interface MessageText {
   readonly name: string;
   readonly email: string;
@@ -21,11 +21,9 @@ export const MESSAGE_LIMITS = {
   messageLength: 5_000,
   /** Days until a message is deleted. */
   daysKept: 90,
-  /**
-   * The maximum number of strangers' messages: per hour from one place, such as an IPv4 address, and per day from all
-   * places.
-   */
+  /** The maximum number of strangers' messages per hour from one place, such as an IPv4 address. */
   perPlace: 5,
+  /** The maximum number of messages per day from all strangers together. */
   perDay: 1_000,
 } as const;
 
@@ -40,13 +38,13 @@ const LENGTHS = {
 export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageText)[];
 
 /*
- * Validated without Valibot, because the contact page loads this code. Valibot would add 3 KB, which is more
+ * `parseMessage` does without Valibot, because the contact page loads this code. Valibot would add 3 KB, which is more
  * than the page's budget (tests/budgets) has left.
  */
 
 /**
- * Trims the four fields and drops all others. Null if one of the four is missing, empty or too long, or if the e-mail
- * address is invalid.
+ * Trims the four fields of a message and drops all other fields. Null if one of the four is missing, empty or too long,
+ * or if the e-mail address is invalid.
  */
 export function parseMessage(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -67,7 +65,7 @@ export function parseMessage(value: unknown): MessageText | null {
   return /^[^\s@<>]+@[^\s@<>]+$/.test(email) ? { name, email, subject, message } : null;
 }
 
-/** Whether a stored row has the text of a message. */
+/** Whether a stored row contains the same texts as a message. */
 export function isSameMessage(message: MessageText, row: unknown): boolean {
   const stored = parseMessage(row);
   return stored !== null && MESSAGE_FIELDS.every((field) => stored[field] === message[field]);
@@ -76,8 +74,8 @@ export function isSameMessage(message: MessageText, row: unknown): boolean {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * Parses the id of a message, a random UUID that the sender's browser makes; null for anything else. A
- * message that is sent again with the same id is stored once.
+ * Parses the id of a message: a random UUID, which the sender's browser makes. Null for anything else. A message that
+ * is sent twice under the same id is stored only once.
  */
 export function parseMessageId(value: unknown): string | null {
   return typeof value === 'string' && UUID.test(value) ? value : null;

@@ -1,5 +1,5 @@
 export const PREVIEW_LIMITS = {
-  /** The hours for which a link works; staff choose one of these. */
+  /** How many hours a link can work. Staff choose one of these numbers. */
   hours: [24, 168],
   /** Maximum number of links of one page that work at the same time. */
   perPage: 20,
@@ -16,7 +16,7 @@ export interface PreviewLink {
   readonly expires_at: Date;
 }
 
-/** The path of a preview on the site. With `:token` as the token, it is the route pattern of previews. */
+/** The path of a preview on the site. The token `:token` gives the route pattern of all previews. */
 export function previewPath(token: string): string {
   return `/p/preview/${token}`;
 }
@@ -24,7 +24,7 @@ export function previewPath(token: string): string {
 /** The token of a link: 32 random bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The address of the page that a link shows, as JSON; null for a token that no link can have. */
+/** The address of the page that a preview link shows, as JSON. Null if no link can have this token. */
 export function previewAddress(token: string): string | null {
   return TOKEN.test(token) ? `/content/previews/${token}.json` : null;
 }

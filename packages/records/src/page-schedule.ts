@@ -1,15 +1,17 @@
 /**
- * Why the function did not publish a page at the set time: the page was saved or
- * published since the time was set ('changed'), another page has the address
- * ('slug-taken'), or the person who set the time is blocked or no longer staff ('not-staff').
+ * Why the function did not publish a page at the set time.
+ *
+ * - 'changed': the page was saved or published after the time was set.
+ * - 'slug-taken': another page has the address.
+ * - 'not-staff': the person who set the time is blocked or no longer staff.
  */
 export const SKIP_REASONS = ['changed', 'slug-taken', 'not-staff'] as const;
 
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** A row of `page_schedules`: when a saved version of a page is published. */
+/** A row of `page_schedules`: the time at which to publish a saved version of a page. */
 export interface PageSchedule {
-  /** The saved version to publish. If another version is saved, nothing is published. */
+  /** The saved version to publish. If the page is saved again before `publish_at`, nothing is published. */
   readonly version: number;
   readonly publish_at: Date;
   readonly scheduled_by: string;
@@ -19,6 +21,6 @@ export interface PageSchedule {
 }
 
 export const SCHEDULE_LIMITS = {
-  /** How many days ahead a time may be. */
+  /** The maximum number of days from now to the set time. */
   days: 366,
 } as const;

@@ -2,7 +2,7 @@ export type { ListedPage, PreviewedPage, PublishedPage } from './parse-page';
 
 export type PageStatus = 'draft' | 'published';
 
-/** The part of a page that its editor writes. */
+/** The fields of a page that an editor fills in. */
 export interface PageText {
   readonly title: string;
   readonly slug: string;
@@ -12,7 +12,7 @@ export interface PageText {
   readonly noindex: boolean;
 }
 
-/** The text of a page that visitors see. */
+/** The published text of a page, which visitors see. */
 export interface LiveText extends PageText {
   /** The version that was published. */
   readonly version: number;
@@ -20,8 +20,8 @@ export interface LiveText extends PageText {
 }
 
 /**
- * A page as it was last saved: its row of `page_changes` if it has changes that are
- * not published yet, otherwise its row of `pages`.
+ * A page as it was last saved. If a published page has changes that are not published yet, its text comes from its row
+ * of `page_changes`, otherwise from its row of `pages`.
  */
 export interface Page extends PageText {
   readonly id: string;
@@ -42,12 +42,12 @@ export interface Page extends PageText {
   readonly published_at: Date | null;
 }
 
-/** Whether a published page was saved with changes that visitors do not see yet. */
+/** Whether a published page has saved changes that visitors do not see yet. */
 export function hasChanges({ live, version }: Pick<Page, 'live' | 'version'>): boolean {
   return live !== null && live.version !== version;
 }
 
-/** A row of `versions`: a page as it was saved. Its id is the version number. */
+/** A row of `versions`: a page as it was saved. The row's id is the version number. */
 export interface PageVersion extends PageText {
   readonly version: number;
   readonly status: PageStatus;
@@ -66,7 +66,7 @@ export interface PageDraft extends PageText {
 /** The address at which visitors get the list of published pages from the server. */
 export const PAGES_ADDRESS = '/content/pages.json';
 
-/** The address at which visitors get a published page from the server; null for a slug that no page can have. */
+/** The address at which visitors get a published page from the server. Null if no page can have this slug. */
 export function pageAddress(slug: string): string | null {
   const possible = slug.length <= PAGE_LIMITS.slugLength && SLUG_PATTERN.test(slug);
   return possible ? `/content/pages/${slug}.json` : null;

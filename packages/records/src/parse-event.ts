@@ -12,7 +12,7 @@ const places = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length),
 );
 
-/** An event that the editor reports. An event with other fields is invalid. */
+/** An event that the editor reports. An event with any further field is invalid. */
 const TelemetryEvent = v.variant('type', [
   v.strictObject({
     type: v.literal('image_upload'),
@@ -31,14 +31,14 @@ const TelemetryEvent = v.variant('type', [
   }),
   v.strictObject({
     type: v.literal('image_download'),
-    /** `places` are the places that the downloaded pictures of this tool are for. Absent for a single picture. */
+    /** `places`: the places that the downloaded pictures are for. Absent if a single picture was downloaded. */
     data: v.strictObject({ tool, places: v.exactOptional(places) }),
   }),
 ]);
 
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
 
-/** An event with the id under which it is stored, so that sending it twice stores it once. */
+/** An event and the id under which it is stored. If the same event is sent twice, it is stored once. */
 const ReportedEvent = v.strictObject({
   /** 32 hexadecimal digits. */
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -48,7 +48,7 @@ const ReportedEvent = v.strictObject({
 export type ReportedEvent = v.InferOutput<typeof ReportedEvent>;
 
 /**
- * Parses an event that an earlier visit stored, or that a request contains.
+ * Parses an event from a request, or from the browser's storage.
  *
  * @returns null unless the value has exactly the fields of an event, within their limits
  */

@@ -3,7 +3,7 @@ import { PAGE_LIMITS, SLUG_PATTERN } from './page';
 import { parse } from './parse';
 import { SETTINGS_LIMITS } from './settings';
 
-/** A moment as a text that `Date.parse` accepts. */
+/** A time, as a text that `Date.parse` accepts. */
 const date = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
@@ -29,7 +29,7 @@ const PreviewedPage = v.object({
   expires_at: date,
 });
 
-/** The last saved text of a page as the holder of a preview link gets it. */
+/** The last saved text of a page, as the server sends it to the holder of a preview link. */
 export type PreviewedPage = Readonly<v.InferOutput<typeof PreviewedPage>>;
 
 const ListedPage = v.pick(PublishedPage, ['title', 'slug', 'description', 'updated_at']);
@@ -42,25 +42,25 @@ const FooterPage = v.object({
   title: v.pipe(v.string(), v.maxLength(PAGE_LIMITS.titleLength)),
 });
 
-/** A link to a published page in the footer. */
+/** A published page that the footer links to. */
 export type FooterPage = Readonly<v.InferOutput<typeof FooterPage>>;
 
-/** Checks a published page as the server sends it. Null if it is not valid. */
+/** Checks a published page from the server. Null if it is invalid. */
 export function parsePage(value: unknown): PublishedPage | null {
   return parse(PublishedPage, value);
 }
 
-/** Checks a page as the server sends it to the holder of a preview link. Null if it is not valid. */
+/** Checks the page of a preview link from the server. Null if it is invalid. */
 export function parsePreview(value: unknown): PreviewedPage | null {
   return parse(PreviewedPage, value);
 }
 
-/** Checks the list of published pages as the server sends it. Null if any of them is not valid. */
+/** Checks the list of published pages from the server. Null if any page in it is invalid. */
 export function parseList(value: unknown): readonly ListedPage[] | null {
   return parse(v.array(ListedPage), value);
 }
 
-/** Checks the pages of the footer as the server sends them. Null if they are not valid. */
+/** Checks the list of the footer's pages from the server. Null if it is invalid. */
 export function parseFooterPages(value: unknown): readonly FooterPage[] | null {
   return parse(v.pipe(v.array(FooterPage), v.maxLength(SETTINGS_LIMITS.footerPages)), value);
 }

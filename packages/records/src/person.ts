@@ -36,40 +36,40 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 /** The maximum number of accounts in one request for their states. */
 export const MAX_STATES = 30;
 
-/** The longest {@link sortName}, in characters. Each index entry of a search key contains the name. */
+/** The maximum length of a {@link sortName}, in characters. Many index entries of the search keys contain the name. */
 const LONGEST_SORT_NAME = 60;
 
-/** The name by which a list is sorted: the start of both names, or of the e-mail of someone without a name. */
+/** The name by which lists of people are sorted: first and last name, or the e-mail address if both are empty. */
 export function sortName(firstName: string, lastName: string, email: string): string {
   const name = (`${firstName} ${lastName}`.trim() || email).toLowerCase();
   return Array.from(name).slice(0, LONGEST_SORT_NAME).join('');
 }
 
-/** What a search looks at: the e-mail and both names. */
+/** The fields that a search looks at. */
 type Searched = Names & Pick<Person, 'email'>;
 
 function searchedText({ email, first_name, last_name }: Searched): string {
   return folded(`${email} ${first_name} ${last_name}`);
 }
 
-/** The search keys of a person: the short parts of the e-mail and of both names, the e-mail's first (see {@link partsOf}). */
+/** The search keys of a person: short parts of the e-mail address, then of both names. See {@link partsOf}. */
 export function personSearch(person: Searched): readonly string[] {
   return partsOf(searchedText(person));
 }
 
 /**
- * The search key of a query that probably finds the fewest people; null if the query is empty. Filter the found people
- * with {@link matchesPerson}.
+ * Of the search keys in a query, the one that probably finds the fewest people. Null if the query is empty. Filter the
+ * found people with {@link matchesPerson}.
  */
 export const personKey = searchedPart;
 
-/** Whether the e-mail or a name contains every term of the query. */
+/** Whether each term of the query occurs in the e-mail address or in a name. */
 export function matchesPerson(person: Searched, query: string): boolean {
   const text = searchedText(person);
   return termsOf(query).every((term) => text.includes(term));
 }
 
-/** Whether roles granted to this account are in effect, and if not, why. */
+/** Whether the roles granted to an account are in effect, or why they are not. */
 export function effectOf({
   email_verified,
   disabled,

@@ -3,7 +3,7 @@ import type { ToolId } from 'roundel/tools/registry';
 /** Maps a parameter's id to its value: the number of a slider, an option, or a colour written #rrggbb. */
 export type PresetValues = Readonly<Record<string, number | string>>;
 
-/** A tool and its settings under a name. Contains no part of a photo or picture. */
+/** A tool and its settings, saved under a name. A preset contains no photo and no picture. */
 export interface PresetContent {
   readonly name: string;
   readonly tool: ToolId;
@@ -12,7 +12,7 @@ export interface PresetContent {
 
 /** A row of `presets`. */
 export interface Preset extends PresetContent {
-  /** From 1 to PRESET_LIMITS.number. It is part of the row's id, so the rules can limit the number of rows. */
+  /** From 1 to `PRESET_LIMITS.number`. The row's id contains the slot, so the rules can limit the number of rows. */
   readonly slot: number;
   readonly created_at: Date;
 }
@@ -21,13 +21,13 @@ export const PRESET_LIMITS = {
   /** The maximum number of presets per user. */
   number: 20,
   nameLength: 60,
-  /** Largest absolute value of a number. */
+  /** The largest absolute value of a number in a preset. */
   value: 1_000,
 } as const;
 
 /**
- * The parameters with a number that a preset may contain. Together with `PRESET_TEXTS`, they are the parameters of all
- * tools.
+ * The numeric parameters that a preset may contain. `PRESET_NUMBERS` and `PRESET_TEXTS` together list the parameters of
+ * all tools.
  */
 export const PRESET_NUMBERS = [
   'zoom',

@@ -25,8 +25,8 @@ export function fullName({ first_name, last_name }: Names): string {
 const UNNAMED = 'Staff';
 
 /**
- * The name that is stored beside what a person saves. Anybody can read it, so it never
- * contains an e-mail address, not even one that was typed as a name.
+ * The name that is stored in the pages and pictures that a person saves. All staff can read it, so it never contains an
+ * e-mail address, not even one that was typed as a name.
  *
  * @param names null if unknown
  */

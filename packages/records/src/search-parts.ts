@@ -1,19 +1,19 @@
 import { folded } from './search-words';
 
-/** The longest part that is stored, in characters. */
+/** The maximum length of a stored part, in characters. */
 const LONGEST = 4;
 
 /**
- * The most parts that are stored. Firestore refuses a document with more than 40,000 index entries or 8 MiB of them,
- * and each part takes one entry in each of 17 indexes. A folded name can have 300 characters, three times as many as
- * it was written with.
+ * The maximum number of stored parts. Firestore refuses a document with more than 40,000 index entries, or with more
+ * than 8 MiB of index entries. Each part takes one entry in each of 17 indexes. Folding can make a name several times
+ * as long.
  */
 const MOST_PARTS = 1_000;
 
 /**
- * All parts of all terms with up to {@link LONGEST} characters, without duplicates. Firestore
- * cannot search inside a text, but it can match one value of a list, so `sit` finds "visitor".
- * Of a text with more than {@link MOST_PARTS} parts, a search finds only what comes first.
+ * The parts of a text: all sequences of up to {@link LONGEST} characters in its terms, without duplicates. Firestore
+ * cannot search inside a text, but it can match one value of a list, so `sit` finds "visitor". If a text has more than
+ * {@link MOST_PARTS} parts, only the first ones are returned, and a search finds only the start of the text.
  *
  * @param text folded
  */
@@ -31,18 +31,18 @@ export function partsOf(text: string): readonly string[] {
   return [...found];
 }
 
-/** The terms of a query, folded. Only white space separates them, so `a.b@c` is one. */
+/** The terms of a query, folded. Only white space separates terms, so `a.b@c` is one term. */
 export function termsOf(query: string): readonly string[] {
   return split(folded(query));
 }
 
-/** Characters from common to rare in names and addresses. All others, such as digits, count as rarer. */
+/** The characters of names and addresses, from common to rare. All others, such as digits, count as rarer. */
 // cspell:disable-next-line
 const COMMON = '.@eaionrtlsmcdhug-ypbkfvjwzxq';
 
 /**
- * The part to query Firestore for: the rarest part of the longest term, judged by its letters. Many addresses begin or
- * end alike, so neither end is a good choice. null without a term.
+ * The part of a query to look up in Firestore: the part of the longest term that has the rarest letters. The start or
+ * end of the term would be a worse choice, because many addresses begin or end alike. Null if the query has no term.
  */
 export function searchedPart(query: string): string | null {
   const longest = termsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');

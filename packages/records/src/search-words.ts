@@ -1,9 +1,9 @@
-/** A text as people type it when they search: lower case, without accents. */
+/** Normalises a text for searching: lower case, without accents. */
 export function folded(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a text, normalised for searching: lower case, without accents and punctuation. */
+/** The words of a text, in lower case, without accents and punctuation. */
 export function wordsOf(text: string): readonly string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,6 +1,6 @@
 import { wordsOf } from './search-words';
 
-/** Maximum number of prefixes per row, and their maximum length in UTF-16 units. */
+/** The maximum number of prefixes per row, and the maximum length of a prefix in UTF-16 units. */
 export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
 
 /**
@@ -21,8 +21,8 @@ export function prefixesOf(text: string): readonly string[] {
 }
 
 /**
- * The value to query Firestore for: the longest word in the query, which usually matches the fewest rows; null without
- * any word. Filter the found rows with {@link matchesSearch}.
+ * The prefix to look up in Firestore: the longest word of the query, which usually matches the fewest rows. Null if the
+ * query has no word. Filter the found rows with {@link matchesSearch}.
  */
 export function searchKey(query: string): string | null {
   const longest = wordsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');

@@ -1,9 +1,9 @@
 import type { PublishedPage } from './page';
 import type { FooterPage } from './settings';
 
-/** An answer of the server that came with the HTML, so that the page renders without requesting it. */
+/** An answer of the server that the HTML already contains, so that the page can render without a request. */
 export interface ServerAnswer {
-  /** The address that the answer belongs to, such as `/content/pages/hello.json`. */
+  /** The address whose answer this is, such as `/content/pages/hello.json`. */
   readonly address: string;
   /** The content of the answer; null when there is nothing at the address. */
   readonly answer: unknown;
@@ -11,7 +11,7 @@ export interface ServerAnswer {
   readonly footer?: readonly FooterPage[];
 }
 
-/** The exports of the site's build for the function that serves published pages. */
+/** The exports of the site's build that the function for published pages uses. */
 export interface PageRenderer {
   /** The path of the sitemap of published pages. */
   readonly PAGES_SITEMAP: string;

@@ -3,29 +3,29 @@ import { LANGUAGES } from './languages';
 
 export type { FooterPage } from './parse-page';
 
-/** The settings that staff write in each language. */
+/** The settings that staff write once for each language. */
 export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as const;
 
 export type TranslatedKey = (typeof TRANSLATED)[number];
 
-/** A language besides English, for the compiler. Settings without a language are English. */
+/** A language besides English. The keys of English settings name no language. */
 export type Translation = 'es';
 
 export const TRANSLATIONS = LANGUAGES.filter((each): each is Translation => each !== 'en');
 
-/** A setting in a language besides English, such as `support_hours:es`. Empty if staff wrote none. */
+/** The key of a setting in a language besides English, such as `support_hours:es`. Untranslated settings are empty. */
 export type TranslationKey = `${TranslatedKey}:${Translation}`;
 
 export function translationKey<Key extends TranslatedKey>(key: Key, language: Translation) {
   return `${key}:${language}` as const;
 }
 
-/** The keys of the settings in every language besides English, in the order of the form. */
+/** All keys of settings in languages besides English, in the order of the form. */
 export const TRANSLATION_KEYS: readonly TranslationKey[] = TRANSLATIONS.flatMap((language) =>
   TRANSLATED.map((key) => translationKey(key, language)),
 );
 
-/** Makes a value for each setting in each language besides English. */
+/** Maps each setting in each language besides English to a value. */
 export function eachTranslation<Value>(
   valueOf: (key: TranslatedKey, language: Translation) => Value,
 ): Readonly<Record<TranslationKey, Value>> {
@@ -38,7 +38,7 @@ export function eachTranslation<Value>(
 /** The settings in `settings/public` that visitors receive. */
 export type SiteSettings = PlainSettings & Readonly<Record<TranslationKey, string>>;
 
-/** The settings except their translations. */
+/** All settings except the translations. */
 export interface PlainSettings {
   /** The maximum size of an upload in bytes. */
   readonly max_upload_bytes: number;
@@ -54,7 +54,7 @@ export interface PlainSettings {
   readonly banner_text: string;
   /** A path on this site or an https address; empty for none. */
   readonly banner_link: string;
-  /** Whether the contact form sends to the staff's inbox. */
+  /** Whether the contact form sends messages to the staff's inbox. */
   readonly inbox_enabled: boolean;
   /** The slugs of the pages in the footer, joined by single spaces. The footer omits unpublished pages. */
   readonly footer_pages: string;
@@ -76,7 +76,10 @@ export const SETTINGS_LIMITS = {
 /** The site's own endpoint for the visitor's IP address. */
 export const OWN_LOOKUP = '/content/ip.json';
 
-/** Used until the settings have loaded, or if loading fails. In the order of the staff's form. */
+/**
+ * The settings that the site uses until the stored settings have loaded, or if they cannot be loaded. In the order of
+ * the staff's form.
+ */
 export const DEFAULT_SETTINGS: SiteSettings = {
   max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
   support_email: 'hello@roundel.app',

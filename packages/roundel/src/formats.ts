@@ -1,6 +1,6 @@
 /**
- * Writes JPEG and WebP, and files that fit a limit or a place. Loads the encoder of JPEG or WebP only to write such a
- * file.
+ * Writes JPEG and WebP files, and files that fit within a limit or suit a place. The encoder of JPEG or WebP is loaded
+ * only when such a file is written.
  *
  * @module roundel/formats
  */

@@ -1,5 +1,5 @@
 /**
- * The tools and the places as data, with functions that plan the operations for settings and a photo's size.
+ * The tools and the places, and functions that plan the operations of a picture from settings and a photo's size.
  *
  * @module roundel/tools
  */

@@ -15,11 +15,7 @@ const FULL = [
 ];
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
-/**
- * The path of the Chromium to use: CHROMIUM_PATH, or an installed browser. Undefined for Playwright's own.
- *
- * @param {Pick<Machine, 'env' | 'exists'>} [machine]
- */
+/** The path of the Chromium to use; undefined for Playwright's own. @param {Pick<Machine, 'env' | 'exists'>} [machine] */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
   [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 

@@ -17,11 +17,7 @@ const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb
 /** Why a browser cannot run on this machine, or null when it can. @param {BrowserName} name @returns {Promise<string | null>} */
 export const whyMissing = async (name) => MISSING[name]();
 
-/**
- * Installs Firefox or WebKit if it is missing, as root on Debian. Returns why it is still missing, or null.
- *
- * @param {'firefox' | 'webkit'} name
- */
+/** Installs a browser, as root on Debian. Returns why it is still missing, or null. @param {'firefox' | 'webkit'} name */
 export async function ensureOtherBrowser(name, machine = THIS_MACHINE, missing = whyMissing) {
   if ((await missing(name)) === null) return null;
   machine.say(`Installing ${PACKAGES[name].join(', ')} ...`);

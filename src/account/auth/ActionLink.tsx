@@ -9,7 +9,7 @@ import { Waiting } from '../parts/Waiting';
 import { account } from '../page-account';
 import { LinkFailed } from './LinkFailed';
 
-/** Maps the provider's name of each action, except the password reset, to the name of our texts. */
+/** Maps the provider's name of each action, except the password reset, to the name of our texts for it. */
 const TEXTS = {
   verifyEmail: 'verified',
   verifyAndChangeEmail: 'changed',
@@ -91,7 +91,8 @@ async function follow(mode: LinkMode, code: string): Promise<Outcome> {
     await refreshSession();
     return { state: 'done', email };
   } catch (error) {
-    // Mail programs follow links to scan them, so a used link counts as followed if its effect is visible.
+    // A mail program may have followed the link to scan it. So a used-up link counts as followed if the address is
+    // verified.
     const user = await refreshSession();
     if (mode === 'verifyEmail' && isUsedUp(error) && user?.email_verified === true) {
       return { state: 'done', email: user.email };
@@ -115,7 +116,7 @@ async function refreshSession() {
     account.announce('user_updated');
     return now.user;
   } catch (error) {
-    // The link may have ended this session by changing the address. The next tick of the session notices that.
+    // The link may have ended this session by changing the address. The next tick of the session notices this.
     console.warn('The session could not be refreshed.', error);
     return null;
   }

@@ -9,7 +9,7 @@ interface LinkFailedProps {
   readonly onAction: () => void;
 }
 
-/** Says that an e-mail link does not work, and what to do instead. */
+/** Tells users that an e-mail link does not work, and what to do instead. */
 export function LinkFailed({ text, action, onAction }: LinkFailedProps) {
   return (
     <div className={styles['form']}>

@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly sent: boolean;
 }
 
-/** Says what to do after signing up: verify the address, or continue. Notices a verification in another tab. */
+/** Tells new users what to do next: verify their address, or continue. Notices a verification in another tab. */
 export function SignedUp({ email, sent }: NewAccount) {
   const { signedUp: own, signUp, signedIn, link } = words.auth;
   const { search } = useLocation();
@@ -23,7 +23,7 @@ export function SignedUp({ email, sent }: NewAccount) {
   const next = nextAddress(search, window.location.origin);
   const verified = state.phase === 'signed-in' && state.session.user.email_verified;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Move the focus here, because the form that had the focus is gone.
+  // Move the focus to the heading, because the form that had the focus is gone.
   useEffect(() => {
     heading.current?.focus();
   }, []);

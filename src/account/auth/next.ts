@@ -1,14 +1,14 @@
 import { inLanguage, isTranslated, language, withoutLanguage } from '../../language/language';
 import { paths, plainPaths } from '../../routing/paths';
 
-/** The address of the sign-in page that leads back to `next`, for example `/admin/pages`. */
+/** The address of the sign-in page, which sends users to `next` after they have signed in. */
 export function signInAddress(next: string): string {
   return `${paths.auth}?${new URLSearchParams({ next }).toString()}`;
 }
 
 /**
- * Where to go after signing in: the `next` parameter if it is a page of this
- * site, otherwise the home page.
+ * Where to go after signing in: the `next` parameter if it is a page of this site other than the sign-in page.
+ * Otherwise the home page.
  *
  * @param search for example `?next=%2Fadmin`
  * @param origin for example `https://roundel.app`

@@ -8,9 +8,9 @@ interface GoogleButtonProps {
   readonly clientId: string;
   readonly purpose: GooglePurpose;
   readonly label: string;
-  /** The query of /auth, which says where to go afterwards. */
+  /** The query of /auth, with the address to open afterwards. */
   readonly search?: string;
-  /** The e-mail of the account to offer first. */
+  /** The e-mail address of the account that Google offers first. */
   readonly hint?: string;
 }
 

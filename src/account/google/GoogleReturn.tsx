@@ -15,7 +15,9 @@ import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } fro
 
 interface GoogleReturnProps {
   readonly answer: GoogleAnswer;
-  /** Called when signing in failed, with the reason to show and the query of /auth to continue with. */
+  /**
+   * Called when signing in failed. `text` returns the reason to show. `search` is the query with which /auth continues.
+   */
   readonly onFailed: (text: () => string, search: string) => void;
 }
 

@@ -19,7 +19,7 @@ const GoogleRequest = v.object({
   nonce: v.string(),
   /** Why people are sent to Google: to sign in, or to confirm who they are before a change. */
   purpose: v.picklist(['sign-in', 'confirm']),
-  /** The query of /auth, as in `?next=%2Fadmin`. */
+  /** The query of /auth, for example `?next=%2Fadmin`. */
   search: v.string(),
   /** In milliseconds since the Unix epoch. */
   startedAt: v.number(),
@@ -33,12 +33,13 @@ const givenName = v.fallback(
   v.pipe(
     v.string(),
     v.trim(),
-    v.transform((name) => name.slice(0, MAX_NAME_LENGTH)),
+    // Half a surrogate pair cannot be stored.
+    v.transform((name) => name.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')),
   ),
   '',
 );
 
-/** The claims of an ID token that have the names for a new profile. */
+/** The claims in an ID token with the names for a new profile. */
 const NameClaims = v.object({ given_name: givenName, family_name: givenName });
 
 /** Google's answer, from the fragment of the address to which Google redirects the visitor. */
@@ -53,9 +54,9 @@ export function googleClientId(): string | null {
 }
 
 /**
- * Remembers a new request in this tab, and returns the address at Google to open for the request.
+ * Makes a request and remembers it in this tab. Resolves to the address at Google to open.
  *
- * @param request `hint` is the e-mail of the account to offer first
+ * @param request `hint` is the e-mail address of the account that Google offers first
  * @returns null if this browser blocks storage, because then the answer could not be checked
  */
 export async function googleAddress(
@@ -101,7 +102,7 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
 }
 
 /**
- * Returns and deletes the request that an answer belongs to, so that an answer works only once.
+ * Returns the request that an answer belongs to. Deletes the request, so that an answer works only once.
  *
  * @returns null if this tab made no such request, or made it too long ago
  */

@@ -12,7 +12,7 @@ interface ResendVerificationProps {
   readonly children?: React.ReactNode;
 }
 
-/** Says that a verification link was sent, and sends another link on request. */
+/** Tells users that a verification link was sent, and sends another link on request. */
 export function ResendVerification({ text, label, children }: ResendVerificationProps) {
   const { signUp: own } = words.auth;
   const [busy, setBusy] = useState(false);

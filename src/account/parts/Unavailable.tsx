@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import styles from './Form.module.css';
 import { account } from '../page-account';
 
-/** Says that accounts are unavailable and that the tools work without an account. */
+/** Tells users that accounts are unavailable and that the tools work without an account. */
 export function Unavailable({ reason }: { readonly reason: 'not-set-up' | 'unreachable' }) {
   const { unavailable: own } = words;
   const notSetUp = reason === 'not-set-up';

@@ -26,7 +26,7 @@ export const newPassword = v.pipe(
 );
 const name = v.pipe(v.string(), v.trim(), v.maxLength(MAX_NAME_LENGTH, text('nameLong')));
 
-/** Parses to the form `+15550001234`. */
+/** Accepts a phone number with spaces and punctuation. Outputs it in the form `+15550001234`. */
 export const phone = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/[\s().\-/]/g, '')),

@@ -12,7 +12,7 @@ import { account } from '#words/account';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 
-/** Why a submission failed. The text is chosen when it is shown, in the language of the page. */
+/** The reason why a submission failed. Its text is chosen only when it is shown, in the language of the page. */
 interface Failure {
   readonly error: unknown;
 }
@@ -24,7 +24,7 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly failed: string;
   /** Submits the validated values. If the promise rejects, the form shows the failure. */
   readonly onValid: (values: Output) => Promise<void>;
-  /** The texts by the names that the schema has as messages; by default, the texts of account forms. */
+  /** The texts for invalid values. The keys are the messages in the schema. By default, the texts of account forms. */
   readonly validation?: Readonly<Record<string, string>>;
   /** Chooses the message for a failure; `failureText` by default. */
   readonly textOf?: (error: unknown) => string;
@@ -33,7 +33,7 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
 interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly busy: boolean;
-  /** Why the last submission failed; cleared by any edit. */
+  /** The reason why the last submission failed. Any edit clears it. */
   readonly failure: string | null;
   /** The submit handler of the form element. */
   readonly onSubmit: (event: React.SyntheticEvent) => void;
@@ -45,8 +45,8 @@ interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
 }
 
 /**
- * The behaviour of all account forms: validation on submit, one submission at a
- * time, failures both as a toast and in the form.
+ * The behaviour of all account forms: they validate on submit, allow one submission at a time, and show a failure both
+ * as a toast and in the form.
  */
 export function useAccountForm<Input extends FieldValues, Output extends FieldValues>({
   schema,

@@ -21,7 +21,7 @@ interface DeleteCardProps {
   readonly onDeleting: (deleting: boolean) => void;
 }
 
-/** Deletes the account: says what will be lost, and asks twice. */
+/** Lets users delete their account. Tells them what will be lost, and asks twice. */
 export function DeleteCard(props: DeleteCardProps) {
   const { remove: own } = words.profile;
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import styles from '../parts/Form.module.css';
 import { useAccountForm } from '../parts/useAccountForm';
 import { signOut } from '../sign-out';
 
-/** Signs out on all devices, including this device. */
+/** Lets users sign out on all devices, including this device. */
 export function DevicesCard() {
   const { devices: own } = words.profile;
   const { busy, failure, onSubmit } = useAccountForm({

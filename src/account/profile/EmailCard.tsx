@@ -11,7 +11,10 @@ import { validEmail } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { useConfirmation } from './useConfirmation';
 
-/** Requests a change of the e-mail address. Opening the link sent to the new address makes the change. */
+/**
+ * Lets users request a new e-mail address. Their address changes when they open the link that is sent to the new
+ * address.
+ */
 export function EmailCard({ user }: { readonly user: AccountUser }) {
   const { email: own } = words.profile;
   const { email } = user;

@@ -12,7 +12,7 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { Waiting } from '../parts/Waiting';
 import { account } from '../page-account';
 
-/** Changes first and last name, once the profile has loaded. */
+/** Lets users change their first and last name, after the profile has loaded. */
 export function NamesCard({ profile }: { readonly profile: Profile | null }) {
   const { names: own } = words.profile;
   return (

@@ -14,7 +14,7 @@ import { useConfirmation } from './useConfirmation';
 
 const schema = v.object({ next: newPassword });
 
-/** Changes the password, after asking for the current password. Users without a password can set one. */
+/** Lets users change their password, after they have confirmed their identity. Users without a password can set one. */
 export function PasswordCard({ user }: { readonly user: AccountUser }) {
   const { password: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);

@@ -24,7 +24,7 @@ const schema = v.object({
   ),
 });
 
-/** Lists the user's presets, to rename or delete them. */
+/** Lists the user's presets. Each can be renamed or deleted. */
 export function PresetsCard({ userId }: { readonly userId: string }) {
   const { profile: words } = presetWords;
   const presets = usePresets(userId);

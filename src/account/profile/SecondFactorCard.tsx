@@ -15,7 +15,7 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { account } from '../page-account';
 import { useConfirmation } from './useConfirmation';
 
-/** Adds a phone as second factor, or removes the second factor. */
+/** Lets users add a phone as second factor, or remove the second factor. */
 export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
   const { secondFactor: own } = words.profile;
   return (

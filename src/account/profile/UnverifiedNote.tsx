@@ -6,7 +6,7 @@ import { failureText } from '../failure-text';
 import { ResendVerification } from '../parts/ResendVerification';
 import { account } from '../page-account';
 
-/** For users with an unverified address: sends another link, or checks whether the address is now verified. */
+/** A note for users with an unverified address. Sends another link, or checks whether the address is now verified. */
 export function UnverifiedNote({ email }: { readonly email: string }) {
   const { unverified: own } = words.profile;
   const [busy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ export function useConfirmation(user: AccountUser): Confirmation {
     setAsking(false);
     finish.current?.(confirmed);
     finish.current = null;
-    // The button was disabled while the dialog was open, so closing could not return the focus.
+    // The button was disabled while the dialog was open, so closing the dialog could not return the focus to it.
     if (!confirmed) {
       requestAnimationFrame(() => {
         focus(asker.current);

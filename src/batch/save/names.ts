@@ -2,12 +2,12 @@ import { cleanName, freeName } from 'roundel/tools/file-names';
 import type { ToolId } from 'roundel/tools/registry';
 import { fileName, type BatchItem } from '../work/item';
 
-/** The most characters that a name takes from the photo's name, because not every system accepts long names. */
+/** The most characters of the photo's name that the name of a result contains. Some systems refuse long names. */
 const LONGEST = 100;
 
 /**
- * The names of the results, in the order of the items: the photo's name and the tool's id. No two names
- * differ only in case, because some file systems ignore case.
+ * Returns the file names of the results, in the order of the items. A name consists of the photo's name and the tool's
+ * id. Names are unique even to file systems that ignore case.
  */
 export function resultNames(
   items: readonly Pick<BatchItem, 'path'>[],

@@ -17,9 +17,9 @@ export interface Saving {
   readonly items: readonly BatchItem[];
   readonly tool: ToolId;
   readonly readResult: (id: string) => Promise<Blob | null>;
-  /** Called with the number of pictures that were written or found to be lost. */
+  /** Called with the number of pictures that have been written or found to be lost so far. */
   readonly onProgress: (written: number) => void;
-  /** Called with pictures as soon as the visitor has them. */
+  /** Called with pictures as soon as they are saved. */
   readonly onSaved: (items: readonly BatchItem[]) => void;
   /** Called with a picture that the browser has lost from its storage. The picture is not saved. */
   readonly onLost: (item: BatchItem) => void;
@@ -61,8 +61,8 @@ export async function saveZip(saving: Saving): Promise<void> {
 }
 
 /**
- * Saves the results as files of a folder that the visitor chooses. Files of the same name are replaced.
- * If writing fails, the files that were written before remain.
+ * Saves the results as files in a folder that the visitor chooses. Replaces files of the same name. If writing fails,
+ * the files that are already written remain.
  *
  * @throws an AbortError when the visitor cancelled
  */
@@ -77,7 +77,7 @@ export async function saveToFolder(saving: Saving): Promise<void> {
   }
 }
 
-/** Yields the results, and adds the item of each to `taken` once the next result is requested. */
+/** Yields the results. Adds each item to `taken` once the consumer requests the next result. */
 async function* noted(
   all: AsyncIterable<NamedResult>,
   taken: BatchItem[],

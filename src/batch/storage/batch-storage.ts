@@ -12,13 +12,13 @@ type KnownBefore = Omit<ItemResult, 'degrees' | 'faces' | 'misses' | 'isSmaller'
 /** An item as it is stored. It is waiting if it has neither a result nor a failure. */
 export interface StoredItem {
   readonly id: string;
-  /** Items are listed in this order. */
+  /** The items are listed by ascending `order`. */
   readonly order: number;
   readonly path: string;
   readonly size: number;
   readonly modified: number;
   readonly framing: ItemFraming | null;
-  /** Absent in items of earlier versions. */
+  /** Absent in items that earlier versions stored. */
   readonly face?: Point | null;
   readonly counted: readonly ToolId[];
   /** A result that an earlier version stored may lack facts. */
@@ -31,7 +31,7 @@ export interface StoredItem {
 export type ResultFiles = Readonly<Record<'result' | 'thumbnail', Blob>>;
 
 export interface StoredList {
-  /** Settings that an earlier version stored may lack newer ones. */
+  /** Null if no settings are stored. Settings that an earlier version stored may be incomplete. */
   readonly settings: Partial<BatchSettings> | null;
   readonly items: readonly StoredItem[];
 }
@@ -42,8 +42,8 @@ export class NoRoomError extends Error {
 }
 
 /**
- * Stores the list, the photos and the results, outside the memory of the page. Operations take
- * effect in the order of the calls. Only `load`, `putSource` and `putResult` may reject.
+ * Stores the list, the photos and the results. Operations take effect in the order of the calls. Only `load`,
+ * `putSource` and `putResult` may reject.
  */
 export interface BatchStorage {
   /** Whether the list outlives the page. */
@@ -51,7 +51,7 @@ export interface BatchStorage {
   load(): Promise<StoredList>;
   saveSettings(settings: BatchSettings): Promise<void>;
   saveItems(items: readonly StoredItem[]): Promise<void>;
-  /** Whether `bytes` more fit into the storage, besides a reserve for results. */
+  /** Whether a photo of this size fits into the storage and leaves a reserve for results. */
   hasRoomFor(bytes: number): Promise<boolean>;
   /** Stores a copy of a photo. @throws a `NoRoomError`, or another error when the browser fails */
   putSource(id: string, file: Blob): Promise<void>;

@@ -8,10 +8,13 @@ import {
   type BatchStorage,
 } from './batch-storage';
 
-/** The most bytes of results that this storage accepts: browsers may hold all of them in memory. */
+/** The most bytes of results that this storage accepts, because browsers may hold all of them in memory. */
 const MAX_BYTES = 300_000_000;
 
-/** The storage for browsers that store nothing, as in some private windows. The list ends with the document. */
+/**
+ * The storage for browsers that store nothing, as in some private windows. The list is lost when the document is
+ * closed.
+ */
 export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
   readonly #maxBytes: number;

@@ -20,12 +20,12 @@ const KINDS = ['source', 'result', 'thumbnail'] as const satisfies readonly File
 const SHARE_FOR_PHOTOS = 0.6;
 
 /**
- * Bytes of photos after which the free space is estimated again. An estimate for each photo would take
- * longer than writing the photo.
+ * After how many bytes of photos the free space is estimated again. An estimate for each photo would take longer than
+ * writing the photo.
  */
 const ASKED_EVERY = 64_000_000;
 
-/** A file as it is stored: browsers that cannot store a Blob store its bytes. */
+/** A file as it is stored: a Blob or, in browsers that cannot store Blobs, its bytes. */
 type StoredFile = Blob | { readonly bytes: ArrayBuffer; readonly type: string };
 
 interface Schema extends DBSchema {
@@ -43,12 +43,12 @@ interface Schema extends DBSchema {
 export class DatabaseStorage implements BatchStorage {
   readonly isLasting = true;
   #database: IDBPDatabase<Schema>;
-  /** Pending while a lost connection to the database is being reopened. */
+  /** A pending promise while a lost connection to the database is being reopened, otherwise null. */
   #reopening: Promise<void> | null = null;
   #isClosed = false;
   /** Whether the database stores Blobs. Some browsers refuse Blobs in private windows. */
   #takesBlobs = true;
-  /** Bytes of photos that fit before the free space is estimated again. */
+  /** How many more bytes of photos are stored before the free space is estimated again. */
   #room = 0;
 
   private constructor(database: IDBPDatabase<Schema>) {
@@ -163,7 +163,7 @@ export class DatabaseStorage implements BatchStorage {
     this.#takesBlobs = false;
   }
 
-  /** Writes in one transaction, because every transaction takes longer than writing a small file. */
+  /** Writes everything in one transaction, because a transaction takes longer than writing a small file. */
   async #write(
     id: string,
     files: readonly (readonly [FileKind, StoredFile])[],
@@ -186,7 +186,10 @@ export class DatabaseStorage implements BatchStorage {
     }
   }
 
-  /** As `#use`, but does not reject, because a list that cannot be stored still works until the page is closed. */
+  /**
+   * Does what `#use` does, but never rejects, because a list that cannot be stored still works until the page is
+   * closed.
+   */
   async #quietly(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
     try {
       await this.#use(work);
@@ -196,8 +199,8 @@ export class DatabaseStorage implements BatchStorage {
   }
 
   /**
-   * Runs work on the database. Browsers end connections, for example when the disk was full. The work is then tried
-   * once more, on a new connection.
+   * Runs `work` on the database. If the browser has closed the connection, for example because the disk was full, runs
+   * `work` once more on a new connection.
    */
   async #use<Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>): Promise<Result> {
     const database = this.#database;

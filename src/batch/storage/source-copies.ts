@@ -2,17 +2,21 @@ import type { BatchStorage } from './batch-storage';
 
 export interface SourceCopiesOptions {
   readonly storage: BatchStorage;
-  /** The visitor's files by item. */
+  /** The visitor's files by item id. */
   readonly held: ReadonlyMap<string, File>;
   /** Whether the item is still in the list. */
   readonly isListed: (id: string) => boolean;
-  /** The upload limit for a file of this size. Larger files are not copied, because they are refused anyway. */
+  /**
+   * The upload limit in bytes for a file of this size. Files above the limit are not copied, because they are refused
+   * anyway.
+   */
   readonly maxBytes: (size: number) => number | Promise<number>;
 }
 
 /**
- * Stores copies of photos one after the other. From the copies, results can be made again after the
- * page was closed. A photo that does not fit is not copied: the list later asks for its file.
+ * Stores copies of photos one after the other. After the page was closed, results can be made again from the copies. A
+ * photo that does not fit into the storage is not copied. If its file is needed after the page was closed, the list
+ * asks for it.
  */
 export class SourceCopies {
   readonly #options: SourceCopiesOptions;

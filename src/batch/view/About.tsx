@@ -1,7 +1,7 @@
 import { batch as words } from '#words/batch';
 import styles from './About.module.css';
 
-/** What the page promises, shown below the list. */
+/** Shows below the list what the page promises. */
 export function About() {
   const { heading, facts } = words.about;
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { useBatch } from '../useBatch';
 import { messageFor } from './message-for';
 
-/** The shortest time between two announcements of progress, in milliseconds. */
+/** The shortest time between any announcement and a later announcement of progress, in milliseconds. */
 const PAUSE = 5_000;
 
 /** A message for screen readers. `number` tells two equal messages apart. */
@@ -13,8 +13,8 @@ interface Announcement {
 }
 
 /**
- * Announces politely which photos were added, left out or removed, how far the work is, that the work has ended, and
- * that a search for faces failed.
+ * Tells screen readers how many photos were added, left out or removed, how far the work is, that the work has ended,
+ * and that a search for faces has failed.
  */
 export function Announcer() {
   const { store } = useBatch().list;

@@ -22,7 +22,7 @@ interface DropCardProps {
   readonly onFiles: (files: readonly ChosenFile[]) => void;
 }
 
-/** 'Your photos': accepts files and folders by drop, dialog and paste. */
+/** The card 'Your photos', which accepts dropped, chosen and pasted files, and dropped and chosen folders. */
 export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const { drop } = words;
   const maxBytes = useSetting('max_upload_bytes');
@@ -36,7 +36,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const choose = useRef<HTMLButtonElement>(null);
   const wasSmall = useRef(isSmall);
   useEffect(() => {
-    // The button that emptied the list is gone, and with it the focus.
+    // The button that emptied the list has disappeared, so the focus was lost.
     if (wasSmall.current && !isSmall && document.activeElement === document.body) {
       choose.current?.focus();
     }
@@ -100,11 +100,11 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
         hidden
         aria-hidden="true"
         data-folder
-        // React's types lack the attribute, which every desktop browser has.
+        // React's types lack this attribute, although every desktop browser supports it.
         {...{ webkitdirectory: '' }}
         onChange={({ currentTarget }) => {
           take(Array.from(currentTarget.files ?? []));
-          // Choosing the same folder again must fire another change.
+          // Clears the field, so that choosing the same folder again fires another change event.
           currentTarget.value = '';
         }}
       />
@@ -156,7 +156,7 @@ function useFilesOutsideZone(
   }, [zone]);
 }
 
-/** The file's path in its folder, as the folder input or the drop of a folder reports it. */
+/** Returns a file's path in the chosen or dropped folder, or the file's name if there is no folder. */
 function pathOf(file: File): string {
   const { webkitRelativePath, name } = file;
   if (webkitRelativePath !== '') return webkitRelativePath;

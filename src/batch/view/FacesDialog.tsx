@@ -14,13 +14,14 @@ import { useFacePictures } from './useFacePictures';
 
 interface FacesDialogProps {
   readonly id: string;
-  /** Shows another photo, or closes the dialog. */
+  /** Called with the id of another photo to show, or with null to close the dialog. */
   readonly onShow: (id: string | null) => void;
 }
 
-/** A dialog with the faces of a photo, of which the visitor chooses one. */
+/** A dialog that shows the faces of a photo. The visitor chooses one of them. */
 export function FacesDialog({ id, onShow }: FacesDialogProps) {
-  // The item as it was when the dialog opened: after a new choice, the photo has no result until it is made again.
+  // Uses the item as it was when the dialog opened. After a new choice, the photo has no result until its picture is
+  // made again.
   const batch = useBatch();
   const [item] = useState(() => batch.list.item(id));
   return item !== undefined && isDone(item) ? <Faces item={item} onShow={onShow} /> : null;
@@ -86,7 +87,7 @@ function Faces({ item, onShow }: FacesProps) {
         {pictures.phase === 'failed' && (
           <Note kind="danger">{words.failure(pictures.failure)}</Note>
         )}
-        {/* Shown even before the pictures are made, so that nothing moves and the choice is seen without them. */}
+        {/* Shown even before the pictures are made, so that nothing moves and the current choice is seen at once. */}
         <ChoiceGroup
           legend={texts.legend}
           layout="tiles"

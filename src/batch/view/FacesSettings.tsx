@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/SwitchField';
 import { useBatch, useBatchState } from '../useBatch';
 import styles from './SettingsCard.module.css';
 
-/** The settings for faces: whether photos are centred on them, and whether and how they are framed alike. */
+/** The settings for faces: whether photos are centred on faces, and whether and how the faces are framed alike. */
 export function FacesSettings() {
   const { settings: texts } = words;
   const batch = useBatch();

@@ -6,10 +6,13 @@ import { useBatchState } from '../useBatch';
 import { findingsOf } from '../work/findings';
 import styles from './Findings.module.css';
 
-/** The most names that are listed. */
+/** The most photos without a face whose names are shown. */
 const NAMED = 3;
 
-/** Shown above the list: which photos have several faces or none, and how many pictures are not quite as wanted. */
+/**
+ * Shows above the list how many photos have several faces, which photos have none, and how many pictures could not be
+ * made quite as wanted.
+ */
 export function Findings({ onReview }: { readonly onReview: (id: string) => void }) {
   const { findings: texts } = words;
   const { severalFaces, faceless, misses, smaller } = useBatchState(findingsOf);

@@ -39,7 +39,8 @@ export function Grid() {
     nextFocus.current = null;
   }, [ids]);
 
-  // The button that opened the dialog is gone once its photo is made again, so its card takes the focus.
+  // The button that opened the dialog disappears when the photo's picture is made again. The photo's card then gets the
+  // focus.
   const lastFaced = useRef<string | null>(null);
   useEffect(() => {
     const id = lastFaced.current;
@@ -74,7 +75,7 @@ export function Grid() {
   );
 }
 
-/** Returns a growing part of the list, so that the page responds while the cards of many photos are added. */
+/** Returns a growing part of the list, so that the page stays responsive while the cards of many photos are added. */
 function useFirst(ids: readonly string[]): readonly string[] {
   const [count, setCount] = useState(STEP);
   const isPart = count < ids.length;

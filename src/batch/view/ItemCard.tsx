@@ -23,7 +23,9 @@ interface ItemCardProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** One photo: its result, or why there is none. Renders again only when this photo changes. */
+/**
+ * The card of one photo: its result, or why there is none. Renders again only when this photo or the language changes.
+ */
 export const ItemCard = memo(function ItemCard({
   id,
   onReframe,
@@ -48,7 +50,7 @@ export const ItemCard = memo(function ItemCard({
   );
 });
 
-/** The picture, or the reason why there is none. */
+/** The picture or, after a failure, the reason. */
 function Picture({ item }: { readonly item: BatchItem }) {
   const { state, thumbnail } = item;
   if (state.phase === 'failed') {

@@ -14,7 +14,9 @@ import { SizeSettings } from './SizeSettings';
 
 const UNCHANGED: ParamValues = {};
 
-/** 'Settings for all': the tool, the settings for faces, a control for each relevant parameter, and the size. */
+/**
+ * The card 'Settings for all': the tool, the settings for faces, a control for each relevant parameter, and the size.
+ */
 export function SettingsCard() {
   const { settings: texts } = words;
   const batch = useBatch();

@@ -14,12 +14,14 @@ import styles from './SettingsCard.module.css';
  */
 const PHOTO = { width: 300, height: 200 };
 
-/** The settings for the size of the pictures: each has its own, or all have the same. */
+/**
+ * The settings for the size of the pictures: each picture has a size of its own, or all pictures have the same size.
+ */
 export function SizeSettings({ tool }: { readonly tool: Tool }) {
   const { settings: texts } = words;
   const batch = useBatch();
   const { isOneSize, size } = useBatchState((state) => state.settings);
-  // The text may be invalid while it is being written.
+  // The text may be invalid while it is being typed.
   const [text, setText] = useState(String(size.side));
   const { width, height } = sizeAfter(tool.plan({}, PHOTO), PHOTO);
   const isValid = sideOf(text) !== null;
@@ -69,7 +71,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   );
 }
 
-/** The size that a text stands for. Null if the text is no whole number or out of range. */
+/** Parses a typed size. Returns null if the text is no whole number or out of range. */
 function sideOf(text: string): number | null {
   const side = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
   return side >= SIDES.min && side <= SIDES.max ? side : null;

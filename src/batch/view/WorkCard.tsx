@@ -16,7 +16,7 @@ import { leftOutText } from './message-for';
 import { SaveButtons } from './SaveButtons';
 import styles from './WorkCard.module.css';
 
-/** 'Your pictures': the progress of the work, and the buttons that save the pictures. */
+/** The card 'Your pictures': the progress of the work, and the buttons that save the pictures. */
 export function WorkCard() {
   const { progress: texts } = words;
   const batch = useBatch();
@@ -67,7 +67,7 @@ function isRetriable({ state }: BatchItem): boolean {
 }
 
 /**
- * How many photos failed, with a button to retry the photos that may succeed and a button to remove all failed photos.
+ * Shows how many photos failed. One button retries the photos that may succeed, and another removes all failed photos.
  * `Announcer` announces the number.
  */
 function FailedNote({ count }: { readonly count: number }) {
@@ -113,7 +113,7 @@ function FailedNote({ count }: { readonly count: number }) {
   );
 }
 
-/** Says how many files of the last choice were not added to the list. `Announcer` announces the same text. */
+/** Shows how many files of the last choice were not added to the list, and why. `Announcer` announces the same text. */
 function LeftOutNote() {
   const leftOut = useBatchState((state) => state.leftOut);
   if (leftOut === null) return null;

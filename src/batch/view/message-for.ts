@@ -23,7 +23,7 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   return now.done > before.done && isDue ? announce.progress(now.done, now.all) : '';
 }
 
-/** Says how many files of the last choice were not added to the list, and why. */
+/** Returns a text about how many files of the last choice were not added to the list, and why. */
 export function leftOutText({ known, beyond }: LeftOut): string {
   const { drop } = words;
   const texts = [known > 0 && drop.known(known), beyond > 0 && drop.beyond(beyond, MAX_ITEMS)];

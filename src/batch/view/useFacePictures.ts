@@ -16,7 +16,7 @@ export type FacePictures =
   | { readonly phase: 'open'; readonly urls: readonly string[] }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
-/** Makes a small picture of each face of a photo while the component is mounted. */
+/** Makes a small picture of each face of a photo. Frees the pictures when the component is unmounted. */
 export function useFacePictures(id: string, faces: readonly Rect[]): FacePictures {
   const batch = useBatch();
   const [pictures, setPictures] = useState<FacePictures>({ phase: 'opening' });
@@ -53,7 +53,10 @@ export function useFacePictures(id: string, faces: readonly Rect[]): FacePicture
   return pictures;
 }
 
-/** Returns the operation that scales a square around a face. The square is moved or made smaller to be in the photo. */
+/**
+ * Returns the operation that cuts out a square around a face and scales it. A square that would extend beyond the photo
+ * is moved or made smaller.
+ */
 function pictureOf({ x, y, width, height }: Rect, photo: Size): Op {
   const side = Math.min(photo.width, photo.height, Math.max(width, height) * AROUND);
   const within = (start: number, length: number): number =>

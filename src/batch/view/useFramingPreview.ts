@@ -18,7 +18,7 @@ export type PreviewState =
   | { readonly phase: 'open'; readonly info: ImageInfo }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
-/** What the preview shows. */
+/** The framing that the preview shows. */
 export interface Framed {
   readonly values: ParamValues;
   readonly adjustments: Adjustments;
@@ -30,8 +30,8 @@ interface Opened {
 }
 
 /**
- * Opens a photo in an engine while the component is mounted, and draws its result with this framing
- * on the canvas.
+ * Opens a photo in a new engine, which ends when the component is unmounted. Draws the photo's result with the given
+ * framing on the canvas.
  */
 export function useFramingPreview(
   canvas: RefObject<HTMLCanvasElement | null>,

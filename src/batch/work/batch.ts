@@ -25,7 +25,7 @@ import { Sources } from './sources';
 
 export interface BatchPorts extends Pick<Order, 'maxBytes'> {
   readonly storage: BatchStorage;
-  /** The visitor's files by item. They are on disk, not in memory. */
+  /** The visitor's files by item id. They are on disk, not in memory. */
   readonly held: Map<string, File>;
   readonly createEngine: () => OwnEngine;
   /** How many photos to work on at a time. */
@@ -33,7 +33,7 @@ export interface BatchPorts extends Pick<Order, 'maxBytes'> {
   readonly track: (events: readonly TelemetryEvent[]) => void;
 }
 
-/** Milliseconds after the last change of the settings before all results are made again. */
+/** How long after the last change of the settings all results are made again, in milliseconds. */
 const SETTLE = 300;
 
 /** An engine is replaced after a photo with more pixels than this, because its memory never shrinks. */
@@ -56,7 +56,7 @@ export class Batch {
   readonly #ports: BatchPorts;
   readonly #lanes: Lanes;
   readonly #copies: SourceCopies;
-  /** Photos that were tried again after their engine failed. */
+  /** The ids of the photos that were tried again after their engine failed. */
   readonly #triedAgain = new Set<string>();
   #settling: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -81,7 +81,7 @@ export class Batch {
     this.#lanes.wake();
   }
 
-  /** Adds files. A file whose photo is in the list already becomes that photo's source. */
+  /** Adds files. If a file's photo is already in the list, the file becomes the source of this photo. */
   add(files: readonly ChosenFile[]): void {
     const { added, found, leftOut } = choose(this.list.all(), files);
     for (const [id, file] of found) this.#ports.held.set(id, file);
@@ -102,7 +102,7 @@ export class Batch {
     await this.list.remove(ids);
   }
 
-  /** Deletes everything, including what is stored. The settings stay on the page. */
+  /** Removes all photos, and deletes everything that is stored. The page still shows the settings. */
   async startAgain(): Promise<void> {
     this.list.store.setState({ leftOut: null, isPaused: false });
     await this.remove(this.list.state.ids);
@@ -130,18 +130,18 @@ export class Batch {
     this.#setSettings({ paramValues: others });
   }
 
-  /** Changes settings other than the tool and its parameters: those for faces, and the size. */
+  /** Changes the settings for faces or for the size. */
   set(change: Partial<Omit<BatchSettings, 'toolId' | 'paramValues'>>): void {
     this.#setSettings(change);
   }
 
-  /** Frames another face of one photo: the face nearest to this point. */
+  /** Frames another face of one photo: the face that is nearest to this point. */
   chooseFace(id: string, face: Point): void {
     const item = this.list.item(id);
     if (item !== undefined) this.#waitAgain([{ ...item, face }]);
   }
 
-  /** Frames one photo. Null resets it to the framing that all photos share. */
+  /** Sets the framing of one photo. Null resets it to the framing that all photos share. */
   reframe(id: string, framing: ItemFraming | null): void {
     const item = this.list.item(id);
     if (item !== undefined) this.#waitAgain([{ ...item, framing }]);
@@ -153,7 +153,7 @@ export class Batch {
     else this.#lanes.wake();
   }
 
-  /** Notes that these results of the tool were saved, and counts them. */
+  /** Marks these results of the tool as saved, and tracks them as downloads. */
   noteSaved(saved: readonly BatchItem[], tool: ToolId): void {
     this.list.change(
       this.#unchanged(saved).map(({ state, ...item }) => {
@@ -163,7 +163,7 @@ export class Batch {
     this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool } })));
   }
 
-  /** Makes the results again that the browser has lost from its storage. */
+  /** Makes these results again, because the browser has lost them from its storage. */
   makeAgain(lost: readonly BatchItem[]): void {
     this.#waitAgain(this.#unchanged(lost));
   }
@@ -198,7 +198,7 @@ export class Batch {
     }, SETTLE);
   }
 
-  /** Makes all results again with the new settings. Leaves photos that would fail again as they are. */
+  /** Makes all results again with the new settings, except the results of photos that would fail again. */
   #settle(): void {
     clearTimeout(this.#settling);
     this.#settling = undefined;
@@ -212,7 +212,7 @@ export class Batch {
     );
   }
 
-  /** The finished items that still have the same result as before. */
+  /** Returns the items of `before` that still have the same result. */
   #unchanged(before: readonly BatchItem[]): readonly DoneItem[] {
     return before.flatMap(({ id, state: had }) => {
       const item = this.list.item(id);

@@ -15,7 +15,7 @@ export interface Choice {
   readonly leftOut: LeftOut | null;
 }
 
-/** Whether a file is one that operating systems put into folders and hide from people. */
+/** Whether operating systems hide files with this name, such as `Thumbs.db`. */
 export function isHidden(name: string): boolean {
   return /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }

@@ -1,13 +1,13 @@
 import type { BatchState } from './item-list';
 
-/** The progress of the list. */
+/** How many photos the list has, and how far the work on them is. */
 export interface Counts {
   readonly all: number;
   readonly done: number;
   readonly failed: number;
-  /** Finished results that were not saved. */
+  /** The number of finished results that were not saved. */
   readonly unsaved: number;
-  /** Bytes of all finished results. */
+  /** The size of all finished results together, in bytes. */
   readonly bytes: number;
 }
 

@@ -1,7 +1,7 @@
 import { fileName, isDone } from './item';
 import type { BatchState } from './item-list';
 
-/** What was found out about the photos of the list, for a person to check. */
+/** Facts about the photos of the list that a person should check. */
 export interface Findings {
   /** The photos with several faces, in the order of the list. */
   readonly severalFaces: readonly string[];

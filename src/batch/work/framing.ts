@@ -10,8 +10,8 @@ export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly Ra
 }
 
 /**
- * The framing of a photo's result, made or not: the photo's own framing, the framing that was found, or the shared
- * framing.
+ * Returns the framing of a photo's present or future result. It is the photo's own framing, or else the framing that
+ * was found, or else the shared framing.
  */
 export function framingOf(
   tool: Tool,

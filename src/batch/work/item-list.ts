@@ -5,11 +5,11 @@ import type { StoredItem, ResultFiles, BatchStorage } from '../storage/batch-sto
 import { keyOfSettings, type BatchItem, type BatchSettings, type ItemState } from './item';
 import { throttled, type ReadonlyStore } from './throttled';
 
-/** Why files of the last choice were not added to the list. */
+/** How many files of the last choice were not added to the list, for each reason. */
 export interface LeftOut {
-  /** The number of files that were in the list already. */
+  /** The number of files that were already in the list. */
   readonly known: number;
-  /** The number of files that the list had no place for, because it holds at most `MAX_ITEMS` photos. */
+  /** The number of files that exceeded the limit of `MAX_ITEMS` photos. */
   readonly beyond: number;
 }
 
@@ -31,7 +31,7 @@ export interface BatchState {
 /** The number of items that are stored in one step. */
 const SAVED_AT_ONCE = 50;
 
-/** Minimum milliseconds between updates of the progress. Each update takes the page some milliseconds. */
+/** The shortest time between updates of the progress, in milliseconds. Each update takes the page some milliseconds. */
 const UPDATE_INTERVAL = 250;
 
 const FIRST_SETTINGS: BatchSettings = {
@@ -48,10 +48,10 @@ const FIRST_SETTINGS: BatchSettings = {
   size: { side: 512, enlarge: false },
 };
 
-/** The facts that are missing in results from before faces could be framed alike. */
+/** The values of facts that older results lack, because they were stored before faces could be framed alike. */
 const NOTHING_MORE = { faces: [], misses: [], isSmaller: false };
 
-/** The list of photos, in a store for the page and in the storage. */
+/** The list of photos. Holds the list in a store for the page, and writes changes to the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
   /**
@@ -121,7 +121,7 @@ export class ItemList {
     void this.#save(added);
   }
 
-  /** Changes items that still exist. */
+  /** Replaces the items that are still in the list. Does not store them with `show-only`. */
   change(changed: readonly BatchItem[], keep: 'keep' | 'show-only' = 'keep'): void {
     const items = new Map(this.state.items);
     const known = changed.filter(({ id }) => items.has(id));
@@ -203,7 +203,9 @@ export class ItemList {
   }
 }
 
-/** The state of a stored item. A result that was made with other settings is made again. */
+/**
+ * Returns the state of a stored item. Ignores a result that was made with other settings, so that a new result is made.
+ */
 function stateOf({ framing, result, saved, failure }: StoredItem, key: string): ItemState {
   if (result?.settings === key) {
     const degrees = framing?.adjustments.degrees ?? 0;

@@ -10,7 +10,7 @@ import type { ParamValues } from 'roundel/tools/tool';
 /** The most photos in one list. */
 export const MAX_ITEMS = 500;
 
-/** What is known about a result, and what was found out about its photo. */
+/** Facts about a result and about its photo. */
 export interface ItemResult {
   /** Size of the result in pixels. */
   readonly width: number;
@@ -19,13 +19,13 @@ export interface ItemResult {
   readonly bytes: number;
   /** Size of the photo in pixels, upright. */
   readonly photo: { readonly width: number; readonly height: number };
-  /** The framing that was found for this photo, around its face. */
+  /** The framing that was found around the photo's face. Null if there is none. */
   readonly found: ParamValues | null;
   /** How far the photo was straightened, in degrees. */
   readonly degrees: number;
   /** The faces that were found, in pixels of the photo, the largest first. Empty if there was no search. */
   readonly faces: readonly Rect[];
-  /** How the face differs from the others, because the photo does not allow more. */
+  /** The respects in which the photo does not allow its face to be framed like the others. */
   readonly misses: readonly Miss[];
   /** Whether the picture stays smaller than the common size, because it would have to be enlarged. */
   readonly isSmaller: boolean;
@@ -37,12 +37,12 @@ export interface ItemResult {
 
 export type ItemState =
   | { readonly phase: 'waiting' }
-  /** `share` is the part of the photo that is decoded, 0 to 1. Null for all types but HEIC. */
+  /** `share` is the part of the photo that is decoded, 0 to 1. Null while it is unknown. Only HEIC photos report it. */
   | { readonly phase: 'working'; readonly share: number | null }
   | { readonly phase: 'done'; readonly result: ItemResult; readonly saved: boolean }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
-/** The framing of one photo that differs from the shared framing. */
+/** A framing for one photo only, which replaces the shared framing. */
 export interface ItemFraming {
   /** Zoom, x and y. Null when the photo was only turned, with a tool that has no framing. */
   readonly values: ParamValues | null;
@@ -62,8 +62,9 @@ export interface BatchItem {
   /** The framing that the visitor gave to this photo alone. */
   readonly framing: ItemFraming | null;
   /**
-   * Where the face is that the visitor chose, as shares of the photo's width and height. Null for the largest. The
-   * face's rank would not do: the engine may see the photo at another size later, and rank faces differently.
+   * The middle of the face that the visitor chose, as shares of the photo's width and height. Null for the largest
+   * face. A face has no stable number: the engine may later see the photo at another size and order the faces
+   * differently.
    */
   readonly face: Point | null;
   /** An object URL of a small picture of the newest result. */
@@ -109,8 +110,8 @@ export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
 }
 
 /**
- * Returns a text that is equal for settings that make the same results. It must not change for settings that earlier
- * versions had, because results that these versions stored have such texts.
+ * Returns a text that is equal for settings that make the same results. Each result is stored with this text, so the
+ * text must not change for settings that earlier versions had.
  */
 export function keyOfSettings(settings: BatchSettings): string {
   const { toolId, paramValues, centreOnFaces } = settings;

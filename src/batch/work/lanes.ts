@@ -16,7 +16,7 @@ export interface Ended {
 /** The work on one photo. */
 export interface Job {
   readonly id: string;
-  /** Never rejects, and neither does `kept`. */
+  /** Never rejects. The promise `kept` in its result never rejects either. */
   readonly run: (engine: Engine, signal: AbortSignal) => Promise<Ended>;
 }
 
@@ -32,12 +32,12 @@ export interface LanesOptions {
   readonly take: () => Job | null;
 }
 
-/** Milliseconds without work before the engines are ended, which frees their memory. */
+/** How long the engines live without work, in milliseconds. Ending them frees their memory. */
 const IDLE_LIMIT = 15_000;
 
 /**
- * Several engines that work on one photo each. A lane takes its next photo while the last photo's
- * result is being written, but takes no other photo before that result is written.
+ * Several lanes, each with an engine that works on one photo at a time. While the result of a photo is being written,
+ * the lane already works on the next photo. It takes a third photo only after the first result is written.
  */
 export class Lanes {
   readonly #options: LanesOptions;

@@ -20,7 +20,7 @@ import {
   type Made,
 } from './item';
 
-/** The longest side of a thumbnail in pixels: a little more than the picture on a card. */
+/** The longest side of a thumbnail in pixels. The picture on a card is a little smaller. */
 const THUMBNAIL_SIDE = 200;
 
 export interface Order extends OrderListeners {
@@ -32,7 +32,10 @@ export interface Order extends OrderListeners {
   readonly framing: ItemFraming | null;
   /** Whether a face is framed, if there is one. */
   readonly isFaceFramed: boolean;
-  /** Where the face is that the visitor chose, as shares of the photo. Null for the largest. */
+  /**
+   * The middle of the face that the visitor chose, as shares of the photo's width and height. Null for the largest
+   * face.
+   */
   readonly face: Point | null;
   readonly alike: Alike | null;
   readonly size: CommonSize | null;
@@ -43,7 +46,7 @@ export interface Order extends OrderListeners {
 interface OrderListeners {
   /** Called when the search for faces failed. */
   readonly onFindFailed: () => void;
-  /** Called with the share of a HEIC photo that is decoded. */
+  /** Called with the share of a HEIC photo that is decoded, 0 to 1. */
   readonly onDecoded: (share: number) => void;
 }
 
@@ -86,7 +89,7 @@ export function failureOf(error: unknown): ItemFailure {
   return error instanceof RefusedError ? error.failure : toFailure(error);
 }
 
-/** Takes one photo from its file to a PNG. Rejects when the signal fires, the file is refused or the engine fails. */
+/** Makes the PNG of one photo. Rejects when the signal fires, the file is refused or the engine fails. */
 export async function makeOne(
   engine: Engine,
   file: Blob,
@@ -96,7 +99,8 @@ export async function makeOne(
   const { framing, tool, size } = order;
   const maxBytes = await order.maxBytes(file.size);
   signal.throwIfAborted();
-  // The engine checks the file's type. Reading the file's first bytes here, too, would open each file twice.
+  // The engine checks the file's type. If this function also read the file's first bytes, each file would be opened
+  // twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
   const values = { ...order.values, ...framing?.values };
   const info = await engine.open(file, openOptions(file, values, order), signal);

@@ -3,7 +3,7 @@ import { failureOf, RefusedError } from './make-one';
 
 /** The photos: the visitor's files, and the copies in the storage. */
 export class Sources {
-  /** The visitor's files by item. They are on disk, not in memory. */
+  /** The visitor's files by item id. They are on disk, not in memory. */
   readonly #held: Map<string, File>;
   readonly #storage: BatchStorage;
 

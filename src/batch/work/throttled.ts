@@ -1,16 +1,16 @@
 import type { StoreApi } from 'zustand/vanilla';
 
-/** A store that React reads. */
+/** The methods of a store that React calls. */
 export type ReadonlyStore<State> = Pick<
   StoreApi<State>,
   'getState' | 'getInitialState' | 'subscribe'
 >;
 
 /**
- * Returns the same store with fewer notifications: of changes that can wait, listeners are notified at most once in
- * `pause` milliseconds, and of other changes at once.
+ * Returns the same store with fewer notifications. Listeners are told of changes that can wait at most once in `pause`
+ * milliseconds, and of other changes at once.
  *
- * @param canWait called while the store changes
+ * @param canWait tells whether a change can wait; called during the change
  */
 export function throttled<State>(
   store: ReadonlyStore<State>,

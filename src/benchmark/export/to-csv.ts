@@ -30,10 +30,9 @@ const COLUMNS = [
 type Cell = string | number | boolean;
 
 /**
- * Writes a report as CSV (RFC 4180), one line per job, engine and measure, in
- * milliseconds, or in bytes for `bytes`. A failed engine has one line with its
- * error code. The picture and the environment are repeated on every line, so
- * that the lines of several runs can be concatenated.
+ * Writes a report as CSV (RFC 4180), with one line for each measure of each engine in each job. Times are in
+ * milliseconds. The measure `bytes` is in bytes. A failed engine has one line with its error code. The picture and the
+ * environment are repeated on every line, so that the lines of several runs can be concatenated.
  */
 export function toCsv(report: Report): string {
   const lines: (readonly Cell[])[] = [COLUMNS];

@@ -50,7 +50,7 @@ export function drawScreenshot(context: Context, { width, height }: PictureSize)
   }
 }
 
-/** Word-like text: letters with gaps, different on every line. */
+/** Returns text that looks like words: letters with gaps, different on every line. */
 function textLine(line: number, seed: number): string {
   return Array.from({ length: 72 }, (_, at) => {
     const bits = hash(at, line, seed + 50);

@@ -1,16 +1,17 @@
 import { addValueNoise, hash } from './value-noise';
 
 /**
- * Lattices that add up to a photo's brightness, each finer and weaker than the previous lattice. `cell` is in pixels.
+ * The lattices of noise whose sum is a photo's brightness; see `addValueNoise`. Each lattice is finer and weaker than
+ * the previous lattice. `cell` is in pixels.
  */
 const OCTAVES = [512, 256, 128, 64, 32, 16, 8, 4, 2].map((cell, index) => ({
   cell,
   amplitude: 110 / 1.4 ** index,
   seed: index,
 }));
-/** The lattice for colour, which varies only slowly. */
+/** The lattice of noise for colour. It is coarse, because colour varies only slowly. */
 const COLOR = { cell: 256, amplitude: 90 };
-/** Peak-to-peak amplitude of the sensor noise added to every pixel. */
+/** The peak-to-peak amplitude of the sensor noise that is added to every pixel. */
 const GRAIN = 8;
 
 /** Paints rows of a photo-like picture: random detail that weakens at finer scales, and grain. */

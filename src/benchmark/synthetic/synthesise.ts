@@ -3,7 +3,7 @@ import { drawGraphics, drawScreenshot } from './draw-scene';
 import { paintNoiseRows, paintPhotoRows } from './paint-rows';
 import { sizeOf } from './sizes';
 
-/** Rows painted at a time; in the widest picture 128 rows take 4 MB. */
+/** The number of rows that are painted at a time. In the widest picture, 128 rows take 4 MB. */
 const BAND = 128;
 
 /**

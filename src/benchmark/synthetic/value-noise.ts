@@ -10,8 +10,8 @@ export function hash(x: number, y: number, seed: number): number {
 }
 
 /**
- * Adds one row of value noise to `row`: random values on a lattice with cells
- * of `cell` pixels, interpolated bilinearly, scaled by `amplitude`.
+ * Adds one row of value noise to `row`. Value noise interpolates bilinearly between random values on a lattice with
+ * cells of `cell` pixels. The values are scaled by `amplitude`.
  */
 export function addValueNoise(
   row: Float32Array,

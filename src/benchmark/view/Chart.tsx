@@ -11,7 +11,10 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { jobName } from '../jobs';
 import styles from './Chart.module.css';
 
-/** One measure of every tool, or the time of every kernel: a bar per engine, with its quartiles. */
+/**
+ * A chart of one measure of every tool, or of the time of every kernel. Each engine has a bar, on which its quartiles
+ * are marked.
+ */
 export function Chart({ results }: { readonly results: readonly JobResult[] }) {
   const keyId = useId();
   const [measure, setMeasure] = useState<Measure>('png');

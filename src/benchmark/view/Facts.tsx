@@ -2,7 +2,7 @@ import type { Report } from 'roundel-records/benchmark-report';
 import { benchmark as words } from '#words/benchmark';
 import styles from './Facts.module.css';
 
-/** The picture and the environment of a run. */
+/** Facts about the picture and the environment of a run. */
 export function Facts({ report }: { readonly report: Report }) {
   return (
     <div>

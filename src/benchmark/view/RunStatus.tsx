@@ -12,7 +12,7 @@ interface RunStatusProps {
   readonly hasResults: boolean;
 }
 
-/** What the benchmark is doing. Screen readers announce every change. */
+/** Shows what the benchmark is doing. Screen readers announce every change. */
 export function RunStatus({ state, hasResults }: RunStatusProps) {
   const share = shareOf(state);
   return (

@@ -62,7 +62,7 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
         />
         {kind === 'own' ? (
           <div className={styles['file']}>
-            {/* Without HEIC, which the Canvas engine cannot open in most browsers. */}
+            {/* HEIC is left out, because the Canvas engine cannot open it in most browsers. */}
             <input
               id={fileId}
               type="file"

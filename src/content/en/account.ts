@@ -50,7 +50,7 @@ const fields = {
   hidePassword: 'Hide the password',
 };
 
-/** Field errors. The specification gives most of their wording. */
+/** The messages for invalid fields. The product's specification gives most of their wording. */
 const validation = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',

@@ -75,7 +75,7 @@ export const analytics = {
     ofBefore: 'Share of previous step',
     earlier: 'Period before',
     unknown: '–',
-    /** A number of the period before, with the change from it to the current number. */
+    /** The number of the period before, followed by the change to the current number in per cent. */
     change: (now: number, before: number) => {
       if (before === 0) return number(before);
       return `${number(before)} (${CHANGE.format((now - before) / before)})`;

@@ -145,7 +145,7 @@ export const batch = {
     removed: (name: string) => `${name} was removed.`,
   },
 
-  /** Above the list: what was found out about the photos. */
+  /** Shown above the list: what was found in the photos. */
   findings: {
     label: 'What to check',
     faces: (count: number) =>

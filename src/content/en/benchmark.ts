@@ -39,7 +39,7 @@ const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
 
 const PATHS: Readonly<Record<EngineKind, string>> = { wasm: 'Rust', canvas: 'Canvas' };
 
-/** What the chart shows, by measure. */
+/** What the chart shows for each measure. */
 const MEASURES: Readonly<Record<Measure, string>> = {
   preview: 'Time of every tool to its preview',
   png: 'Time of every tool to its PNG',

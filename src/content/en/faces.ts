@@ -1,6 +1,6 @@
 export const facesWords = {
   centre: 'Centre on face',
-  /** Shown once one of several faces is centred. */
+  /** Shown after one of several faces was centred. */
   next: 'Next face',
   looking: 'Looking for faces',
   /** What the key N does, for screen readers and as the button's tooltip. */

@@ -2,7 +2,7 @@ import type { Place, PlaceGroup } from 'roundel/places/place';
 import type { PlaceId } from 'roundel/places/registry';
 import { dimensions, fileSize } from './format';
 
-/** The names of places that are no brands, by id. */
+/** The names of places that are not brands, by id. */
 const NAMES: Partial<Record<PlaceId, string>> = {
   circle: 'Circle',
   square: 'Square',
@@ -33,7 +33,9 @@ export const kitWords = {
   place: nameOf,
   size: (id: PlaceId, width: number, height: number) =>
     `${dimensions(width, height)} px${id === 'circle' ? ', transparent outside' : ''}`,
-  /** The next three texts follow the size: the first within its sentence, the others each as a sentence of its own. */
+  /**
+   * The next three texts follow the size. The first continues its sentence. Each of the others begins a new sentence.
+   */
   atMost: (bytes: number) => `, at most ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Enlarged from ${String(Math.round(from))} px`,
   headGuide: '. Move the crown to the upper line and the chin between the lower lines',

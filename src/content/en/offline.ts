@@ -1,4 +1,4 @@
-/** Shown instead of a page that is not on the device while the site cannot be reached. */
+/** Shown instead of a page that is not stored on the device, while the site cannot be reached. */
 export const offline = {
   title: 'No connection',
   description: 'This page needs a connection.',

@@ -14,7 +14,7 @@ export const toolbarWords = {
   straighten: 'Straighten',
   degrees: (degrees: number) => `${degrees.toFixed(1)}°`,
 
-  /** What a step changed, after 'Undone: '. */
+  /** What a step changed. These texts follow 'Undone: '. */
   steps: {
     rotation: 'rotation',
     flip: 'flip',

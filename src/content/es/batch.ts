@@ -145,7 +145,7 @@ export const batch = {
     removed: (name: string) => `Se quitó ${name}.`,
   },
 
-  /** Above the list: what was found out about the photos. */
+  /** Shown above the list: what was found in the photos. */
   findings: {
     label: 'Qué revisar',
     faces: (count: number) =>

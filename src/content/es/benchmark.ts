@@ -39,7 +39,7 @@ const PICTURES: Readonly<Record<SyntheticKind | 'own', string>> = {
 
 const PATHS: Readonly<Record<EngineKind, string>> = { wasm: 'Rust', canvas: 'Canvas' };
 
-/** What the chart shows, by measure. */
+/** What the chart shows for each measure. */
 const MEASURES: Readonly<Record<Measure, string>> = {
   preview: 'Tiempo de cada herramienta hasta su vista previa',
   png: 'Tiempo de cada herramienta hasta su PNG',

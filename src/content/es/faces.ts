@@ -1,6 +1,6 @@
 export const facesWords = {
   centre: 'Centrar en la cara',
-  /** Shown once one of several faces is centred. */
+  /** Shown after one of several faces was centred. */
   next: 'Siguiente cara',
   looking: 'Buscando caras',
   /** What the key N does, for screen readers and as the button's tooltip. */

@@ -1,6 +1,6 @@
 /*
- * Every date and time on the site is formatted here. Times are in the reader's zone. Functions whose
- * names start with `utc` are for days that are counted in UTC and for pages that the server renders.
+ * These functions format the dates and times on the site. They use the reader's time zone. Functions whose names start
+ * with `utc` use UTC instead, for days that are counted in UTC and for pages that the server renders.
  */
 
 const CLOCK_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

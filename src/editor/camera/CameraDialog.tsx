@@ -14,7 +14,7 @@ type State =
   | { readonly phase: 'failed'; readonly failure: CameraFailure };
 
 interface CameraDialogProps {
-  /** Whether to request the camera at once, because the visitor has just pressed the button. */
+  /** Whether to request the camera at once. True if the visitor has just pressed the button. */
   readonly startNow: boolean;
   readonly onPhoto: (photo: File) => void;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { CameraDialog } from './CameraDialog';
 import { CAMERA_HASH } from './hash';
 
 interface CameraFlowProps {
-  /** A prop, because importing the editor here would split it from the page's script. */
+  /** A prop, because an import would make the bundler move the editor out of the page's script. */
   readonly editor: Editor;
   readonly onClose: () => void;
 }

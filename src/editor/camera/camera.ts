@@ -12,7 +12,7 @@ const WANTED: MediaStreamConstraints = {
  */
 const JPEG_QUALITY = 0.95;
 
-/** The part of Chromium's Permissions Policy API used here. */
+/** The part of Chromium's Permissions Policy API that this file uses. */
 interface WithPolicy {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean };
 }
@@ -45,7 +45,7 @@ export async function startCamera(signal: AbortSignal): Promise<MediaStream> {
 
 /** Converts an error of `startCamera` to the reason why there is no photo. */
 export function failureOf(error: unknown): CameraFailure {
-  // Browsers hide `mediaDevices` from pages without HTTPS.
+  // On pages without HTTPS, `mediaDevices` is undefined, so `startCamera` throws a TypeError.
   if (!(error instanceof DOMException)) return 'unsupported';
   switch (error.name) {
     case 'NotAllowedError':
@@ -62,7 +62,7 @@ export function failureOf(error: unknown): CameraFailure {
 /**
  * Returns the current frame of a playing video as a JPEG, at the video's own resolution.
  *
- * @throws Error if the video has no frame yet, or the browser cannot encode it
+ * @throws Error if the video has no frame yet, or the browser cannot encode the frame
  */
 export async function takePhoto(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');

@@ -22,7 +22,10 @@ interface EditCardProps {
   readonly tool: Tool;
 }
 
-/** 'Edit Your Image': a control for each parameter that is relevant now, a reset button, and a user's presets. */
+/**
+ * The card 'Edit Your Image': a control for each parameter that is relevant now, a reset button and, for users,
+ * presets.
+ */
 export function EditCard({ tool }: EditCardProps) {
   const texts = editorWords.params;
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;

@@ -19,7 +19,8 @@ const finder = createFaceFinder(editor);
 const KEY = 'n';
 
 /**
- * A button that centres the framing on a face. Each further press centres the next face. Loaded with the first result.
+ * A button that centres the framing on a face. Each further press centres the next face. Its code is loaded with the
+ * first result.
  */
 export default function CentreOnFace() {
   const state = useStore(finder.store);
@@ -65,8 +66,8 @@ function press(): void {
 }
 
 /**
- * Lets a key press the button while the button or the picture has the focus. Not page-wide, because single-key
- * shortcuts get in the way of speech input.
+ * Makes a key work like the button while the button or the picture has the focus. The key does not work elsewhere on
+ * the page, because shortcuts of a single key interfere with speech input.
  */
 function useKey(key: string, part: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -11,10 +11,10 @@ import type { Editor } from '../create-editor';
 
 /** The outcome of the last press of the button. */
 export type FinderState =
-  /** Nothing was requested, or the photo, the tool or the framing has changed since. */
+  /** Nothing was requested yet, or the photo or its framing has changed since. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'looking' }
-  /** `number` is the number of the face, from 1, and `count` is the number of faces. */
+  /** The framing is centred on face `number` of `count` faces. The first face is number 1. */
   | { readonly phase: 'centred'; readonly number: number; readonly count: number }
   | { readonly phase: 'none' }
   | { readonly phase: 'failed'; readonly failure: Failure };
@@ -46,8 +46,8 @@ interface FaceFraming {
 const IDLE: FinderState = { phase: 'idle' };
 
 /**
- * Centres an editor's framing on faces. Searches a photo only once, unless the search fails. Another photo cancels the
- * search, so a face that is found too late moves nothing.
+ * Centres an editor's framing on faces. Searches a photo only once, unless the search fails. Replacing or removing the
+ * photo cancels the search, so a late result does not move the frame.
  */
 export function createFaceFinder({ store: editor, actions, engine }: Editor): FaceFinder {
   const store = createStore<FinderState>(() => IDLE);
@@ -88,7 +88,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     }
     const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
     if (framing === null) return;
-    // Assigned before the change, because the editor's subscriber compares the new state with `set`.
+    // Assigned before the change, because the subscriber above compares the editor's new state with `set`.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
     show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });
@@ -133,7 +133,7 @@ function infoOf({ status }: EditorState): ImageInfo | null {
   return 'info' in status ? status.info : null;
 }
 
-/** Whether the tool that is shown still has the framing that was set. */
+/** Whether the current tool and the photo still have the framing and the adjustments of `set`. */
 function isFramed(
   { toolId, paramValues, adjustments }: EditorState,
   set: FaceFraming | null,

@@ -10,7 +10,7 @@ interface HowToUseProps {
   readonly tool: Tool;
 }
 
-/** The tool in three steps. */
+/** Explains in three steps how to use the tool, and links to the page for many photos. */
 export function HowToUse({ tool }: HowToUseProps) {
   return (
     <Card heading={editorWords.headings.howTo} headingId={useId()}>

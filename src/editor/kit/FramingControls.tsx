@@ -18,7 +18,8 @@ interface FramingControlsProps {
 }
 
 /**
- * The longer side of the picture beside the sliders, in CSS pixels. A document photo is larger, because of its guide.
+ * The longer side of the picture beside the sliders, in CSS pixels. The picture of a document photo is larger, because
+ * it shows a guide.
  */
 const SIDE = 72;
 const GUIDED_SIDE = 160;
@@ -86,13 +87,16 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   );
 }
 
-/** Whether the frame can move sideways (`x`), and up and down (`y`), because it is smaller than the photo there. */
+/**
+ * Whether the frame can move sideways (`x`), and whether it can move up and down (`y`). It can if it is smaller than
+ * the photo in that direction.
+ */
 function roomOf(
   { size }: Place,
   { seen }: KitBasis,
   framing: Framing,
 ): Readonly<Record<'x' | 'y', boolean>> {
   const frame = exactFrame({ ...framing }, seen, size === null ? 1 : size.width / size.height);
-  // Rounding errors are not room.
+  // The tolerance ignores rounding errors.
   return { x: frame.width < seen.width - 1e-6, y: frame.height < seen.height - 1e-6 };
 }

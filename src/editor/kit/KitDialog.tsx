@@ -14,7 +14,9 @@ interface KitDialogProps {
   readonly basis: KitBasis;
 }
 
-/** A dialog to pick places, see and frame the picture of each, and download all of the pictures in one ZIP. */
+/**
+ * A dialog in which the visitor picks places, frames the picture of each place, and downloads all pictures in one ZIP.
+ */
 export function KitDialog({ basis }: KitDialogProps) {
   const making = useKit(({ work }) => work.phase === 'making');
   const shown = useKit((state) => state.shown);

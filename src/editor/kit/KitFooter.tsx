@@ -12,7 +12,7 @@ import type { KitWork } from './kit';
 import styles from './KitFooter.module.css';
 import { kit, useKit } from './page-kit';
 
-/** The contents of the ZIP, the button that downloads or cancels it, the progress and the outcome. */
+/** Shows what the ZIP will contain, the progress and the outcome. A button starts the download or cancels the work. */
 export function KitFooter() {
   const work = useKit((state) => state.work);
   const count = useKit(({ picked }) => picked.length);
@@ -91,7 +91,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
   );
 }
 
-/** What was saved, and which pictures were made smaller because their places have a limit. */
+/** Returns the text about what was saved, and about the pictures that were made smaller to meet a place's limit. */
 function savedText(
   { bytes, smaller }: Extract<KitWork, { phase: 'saved' }>,
   count: number,

@@ -4,11 +4,14 @@ import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import type { Place } from './places';
 
-/** The longer side of the large picture, as on a profile page, in CSS pixels. */
+/** The longer side of the large picture in CSS pixels: about the size on a profile page. */
 const SIDE = 96;
 const GROUNDS = ['light', 'dark'] as const;
 
-/** A place's picture as the place shows it, on light and dark: large and, except for documents, small beside a name. */
+/**
+ * A place's picture as the place shows it, on a light and on a dark background. Each background has a large picture
+ * and, except for documents, a small picture beside a name.
+ */
 export function PlaceAvatars({ place }: { readonly place: Place }) {
   const labels = { light: kitWords.onLight, dark: kitWords.onDark };
   return (

@@ -19,7 +19,7 @@ interface PlaceCardProps {
   readonly onAdjust: (open: boolean) => void;
 }
 
-/** One place: whether its picture is in the ZIP, how the place shows it, and its framing. */
+/** The card of one place: a checkbox that puts its picture into the ZIP, previews, and the controls of its framing. */
 export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProps) {
   const { id } = place;
   const framing = useKit(({ adjusted }) => adjusted[id]);

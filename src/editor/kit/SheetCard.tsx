@@ -5,11 +5,14 @@ import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import { kit, useKit } from './page-kit';
 
-/** The longer sides of the avatars in the sketch of the sheet, in CSS pixels: of up to `FEW` avatars, and of more. */
+/**
+ * The longer side of each avatar in the sketch of the sheet, in CSS pixels. Sketches with more than `FEW` avatars use
+ * `SMALL_SIDE`.
+ */
 const [SIDE, SMALL_SIDE] = [40, 24];
 const FEW = 5;
 
-/** The contact sheet: whether it is in the ZIP, and a sketch of it. */
+/** The card of the contact sheet: a checkbox that puts the sheet into the ZIP, and a sketch of the sheet. */
 export function SheetCard() {
   const included = useKit((state) => state.withSheet);
   const picked = useKit((state) => state.picked);

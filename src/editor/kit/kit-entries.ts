@@ -11,7 +11,7 @@ export interface KitPicture {
   /** The file name to show while the picture is being made. */
   readonly name: string;
   /**
-   * Makes the file. Uses the PNG if it was made in advance.
+   * Makes the file. Uses the PNG that was made in advance, if there is one.
    *
    * @param onPart called with the share done, 0 to 1
    */
@@ -35,21 +35,21 @@ export interface KitOrder {
 export interface KitProgress {
   /** The name of the file that is being made. */
   readonly name: string;
-  /** The number of files that were made before it. */
+  /** The number of files that were made before this file. */
   readonly done: number;
   /** The number of all files. */
   readonly total: number;
-  /** The share of all files that is made, 0 to 1. */
+  /** The share of the whole work that is done, 0 to 1. */
   readonly share: number;
 }
 
 type Report = (progress: KitProgress) => void;
 
 /**
- * Yields the files of a kit for a ZIP. Makes one picture at a time, once the ZIP has consumed the previous picture.
- * Draws the sheet at the same time as the pictures.
+ * Yields the files of a kit for a ZIP. Makes one picture at a time, and the next picture only after the ZIP has
+ * consumed the previous one. Draws the sheet at the same time as the pictures.
  *
- * @param onProgress called at the start of each file and while the file is made, never after an abort
+ * @param onProgress called at the start of each file and while a picture is made, but never after an abort
  * @throws the error of the first picture that fails, or an AbortError
  */
 export async function* kitEntries(

@@ -10,9 +10,9 @@ const RENDERED_SIDE = 256;
 export interface WantedPicture {
   readonly id: string;
   readonly ops: readonly Op[];
-  /** Whether a PNG of the picture will be needed, too. */
+  /** Whether a PNG of the picture will also be needed. */
   readonly asPng: boolean;
-  /** The PNG of these operations if the caller already has it. */
+  /** The PNG that these operations make, if the caller already has it. */
   readonly png?: Blob | undefined;
 }
 
@@ -29,7 +29,9 @@ interface Job {
   readonly picture: WantedPicture;
 }
 
-/** A preview or PNG of a picture, and the operations, as text, that made it. A failed preview is null. */
+/**
+ * A preview or PNG of a picture. `key` is the operations that made it, as text. The value of a failed preview is null.
+ */
 interface Made<T> {
   readonly key: string;
   readonly value: T;
@@ -45,9 +47,10 @@ const NOTHING: Previewed = { bitmap: null };
 
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so that
- * the PNGs are ready when the visitor downloads the ZIP. A small PNG is made together with its preview. Runs one job at
- * a time, in the engine's lane `kit`, so that the editor's result is not delayed. When a picture changes, the work on
- * a PNG is aborted in favour of the new preview.
+ * the PNGs are ready when the visitor downloads the ZIP. A small PNG is made together with its preview. Queues one job
+ * at a time, so that the editor's result waits for one job at most. In the engine, a newer job replaces an unfinished
+ * job of the same lane. The lane `kit` keeps these jobs apart from the editor's. When a picture changes, the work on a
+ * PNG is aborted in favour of the new preview.
  */
 export class KitPictures {
   readonly #engine: Pick<Engine, 'render' | 'encode'>;
@@ -55,11 +58,11 @@ export class KitPictures {
   readonly #onPreview: () => void;
   readonly #previews = new Map<string, Made<ImageBitmap | null>>();
   readonly #pngs = new Map<string, Made<Blob>>();
-  /** Operations, as text, whose PNG could not be made. Only `png` retries them. */
+  /** The operations of each PNG that could not be made, as text. Only `png` tries them again. */
   readonly #failed = new Set<string>();
   readonly #onPreviewsReady: (() => void)[] = [];
   #wanted: readonly WantedPicture[] = [];
-  /** The operations, as text, of the latest result, which the engine has cached. */
+  /** The operations of the latest result, as text. The engine has cached this result. */
   #latest = '';
   #running: { readonly job: Job; readonly controller: AbortController } | null = null;
   #order: Order | null = null;
@@ -73,7 +76,7 @@ export class KitPictures {
     this.#onPreview = onPreview;
   }
 
-  /** Makes the previews and PNGs of these pictures that are missing or outdated. */
+  /** Sets the wanted pictures. Makes each of their previews and PNGs that is missing or outdated. */
   show(wanted: readonly WantedPicture[]): void {
     this.#wanted = wanted;
     this.#paused = false;
@@ -97,7 +100,7 @@ export class KitPictures {
   }
 
   /**
-   * The PNG of a wanted picture. Request one at a time. Aborting also stops making PNGs in advance.
+   * Returns the PNG of a wanted picture. Only one call may be pending. An abort also stops the work on PNGs in advance.
    *
    * @throws an EngineError, or an AbortError
    */

@@ -24,7 +24,7 @@ import {
 } from './places';
 import { drawSheet } from './sheet';
 
-/** The bytes for each pixel of a PNG, to estimate the size of the ZIP. The PNG of a photo rarely needs more. */
+/** The bytes per pixel of a PNG, to estimate the size of the ZIP. The PNG of a photo rarely needs more. */
 const BYTES_PER_PIXEL = 2;
 
 /** A picture that was made smaller than its PNG, because the place has a limit. */
@@ -53,8 +53,8 @@ export interface KitState {
   /** The places whose pictures are in the ZIP. Remembered for the next visit. */
   readonly picked: readonly PlaceId[];
   /**
-   * The places that have a card: all that were picked when the kit was opened or later, even if they are no longer
-   * picked.
+   * The places that have a card: those that were picked when the kit was opened, and those picked since. A place keeps
+   * its card when it is no longer picked.
    */
   readonly shown: readonly PlaceId[];
   readonly withSheet: boolean;
@@ -66,7 +66,7 @@ export interface KitState {
 const CHOOSING: KitWork = { phase: 'choosing' };
 
 /**
- * Offers the pictures of the picked places, made from an editor's photo, in one download. When the photo is
+ * Makes the pictures of the picked places from an editor's photo, and offers them in one download. When the photo is
  * replaced or removed, the kit closes and cancels its work.
  */
 export class Kit {
@@ -121,7 +121,7 @@ export class Kit {
     this.#showPictures();
   }
 
-  /** Closes the kit and cancels its work. The choices are kept for the next time. */
+  /** Closes the kit and cancels its work. The visitor's choices remain for the next opening. */
   close(): void {
     this.#running?.abort();
     this.#running = null;
@@ -274,7 +274,7 @@ export class Kit {
   }
 }
 
-/** The ids of places by the tool to which their pictures belong. */
+/** Returns the ids of the places, grouped by the tool of their pictures. */
 function byTool(places: readonly Place[]): ReadonlyMap<ToolId, readonly PlaceId[]> {
   const found = new Map<ToolId, PlaceId[]>();
   for (const place of places) {

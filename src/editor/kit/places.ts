@@ -14,10 +14,13 @@ import type { EditorState } from '../state';
 
 export type Place = PlaceRecord<PlaceId>;
 
-/** The tool to which the pictures of places without a tool belong, because this tool cuts out the same square. */
+/**
+ * The tool to which the pictures of places without a tool are attributed. Most of these pictures are plain squares, as
+ * this tool makes them.
+ */
 const PLAIN_TOOL: ToolId = 'crop-square-image';
 
-/** The tool to which the picture of a place belongs. */
+/** Returns the tool of a place's picture. */
 export function toolIdOf({ tool }: Place): ToolId {
   return tool ?? PLAIN_TOOL;
 }
@@ -29,16 +32,16 @@ export interface Framing {
   readonly y: number;
 }
 
-/** What the editor knows about a photo when the kit is opened. */
+/** The sizes of a photo, and the editor's settings at the time when the kit was opened. */
 export interface KitBasis {
   /** The size of the photo. */
   readonly size: PictureSize;
-  /** The size that tools see after the adjustments. */
+  /** The size of the photo after the adjustments, as the tools see it. */
   readonly seen: PictureSize;
   readonly adjustments: Adjustments;
   /** The framing of places that were not adjusted. */
   readonly common: Framing;
-  /** The settings of each place. The framing replaces their zoom and offsets. */
+  /** The parameter values of each place. Its framing overrides their zoom and offsets. */
   readonly values: Readonly<Record<PlaceId, ParamValues>>;
 }
 
@@ -73,8 +76,8 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): P
 }
 
 /**
- * The framing in the current tool or, if that tool has no framing, in the first tool that has a framing and changed
- * settings. The initial framing if there is no such tool.
+ * Returns the framing of the current tool. If this tool has none, returns that of the first tool with a framing and
+ * changed settings. If there is no such tool, returns the initial framing.
  */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);
@@ -91,7 +94,8 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
 }
 
 /**
- * The settings of a place's tool. Without a background of its own, the tool gets the background of the current tool.
+ * Returns the parameter values of a place's tool. If the visitor has set no background for this tool, it gets the
+ * background of the current tool.
  */
 function valuesOf({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];

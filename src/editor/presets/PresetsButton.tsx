@@ -9,11 +9,11 @@ import styles from './Presets.module.css';
 
 interface PresetsButtonProps {
   readonly tool: Tool;
-  /** A prop, because importing the editor here would split it from the page's script. */
+  /** A prop, because an import would make the bundler move the editor out of the page's script. */
   readonly editor: Editor;
 }
 
-/** The button that opens the presets. Firebase is loaded only with the dialog. */
+/** The button that opens the presets. Firebase is loaded when the dialog opens. */
 export default function PresetsButton({ tool, editor }: PresetsButtonProps) {
   const [open, setOpen] = useState(false);
   return (

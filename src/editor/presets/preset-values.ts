@@ -3,7 +3,10 @@ import type { ParamValue, ParamValues } from 'roundel/tools/tool';
 import type { Tool } from '../../tools/registry';
 import { parseHex } from 'roundel/tools/values';
 
-/** Returns the current values of all parameters of a tool, so that new defaults do not change a preset. */
+/**
+ * Returns the values of all parameters of a tool. Includes initial values, so that a later change of these does not
+ * change a preset.
+ */
 export function valuesToKeep({ params }: Pick<Tool, 'params'>, values: ParamValues): PresetValues {
   return Object.fromEntries(params.map(({ id, initial }) => [id, values[id] ?? initial] as const));
 }

@@ -22,8 +22,8 @@ interface AfterResultProps {
 }
 
 /**
- * The parts of the card that need a result. Loaded with the first result, in one chunk, because several chunks would be
- * larger together.
+ * The parts of the card that need a result. Their code is loaded with the first result. It is a single chunk, because
+ * several chunks would have more bytes in total.
  */
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (

@@ -3,7 +3,7 @@ import type { Tool } from '../../tools/registry';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import styles from './AvatarPreviews.module.css';
 
-/** The sides with which profile pages, lists and comments show a picture, in CSS pixels, largest first. */
+/** The sides of the pictures on profile pages, in lists and in comments, in CSS pixels, largest first. */
 const SIDES = [128, 48, 32, 24] as const;
 const GROUNDS = ['light', 'dark'] as const;
 
@@ -17,8 +17,8 @@ interface AvatarPreviewsProps {
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
-  // Changes of the density are not observed: on a denser screen, the previews are slightly soft until they render
-  // again.
+  // Changes of the pixel density are not observed. After a move to a denser screen, the previews are slightly soft
+  // until they render again.
   const density = Math.min(window.devicePixelRatio, 2);
   return (
     <div

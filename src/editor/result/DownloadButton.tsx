@@ -15,8 +15,8 @@ interface DownloadButtonProps {
 }
 
 /**
- * Shown as soon as a photo is chosen, so that the layout does not shift later.
- * Enabled once the PNG exists. Docked at the bottom on a phone.
+ * The button that downloads the PNG. Shown as soon as a photo is chosen, so that the layout does not shift later.
+ * Enabled once the PNG exists. Docked at the bottom of the screen on phones and tablets.
  */
 export function DownloadButton({ tool }: DownloadButtonProps) {
   const { result, busy } = editorWords;

@@ -19,15 +19,15 @@ interface ResultCardProps {
 }
 
 /**
- * 'Your Edited Image': avatar previews, facts about the file, the download and, after the first result, `AfterResult`.
+ * The card 'Your Edited Image': avatar previews, facts about the file, the download button and, after the first result,
+ * `AfterResult`.
  */
 export function ResultCard({ tool }: ResultCardProps) {
   const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
   const hasResult = useHasResult();
-  // Stays mounted after the first result, so that switching tools does not shift the layout.
+  // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
-  // The code of the toasts is preloaded, because a download works offline, and the toast about it must appear then,
-  // too.
+  // Preloads the code of the toasts. A download works offline, so the toast about it must also work offline.
   useEffect(() => (wanted ? whenIdle(warmToaster) : undefined), [wanted]);
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>

@@ -14,7 +14,7 @@ export function ResultFacts({ tool }: { readonly tool: Tool }) {
   );
   const hasResult = useHasResult();
   const enlarged = useUpscaling(tool);
-  // Keeps the size while the previous result is on screen, so that the line does not flicker during a drag.
+  // Shows the previous size while the previous result is on screen, so that the line does not flicker during a drag.
   const [last, setLast] = useState(preview);
   if (preview !== null && preview !== last) setLast(preview);
   const shown = preview ?? (hasResult ? last : null);

@@ -10,7 +10,7 @@ interface ResultNotesProps {
   readonly info: ImageInfo;
 }
 
-/** Notes about the result. Loaded with the first result. */
+/** Notes about the result. Their code is loaded with the first result. */
 export function ResultNotes({ tool, info }: ResultNotesProps) {
   const enlarged = useUpscaling(tool);
   return (

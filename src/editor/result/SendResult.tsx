@@ -27,10 +27,13 @@ function canCopy(): boolean {
   return 'ClipboardItem' in window && 'clipboard' in navigator;
 }
 
-/** Sends the result to the system's share sheet or to the clipboard, where the browser supports it. */
+/**
+ * Two buttons, which send the result to the system's share sheet and copy it to the clipboard. A button is missing if
+ * the browser does not support its action.
+ */
 export function SendResult() {
   const ready = useEditor(({ status }) => status.phase === 'done');
-  // The browser refuses a second share sheet while a sheet is open.
+  // Whether the share sheet is open. The browser refuses to open a second one.
   const [sharing, setSharing] = useState(false);
   // `navigator` can be read here, because the component renders only in the browser.
   const [can] = useState(() => ({ share: canShare(), copy: canCopy() }));
@@ -42,7 +45,7 @@ export function SendResult() {
     try {
       await navigator.share({ files: [file] });
     } catch (error) {
-      // The visitor closed the sheet.
+      // An AbortError means that the visitor closed the sheet.
       const cancelled = error instanceof DOMException && error.name === 'AbortError';
       if (!cancelled) notify('error', words.shareFailed);
     } finally {

@@ -1,7 +1,7 @@
 import type { Adjustments } from 'roundel/tools/adjustments';
 import type { ParamValues, Tool } from 'roundel/tools/tool';
 
-/** The shells of Windows, or the shells of all other systems. */
+/** The kind of shell: a shell of Windows, or a shell of another system. */
 export type Shell = 'windows' | 'posix';
 
 export interface PictureToCommand {
@@ -35,15 +35,15 @@ export function commandLine(
 }
 
 /**
- * Puts `./` before a name that would be read as an option. Replaces an empty name, and a name that a terminal may not
- * display exactly.
+ * Puts `./` before a name that would be read as an option. Replaces an empty name, or a name that a terminal may not
+ * display exactly, by `photo.jpg`.
  */
 function fileArgument(name: string): string {
   if (name === '' || /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u.test(name)) return 'photo.jpg';
   return name.startsWith('-') ? `./${name}` : name;
 }
 
-/** Quotes a word as one argument. PowerShell reads `"` as other shells do, but escapes with a backtick. */
+/** Quotes a word as one argument. Inside double quotes, PowerShell needs a backtick before special characters. */
 function quoted(word: string, shell: Shell): string {
   if (/^[\p{L}\p{N}_./-]+$/u.test(word)) return word;
   return shell === 'windows'

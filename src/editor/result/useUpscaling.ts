@@ -5,7 +5,10 @@ import { upscaling } from 'roundel/tools/upscaling';
 
 const UNCHANGED = {};
 
-/** The widths in pixels before and after the tool enlarges the photo. Null if the tool does not enlarge it. */
+/**
+ * Returns the widths before and after the tool enlarges the photo, in pixels. Null if the tool does not enlarge the
+ * photo.
+ */
 export function useUpscaling(tool: Tool): ReturnType<typeof upscaling> {
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();

@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import type { FormatFile, FormatState } from './save-as';
 import styles from './SaveAs.module.css';
 
-/** The quality, 1 to 100, below which the blocks of the compression are obvious. */
+/** The quality, 1 to 100, below which the compression leaves obvious blocks in a picture. */
 const POOR_QUALITY = 40;
 
 interface FormatRowProps {
@@ -20,7 +20,7 @@ interface FormatRowProps {
   readonly onFewerPixels: () => void;
 }
 
-/** One format: its name, what it is good for, and a button with the size of the file. */
+/** The row of one format: its name, what it is good for, and a button with the size of the file. */
 export function FormatRow({ format, state, onSave, onFewerPixels }: FormatRowProps) {
   const name = texts.names[format];
   const file = state.phase === 'ready' && state.fits ? state : null;
@@ -77,7 +77,7 @@ function buttonLabel(name: string, state: FormatState): string {
   return state.fits ? texts.save(name, state.file.size) : texts.tooLarge(name, state.file.size);
 }
 
-/** What the format is good for, or how the file differs from the result. */
+/** Returns how the file differs from the result or, if it does not differ, what the format is good for. */
 function noteOf(format: FileFormat, file: FormatFile | null): string {
   const parts = [
     ...(file?.size === undefined ? [] : [texts.pixels(file.size.width, file.size.height)]),
@@ -87,7 +87,7 @@ function noteOf(format: FileFormat, file: FormatFile | null): string {
   return parts.length > 0 ? parts.join('. ') : texts.notes[format];
 }
 
-/** What is wrong with the file: it is over the limit, or its quality is poor. Null if nothing is wrong. */
+/** Returns the problem with the file: it is over the limit, or its quality is poor. Null if there is no problem. */
 function problemOf(format: FileFormat, { fits, file, quality, size }: FormatFile): string | null {
   if (!fits) return texts.impossible(format, file.size);
   const isPoor = quality !== undefined && quality < POOR_QUALITY && size === undefined;

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField';
 import styles from './SaveAs.module.css';
 import { LARGEST_LIMIT, parseLimit, readLimit, type SizeLimit } from './size-limit';
 
-/** Milliseconds after the last key before a limit is applied, so that typing 200 does not apply 2 and 20 first. */
+/** How long after the last key a limit is applied, in milliseconds. Typing 200 thus does not apply 2 and 20 first. */
 const SETTLED_MS = 500;
 
 interface SizeLimitFieldProps {
@@ -15,7 +15,7 @@ interface SizeLimitFieldProps {
 
 /** A text field for the size limit of a file, in kilobytes. */
 export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
-  // A text that is no limit does not outlive the field. The stored limit does.
+  // When the field is mounted again after a text that is no limit, it shows the stored limit instead of this text.
   const [text, setText] = useState(() => String((limit === undefined ? readLimit() : limit) ?? ''));
   useEffect(() => {
     const timer = setTimeout(() => {

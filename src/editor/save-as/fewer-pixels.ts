@@ -2,10 +2,10 @@ import type { Engine, SourceId } from 'roundel/engine/engine';
 import type { encodeWithin, LimitedFile, LimitOptions } from 'roundel/engine/formats/encode-within';
 import type { Op, Size } from 'roundel/engine/op';
 
-/** A quality, 1 to 100, at which the blocks of the compression cannot be seen in a small picture. */
+/** A quality, 1 to 100, at which the compression leaves no visible blocks in a small picture. */
 const GOOD_QUALITY = 75;
 
-/** A file that is smaller in pixels than the result. */
+/** A file with fewer pixels than the result. */
 export interface SmallerFile extends LimitedFile {
   readonly size: Size;
 }
@@ -18,10 +18,10 @@ export interface Result {
 }
 
 /**
- * Makes a result smaller in pixels until its file fits, and until a JPEG or WebP has a good quality as well. Stops at
- * one pixel. Each attempt is rather too small than too large, so that a few attempts suffice.
+ * Reduces the pixels of a result until its file fits and, for a JPEG or WebP, has a good quality. Stops at one pixel.
+ * Each attempt errs on the small side, so that few attempts suffice.
  *
- * @param encode `encodeWithin`
+ * @param encode `encodeWithin`, or a replacement in a test
  * @param full the size in bytes of the file with all pixels, and whether that file fits
  */
 export async function withFewerPixels(
@@ -35,8 +35,8 @@ export async function withFewerPixels(
   let scale = 1;
   let { bytes, fits } = full;
   for (;;) {
-    // A smaller PNG has about as many bytes for each pixel as before. A JPEG or WebP that does not fit has the lowest
-    // quality, so one of good quality needs far fewer pixels.
+    // A smaller PNG has about as many bytes per pixel as before. A JPEG or WebP that does not fit already has the
+    // lowest quality. To have a good quality, it needs far fewer pixels.
     const margin = options.format === 'png' ? 0.95 : 0.5;
     scale *= fits ? 0.75 : Math.min(0.95, Math.sqrt(options.maxBytes / bytes) * margin);
     const reduced = { width: scaled(size.width, scale), height: scaled(size.height, scale) };

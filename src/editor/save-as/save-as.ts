@@ -18,13 +18,13 @@ export interface FormatFile {
   /** True when transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
   /**
-   * False if the file is over the limit. It is then the smallest file in this format with as many pixels, and cannot be
-   * saved.
+   * False if the file is over the limit. The file cannot be saved then, although it is the smallest file of this format
+   * with this number of pixels.
    */
   readonly fits: boolean;
-  /** The quality that the limit led to, 1 to 100. Undefined without a limit, and for a PNG. */
+  /** The quality that was chosen to meet the limit, 1 to 100. Undefined without a limit, and for a PNG. */
   readonly quality?: number | undefined;
-  /** The size in pixels, if the visitor had the picture reduced to fit. */
+  /** The size in pixels, if the picture was reduced to fit at the visitor's request. */
   readonly size?: Size | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface SaveAs {
   close(): void;
   /** Encodes all formats again, within another limit. A valid limit is remembered. */
   setLimit(limit: SizeLimit | undefined): void;
-  /** Replaces the file of a format by a file with fewer pixels, so that it fits. */
+  /** Replaces the file of a format by a file with fewer pixels that fits. */
   useFewerPixels(format: FileFormat): void;
   /** Retries the formats that failed. */
   retry(): void;
@@ -82,7 +82,7 @@ interface Encoders {
 
 type OnProgress = (progress: number) => void;
 
-/** Offers an editor's result in each format. Another result, photo, tool or limit replaces the files. */
+/** Offers an editor's result in each format. When the result or the limit changes, new files replace the old files. */
 export function createSaveAs(
   { store: editor, engine, reporter }: Editor,
   encoders: Encoders = { encodeAs, encodeWithin },
@@ -93,7 +93,7 @@ export function createSaveAs(
   let controller = new AbortController();
   /** Runs the jobs one after the other, because each needs the pixels and an encoder in memory. */
   let queue = Promise.resolve();
-  /** The picture that the files show: the photo, and its operations as text. */
+  /** Identifies the picture in the files: the photo and the operations, as text. Null if there is no picture. */
   let shown: string | null = null;
 
   const set = (format: FileFormat, next: FormatState): void => {
@@ -155,7 +155,7 @@ export function createSaveAs(
     });
   };
 
-  /** Encodes the formats that are in a phase. */
+  /** Encodes every format that is in the given phase. */
   const run = (phase: FormatState['phase']): void => {
     const { limit, formats } = store.getState();
     if (limit === undefined) return;
@@ -166,7 +166,7 @@ export function createSaveAs(
     }
   };
 
-  /** Offers a PNG of the same picture if it is smaller than the offered PNG, and within the limit. */
+  /** Offers this PNG of the same picture if it is smaller than the offered PNG and within the limit. */
   const takePng = (png: Blob): void => {
     const { limit, formats } = store.getState();
     if (formats.png.phase !== 'ready' || formats.png.file.size <= png.size) return;
@@ -179,7 +179,7 @@ export function createSaveAs(
     const result = done();
     const picture = result && JSON.stringify([result.info.id, result.ops]);
     if (picture === shown) {
-      // The same picture in fewer bytes: see `createShrink`.
+      // `createShrink` may have replaced the PNG by a smaller PNG of the same picture.
       if (result !== null) takePng(result.png);
       return;
     }

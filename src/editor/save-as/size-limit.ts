@@ -1,14 +1,17 @@
 import { readStored, writeStored } from '../../browser/storage';
 
-/** The largest size of a file in kilobytes of 1,024 bytes; null if there is none. */
+/** The largest allowed size of a file, in kilobytes of 1,024 bytes. Null if every size is allowed. */
 export type SizeLimit = number | null;
 
 const LIMIT_KEY = 'roundel-size-limit';
 
-/** The largest limit that can be set, in kilobytes: almost 100 MB, more than nearly every result has. */
+/** The largest limit that can be set, in kilobytes: almost 100 MB. Nearly all results are smaller. */
 export const LARGEST_LIMIT = 99_999;
 
-/** Parses what was typed, such as `200` or `200 KB`. Undefined if it is no limit. */
+/**
+ * Parses a typed limit, such as `200` or `200 KB`. Returns null for an empty text, and undefined for a text that is no
+ * limit.
+ */
 export function parseLimit(text: string): SizeLimit | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;

@@ -6,7 +6,8 @@ import { useEditor } from '../useEditor';
 interface PictureCanvasProps {
   readonly shows: 'source' | 'result' | 'avatar';
   /**
-   * Maximum side of the canvas in device pixels. A larger bitmap is scaled down, and a smaller bitmap keeps its size.
+   * The maximum side of the canvas in device pixels. A larger bitmap is scaled down, and a smaller bitmap keeps its
+   * size.
    */
   readonly maxSide: number;
   /** How to turn, flip and straighten the bitmap. Absent if the bitmap is drawn as it is. */
@@ -36,7 +37,7 @@ export function PictureCanvas({
   // Draws before paint, so that an empty canvas never appears between two bitmaps.
   useLayoutEffect(() => {
     const canvas = ref.current;
-    // A canvas gets a context, which takes a millisecond or more, only when there is something to draw.
+    // Creating a context takes a millisecond or more, so a canvas gets one only when there is something to draw.
     if (!canvas || (bitmap === null && !drawn.current)) return;
     const context = canvas.getContext('2d');
     if (!context) return;

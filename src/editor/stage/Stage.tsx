@@ -25,9 +25,8 @@ interface StageProps {
 }
 
 /**
- * The large preview in a frame of constant shape: the result, or the original
- * photo before the first result and while comparing. Busy and failure messages
- * appear over it.
+ * Shows the large preview in a frame of constant shape. The preview is the result. Before the first result, and while
+ * the visitor compares, it is the original photo. Busy and failure messages appear over the preview.
  */
 export function Stage({ tool }: StageProps) {
   const texts = editorWords.stage;

@@ -5,7 +5,9 @@ import styles from './StageBusy.module.css';
 interface StageBusyProps {
   /** Whether the photo is still being decoded. */
   readonly decoding: boolean;
-  /** The share of the photo that is decoded, 0 to 1. Undefined for types that do not report it. */
+  /**
+   * The share of the photo that is decoded, 0 to 1. Undefined for file types whose decoder does not report the share.
+   */
   readonly progress: number | undefined;
   /** Whether to show the message in a corner, because the previous result is still visible. */
   readonly overResult: boolean;

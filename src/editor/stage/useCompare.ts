@@ -14,8 +14,8 @@ export interface HoldHandlers {
 }
 
 /**
- * Whether to show the original: true while the button is held down, or the key B outside text fields. A click from
- * assistive technology toggles the comparison. Also returns the button's event handlers.
+ * Returns whether to show the original, and the button's event handlers. The original is shown while the button or,
+ * outside text fields, the key B is held down. A click from assistive technology toggles the comparison.
  */
 export function useCompare(enabled: boolean): [comparing: boolean, button: HoldHandlers] {
   const [held, setHeld] = useState(false);
@@ -67,7 +67,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
       event.preventDefault();
       release();
     },
-    // A pointer's click has a detail of at least 1 and was handled by pointerdown and pointerup.
+    // A pointer's click has a detail of at least 1. It was already handled by pointerdown and pointerup.
     onClick: (event) => {
       if (event.detail === 0) setHeld((before) => !before);
     },

@@ -36,8 +36,8 @@ interface ToolbarProps {
 }
 
 /**
- * Turns, flips and straightens the photo, undoes and redoes changes, and lets the visitor move the picture. Loaded with
- * the first result.
+ * Turns, flips and straightens the photo, undoes and redoes changes, and lets the visitor move the picture. Its code is
+ * loaded with the first result.
  */
 export default function Toolbar({ tool, stage, picture, onReady }: ToolbarProps) {
   const [announcement, run] = useCommands(tool);

@@ -47,7 +47,7 @@ export function onDoubleTap(
     lastTap = isTap ? up : null;
     if (!isTap || before === null) return;
     if (up.time - before.time > LONGEST_PAUSE || !isNear(before, up)) return;
-    // A third tap is the first tap of another double tap.
+    // A third tap starts another double tap.
     lastTap = null;
     react(event);
   };

@@ -4,7 +4,7 @@ import { toolbarWords } from '#words/toolbar';
 import type { Adjustments } from 'roundel/tools/adjustments';
 import type { Settings, Step } from '../history';
 
-/** Returns the name of what a step changed: 'zoom', 'rotation', 'position and zoom'. */
+/** Returns a name for the changes of a step, such as 'zoom', 'rotation' or 'position and zoom'. */
 export function stepName({ before, after, toolId }: Step): string {
   const words = toolbarWords.steps;
   const names = new Set(adjustmentNames(before.adjustments, after.adjustments));

@@ -3,7 +3,7 @@ import { toolOf } from '../../tools/registry';
 import { turned, turnedFraming, type Turn } from 'roundel/tools/turned';
 import type { Settings } from '../history';
 
-/** The settings after a turn, with the frame of every tool turned as well. */
+/** Returns the settings after a turn or flip of the photo. The frame of every tool turns with the photo. */
 export function turnedSettings({ paramValues, adjustments }: Settings, turn: Turn): Settings {
   const values = Object.entries(paramValues).map(([id, before]) => {
     return [id, toolOf(id as ToolId).framing ? turnedFraming(before, turn) : before] as const;

@@ -35,7 +35,7 @@ export function useCommands(tool: Tool): [announcement: Announcement, run: (c: C
   return [announcement, run];
 }
 
-/** Runs a command and returns what to announce. */
+/** Runs a command. Returns the text to announce, or null if the command does nothing. */
 function act(command: Command, tool: Tool, open: (id: Tool['id']) => void): string | null {
   const { actions } = editor;
   const texts = toolbarWords.announce;

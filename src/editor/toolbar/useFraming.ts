@@ -5,10 +5,11 @@ import { editor } from '../page-editor';
 import { pan, zoomAt, type Share, type View, type ZoomLimits } from 'roundel/tools/view';
 
 /**
- * How much each pixel of the wheel changes the zoom: a notch of an ordinary mouse wheel changes it by about a tenth.
+ * How much the zoom changes for each pixel that the wheel scrolls. A notch of an ordinary mouse wheel changes the zoom
+ * by about a tenth.
  */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;
-/** The same for a pinch on a trackpad. Browsers report the pinch as small wheel events with Ctrl pressed. */
+/** The same for a pinch on a trackpad, which browsers report as small wheel events with Ctrl pressed. */
 const ZOOM_PER_PINCH_PIXEL = 0.01;
 const PIXELS_PER_WHEEL_LINE = 16;
 const ZOOM_PER_KEY = 1.1;
@@ -114,8 +115,8 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
 }
 
 /**
- * Two-finger pinch: the point of the picture between the fingers follows the fingers, and the distance between the
- * fingers sets the zoom.
+ * Returns the view after a movement of one of two fingers. The point of the picture between the fingers follows the
+ * fingers, and the distance between the fingers sets the zoom.
  */
 function pinch(
   view: View,

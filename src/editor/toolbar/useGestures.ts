@@ -22,7 +22,7 @@ export function useGestures(picture: RefObject<HTMLElement | null>): void {
       }, LINGER_MS);
     };
     const onPress = ({ isPrimary, pointerId }: PointerEvent): void => {
-      // A release that never arrived must not keep the gesture open.
+      // Forgets earlier pointers, because a release that never arrived must not keep the gesture open.
       if (isPrimary) pressed.clear();
       if (pressed.size === 0) editor.actions.beginGesture();
       pressed.add(pointerId);
@@ -53,7 +53,7 @@ export function useGestures(picture: RefObject<HTMLElement | null>): void {
   }, [picture]);
 }
 
-/** Whether a new change has moved the picture. Undo, redo and quarter turns do not count. */
+/** Whether a new change has moved the picture. Undo, redo, quarter turns and flips do not count. */
 function hasMoved(state: EditorState, previous: EditorState): boolean {
   const { toolId, adjustments, undoable, redoable } = state;
   if (undoable === previous.undoable || redoable !== null) return false;

@@ -3,12 +3,12 @@ import { isTyping } from '../isTyping';
 import { onDoubleTap } from './on-double-tap';
 import type { Command } from './useCommands';
 
-/** Milliseconds in which a double click belongs to the double tap before it. */
+/** How long after a double tap a double click is ignored, in milliseconds. */
 const AFTER_TAP = 500;
 
 /**
  * Handles the keys of undo and redo on the whole page except in text fields and dialogs. Handles single keys, a double
- * click and a double tap only in the stage, because a single key that works everywhere gets in the way of speech input.
+ * click and a double tap only in the stage. Single keys on the whole page would interfere with speech input.
  *
  * @param stage the element that holds the picture and the toolbar
  */
@@ -62,7 +62,7 @@ export function useShortcuts(
   }, [stage]);
 }
 
-/** Whether a key belongs to a text field, which undoes its own text, or to a dialog in front of the picture. */
+/** Whether a key was pressed in a text field, which undoes its own text, or in a dialog in front of the picture. */
 function isElsewhere(target: EventTarget | null): boolean {
   return isTyping(target) || (target instanceof Element && target.closest('dialog') !== null);
 }

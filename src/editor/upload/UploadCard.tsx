@@ -15,8 +15,8 @@ import { useFileIntake } from './useFileIntake';
 import styles from './UploadCard.module.css';
 
 /**
- * 'Upload Your Image': the drop zone. Large while there is no photo, then small beside the stage. The zone stays the
- * same element, so that it keeps the focus.
+ * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small once a photo is
+ * chosen. The zone stays the same element, so that it keeps the focus.
  */
 export function UploadCard() {
   const { headings, photo, privacy } = editorWords;
@@ -53,7 +53,7 @@ export function UploadCard() {
       <input
         {...zone.getInputProps({ accept: ACCEPT, multiple: false, style: { display: 'none' } })}
         aria-hidden="true"
-        // Removes the library's English label, because the button above has the name.
+        // Removes the library's English label. The button above already has a name.
         aria-label={undefined}
       />
       <UploadFailure onDismiss={dismiss} />

@@ -4,10 +4,10 @@ import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
 import { notify } from '../../ui/notify';
 import type { Editor } from '../create-editor';
 
-/** Milliseconds within which the service worker must hand over a shared photo. */
+/** How long to wait for the service worker to hand over a shared photo, in milliseconds. */
 const TIME_LIMIT = 10_000;
 
-/** The part of the Launch Handler API used here; Chromium has this API, but TypeScript's types lack it. */
+/** The part of the Launch Handler API that this file uses. Chromium has this API, but TypeScript's types lack it. */
 interface LaunchQueue {
   setConsumer(
     consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void,
@@ -22,9 +22,9 @@ declare global {
 
 /**
  * Opens the photo that another program shared with the installed site, or the file that the system opened with the
- * installed site. The same rules apply as to a chosen file.
+ * installed site. The file must follow the same rules as a chosen file.
  *
- * @param editor a parameter, because importing the editor here would split it from the page's script
+ * @param editor a parameter, because an import would make the bundler move the editor out of the page's script
  */
 export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {

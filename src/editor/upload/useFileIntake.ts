@@ -19,8 +19,7 @@ function take(file: File | null | undefined): void {
 }
 
 /**
- * Returns the files of an event of the zone. Returns none for a folder, because the visitor did not choose a file in
- * it.
+ * Returns the files that an event brings to the zone. Returns none for a folder, because the editor opens only files.
  */
 async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
   const isFolder = 'dataTransfer' in event && folderDrop(event.dataTransfer) !== null;
@@ -28,9 +27,9 @@ async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
 }
 
 /**
- * Receives files from clicks, keys and drops through react-dropzone, from drops
- * outside the zone, and from paste. Takes the first of several files, and refuses
- * folders. Only pasted files must look like pictures by name or type. Otherwise the bytes decide later.
+ * Receives files from clicks, keys and drops through react-dropzone, from drops outside the zone, and from paste. Takes
+ * the first of several files, and refuses folders. Ignores pasted files whose name or type is not that of a photo. The
+ * bytes of each file are checked later.
  */
 export function useFileIntake(): FileIntake {
   const zone = useDropzone({
@@ -44,7 +43,7 @@ export function useFileIntake(): FileIntake {
     },
   });
 
-  // Takes a photo or folder that arrived before the application had loaded, or a photo that the previous page offered.
+  // Opens a photo that arrived before the application had loaded, or that the previous page offered. Refuses a folder.
   useEffect(() => {
     const folder = takeEarlyFolder();
     if (folder !== null) editor.actions.refuseFolder(folder);

@@ -40,7 +40,7 @@ function restore(form: HTMLFormElement, text: MessageText): void {
   }
 }
 
-/** Says what happens to the message, or that the server has not answered yet. */
+/** Tells the visitor what happens to the message, or that the server has not answered yet. */
 function NoteOf({ inbox, email }: { readonly inbox: Inbox; readonly email: string }) {
   const { form: words } = contact;
   if (inbox === 'unknown') return <Note>{words.unknown}</Note>;

@@ -3,13 +3,13 @@ import { Note } from '../../ui/Note';
 import { SwitchField } from '../../ui/SwitchField';
 
 interface OfflineNoteProps {
-  /** Whether a reload of the page keeps the text. */
+  /** Whether the text survives a reload of the page. */
   readonly survivesReload: boolean;
   readonly sendsLater: boolean;
   readonly onSendsLater: (sendsLater: boolean) => void;
 }
 
-/** Says what happens to the text without the network, and offers to send it when the network is back. */
+/** Tells the visitor what happens to the text without the network, and offers to send it when the network is back. */
 export function OfflineNote({ survivesReload, sendsLater, onSendsLater }: OfflineNoteProps) {
   const { offline: words } = contact.form;
   return (

@@ -3,7 +3,7 @@ import { readSettingsNow } from '../../site-settings/read-settings';
 import { setInbox, siteSettings, type Inbox } from '../../site-settings/store';
 import { sendMessage, type Refusal } from './send-message';
 
-/** Why the form does not say that a message was sent. */
+/** The reason why a message was not sent, or why this is unknown. */
 export type SendingFailure =
   | Exclude<Refusal, 'off'>
   /** The browser has no network. */
@@ -15,11 +15,11 @@ export type SendingFailure =
   | 'turned-off';
 
 /**
- * Does what the form's note says: sends the message if the inbox is on, and does nothing if it is off.
- * Reads the settings from the server first, because settings read on an earlier visit, or a minute ago, may
- * be out of date. Never rejects.
+ * Does what the form's note announces: sends the message if the inbox is on, and does nothing if it is off. Reads the
+ * settings from the server first, because settings read on an earlier visit, or a minute ago, may be out of date. Never
+ * rejects.
  *
- * @param shown what the note said when the visitor pressed the button
+ * @param shown the state of the inbox in the note when the visitor pressed the button
  * @param onWork called when the browser begins to compute a proof of work
  * @returns null once the message is stored, or if the inbox is off
  */

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '../../browser/storage';
 import { MESSAGE_FIELDS, parseMessageId, type MessageText } from 'roundel-records/message';
 
-/** The session storage key under which the form's text survives a reload. */
+/** The key of the draft in the session storage. */
 const DRAFT_KEY = 'roundel-message';
 
 /** The text of the form, and the id and text of the last attempt to send a message. */

@@ -18,7 +18,7 @@ export type Refusal =
 /** Milliseconds to wait for the answer. */
 const TIME_LIMIT = 20_000;
 
-/** Milliseconds to wait for the headers that name the user. Without them, a proof of work does the same. */
+/** Milliseconds to wait for the headers that name the user. Without them, the message needs a proof of work. */
 const HEADERS_TIME_LIMIT = 5_000;
 
 /** The reasons for a refusal, by the status of the server's answer. */
@@ -29,8 +29,8 @@ const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
 ]);
 
 /**
- * Sends a message to the staff's inbox, with a proof of work if the server asks for one. People who are signed in need
- * no proof. Never rejects.
+ * Sends a message to the staff's inbox, with a proof of work if the server asks for one. People who are signed in
+ * usually need no proof. Never rejects.
  *
  * @param onWork called when the browser begins to compute a proof of work
  * @returns null once the message is stored

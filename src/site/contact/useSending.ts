@@ -14,12 +14,13 @@ interface Sending {
   readonly isWorking: boolean;
   readonly failure: SendingFailure | null;
   /**
-   * Resolves to whether the form may say that the message was sent. Does nothing while another message is being sent.
+   * Resolves to true if the form may say that the message was sent. Resolves to false at once while another message is
+   * being sent.
    */
   readonly send: (text: MessageText, shown: Inbox) => Promise<boolean>;
 }
 
-/** Sends one message at a time, while the component is mounted. */
+/** Sends one message at a time. Changes no state after the component has unmounted. */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false);
   const [isWorking, setWorking] = useState(false);

@@ -2,7 +2,7 @@ import type { HelpSection } from '../../content/help-texts';
 import { Questions } from '../shared/Questions';
 import styles from './HelpSections.module.css';
 
-/** The section that is open at first. */
+/** The id of the section that is open at first. */
 const FIRST = 'getting-started';
 
 interface HelpSectionsProps {
@@ -15,7 +15,7 @@ interface HelpSectionsProps {
 export function HelpSections({ sections, searching }: HelpSectionsProps) {
   return sections.map(({ id, title, questions }) => (
     <details
-      // Remounts the section when a search begins or ends, which resets what was opened by hand.
+      // Remounts the section when a search begins or ends, so that everything opened by hand is reset.
       key={`${id} ${String(searching)}`}
       id={id}
       open={searching || id === FIRST}

@@ -3,9 +3,8 @@ import type { Text } from '../../content/text';
 import { folded } from 'roundel-records/search-words';
 
 /**
- * Returns the questions whose text or answer contains the query, ignoring case and accents,
- * grouped by section; sections without a match are dropped. A blank query
- * matches everything.
+ * Returns the sections, reduced to the questions whose text or answer contains the query. Ignores case and accents.
+ * Leaves out sections without a match. A blank query matches everything.
  */
 export function searchHelp(
   sections: readonly HelpSection[],

@@ -8,7 +8,7 @@ import { ToolIcon } from '../../tool-controls/ToolIcon';
 import { Portrait } from '../shared/Portrait';
 import styles from './Features.module.css';
 
-/** Sides of the small pictures, in pixels, as the editor shows them. */
+/** The sides of the small pictures in pixels. The editor shows the same sizes. */
 const TRUE_SIZES = [128, 48, 32, 24] as const;
 
 /** The product's features, each with an illustration. */

@@ -10,14 +10,17 @@ import { useLiveStage, type LiveStageState } from './useLiveStage';
 
 const SAMPLE = SAMPLES.ines;
 
-/** The share of the cropped height that is cut off above the square, chosen to keep the face in the square. */
+/**
+ * The square crop removes a part of the photo's height. This share of the removed height is above the square, so that
+ * the face is in the square.
+ */
 const ABOVE = 0.42;
 
 const MAX_ZOOM = 2.5;
 
 /**
  * A photo, the circle cut out of the photo, and the profile picture as three platforms display it. Starts with still
- * pictures of the sample; once the engine runs, its results replace them and a zoom slider appears.
+ * pictures of the sample. Once the engine runs, its results replace them and a zoom slider appears.
  */
 export function HeroStage() {
   const { stage } = home;

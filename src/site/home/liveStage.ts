@@ -46,14 +46,15 @@ export async function openLiveStage(url: string, signal: AbortSignal): Promise<L
     draw: async (framing, canvases) => {
       const start = performance.now();
       const pictures: [HTMLCanvasElement, ImageBitmap][] = [];
-      // In sequence, because a new render of a photo supersedes any pending render of the same photo.
+      // Renders one picture after another, because a new render of a photo supersedes any pending render of the same
+      // photo.
       for (const place of Object.keys(TOOLS) as StagePlace[]) {
         const ops = TOOLS[place].plan(framing, info);
         const { bitmap } = await engine.render(info.id, ops, { maxSide: CIRCLE_SIDE }, signal);
         pictures.push([canvases[place], bitmap]);
       }
       const milliseconds = performance.now() - start;
-      // Drawn together, so that all four always show the same framing.
+      // Draws all four pictures together, so that they always show the same framing.
       for (const [canvas, bitmap] of pictures) {
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;

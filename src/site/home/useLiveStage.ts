@@ -8,7 +8,7 @@ import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 export interface LiveStageState {
   /** The time in which the pictures on screen were rendered. Null while the still pictures are shown. */
   readonly milliseconds: number | null;
-  /** Registers or, with null, removes the canvas of a place. */
+  /** Registers the canvas of a place, or unregisters it if `canvas` is null. */
   readonly mount: (place: StagePlace, canvas: HTMLCanvasElement | null) => void;
 }
 
@@ -74,7 +74,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
   return { milliseconds, mount };
 }
 
-/** All four canvases; null while the page unmounts. */
+/** All four canvases; null if one of them is not mounted. */
 function complete(canvases: ReadonlyMap<StagePlace, HTMLCanvasElement>): StageCanvases | null {
   const circle = canvases.get('circle');
   const whatsapp = canvases.get('whatsapp');

@@ -23,7 +23,7 @@ function legalPages() {
 interface LegalPageProps {
   readonly words: LegalTexts;
   readonly path: string;
-  /** False keeps the page out of search engines. */
+  /** Whether search engines may list the page. */
   readonly index: boolean;
 }
 

@@ -3,7 +3,7 @@ import styles from './PageHead.module.css';
 
 interface PageHeadProps {
   readonly title: string;
-  /** Empty for none. */
+  /** The text below the title; empty for none. */
   readonly lead: string;
   /** Shown below the lead, for example a search field or a date. */
   readonly children?: ReactNode;

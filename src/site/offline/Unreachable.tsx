@@ -12,7 +12,7 @@ interface UnreachableProps {
   readonly isStored: boolean;
 }
 
-/** Shown in place of a page that is not on the device while the site cannot be reached. */
+/** Shown instead of a page that is not stored on the device, while the site cannot be reached. */
 export function Unreachable({ isStored }: UnreachableProps) {
   const { shell } = content;
   const { attempt, tryAgain } = useReturn();

@@ -18,9 +18,9 @@ const LONGEST_PAUSE = 60_000;
 const isOwnAddress = (): boolean => location.pathname === paths.offline;
 
 /**
- * Milliseconds before the first check: none at the offline page's own address. After a reload, the first pause is the
- * longest: a page that is still missing may never load, although the network answers, and must not reload every few
- * seconds.
+ * Milliseconds before the first check. At the offline page's own address there is no pause. After a reload the first
+ * pause is already the longest one. If the network answers but the page is still missing, the page may never load. It
+ * must not reload every few seconds.
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;
@@ -35,8 +35,8 @@ function load(): void {
 }
 
 /**
- * Reloads the page once its address can be reached. Checks this when the browser reports a connection, when
- * the visitor returns to the tab, on demand, and at intervals, because the browser does not report when a
+ * Reloads the page once its address can be reached. Checks this when the browser reports a connection, when the visitor
+ * returns to the tab, on demand, and at intervals. The intervals are needed because the browser does not report when a
  * local network gets its internet connection back.
  */
 export function useReturn(): Return {

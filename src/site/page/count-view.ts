@@ -10,8 +10,8 @@ export function countView(slug: string): void {
   // public/first-paint.js sets the attribute before the application starts.
   const isStaff = document.documentElement.dataset['account'] === 'staff';
   if (isStaff || asksNotToBeTracked()) return;
-  // A view may be lost, so nothing waits for the answer. The request is sent even if the visitor leaves the page at
-  // once.
+  // Nothing waits for the answer, because a lost view does not matter. The request is sent even if the visitor leaves
+  // the page at once.
   withWork((proof) =>
     fetch(EVENTS_PATH, {
       method: 'POST',

@@ -14,12 +14,12 @@ export function answerInDocument(): ServerAnswer | null {
   try {
     return JSON.parse(found.textContent) as ServerAnswer;
   } catch {
-    // A proxy may have changed the answer, so the page fetches it instead.
+    // A proxy may have damaged the answer. Then the page fetches its content.
     return null;
   }
 }
 
-/** Removes the answer, which is as old as the document, so that pages opened later fetch new content. */
+/** Removes the answer, because it becomes outdated. Pages that are opened later fetch new content. */
 export function forgetServerAnswer(): void {
   document.getElementById(SERVER_ANSWER_ID)?.remove();
 }

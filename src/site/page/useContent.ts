@@ -25,8 +25,8 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
 }
 
 /**
- * The content that the HTML holds for an address; null if there is no content at the address, undefined if the HTML
- * does not say.
+ * The content that the HTML holds for an address; null if there is no content at the address, undefined if the HTML has
+ * no answer for it.
  */
 function contentOf<Content>(
   answer: ServerAnswer | null,

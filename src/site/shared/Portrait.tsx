@@ -2,9 +2,9 @@ import type { Sample } from '../../content/samples';
 
 interface PortraitProps {
   readonly sample: Sample;
-  /** Gives the picture an alt text; otherwise it is decorative. */
+  /** Whether the picture has an alternative text. Without one it is decorative. */
   readonly described?: boolean;
-  /** Loads the picture only when it comes near the viewport. */
+  /** Whether to load the picture only when it comes near the viewport. */
   readonly lazy?: boolean;
   readonly className?: string | undefined;
 }

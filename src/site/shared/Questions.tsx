@@ -6,7 +6,7 @@ interface QuestionsProps {
   readonly questions: readonly (Question & { readonly id?: string })[];
   /** Heading level of the questions. */
   readonly level: 2 | 3;
-  /** Shows every answer; otherwise each answer is opened separately. */
+  /** Whether all answers are open at first. Otherwise they are all closed. */
   readonly allOpen?: boolean;
 }
 

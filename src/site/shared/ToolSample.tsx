@@ -74,7 +74,7 @@ interface ToolSampleProps {
   readonly className?: string | undefined;
 }
 
-/** A picture of what a tool does. Decorative; fills the available width at 8:5. */
+/** A decorative picture of what a tool does. Fills the available width, with the aspect ratio 8:5. */
 export function ToolSample({ look, sample = SAMPLES.ines, className }: ToolSampleProps) {
   return (
     <span aria-hidden className={classes(styles['sample'], className)}>

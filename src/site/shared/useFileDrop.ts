@@ -10,8 +10,8 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /**
- * Makes the whole page a drop zone: hands the first dropped file to the editor,
- * which opens with this tool. A folder opens in the list of many photos instead.
+ * Makes the whole page a drop zone. Opens the first dropped file in the editor, with this tool. Opens a folder on the
+ * page for many photos instead.
  *
  * @returns true while a file is dragged over the page
  */
@@ -20,8 +20,8 @@ export function useFileDrop(tool: ToolId): boolean {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Every element under the pointer fires an enter and a leave event; when they balance, the
-    // pointer has left the page.
+    // Every element under the pointer fires an enter and a leave event. When there were as many leave events as enter
+    // events, the pointer has left the page.
     let depth = 0;
     const enter = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser reports a network. Re-renders the component when that changes. */
+/** Whether the browser reports a network. Re-renders the component when this changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../tool-controls/ToolIcon';
 import styles from './Related.module.css';
 
-/** Tools that suit other purposes better. */
+/** Links to tools that suit other purposes better. */
 export function Related({ related }: { readonly related: ToolPageWords['related'] }) {
   return (
     <section aria-labelledby="related" className={styles['section']}>

@@ -1,5 +1,5 @@
 /**
- * Changing the language keeps what was typed into the sign-in form, the sign-up form and the profile, in every browser.
+ * When the language changes, the text in the sign-in form, the sign-up form and the profile stays, in every browser.
  */
 import type { DriverPage } from '../../support/driver/page';
 import { expect } from '../../support/browsers';
@@ -7,7 +7,7 @@ import { fill, goBack, isIn, switchTo, valuesOf } from '../switch-language';
 import { signIn, test } from './people';
 
 /**
- * Switches to Spanish, goes back to English, and expects the same text in all fields after each step.
+ * Switches to Spanish, then back to English, and expects the same text in all fields after each step.
  *
  * @param spanish the name of the form's button in Spanish
  */
@@ -29,7 +29,7 @@ test('the form for signing in', async ({ visitor, site, backend }) => {
     [/^Password/, password],
   ]);
   await expectTextStays(visitor, 'Iniciar sesión');
-  // Submit the form: the text must be in the form's state, not only in the fields.
+  // Submit the form, which sends the form's state. So the text must be in the state, not only in the fields.
   await switchTo(visitor, 'es');
   await visitor.click({ role: 'submit', name: 'Iniciar sesión' });
   await visitor.see('Has iniciado sesión');

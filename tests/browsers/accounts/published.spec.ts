@@ -16,7 +16,7 @@ test('a visitor goes from the list to a page and back', async ({ visitor, site, 
   await visitor.click({ role: 'link', name: `The ${slug}` });
   await visitor.find({ role: 'heading', name: 'It began' });
 
-  // Open the same page as the function renders it.
+  // Open the same page by its address, so that a function renders it.
   await visitor.visit(`${site.url}/p/${slug}`);
   await visitor.find({ role: 'heading', name: `The ${slug}` });
   expect(

@@ -1,6 +1,6 @@
 /**
- * Runs axe on the account pages in several states, in both themes and at the widths of a phone and of a laptop. The
- * pages do not scroll sideways.
+ * Runs axe on the account pages in several states, in both themes and at the widths of a phone and of a laptop. Also
+ * checks that the pages do not scroll sideways.
  */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, signIn, signUp, test } from './people';

@@ -1,4 +1,4 @@
-/** What the account pages say when accounts are not set up, still starting, or unreachable. */
+/** The messages of the account pages if accounts are not set up, are still starting, or cannot be reached. */
 import { expect, fillSignIn, test } from './people';
 
 const CONFIG = '**/__/firebase/init.json';

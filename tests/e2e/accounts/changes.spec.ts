@@ -1,4 +1,4 @@
-/** Changes to an account while its owner is signed in take effect without a new sign-in. */
+/** If an account is changed while its owner is signed in, the change takes effect without a new sign-in. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from './people';
 
@@ -17,13 +17,13 @@ test('a newly granted role opens the staff area', async ({ page, backend }) => {
   await expect(page).toHaveURL('/');
 
   await backend.grant(user.id, 'editor');
-  // The emulator needs a long time for the first call of a function. The browser still has the old token.
+  // The timeout is long because the emulator's first call of a function is slow. The browser still has the old token.
   await expect
     .poll(() => backend.claims(user.id), { timeout: 30_000 })
     .toEqual({ roles: ['editor'] });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // The header of other pages also shows the new role.
+  // The headers of other pages show the new role, too.
   await page.goto('/about-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Staff area' })).toBeVisible();
 });
@@ -55,7 +55,7 @@ for (const [what, act] of [
       await page.goto('/profile');
       await expect(page.getByLabel('First name')).toBeVisible();
       await backend[act](user.id);
-      // A token lasts an hour and is refreshed 90 s before it expires.
+      // A token is valid for an hour. It is refreshed 90 s before it expires.
       await page.clock.fastForward('58:20');
       await tick(page);
       await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

@@ -28,7 +28,7 @@ test('public pages show the account without loading Firebase', async ({ page, ba
     await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Staff area' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
-    // No text in the header wraps.
+    // Each text in the header is on one line.
     for (const name of ['Home', 'Help Center', 'Staff area', 'Start Editing']) {
       const height = await header.getByRole('link', { name, exact: true }).evaluate((element) => {
         const text = document.createRange();
@@ -39,7 +39,7 @@ test('public pages show the account without loading Firebase', async ({ page, ba
     }
   }
   expect(found).toEqual([]);
-  // Check that the pattern matches Firebase's code on a page that needs it.
+  // Check that `found` contains Firebase's code on a page that needs this code.
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toBeVisible();
   expect(found.some((path) => path.includes('/assets/auth-'))).toBe(true);
@@ -49,7 +49,7 @@ test('public pages show the account without loading Firebase', async ({ page, ba
 test.describe('before the page’s scripts run', () => {
   test('the right variant is visible, so nothing flashes or shifts', async ({ page, backend }) => {
     await signIn(page, await backend.makeUser());
-    // The page's scripts never load; only first-paint.js runs.
+    // Block the page's scripts, so that only first-paint.js runs.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
     const header = page.getByRole('banner');
@@ -60,7 +60,7 @@ test.describe('before the page’s scripts run', () => {
       .locator('span')
       .first()
       .evaluate((face) => getComputedStyle(face, '::before').content);
-    // The addresses of test users start with "someone".
+    // The addresses of all test users start with "someone".
     expect(initial).toBe('"S"');
   });
   test.use({ allowedErrors: /ERR_FAILED/ });
@@ -79,7 +79,10 @@ test('on a phone the account is in the menu', async ({ page, backend }) => {
   await expect(page.getByText('Signed out successfully')).toBeVisible();
 });
 
-test('tabs stay in step, whether they have loaded Firebase or not', async ({ page, backend }) => {
+test('all tabs show the same account, whether they have loaded Firebase or not', async ({
+  page,
+  backend,
+}) => {
   const user = await backend.makeUser();
   const plain = await page.context().newPage();
   await plain.goto('/about-us');
@@ -97,7 +100,7 @@ test('tabs stay in step, whether they have loaded Firebase or not', async ({ pag
   await expect(profile.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test('the looser headers of the account pages do not carry over to other pages', async ({
+test('other pages do not keep the less strict headers of the account pages', async ({
   page,
   backend,
 }) => {

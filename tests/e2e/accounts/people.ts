@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly backend: TestBackend }>({
   },
 });
 
-/** What the browser logs when the service refuses a request. These tests provoke refusals. */
+/** Matches the browser's log entry when the service refuses a request. These tests provoke refusals. */
 export const REFUSED = /status of 400 \(Bad Request\)/;
 
 /** Fills in and submits the sign-in form. */
@@ -39,8 +39,7 @@ export async function signIn(
 }
 
 /**
- * Replaces the data that the browser has stored with the data of an earlier sign-in, so that tests can
- * skip signing in.
+ * Replaces the browser's stored data with those of an earlier sign-in, so that a test need not sign in itself.
  */
 export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await backend.session(user);

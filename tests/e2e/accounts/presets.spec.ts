@@ -1,4 +1,4 @@
-/** Presets: saved and used in the editor, managed on the profile page. */
+/** Presets: they are saved and used in the editor, and managed on the profile page. */
 import type { Page } from '@playwright/test';
 import type { TestBackend, TestUser } from '../../support/emulator';
 import { expectNoBarriers } from '../../support/barriers';
@@ -77,7 +77,7 @@ test.describe('when the database refuses', () => {
     await page.getByRole('button', { name: 'Presets' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your presets' });
     await dialog.getByLabel('Name of the preset').fill('Round');
-    // Abort the requests, so that neither saving the preset nor loading the list again works.
+    // Abort the requests. Then neither saving the preset nor reloading the list works.
     await page.route('**/documents*:*', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Save preset' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The preset was not saved.');

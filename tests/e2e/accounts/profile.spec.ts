@@ -131,7 +131,7 @@ test('the address changes once the link sent to the new one is followed', async 
   await expect(page.getByRole('heading', { name: 'Your e-mail has been changed' })).toBeVisible();
   expect((await backend.user(user.id))?.email).toBe(email);
 
-  // The profile is updated at the next sign-in.
+  // The next sign-in updates the profile.
   await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
@@ -153,7 +153,7 @@ test('the address can be verified from the profile', async ({ page, backend, bas
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A new link is on its way.')).toBeVisible();
 
-  // The link is followed on another device, so this page does not notice.
+  // The link is followed on another device, so this page is not told.
   const link = await backend.newestLink(user.email);
   const answer = await fetch(
     `${baseURL ?? ''}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`,

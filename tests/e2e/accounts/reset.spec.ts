@@ -8,7 +8,7 @@ test('the link in the e-mail sets a new password', async ({ page, backend }) => 
   await page.goto('/auth');
   await page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
-  // The address typed before is filled in.
+  // The field has the address that was typed into the sign-in form.
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
@@ -30,7 +30,7 @@ test('the link in the e-mail sets a new password', async ({ page, backend }) => 
   await fillSignIn(page, { email, password: 'another one' });
   await expect(page).toHaveURL('/');
 
-  // The link works only once.
+  // The link does not work a second time.
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('alert')).toContainText('This link does not work');
   await page.getByRole('button', { name: 'Request a new link' }).click();

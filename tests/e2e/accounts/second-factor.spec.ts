@@ -10,7 +10,10 @@ function randomPhone(): string {
   return `+1555${randomInt(1_000_000, 9_999_999)}`;
 }
 
-test('it can be added, is required at sign-in, and can be removed', async ({ page, backend }) => {
+test('a second factor can be added, is required at sign-in, and can be removed', async ({
+  page,
+  backend,
+}) => {
   const user = await backend.makeUser();
   const phone = randomPhone();
   await signIn(page, user);
@@ -38,7 +41,7 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByText(/^We sent a code to \+\*+\d{4}\.$/)).toBeVisible();
 
-  // Neither an empty nor a wrong code signs in.
+  // Neither an empty code nor a wrong code signs the user in.
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter the code from the message');
   const right = (await backend.newestCode(phone)) ?? '';
@@ -47,7 +50,7 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
   await expect(page.getByRole('alert')).toContainText('not the code we sent');
   await expect(page).toHaveURL('/auth');
 
-  // Cancelling does not sign in either. It returns to the form.
+  // Cancelling does not sign the user in either, but returns to the form.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await fillSignIn(page, user);
   await expect(page.getByText(/^We sent a code to/)).toBeVisible();
@@ -58,7 +61,7 @@ test('it can be added, is required at sign-in, and can be removed', async ({ pag
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Signed in successfully')).toBeVisible();
 
-  // Removing the second factor requires the password and a code.
+  // To remove the second factor, the user needs the password and a code.
   await page.goto('/profile');
   await card.getByRole('button', { name: 'Remove the second factor' }).click();
   await confirmPassword(page, user.password);

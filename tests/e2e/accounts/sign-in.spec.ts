@@ -1,4 +1,4 @@
-/** Signing in, its failures, and signing out. */
+/** Signing in, failures to sign in, and signing out. */
 import { expect, fillSignIn, REFUSED, signIn, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
@@ -20,7 +20,7 @@ test('signing in leads to the home page, signing out back to /auth', async ({ pa
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  // The user stays signed out.
+  // The user is still signed out on another page.
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });

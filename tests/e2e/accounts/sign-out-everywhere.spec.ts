@@ -1,4 +1,4 @@
-/** Signing out on all devices from the profile page. */
+/** A button on the profile page signs the user out on all devices. */
 import { beSignedIn, expect, REFUSED, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
@@ -13,7 +13,7 @@ test('another device is signed out once its token is refreshed', async ({
   browser,
   baseURL,
 }) => {
-  // Warm up the function: the emulator needs a long time for its first call.
+  // Warm up the function, because the emulator needs a long time for its first call.
   await fetch(`${baseURL ?? ''}/account/sign-out-everywhere.json`);
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
@@ -29,14 +29,14 @@ test('another device is signed out once its token is refreshed', async ({
   await device.goto('/profile');
   await expect(device.getByLabel('First name')).toBeVisible();
 
-  // Firebase compares whole seconds: a sign-in within the same second as signing out everywhere survives.
+  // Wait for the next second. Firebase compares whole seconds, so a sign-in in the same second would survive.
   await expect.poll(inSeconds).toBeGreaterThan(signedIn);
   await card.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/auth');
   await expect(page.getByText('Signed out everywhere.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 
-  // A token lasts an hour and is refreshed 90 s before it expires.
+  // A token is valid for an hour. It is refreshed 90 s before it expires.
   await device.clock.fastForward('58:20');
   await device.clock.runFor(30_000);
   await expect(device.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

@@ -20,7 +20,7 @@ test('signing up creates an account and a profile; the link in the e-mail verifi
     'Confirm password': 'roundel-demo',
   });
   await expect(page.getByText(DONE)).toBeVisible();
-  // The next step replaces the form.
+  // The next step is shown instead of the form.
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeFocused();
   await expect(page.getByRole('tab')).toHaveCount(0);
@@ -37,7 +37,7 @@ test('signing up creates an account and a profile; the link in the e-mail verifi
     search_name: 'ada lovelace',
   });
 
-  // A new link invalidates the first.
+  // Sending a new link makes the first link invalid.
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('A new link is on its way.')).toBeVisible();
   const link = await backend.newestLink(email);
@@ -46,7 +46,7 @@ test('signing up creates an account and a profile; the link in the e-mail verifi
   await expect(page.getByText(`${email} is verified`)).toBeVisible();
   expect((await backend.user(id ?? ''))?.emailVerified).toBe(true);
 
-  // Following the link again shows no error.
+  // Opening the link a second time shows no error.
   await page.goto(link?.address ?? '');
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('a visitor signs in in Spanish, and a link to the staff area leads to Engli
   await beSignedIn(page, backend, await backend.makeUser({ first_name: 'Ada', roles: ['admin'] }));
   await page.goto('/es/profile');
   await expect(page.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Ada');
-  // The link is on a Spanish page, but the staff area has no Spanish address.
+  // The link is on a Spanish page. It leads to an English page, because the staff area has no Spanish address.
   await page.getByRole('link', { name: 'Equipo' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,6 +1,6 @@
 /**
- * What staff find when the site is upgraded from 0.1.0 to this version. Pages of 0.1.0 sign them in and write their
- * rows, under today's security rules. tests/browsers/upgrade.spec.ts tests visitors without an account.
+ * Tests what staff find when the site is upgraded from 0.1.0 to this version. The staff sign in and write rows on pages
+ * of 0.1.0, under today's security rules. tests/browsers/upgrade.spec.ts tests visitors without an account.
  */
 import { randomUUID } from 'node:crypto';
 import { earlierSite } from '../../fixtures/upgrade/index';
@@ -16,10 +16,10 @@ const test = base.extend<{ readonly site: DeployedSite }>({
   },
 });
 
-// The recorded version lacks the pictures of its home page.
+// Matches the pictures of the home page, which the recorded version does not have.
 const MISSING_PICTURE = /\/assets\/\w+-[\w-]+\.webp/;
 
-// A test visits two versions of the site and waits for the emulators.
+// The timeout is long because a test visits two versions of the site and waits for the emulators.
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('from 0.1.0', () => {
@@ -48,7 +48,7 @@ test.describe('from 0.1.0', () => {
     await expect(page.getByText('Version 2, saved by Maria')).toBeVisible();
     const [id = ''] = (await backend.rowsWhere('pages', 'title', title)).keys();
     await body.fill('It began on a warm day.');
-    // The draft reaches the database a few seconds later.
+    // The page writes the draft to the database a few seconds later.
     const draftRow = () => backend.row(`page_drafts/${user.id}_${id}`);
     await expect.poll(draftRow, { timeout: 20_000 }).not.toBeNull();
     const [version, draft] = await Promise.all([backend.row(`pages/${id}`), draftRow()]);

@@ -1,6 +1,4 @@
-/**
- * What crawlers and browsers find: the served HTML before any script runs, the sitemap, the manifests and the icons.
- */
+/** What crawlers and browsers find: the HTML before any script runs, the sitemap, the manifests and the icons. */
 import { PNG } from 'pngjs';
 import { inSpanish, NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { readStatic } from '../../support/static-page';
@@ -10,7 +8,7 @@ const ORIGIN = 'https://roundel.app';
 
 const PAGES = [...PUBLIC_PAGES, ...PUBLIC_PAGES.map(inSpanish)];
 
-/** The canonical address of a page. `/editor` without a tool opens the first tool. */
+/** Returns the canonical address of a page. That of `/editor` names the first tool, which it opens. */
 function canonicalOf(address: string): string {
   return ORIGIN + (address.endsWith('/editor') ? `${address}?tool=circle-image-maker` : address);
 }
@@ -20,7 +18,7 @@ for (const address of PAGES) {
     const { status, title, headings, text, meta, links } = await readStatic(request, page, address);
     expect(status).toBe(200);
     expect(headings).toHaveLength(1);
-    // The header and the footer alone have fewer characters.
+    // The header and the footer have fewer characters, so the page must also have content.
     expect(text.length).toBeGreaterThan(900);
 
     expect(title).toMatch(/Roundel/);
@@ -41,7 +39,7 @@ for (const address of PAGES) {
     );
     const picture = await request.get(image.pathname);
     expect(picture.headers()['content-type']).toBe('image/png');
-    // A PNG stores its width at byte 16 and its height at byte 20.
+    // A PNG has its width at byte 16 and its height at byte 20.
     const bytes = await picture.body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
   });
@@ -67,7 +65,7 @@ test('the sitemap lists all indexable pages, and robots.txt names both sitemaps'
   const expected = PAGES.filter((address) => !NOT_INDEXED.includes(address));
   expect(listed.sort()).toEqual(expected.map(canonicalOf).sort());
 
-  // Each entry links to the page in every language, and the entries of a page in both languages link to each other.
+  // Each entry links to its page in every language, so the two entries of a page link to each other.
   const entries = [...sitemap.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry);
   for (const entry of entries) {
     const [, address] = /<loc>(.*?)<\/loc>/.exec(entry) ?? [];
@@ -91,7 +89,7 @@ for (const [address, language, heading] of [
   ['/es/no/such/page', 'es', '¡Vaya! No encontramos esta página'],
   ['/es/nada', 'es', '¡Vaya! No encontramos esta página'],
 ] as const) {
-  test(`the 404 page of ${address} speaks its language, and is not indexed`, async ({
+  test(`the 404 page of ${address} is in the right language, and is not indexed`, async ({
     page,
     request,
   }) => {
@@ -164,7 +162,7 @@ for (const [home, prefix] of [
   });
 }
 
-test('has the icon that browsers ask for on their own', async ({ page, request }) => {
+test('has the icon that browsers request by themselves', async ({ page, request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('image/vnd.microsoft.icon');

@@ -1,6 +1,6 @@
 /**
- * Hydration keeps the prerendered elements and changes nothing. (React logs an error when it has to
- * render again, and this `test` fails on errors.)
+ * Hydration keeps the prerendered elements and changes nothing. (React logs an error if it has to render again, and
+ * this `test` fails on errors.)
  */
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/routing/paths';
@@ -8,10 +8,10 @@ import { PUBLIC_PAGES } from '../../support/addresses';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';
 
-/** Holds the site's entry script back. */
+/** Holds back the site's entry script. */
 const holdScripts = (page: Page) => hold(page, '**/assets/index-*.js');
 
-/** The title and the sorted tags of the head. Hydration may append the tags again in another order. */
+/** Returns the title and the tags of the head. Sorts the tags, because hydration may append them in another order. */
 function headOf(page: Page) {
   return page.evaluate(() => [
     document.title,
@@ -28,12 +28,12 @@ async function hydrated(page: Page): Promise<void> {
 
 async function expectUnchanged(page: Page, address: string): Promise<void> {
   const release = await holdScripts(page);
-  // Pages may change once the site has answered with its settings.
+  // Hold back the settings, because they may change the page.
   await hold(page, '**/content/settings.json');
   await page.goto(address, { waitUntil: 'commit' });
   const heading = page.locator('main h1');
   await page.getByRole('contentinfo').waitFor();
-  // innerText depends on the styles, so wait for all style sheets.
+  // Wait for all style sheets, because innerText depends on the styles.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
       ({ sheet }) => sheet !== null,
@@ -44,7 +44,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   release();
   await hydrated(page);
   expect(await element.evaluate((old) => old === document.querySelector('main h1'))).toBe(true);
-  // Effects have run after two frames.
+  // Wait for two frames. After them, React's effects have run.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -57,7 +57,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The lines of `before` that are also in `after`, in order: /batch adds the settings once its list is open. */
+/** Returns the lines of `before` that are also in `after`, in order. For /batch, which adds its settings later. */
 function linesKept(before: string, after: string): string {
   const kept: string[] = [];
   const wanted = before.split('\n');
@@ -72,7 +72,7 @@ for (const address of PUBLIC_PAGES) {
 }
 
 test.describe('an unknown address', () => {
-  // The browser logs the status, and the page logs the path.
+  // Allow two log entries: the browser logs the status, and the page logs the path.
   test.use({ allowedErrors: /404 \(Not Found\)|\/no\/such\/page/ });
   test('hydrates without changes', async ({ page }) => {
     await expectUnchanged(page, '/no/such/page');

@@ -1,6 +1,6 @@
 /**
- * How the build is served: headers, redirects, statuses and media types as the hosting rules define them, the licences
- * of others, and what the home page prefetches.
+ * How the build is served: the headers, redirects, statuses and media types of the hosting rules, the licences of other
+ * projects, and the files that the home page prefetches.
  */
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';
@@ -100,8 +100,8 @@ for (const [prefix, name] of [
     const response = await answer;
     expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
     const text = await response.text();
-    // Notices of code in pages, of code that is loaded on demand, of workers, of the service worker, of Wasm and of
-    // fonts.
+    // These are notices of code in pages, in parts that are loaded later, in workers, in the service worker and in
+    // Wasm. The last two are notices of fonts.
     for (const title of [
       ...['react 19', 'firebase 12', 'lucide-react 1', 'comlink 4', 'workbox-precaching 7'],
       ...['image-webp 0', 'MozJPEG (', 'libwebp (', 'YuNet (', 'The standard library of Rust ('],

@@ -1,6 +1,6 @@
 /**
- * The structured data of every public page in English, against the requirements of search engines. `REQUIRED` lists the
- * required properties of each type. `list[]` means every element of a non-empty list.
+ * Checks the structured data of every public page in English against the requirements of search engines. `REQUIRED`
+ * lists the required properties of each type. `list[]` means every element of a non-empty list.
  */
 import { PUBLIC_PAGES, TOOL_PAGES } from '../../support/addresses';
 import { readStatic } from '../../support/static-page';
@@ -28,7 +28,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The types that a page must at least contain. */
+/** The types that must be on a page. Other types may be there, too. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   '/': ['WebSite'],
   '/editor': ['WebApplication'],
@@ -50,13 +50,13 @@ function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** A string or number as text with collapsed whitespace; otherwise an empty string. */
+/** Returns a string or a number as text with collapsed whitespace, and an empty string for any other value. */
 function asText(value: unknown): string {
   if (typeof value === 'number') return `${value}`;
   return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-/** All values at a path of `REQUIRED`, with undefined for each that is missing. */
+/** Returns all values at a path of `REQUIRED`, with undefined for each that is missing. */
 function valuesAt(value: unknown, path: string): unknown[] {
   const [head = '', ...rest] = path.split('.');
   const key = head.replace('[]', '');
@@ -66,7 +66,7 @@ function valuesAt(value: unknown, path: string): unknown[] {
   return rest.length === 0 ? found : found.flatMap((each) => valuesAt(each, rest.join('.')));
 }
 
-/** All URLs in a value. */
+/** Returns all URLs in a value. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
   if (isList(value)) return value.flatMap(addressesIn);
@@ -116,7 +116,7 @@ for (const address of pages) {
       }
       if (type === 'FAQPage') {
         expect(new Set(valuesAt(block, 'mainEntity[].@type'))).toEqual(new Set(['Question']));
-        // The page must show the same text, word for word.
+        // The page must show exactly the same text.
         for (const words of [
           ...valuesAt(block, 'mainEntity[].name'),
           ...valuesAt(block, 'mainEntity[].acceptedAnswer.text'),

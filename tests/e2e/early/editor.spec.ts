@@ -1,4 +1,4 @@
-/** Photos that reach the editor before its scripts have loaded. */
+/** Photos that are given to the editor before its scripts have loaded. */
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
 import { expectNoBarriers } from '../../support/barriers';
@@ -19,7 +19,7 @@ import {
 
 const OTHER = 'portrait-exif6.jpg';
 
-/** Expects that the photo is opened, and that its picture shows the flag. */
+/** Expects that the photo opens, and that the result shows the flag. */
 async function expectFlagOpens(page: Page, editor: EditorPage, side: number): Promise<void> {
   await expect(page.getByText(FLAG_NAME, { exact: true })).toBeVisible();
   await expect(statusOf(page)).toBeEmpty();
@@ -68,7 +68,7 @@ test('opens a photo from an early file dialog when the page renders again for it
 }) => {
   const editor = new EditorPage(page);
   await openHeld(page, held, '/editor?tool=whatsapp-dp-editor');
-  // Styles hide the page while `pending` is set, for eight seconds at most.
+  // Styles hide the page while `pending` is set, for at most eight seconds. Remove it instead of waiting.
   await page.evaluate(() => {
     delete document.documentElement.dataset['pending'];
   });
@@ -130,7 +130,7 @@ test('opens a dropped photo after three seconds without scripts', async ({ page,
     await expect(statusOf(page)).toHaveText(WAITING);
     await expectNotHydrated(page);
     await expectFlagOpens(page, editor, 32);
-    // Timers of Node may fire a millisecond early.
+    // Allow for timers of Node that fire a millisecond early.
     expect(slow.heldFor()).toBeGreaterThanOrEqual(2_999);
   } finally {
     await slow.close();

@@ -1,6 +1,6 @@
 /**
- * A real folder, dropped before and after hydration. tests/browsers/folder.spec.ts drops a simulated folder in every
- * browser.
+ * A real folder that is dropped on a page before or after hydration. tests/browsers/folder.spec.ts drops a simulated
+ * folder in every browser.
  */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,11 @@ async function expectInList(page: Page): Promise<void> {
 }
 
 for (const moment of ['before', 'after'] as const) {
-  test(`opens from the home page, dropped ${moment} hydration`, async ({ page, held, folder }) => {
+  test(`opens a folder that is dropped on the home page ${moment} hydration`, async ({
+    page,
+    held,
+    folder,
+  }) => {
     await openHeld(page, held, '/');
     if (moment === 'after') held.release();
     if (moment === 'after') await hydrated(page);
@@ -48,7 +52,11 @@ for (const moment of ['before', 'after'] as const) {
     await expect(statusOf(page)).toBeEmpty();
   });
 
-  test(`opens from the editor, dropped ${moment} hydration`, async ({ page, held, folder }) => {
+  test(`opens a folder that is dropped on the editor ${moment} hydration`, async ({
+    page,
+    held,
+    folder,
+  }) => {
     await openHeld(page, held, '/editor');
     if (moment === 'after') held.release();
     if (moment === 'after') await hydrated(page);

@@ -14,7 +14,7 @@ interface Fixtures {
   readonly held: HeldSite;
 }
 
-/** `test` with a separate site that holds its scripts back. */
+/** `test` with another site, which holds its scripts back. */
 export const test = base.extend<Fixtures>({
   held: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');
@@ -38,12 +38,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** The element that says that a photo is waiting. It is empty when no photo is waiting. */
+/** Returns the element with the message that a photo is waiting. It is empty if no photo is waiting. */
 export function statusOf(page: Page): Locator {
   return page.locator('#early-file');
 }
 
-/** Dispatches a drop or paste event that carries a photo. */
+/** Dispatches a drop or paste event with a photo. */
 export async function dispatchPhoto(target: Locator, type: 'drop' | 'paste', name: PhotoName) {
   const { path, mime } = photo(name);
   const bytes = readFileSync(path).toString('base64');

@@ -65,7 +65,7 @@ for (const address of [...PUBLIC_PAGES, '/auth', '/no/such/page']) {
 
       await page.goto(`${held.url}${address}`, { waitUntil: 'commit' });
       await page.locator('#root').waitFor({ state: 'attached' });
-      // Chromium may ignore input before the first frame.
+      // Wait for a frame, because Chromium may ignore input before the first frame.
       await page.evaluate(
         () =>
           new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What the function at /content serves to visitors, on the site's own origin. */
+/** The answers of the function at /content to visitors, on the site's own origin. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';

@@ -1,4 +1,4 @@
-/** How events get from the editor to the database, and when none may be sent. */
+/** How events get from the editor to the database, and when no events may be sent. */
 import { readFileSync } from 'node:fs';
 import { photo } from '../../fixtures/index';
 import { beSignedIn } from '../accounts/people';
@@ -18,7 +18,7 @@ import {
 const PHOTO = 'portrait-exif6.jpg';
 const SIZE = readFileSync(photo(PHOTO).path).length;
 const CIRCLE = 'circle-image-maker';
-/** Matches the address that the site's own look-up returns for this machine. */
+/** Matches the IP address that the site's own look-up returns for this machine. */
 const OWN_IP = /^(127\.0\.0\.1|::1)$/;
 const ALL_OF_CIRCLE = [`image_upload ${CIRCLE}`, `image_processed ${CIRCLE}`];
 
@@ -30,7 +30,7 @@ test('an upload, a result and a download are stored with their data', async ({
   const before = Date.now();
   const editor = new EditorPage(page);
   await editor.open();
-  // The name and MIME type are wrong on purpose: the bytes decide.
+  // The name and the MIME type are wrong on purpose, because the bytes decide what type is reported.
   await editor.chooseFile({
     name: 'me.png',
     mimeType: 'image/png',
@@ -116,7 +116,7 @@ test('a result counts once per tool, however often its settings change', async (
     ]);
 });
 
-test('the events of a signed-in user carry the user’s id', async ({ page, backend, stored }) => {
+test('the events of a signed-in user contain the user’s id', async ({ page, backend, stored }) => {
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   const editor = new EditorPage(page);
@@ -181,7 +181,7 @@ test('events from offline use are sent when the network is back', async ({
 });
 
 test.describe('the look-up', () => {
-  test('is the site’s own: the server reads the address off the request', async ({
+  test('is the site’s own: the server reads the address from the request', async ({
     page,
     context,
     stored,
@@ -274,7 +274,7 @@ test.describe('nothing is sent, looked up or stored', () => {
       await read;
       await editor.choose(PHOTO);
       await editor.save();
-      // Idle work is done once two idle callbacks have run.
+      // Wait for two idle callbacks. After them, the page has done its idle work.
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {

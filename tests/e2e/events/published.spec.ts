@@ -1,4 +1,4 @@
-/** Published pages as the function renders them: for crawlers, without scripts, and hydrated. */
+/** Published pages as the function renders them: without scripts, as crawlers read them, and with hydration. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Row } from '../../support/firestore-values';
@@ -27,7 +27,7 @@ function pageRow(slug: string, own: Row = {}): Row {
   };
 }
 
-/** The time of the last change that puts a test's page first in the list, before the pages of other tests. */
+/** Returns a time of the last change that puts a page first in the list, before the pages of other tests. */
 const newest = () => new Date();
 
 /** Expects that hydration changes neither the text, the layout nor the head of the page at an address. */
@@ -57,14 +57,14 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   const heading = await page.locator('main h1').elementHandle();
   release();
   await page.locator('html[data-ready]').waitFor();
-  // The page removes the answer that came with the HTML when it has read it.
+  // The HTML comes with an answer of the server. The page removes the answer when it has read it.
   await expect(page.locator('#server-answer')).toHaveCount(0);
   expect(await heading.evaluate((old) => old === document.querySelector('main h1'))).toBe(true);
   expect(await state()).toEqual(before);
 }
 
 test.beforeAll(async ({ request }) => {
-  // The first request starts the emulator's function behind /content, which takes a long time.
+  // The first request takes long, because it starts the emulator's function behind /content.
   await request.get('/content/pages.json');
 });
 
@@ -114,7 +114,7 @@ test('a page hydrates without a change, a request for its text or an error', asy
   await expectNoBarriers(page);
   await page.getByRole('link', { name: 'the tools' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
-  // Later visits fetch the page again, because it may have changed.
+  // The page may have changed, so going back fetches it again.
   const answer = page.waitForResponse(`**/content/pages/${slug}.json`);
   await page.goBack();
   await answer;
@@ -175,7 +175,11 @@ test.describe('a page that is unpublished', () => {
   });
 });
 
-test('the list and the sitemap have what they should', async ({ backend, page, request }) => {
+test('the list and the sitemap have only pages without noindex', async ({
+  backend,
+  page,
+  request,
+}) => {
   const [slug, hidden] = [`page-${randomUUID()}`, `page-${randomUUID()}`];
   await backend.write(`pages/${randomUUID()}`, pageRow(slug, { updated_at: newest() }));
   await backend.write(

@@ -1,4 +1,4 @@
-/** A visit sends no picture data, and neither the home page nor the editor loads Firebase. */
+/** A visit sends no picture data. Neither the home page nor the editor loads Firebase. */
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { photo } from '../../fixtures/index';
@@ -18,7 +18,7 @@ const SIGNATURES = [
   ...['iVBORw0KGgo', '/9j/', 'R0lGOD', 'UklGR', 'data:image'].map((text) => Buffer.from(text)),
 ];
 
-/** Samples from all parts of the photo: raw, in Base64 at each alignment, and in hex. */
+/** Samples from all parts of the photo: as bytes, in Base64 at each alignment, and in hex. */
 const SAMPLES = Array.from({ length: 40 }, (_, index) => {
   const at = Math.floor(((index + 0.5) / 40) * (BYTES.length - 32));
   const sample = BYTES.subarray(at, at + 24);
@@ -48,7 +48,7 @@ function faultsOf(request: Request, origin: string): readonly string[] {
   return faults.map((fault) => `${request.method()} ${request.url()}: ${fault}`);
 }
 
-test('no request of an editing session carries picture data', async ({
+test('no request of an editing session contains picture data', async ({
   page,
   context,
   baseURL,
@@ -76,7 +76,7 @@ test('no request of an editing session carries picture data', async ({
     await expect(page.getByRole('heading', { level: 1, name: tool })).toBeVisible();
     await editor.save();
   }
-  // One upload, four results, four downloads.
+  // The nine events are one upload, four results and four downloads.
   await expect.poll(stored, { timeout: 60_000 }).toHaveLength(9);
 
   const posts = requests.filter((request) => request.method() === 'POST');
@@ -85,7 +85,7 @@ test('no request of an editing session carries picture data', async ({
   expect(requests.flatMap((request) => faultsOf(request, baseURL ?? ''))).toEqual([]);
 });
 
-/** Whether a script of the site contains code of Firebase. */
+/** Whether an address is that of a script with Firebase's code. */
 async function isFirebase(page: Page, address: string): Promise<boolean> {
   if (!address.endsWith('.js')) return false;
   return /firestore\.googleapis\.com|@firebase\/|FirebaseError/.test(
@@ -97,7 +97,7 @@ test('the home page does not load Firebase', async ({ page, context }) => {
   const requests = record(context);
   const read = page.waitForResponse('**/content/settings.json');
   await page.goto('/');
-  // The settings are read when the browser is idle, so their request is among the page's last requests.
+  // Wait for the settings, which are among the last requests, because the page reads them when the browser is idle.
   await read;
   await page.mouse.wheel(0, 4_000);
   await page.waitForLoadState('networkidle');
@@ -111,7 +111,7 @@ test('the editor sends events only once a result is on screen, and never loads F
   page,
   stored,
 }) => {
-  // Marks when the result first becomes downloadable, on the page's own clock.
+  // Record when the result can first be downloaded, by the page's own clock.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const buttons = [...document.querySelectorAll('button')];
@@ -127,7 +127,7 @@ test('the editor sends events only once a result is on screen, and never loads F
   await editor.choose(PHOTO);
   await editor.ready();
   await expect.poll(stored, { timeout: 30_000 }).toHaveLength(2);
-  // The queue is empty once the answer has arrived.
+  // When the answer has arrived, the queue of events is empty.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
 
   const { result, resources } = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
-/** Addresses without a file, as the function answers them. tests/e2e/delivery tests the local server's answers. */
+/** The function's answers for addresses without a file. tests/e2e/delivery tests the answers of the local server. */
 import { expect, test } from '../../support/test';
 
-// The browser logs the status 404, and the page logs the address.
+// Allow two log entries: the browser logs the status 404, and the page logs the address.
 test.use({ allowedErrors: /\/es\/nada/ });
 
 test('an unknown Spanish address has the Spanish 404 page, with the headers of every page', async ({

@@ -1,4 +1,4 @@
-/** A visitor whose events are identifiable by a unique user agent. */
+/** A visitor with a unique user agent, by which a test finds the visitor's events. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Request } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
@@ -7,19 +7,19 @@ import { expect, test as base } from '../accounts/people';
 
 export { expect };
 
-/** The IP look-up of another site, which the settings may name. */
+/** The IP look-up of another site. The settings may name it. */
 export const LOOK_UP = 'https://api.ipify.org';
 /** The address that `LOOK_UP` returns in tests. */
 export const IP = '2001:db8::7';
 
 export const SETTINGS = '**/content/settings.json';
-/** Where events are sent. */
+/** The address to which events are sent. */
 export const EVENTS = '**/content/events';
 
 interface Fixtures {
   /** The visitor's user agent. */
   readonly agent: string;
-  /** This visitor's stored events, oldest first. */
+  /** Returns this visitor's stored events, oldest first. */
   readonly stored: () => Promise<readonly Row[]>;
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     await context.route(`${LOOK_UP}/**`, (route) =>
       route.fulfill({ json: { ip: IP }, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
-    // Mock the settings, because other tests change the emulator's settings.
+    // Mock the settings, because other tests change those of the emulator.
     await serveSettings(context, {});
     await use(context);
   },
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Answers requests for the settings from now on: with `own`, and otherwise with the default settings. */
+/** From now on, answers requests for the settings with the default settings, changed by `own`. */
 export async function serveSettings(
   context: BrowserContext,
   own: Partial<SiteSettings>,
@@ -59,7 +59,7 @@ export async function serveSettings(
   );
 }
 
-/** Each event's type and tool. */
+/** Returns the type and the tool of each event. */
 export function typesOf(rows: readonly Row[]): readonly string[] {
   return rows.map((row) => {
     const { event_type: type, event_data: data } = row as unknown as {

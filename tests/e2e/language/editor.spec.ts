@@ -1,4 +1,4 @@
-/** Changing the language keeps a photo in the editor and what was done to it, and the focus and the place on a page. */
+/** When the language changes, a photo in the editor, its changes, the focus and the scroll position stay. */
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
 import { expect, test } from '../../support/test';
@@ -7,7 +7,7 @@ import { EditorPage, readDownload } from '../editor-page';
 const TOOL = 'whatsapp-dp-editor';
 const PHOTO = 'portrait-exif6.jpg';
 
-/** Sets a mark that only the loading of another document removes. */
+/** Marks the document. If another document is loaded, the mark is gone. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
 }
@@ -16,7 +16,7 @@ function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in globalThis);
 }
 
-/** What the head of the document says about the language of the page. */
+/** Returns the parts of the document's head that depend on the language. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const href = (selector: string) => document.querySelector(selector)?.getAttribute('href');
@@ -56,7 +56,7 @@ async function saved(page: Page, button: string): Promise<Uint8Array> {
   return (await readDownload(await saving)).png;
 }
 
-test('photo, framing, adjustments and undo survive a switch in both directions, and Back', async ({
+test('photo, framing, adjustments and undo survive changing the language back and forth, and Back', async ({
   page,
 }) => {
   const editor = new EditorPage(page);
@@ -79,7 +79,7 @@ test('photo, framing, adjustments and undo survive a switch in both directions, 
   const spanish = await saved(page, 'Descargar imagen');
   expect(Buffer.compare(spanish, english)).toBe(0);
 
-  // Undo also reverts what was done before the language changed.
+  // Undo also reverts a change that was made before the language changed.
   await page.getByRole('button', { name: /^Deshacer/ }).click();
   await expect
     .poll(async () => Buffer.compare(await saved(page, 'Descargar imagen'), english))
@@ -101,7 +101,9 @@ test('photo, framing, adjustments and undo survive a switch in both directions, 
   expect(Buffer.compare(await saved(page, 'Download Image'), english)).toBe(0);
 });
 
-test('the focus and the place on the page stay with the switch, by keyboard', async ({ page }) => {
+test('the focus and the scroll position stay when the language is changed by keyboard', async ({
+  page,
+}) => {
   await page.goto('/help-center');
   await page.evaluate(() => {
     scrollTo(0, 400);
@@ -112,8 +114,8 @@ test('the focus and the place on the page stay with the switch, by keyboard', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
   await expect(page).toHaveURL('/es/help-center');
-  // The exact position may change: the texts above have other heights now, and the browser keeps the visible part in
-  // place.
+  // Do not compare exact positions. The texts above have other heights now, and the browser keeps the visible part in
+  // view.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
@@ -128,7 +130,7 @@ test('on a phone the menu closes, and its button has the focus', async ({ page }
 test('a result that is being made appears in the other language', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=blur-sides-of-photo');
-  // A photo of 12 megapixels: its result takes longer than the switch.
+  // This photo has 12 megapixels, so that its result takes longer than changing the language.
   await editor.choose('landscape-12mp.jpg');
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();

@@ -1,5 +1,5 @@
 /**
- * Runs axe on every public page and on several of their states, in both themes, on the screens of a phone and a laptop.
+ * Runs axe on every public page and on several states of pages, in both themes, at the sizes of a phone and a laptop.
  */
 import { PUBLIC_PAGES } from '../../support/addresses';
 import {
@@ -15,7 +15,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const address of PUBLIC_PAGES) {
   test(`${address} passes axe, and does not scroll sideways`, async ({ page }) => {
-    // Open the page at the narrowest width.
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,7 +80,7 @@ test.describe('not found', () => {
   });
 });
 
-// Toasts disappear on their own, so each theme and size needs a new toast.
+// Each theme and size needs a new toast, because toasts disappear after a while.
 for (const [device, viewport] of [
   ['phone', PHONE],
   ['laptop', LAPTOP],

@@ -13,7 +13,7 @@ const SENT = "Your message has been sent! We'll get back to you soon.";
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
   await page.goto('/contact-us');
-  // From here on, only the tests advance the clock.
+  // From now on, only the tests advance the clock.
   await page.clock.pauseAt(new Date('2026-11-21T13:00:00Z'));
 });
 

@@ -1,4 +1,4 @@
-/** The site by keyboard: a visit of many pages, and the focus ring at every Tab stop of a page. */
+/** The site by keyboard: a visit of many pages, and the focus ring of each element that Tab reaches on a page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
@@ -15,7 +15,7 @@ async function tabTo(page: Page, name: string, role: 'link' | 'button' | 'textbo
   throw new Error(`Tab never reached the ${role} ${name}`);
 }
 
-/** Waits for another page, which starts with the focus on its content. */
+/** Waits until another page is open. The focus must be on its main content. */
 async function arriveAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main')).toBeFocused();
@@ -23,7 +23,7 @@ async function arriveAt(page: Page, path: string): Promise<void> {
 
 test('goes from the home page through the site to a sent message by keyboard', async ({ page }) => {
   await page.goto('/');
-  // The skip link comes first and skips the header.
+  // The first Tab focuses the skip link, which skips the header.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('goes from the home page through the site to a sent message by keyboard', a
   await page.keyboard.press('Enter');
   await arriveAt(page, '/online-tools/crop-square-image');
 
-  // Questions are native disclosures: Tab stops at them, Enter opens them.
+  // Questions are native disclosures: Tab focuses them, and Enter opens them.
   const summary = page.locator('summary').first();
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -90,7 +90,7 @@ test('goes from the home page through the site to a sent message by keyboard', a
   await expect(page).toHaveURL(/\/editor\?tool=/);
 });
 
-/** The pages whose Tab stops are tested. */
+/** The pages on which each element that Tab reaches is tested. */
 const PAGES = [
   '/',
   '/editor',
@@ -117,7 +117,7 @@ for (const address of PAGES) {
       const stop = await page.evaluate(() => {
         const element = document.activeElement;
         if (element === null || element === document.body) return null;
-        // A slider's ring is around its label too.
+        // The ring of a slider also surrounds its label.
         const around = element.matches('[type=range]') ? element.parentElement : null;
         const shown = around ?? element.closest('label, fieldset') ?? element;
         const ring = (one: Element) => {

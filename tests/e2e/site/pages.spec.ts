@@ -1,4 +1,4 @@
-/** Public pages, opened directly or by navigation: status, head and redirects. Also the 404 page. */
+/** Public pages and the 404 page, opened directly or by navigation: status, head and redirects. */
 import { home } from '#words/home';
 import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
 import { expect, test } from '../../support/test';
@@ -9,7 +9,7 @@ for (const address of PUBLIC_PAGES) {
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/Roundel/);
-    // The page has hydrated by now, so this is the head that React keeps.
+    // The page has hydrated before, so this is the head that React renders.
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     const { pathname, protocol } = new URL(canonical ?? '');

@@ -1,4 +1,4 @@
-/** Opening the editor with a photo or a sample from other pages, and the pictures that the home page draws. */
+/** Other pages that open the editor with a photo or a sample, and the pictures that the home page draws. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
@@ -9,7 +9,7 @@ import { EditorPage } from '../editor-page';
 
 const NAME = 'portrait-exif6.jpg';
 
-/** Dispatches a drag event that carries a real photo. */
+/** Dispatches a drag event with a real photo. */
 async function drag(page: Page, type: 'dragenter' | 'drop'): Promise<void> {
   const bytes = readFileSync(photo(NAME).path).toString('base64');
   await page.evaluate(

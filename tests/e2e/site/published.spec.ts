@@ -1,4 +1,4 @@
-/** Pages that editors publish, as visitors see them. The tests mock the server's answers. */
+/** Pages that editors have published, as visitors see them. The tests mock the server's answers. */
 import type { Page } from '@playwright/test';
 import type { PublishedPage } from '../../../packages/records/src/page';
 import { expectNoBarriers } from '../../support/barriers';
@@ -27,7 +27,7 @@ async function publish(page: Page, own: Partial<PublishedPage> = {}): Promise<vo
   await page.route(`**/content/pages/${answer.slug}.json`, (route) =>
     route.fulfill({ json: answer }),
   );
-  // The page reports to this address that it was viewed.
+  // The page sends a report to this address when it is viewed.
   await page.route('**/content/events', (route) => route.fulfill({ json: { refused: 0 } }));
   await page.route('**/content/images/clock', (route) =>
     route.fulfill({ path: 'public/icons/icon-48.png' }),
@@ -119,7 +119,7 @@ test.describe('without an answer', () => {
     context,
   }) => {
     await publish(page, { slug: 'first', body: '[Next](second)' });
-    // Load the code for published pages before going offline.
+    // Load the code of published pages before the browser goes offline.
     await page.goto('/p/first');
     await expect(page.getByRole('link', { name: 'Next' })).toBeVisible();
     await context.setOffline(true);
@@ -138,7 +138,7 @@ test('no attack in a text runs a script or contacts another host', async ({ page
     requests.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
-  // Use several pages, because all texts together exceed the length limit of a page.
+  // Divide the texts among several pages, because together they are too long for one page.
   const texts = ATTACKS.flatMap((attack) => attack.texts);
   const groups = Array.from({ length: 4 }, (_, group) =>
     texts.filter((_text, index) => index % 4 === group).join('\n\n---\n\n'),

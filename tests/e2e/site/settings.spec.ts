@@ -11,7 +11,7 @@ import { EditorPage } from '../editor-page';
 const MB = 1024 * 1024;
 const ADDRESS = '**/content/settings.json';
 
-/** Mocks the settings from now on. Analytics are off, because this site has no backend. */
+/** Mocks the settings from now on. Analytics are always off, because this site has no backend. */
 async function set(page: Page, own: Partial<SiteSettings>): Promise<void> {
   await page.unroute(ADDRESS);
   await page.route(ADDRESS, (route) =>
@@ -19,7 +19,7 @@ async function set(page: Page, own: Partial<SiteSettings>): Promise<void> {
   );
 }
 
-/** A real photo, padded to this number of bytes. Decoders ignore bytes after the end of a JPEG. */
+/** Returns a real photo of this many bytes. Decoders ignore the added bytes after the end of a JPEG. */
 function photoOf(bytes: number) {
   const file = readFileSync(photo('portrait-exif6.jpg').path);
   const buffer = Buffer.concat([file, Buffer.alloc(bytes - file.length)]);

@@ -1,8 +1,8 @@
-/** Header, menu and footer, and the scroll position and the focus after navigation. */
+/** The header, the menu and the footer, and where the scroll position and the focus are after navigation. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-/** The header's background, as the browser computes it. */
+/** Returns the header's computed background colour. */
 function headerColor(page: Page): Promise<string> {
   return page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
 }

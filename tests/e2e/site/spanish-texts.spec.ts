@@ -1,4 +1,4 @@
-/** No page in Spanish says a sentence in English, whether it was opened in Spanish or changed to Spanish. */
+/** No page in Spanish has an English text, whether it was opened in Spanish or its language was changed. */
 import { broken, photo } from '../../fixtures/index';
 import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
 import { englishOn, englishTexts } from '../../support/english-texts';
@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 import { SPANISH } from '../../support/texts';
 import { EditorPage } from '../editor-page';
 
-// This site has no accounts, and /auth requests their configuration.
+// Allow the failed request of /auth for the configuration of accounts, which this site does not have.
 test.use({ allowedErrors: /init\.json/ });
 
 let texts: readonly string[] = [];

@@ -1,4 +1,4 @@
-/** The editor in every window: nothing is covered, and the picture and the download stay in reach. */
+/** In every window, nothing in the editor is covered, and the picture and the download stay in view. */
 import type { Page } from '@playwright/test';
 import { REMEMBERED_USER_KEY } from '../../../src/identity/remembered-user';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
@@ -10,12 +10,12 @@ const LANGUAGES = [
   ['English', '', 'Download Image', 'Straighten', 'Presets'],
   ['Spanish', '/es', 'Descargar imagen', 'Enderezar', 'Ajustes guardados'],
 ] as const;
-/** The windows in which a tool's own controls have the least space. */
+/** The windows with the least space for the controls of a tool. */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
 /** Windows of devices with a touch screen. */
 const TOUCH = WINDOWS.filter(({ width }) => width <= 1024 && width !== 640);
 
-/** The faults in all of these windows. Each fault names its window. */
+/** Returns the faults in all of these windows. Each fault names its window. */
 async function faultsIn(page: Page, windows: readonly WindowSize[], what: string) {
   const found: string[] = [];
   for (const size of windows) {
@@ -43,7 +43,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
   });
 
   test(`every tool fits tight windows in ${language}`, async ({ page }) => {
-    // A signed-in user has one button more.
+    // Pretend that a user is signed in, because the editor then has one more button.
     await page.addInitScript(
       ([key, hint]) => {
         localStorage.setItem(key, hint);
@@ -51,7 +51,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
       [REMEMBERED_USER_KEY, JSON.stringify({ initial: 'A', roles: [] })] as const,
     );
     await openWithPhoto(page);
-    // The button shows its text, because the profile page tells users to press it.
+    // The button must show its text, because the profile page refers to it by this text.
     await expect(page.getByRole('button', { name: presets })).toHaveText(presets);
     const found: string[] = [];
     for (const tool of TOOL_IDS) {

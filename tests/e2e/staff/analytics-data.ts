@@ -1,5 +1,6 @@
 /**
- * Helpers for tests of the analytics screen. They store counts and events on days that no other test is likely to use.
+ * Helpers for tests of the analytics screen. They store counts and events on random days, which other tests are
+ * unlikely to use.
  */
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -8,12 +9,12 @@ import { addDays, type Day } from '../../../packages/records/src/day';
 import type { TelemetryEvent } from '../../../packages/records/src/event';
 import type { TestBackend } from '../../support/emulator';
 
-/** A random day long ago, because all tests share one database. */
+/** Returns a random day long ago. All tests share one database. */
 export function someDay(): Day {
   return addDays('1000-01-01', randomInt(365_000));
 }
 
-/** The path and query of the analytics screen for `days` days from `first`. */
+/** Returns the path and the query of the analytics screen for `days` days from `first` on. */
 export function addressOf(first: Day, days: number): string {
   return `/admin/analytics?from=${first}&to=${addDays(first, days - 1)}`;
 }
@@ -43,7 +44,7 @@ export async function report(
   });
 }
 
-/** Unfolds cards of the report by their titles. */
+/** Opens the closed cards of the report that have these titles. */
 export async function unfold(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const name of titles) await page.getByRole('button', { name, exact: true }).click();
 }

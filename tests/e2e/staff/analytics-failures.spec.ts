@@ -1,4 +1,4 @@
-/** Analytics when something fails, and without permission. */
+/** The analytics screen if something fails, and for users without permission. */
 import type { Page } from '@playwright/test';
 import { addDays } from '../../../packages/records/src/day';
 import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
@@ -28,7 +28,7 @@ test.describe('for an editor', () => {
     await expect(sidebarLinks(page).filter({ hasText: 'Dashboard' })).toBeVisible();
     await expect(sidebarLinks(page).filter({ hasText: 'Analytics' })).toHaveCount(0);
     expect(asked).toEqual([]);
-    // Direct requests are refused as well.
+    // The rules also refuse direct requests.
     expect(await backend.statusOfReading(`analytics_daily/${day}`, editor)).toBe(403);
     expect(await backend.statusOfReading('analytics?pageSize=1', editor)).toBe(403);
     expect(await backend.statusOfReading('analytics_daily?pageSize=1', editor)).toBe(403);
@@ -80,7 +80,7 @@ test.describe('when the server fails', () => {
     const day = someDay();
     await rollUp(backend, day, { uploads: { 'circle-image-maker': 5 } });
     await page.route(QUERY, (route) =>
-      // Let queries for roles pass.
+      // Answer only queries for counts, and not those for roles.
       route.request().postData()?.includes('analytics_daily') === true
         ? route.fulfill({ status: 500, json: {} })
         : route.continue(),

@@ -1,4 +1,4 @@
-/** The analytics screen, on numbers that each test has stored. */
+/** The analytics screen, with numbers that each test stores. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf } from '../../../packages/records/src/day';
@@ -9,7 +9,7 @@ import { countedCollections, expect, signInAs, test } from './staff';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The cells of a row of a table. `name` is the row's header. */
+/** Returns the cells of a row of a table. `name` is the row's header. */
 function row(page: Page, table: string, name: string | RegExp) {
   return card(page, table)
     .getByRole('row')
@@ -63,7 +63,7 @@ test('sums the nightly counts without counting again', async ({ page, backend })
   ]);
   const days = card(page, 'Per day').getByRole('row');
   await expect(days).toHaveCount(3);
-  // The newest day comes first.
+  // The first row is the newest day.
   await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '0']);
   await expect(days.nth(2).getByRole('cell')).toHaveText(['1,240', '1,500', '620']);
   await expect(row(page, 'Per tool', 'Circle Image Maker')).toHaveText([
@@ -127,14 +127,14 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
     type: 'image_download',
     data: { tool: 'crop-square-image', places: ['x', 'linkedin'] },
   });
-  // These events are outside the day: one is a millisecond before the day, the other a millisecond after the day.
+  // These events are not on this day: one is a millisecond before it, the other a millisecond after it.
   await report(backend, new Date(at('00:00:00').getTime() - 1), upload('image/png', 1));
   await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
   const counted = countedCollections(page);
   await page.goto(addressOf(day, 1));
   await unfold(page, 'Per tool', 'File types', 'File sizes', 'Places');
 
-  // The emulator may take longer than the default timeout to answer 62 queries.
+  // The timeout is long because the emulator must answer 62 queries.
   await expect(row(page, 'Per tool', 'Blur Sides of Photo')).toHaveText(['2', '1', '0', '0%'], {
     timeout: 15_000,
   });
@@ -143,7 +143,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'Places', 'LinkedIn')).toHaveText(['1', '50%']);
-  // One query for any event, then 3 event types x 9 tools, 7 file types, 5 sizes and 22 places.
+  // There is one query for any event, and one for each of 3 event types x 9 tools, 7 file types, 5 sizes and 22 places.
   expect(counted).toHaveLength(62);
 });
 
@@ -160,7 +160,7 @@ test('counts at most seven missed days at once, and names the others', async ({
   await expect(page.getByText(/^2 days of this range are not counted yet/)).toBeVisible();
   await expect(row(page, 'From upload to download', 'Uploads').first()).toHaveText('3');
   await expect(card(page, 'Per day').getByText('not counted yet')).toHaveCount(2);
-  // The report appears before these days are counted. A day without events takes one query.
+  // The report appears before these days have been counted. A day without events takes one query.
   await expect.poll(() => counted.length).toBeGreaterThanOrEqual(7);
   await expect(card(page, 'Per day').getByText('counting')).toHaveCount(0);
   expect(counted).toHaveLength(7);
@@ -175,7 +175,7 @@ test('counts today so far, and again on request', async ({ page, backend }) => {
   const today = dayOf(new Date());
   await page.goto(`${addressOf(today, 1)}&tool=overlay-images-online`);
   await unfold(page, 'Per day');
-  // The emulator may take longer than the default timeout to answer 62 queries.
+  // The timeout is long because the emulator must answer 62 queries.
   await expect(page.getByText(/Today is counted up to \d\d:\d\d UTC/)).toBeVisible({
     timeout: 15_000,
   });
@@ -187,7 +187,7 @@ test('counts today so far, and again on request', async ({ page, backend }) => {
     data: { tool: 'overlay-images-online' },
   });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  // Other tests may add events at the same time.
+  // Other tests may add events at the same time, so poll.
   await expect
     .poll(async () => Number((await downloads.innerText()).replaceAll(',', '')), {
       timeout: 15_000,
@@ -224,7 +224,7 @@ test('downloads a table as CSV', async ({ page, backend }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV: Per day' }).click(),
   ]);
-  // The toast is over the sidebar's empty part and covers neither the page nor a link.
+  // The toast is over the empty part of the sidebar. It covers neither the main content nor a link.
   const toast = page.getByRole('listitem').filter({ hasText: 'Saved as' });
   await expect(toast).toBeVisible();
   // Poll, because the toast slides in.
@@ -260,7 +260,7 @@ test('sets ranges by keyboard, and explains an invalid one', async ({ page, back
   await last.fill('');
   await last.press('Enter');
   await expect(last).toHaveAccessibleDescription(/Choose a valid last day/);
-  // An invalid range does not replace the current one.
+  // An invalid range does not replace the range in the address.
   await expect(page).toHaveURL('/admin/analytics?range=90');
   await last.fill('2019-01-02');
   await last.press('Enter');

@@ -1,4 +1,4 @@
-/** The dashboard of the staff area: counts, the last seven days, an editor's work, quick actions and failures. */
+/** The dashboard of the staff area: counts, the last seven days, an editor's own pages, quick actions and failures. */
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { countedCollections, expect, signInAs, test } from './staff';
@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'At a glance' });
 const card = (page: Page, name: string) =>
   cards(page).getByRole('listitem').filter({ hasText: name });
 
-/** The number of documents in a collection. The security rules do not apply to this query. */
+/** Returns the number of documents in a collection, bypassing the security rules. */
 async function count(baseURL: string | undefined, collectionId: string): Promise<number> {
   const path = '/v1/projects/demo-roundel/databases/(default)/documents:runAggregationQuery';
   const answer = await fetch(`${baseURL ?? ''}${path}`, {
@@ -26,13 +26,13 @@ async function count(baseURL: string | undefined, collectionId: string): Promise
   return Number(row?.result.aggregateFields.all.integerValue);
 }
 
-/** The number shown on a card. */
+/** Returns the number that a card shows. */
 async function shownCount(page: Page, name: string): Promise<number> {
   const shown = /[\d,]+/.exec(await card(page, name).innerText())?.[0] ?? '';
   return Number(shown.replaceAll(',', ''));
 }
 
-// Warm up the function: the emulator's cold start can exceed the page's time limit.
+// Warm up the function, because the emulator's first start of it can take longer than the page waits.
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000);
   await fetch(`${baseURL ?? ''}/staff/event-count.json`);
@@ -60,7 +60,7 @@ test('an admin sees four exact counts', async ({ page, backend, baseURL }) => {
     ['Users', 'profiles'],
     ['Analytics Events', 'analytics'],
   ] as const;
-  // Other tests add rows at the same time, so compare with counts before and after.
+  // Other tests add rows at the same time, so compare with the counts before and after.
   const before = await Promise.all(COUNTED.map(([, name]) => count(baseURL, name)));
   await page.goto('/admin');
   for (const [name] of COUNTED) await expect(card(page, name)).toContainText(/[0-9]/);
@@ -79,7 +79,7 @@ test('the last seven days fit on a phone', async ({ page, backend }) => {
   await page.goto('/admin');
   const week = page.getByRole('region', { name: 'Last seven days' });
   const total = week.getByRole('row', { name: /^Total/ });
-  // The numbers wait for the emulator's first count.
+  // The numbers appear only after the emulator's first count.
   await expect(total).toBeVisible({ timeout: 30_000 });
   const right = async (locator: Locator) => {
     const box = await locator.boundingBox();
@@ -123,7 +123,7 @@ test('an editor sees their own drafts, what changed last, and pictures without a
   ] as const) {
     await backend.write(`pages/${crypto.randomUUID()}`, {
       ...{ title, created_by, status: 'draft', updated_by_name: 'Edith' },
-      // Later than any page of another test.
+      // This time is later than that of any page of another test.
       updated_at: new Date(Date.now() + 3_600_000),
     });
   }

@@ -1,12 +1,12 @@
-/** The inbox: filtering, and marking and deleting several messages. */
+/** The inbox: filtering messages, and marking and deleting several messages. */
 import { expectNoBarriers } from '../../support/barriers';
 import type { TestBackend } from '../../support/emulator';
 import { expect, signInAs, test } from './staff';
 import { button, uniqueWord } from './writing';
 
 /**
- * Stores messages with these subjects, newest first, and returns their ids. The messages' times are in the future, so
- * that no other message precedes them.
+ * Stores messages with these subjects, newest first, and returns their ids. Their times are in the future, so that no
+ * other message precedes them.
  */
 async function storeMessages(backend: TestBackend, subjects: readonly string[]) {
   const ids = subjects.map(() => crypto.randomUUID());

@@ -1,4 +1,4 @@
-/** Pictures in the library and on pages. */
+/** Pictures in the library, and on pages. */
 import { beSignedIn, expect, test } from '../accounts/people';
 import { expectNoBarriers } from '../../support/barriers';
 import { choose, NOT_A_PICTURE, photo, row } from './uploads';
@@ -10,7 +10,7 @@ test('a picture is visible to visitors while its page is published', async ({
   browser,
   baseURL,
 }) => {
-  // The emulator starts functions slowly, and runs them one by one.
+  // The timeout is long because the emulator starts functions slowly, and runs them one by one.
   test.setTimeout(180_000);
   const word = uniqueWord();
   const editor = await backend.makeUser({ roles: ['editor'] });
@@ -30,7 +30,7 @@ test('a picture is visible to visitors while its page is published', async ({
   await expect(body).toHaveValue(
     `Look:\n\n![A woman in a \\[space\\] suit](/content/images/${imageId})`,
   );
-  // The preview shows the picture before visitors may load it.
+  // The preview shows the picture even before visitors may load it.
   await expect(preview.getByRole('img')).toHaveJSProperty('naturalWidth', 400);
   await saveAs(page, 'Save draft', 1);
   await editedPageId(page);
@@ -43,7 +43,7 @@ test('a picture is visible to visitors while its page is published', async ({
   await expect(picture).toHaveJSProperty('naturalWidth', 400);
   await visitor.context().close();
 
-  // The library lists where a picture is used, and warns before deleting it.
+  // The library lists the pages that use a picture. It warns before such a picture is deleted.
   await page.goto('/admin/media');
   await page.getByRole('searchbox').fill(word);
   const card = button(page, `Edit ${word}`);
@@ -196,7 +196,7 @@ test('pictures without text and unused ones are listed, and deleted together', a
   await expect(button(row(page, `${word} 2`), 'Text saved')).toBeVisible();
   const library = await backend.rowsWhere('image_library', 'created_by', editor.id);
   const [shown = ''] = [...library].find(([, { name }]) => name === `${word} 3`) ?? [];
-  // Use the picture in a draft, which visitors do not see.
+  // Use the picture in a draft, which visitors cannot see.
   await page.goto('/admin/pages/new');
   await fields(page).title.fill(word);
   await fields(page).body.fill(`![](/content/images/${shown})`);
@@ -206,7 +206,8 @@ test('pictures without text and unused ones are listed, and deleted together', a
   await page.getByRole('searchbox').fill(word);
   const cards = page.getByRole('button', { name: /^Edit w/ });
   await expect(cards).toHaveCount(3);
-  // check() would expect the choice to be selected at once, but the page puts it into the URL first.
+  // Use click(), because check() expects the choice to be selected at once. The page first puts the choice into the
+  // URL.
   await page.getByRole('radio', { name: 'Without text' }).click({ force: true });
   await expect(cards).toHaveCount(2);
   await expect(button(page, `Edit ${word} 2`)).toBeHidden();

@@ -21,7 +21,7 @@ test('photos upload independently of each other, without their metadata', async 
   await expect(row(page, 'notes').getByRole('alert')).toContainText('File type not supported');
   await expect(button(page, `Try ${word} notes.png again`)).toHaveCount(0);
   await expect(page.getByText('3 of 4 in the library')).toBeVisible({ timeout: 30_000 });
-  // The photo of 12 megapixels is reduced to a width of 2,400 pixels. The portrait is turned as its EXIF data says.
+  // The photo of 12 megapixels is reduced to a width of 2,400 pixels. The portrait is turned as its EXIF says.
   await expect(row(page, 'landscape')).toContainText('2,400 × 1,600, WebP');
   await expect(row(page, 'portrait')).toContainText('400 × 512');
 
@@ -51,14 +51,14 @@ test('an upload can be cancelled and retried', async ({ page, backend }) => {
   const editor = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, editor);
   await page.goto('/admin/media/upload');
-  // Hold the write, to have time to cancel.
+  // Hold the write back, to have time to cancel it.
   const release = await hold(page, /:commit/);
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
   await expect(row(page, word)).toContainText('Uploading');
   await button(page, `Cancel ${word}.jpg`).click();
   await expect(row(page, word)).toContainText('Cancelled');
   release();
-  // The write succeeds nevertheless, so the picture is deleted again.
+  // The write succeeds after the cancellation, so the page deletes the picture again.
   await expect
     .poll(async () => (await backend.rowsWhere('image_library', 'created_by', editor.id)).size)
     .toBe(0);
@@ -90,7 +90,7 @@ test.describe('without a connection', () => {
     const word = uniqueWord();
     await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto('/admin/media/upload');
-    // Upload once, so that all code is loaded before going offline.
+    // Upload a picture first, so that all code is loaded before the browser goes offline.
     await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word} first.jpg` }]);
     await expect(row(page, 'first')).toContainText('In the library');
     await context.setOffline(true);

@@ -1,4 +1,4 @@
-/** Saved versions of a page have the name of their author, and no e-mail address. */
+/** Saved versions of a page contain the name of their author, but no e-mail address. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { editedPageId, fields, saveAs, uniqueWord } from './writing';
@@ -18,7 +18,10 @@ async function holdProfiles(page: Page): Promise<() => void> {
   };
 }
 
-test('what is saved while the profile loads carries the name', async ({ page, backend }) => {
+test('a page that is saved while the profile loads has its author’s name', async ({
+  page,
+  backend,
+}) => {
   const user = await backend.makeUser({
     ...{ roles: ['editor'], first_name: 'Maria', last_name: 'Vogel' },
   });

@@ -1,4 +1,4 @@
-/** Changes of a published page. Visitors see the changes once they are published. */
+/** Changes of a published page. Visitors see them only when they are published. */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
@@ -29,7 +29,7 @@ test('a published page is edited and saved without visitors seeing it, until it 
   expect(await (await content(word)).json()).toMatchObject({ body: 'As published.' });
   expect((await content(`${word}-new`)).status()).toBe(404);
 
-  // The list shows that the page has unpublished changes, and the editor opens with them.
+  // The list shows that the page has unpublished changes. The editor opens the page with these changes.
   await page.goto('/admin/pages');
   await page.getByRole('radio', { name: 'Unpublished changes' }).check({ force: true });
   const row = page.getByRole('row').filter({ hasText: word });

@@ -26,7 +26,7 @@ test('pages are selected by keyboard, published, duplicated and deleted together
   await page.keyboard.press('Space');
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectNoBarriers(page);
-  // Somebody else saves one of the selected pages in the meantime.
+  // Meanwhile, somebody else saves one of the selected pages.
   const row = (await backend.row(`pages/${second}`)) ?? {};
   await backend.write(`pages/${second}`, { ...row, version: 2, body: 'Newer.' });
   await button(page, 'Publish').click();
@@ -79,7 +79,7 @@ test('pages can be searched by the beginnings of words, filtered, sorted and pag
   const titles = page.getByRole('rowheader');
   await page.getByRole('searchbox').fill(`page ${word.slice(0, 10)}`);
   await expect(titles.filter({ hasText: word })).toHaveCount(20);
-  // The newest page comes first.
+  // The first row is the newest page.
   await expect(titles.first()).toContainText(`${word} page a`);
   await button(page, 'Next').click();
   await expect(titles).toHaveCount(2);

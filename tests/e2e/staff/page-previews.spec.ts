@@ -1,4 +1,4 @@
-/** Preview links, from the editor to the colleague who opens one. */
+/** Preview links: an editor creates them, and a colleague opens one. */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
@@ -21,7 +21,7 @@ test('staff share a draft with a link, which shows it without an account until i
 
   await button(page, 'Share preview').click();
   const dialog = page.getByRole('dialog', { name: 'Preview links' });
-  // The first call starts the emulator's function, which takes a while.
+  // The timeout is long because the first call starts the emulator's function.
   await expect(dialog.getByText('No link works now.')).toBeVisible({ timeout: 30_000 });
   await dialog.getByLabel('The new link works for').selectOption('7 days');
   await button(dialog, 'Create link').click();
@@ -31,7 +31,7 @@ test('staff share a draft with a link, which shows it without an account until i
   const address = await field.inputValue();
   await expectNoBarriers(page);
 
-  // The link works for a colleague without an account, whose browser runs no scripts.
+  // The link works for a colleague who has no account and whose browser runs no scripts.
   const colleague = await browser.newContext({ javaScriptEnabled: false });
   const plain = await colleague.newPage();
   const answer = await plain.goto(address);

@@ -1,10 +1,10 @@
-/** The bar that saves a page, and saves that get no answer. */
+/** The bar with which a page is saved, and attempts to save that get no answer. */
 import type { Route } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, fields, saveAs, storePage, uniqueWord } from './writing';
 
 test.describe('a save without an answer', () => {
-  // The rules refuse the second save, because the first one has reached the server meanwhile.
+  // The rules refuse the second attempt, because the first one has reached the server in the meantime.
   test.use({ allowedErrors: /status of 403 \(Forbidden\)/ });
 
   test('says so after 20 seconds, loses nothing, and can be repeated', async ({
@@ -20,11 +20,11 @@ test.describe('a save without an answer', () => {
     const { body } = fields(page);
     const saves: Route[] = [];
     await page.route(/documents:commit/, async (route) => {
-      // Drafts are stored meanwhile. Only saves of the page hang.
+      // Let drafts be stored. Hold back only the saving of the page.
       if (route.request().postData()?.includes('/versions/') === true) saves.push(route);
       else await route.continue();
     });
-    /** How many saves have been sent. Firestore's client sends them when a timer fires. */
+    /** Returns how many attempts to save have been sent. Firestore's client sends them when a timer fires. */
     const sent = async () => {
       await page.clock.runFor(50);
       return saves.length;
@@ -73,7 +73,7 @@ for (const [width, rows] of [
       return [...parts, ...buttons].map((part) => middle(part.getBoundingClientRect()));
     });
     expect(new Set(tops).size).toBe(rows);
-    // Every action says in words what it does.
+    // Every action has a visible label.
     for (const name of ['History', 'Share preview', 'Discard changes', 'Unpublish', 'Delete']) {
       expect((await button(page, name).getByText(name).boundingBox())?.width).toBeGreaterThan(20);
     }

@@ -1,11 +1,12 @@
 /**
- * Setting the time at which a page is published. tests/emulator/publish-scheduled.test.ts tests the function for that.
+ * The time at which a page is to be published. tests/emulator/publish-scheduled.test.ts tests the function that
+ * publishes the page.
  */
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
 
-/** The value of a date and time field for nine o'clock, `days` days after today. */
+/** Returns the value of a date and time field for nine o'clock on the day `days` days after today. */
 function nineIn(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return `${day.toISOString().slice(0, 10)}T09:00`;
@@ -24,7 +25,7 @@ test('staff set, change and remove the time at which a page is published', async
   const schedule = () => backend.row(`page_schedules/${id}`);
   const time = page.getByLabel('Date and time');
 
-  // The form sends nothing unless the time is in the next 366 days.
+  // The form accepts only a time in the next 366 days.
   await button(page, 'Set time').click();
   await expect(page.getByText('Choose a date and a time.')).toBeVisible();
   await time.fill(nineIn(-2));
@@ -35,7 +36,7 @@ test('staff set, change and remove the time at which a page is published', async
   await expect(page.getByText('Choose a time within the next 366 days.')).toBeVisible();
   expect(await schedule()).toBeNull();
 
-  // Text that is not saved would not be published.
+  // A text that is not saved would not be published, so the page asks to save it first.
   await time.fill(nineIn(3));
   await body.fill('More.');
   await button(page, 'Set time').click();
@@ -55,7 +56,7 @@ test('staff set, change and remove the time at which a page is published', async
   await page.reload();
   await expect(time).toHaveValue(nineIn(5));
 
-  // After another save, the time has to be confirmed again.
+  // After the page is saved again, the time must be confirmed.
   await body.fill('Even more.');
   await saveAs(page, 'Save draft', 3);
   await expect(page.getByText(/^A time is set for version 2: /)).toBeVisible();
@@ -67,7 +68,7 @@ test('staff set, change and remove the time at which a page is published', async
   expect(await schedule()).toBeNull();
 });
 
-test('what is scheduled is published', async ({ page, backend }) => {
+test('a scheduled page is published', async ({ page, backend }) => {
   test.setTimeout(180_000);
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
@@ -77,7 +78,7 @@ test('what is scheduled is published', async ({ page, backend }) => {
   await page.getByLabel('Date and time').fill(nineIn(3));
   await button(page, 'Set time').click();
   await expect(page.getByText(/^Publishes .+: version 1, set by /)).toBeVisible();
-  // Set the time to now, as if three days had passed.
+  // Set the time to now, as if the three days had passed.
   const schedule = await backend.row(`page_schedules/${id}`);
   await backend.write(`page_schedules/${id}`, { ...schedule, publish_at: new Date() });
   await expect

@@ -1,4 +1,4 @@
-/** The text of a page: its formatting, and malicious text, which never runs. */
+/** The text of a page: its formatting, and malicious texts, which are never executed. */
 import { beSignedIn, expect, test } from '../accounts/people';
 import { fields, saveAs, uniqueWord } from './writing';
 
@@ -49,7 +49,7 @@ test('the toolbar formats text by mouse and shortcut, with undo', async ({ page,
   await expect(preview.locator('strong em')).toHaveText('plain');
   await body.press('ControlOrMeta+z');
   await expect(body).toHaveValue('**plain**');
-  // The toolbar is one tab stop; arrow keys move between its buttons.
+  // Tab stops only once at the toolbar. Arrow keys move between its buttons.
   await body.press('Shift+Tab');
   await expect(page.getByRole('button', { name: /^Bold/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-/** Versions of a page: saved by two people, restored, and deleted. */
+/** The versions of a page: two people save them, and they are restored and deleted. */
 import { beSignedIn, expect, test } from '../accounts/people';
 import {
   button,
@@ -42,7 +42,7 @@ test('two editors of one page lose nothing', async ({ page, backend, browser, ba
   await expect(page.getByText(/Otto saved version 2 \(today/)).toBeVisible();
   await expect(page.locator('del', { hasText: 'by Otto' })).toBeVisible();
   await expect(page.locator('ins', { hasText: 'by Ines' })).toBeVisible();
-  // Nothing was overwritten.
+  // The text that Otto saved was not overwritten.
   expect((await backend.row(`pages/${id}`))?.['body']).toContain('by Otto');
 
   await button(page, 'Merge both').click();
@@ -53,7 +53,7 @@ test('two editors of one page lose nothing', async ({ page, backend, browser, ba
     body: 'First line, by Ines.\n\nMiddle.\n\nLast line, by Otto.',
   });
 
-  // Otto is now a version behind. He accepts the saved text, and his own goes into the history.
+  // Otto's text is based on an older version. He takes the saved text, and his own text is added to the history.
   await fields(otto).body.fill('All new, by Otto.');
   await button(otto, 'Save draft').click();
   await button(otto, 'Take theirs').click();

@@ -17,7 +17,7 @@ async function publish(backend: TestBackend, slug: string): Promise<void> {
   });
 }
 
-/** Collects the addresses of the page's requests that report events. */
+/** Returns a list to which the address of each later event report of the page is added. */
 function reports(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
 /**
- * The settings screen, and the inbox that a setting turns on. The tests run in order, because they change the same row.
+ * The settings screen, and the inbox, which one of the settings turns on. The tests run in order, because they change
+ * the same row.
  */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
@@ -301,7 +302,7 @@ test('with the inbox on, messages of the contact form reach admins', async ({
   browser,
   baseURL,
 }) => {
-  // Warm up the function: the emulator needs a long time for its first call.
+  // Warm up the function, because the emulator needs a long time for its first call.
   await fetch(`${baseURL ?? ''}/contact/messages.json`);
   await signInAs(page, backend, 'admin');
   await openSettings(page);
@@ -319,7 +320,7 @@ test('with the inbox on, messages of the contact form reach admins', async ({
   await contact.getByLabel('Subject', { exact: true }).fill(subject);
   await contact.getByLabel('Message', { exact: true }).fill('How <b>round</b> is round?');
 
-  // A failure keeps the text.
+  // The form keeps the text if sending fails.
   await contact.route('**/contact/messages.json', (route) => route.fulfill({ status: 503 }));
   await contact.getByRole('button', { name: 'Send Message' }).click();
   await expect(contact.getByRole('alert')).toContainText('Your message was not sent.');
@@ -371,11 +372,11 @@ test('the screen says that the inbox is off only once the server has answered', 
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/content/settings.json', async (route) => {
     await answered;
-    // A site without a backend answers with this status.
+    // This is the status with which a site without a backend answers.
     await route.fulfill({ status: 204 });
   });
   await page.goto('/admin/inbox');
-  // The screen is complete without the settings.
+  // The screen is complete before the settings have arrived.
   await expect(page.getByRole('table').or(page.getByText('No messages'))).toBeVisible();
   await expect(page.getByText('The inbox is off')).toHaveCount(0);
   answer();

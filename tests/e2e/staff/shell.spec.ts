@@ -1,4 +1,4 @@
-/** Access to /admin, and navigation within it. */
+/** Access to /admin, and navigation within the staff area. */
 import type { Page, Request } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import { hold } from '../../support/hold';

@@ -6,7 +6,7 @@ import { beSignedIn } from '../accounts/people';
 
 export { expect, test } from '../accounts/people';
 
-/** Creates a user with a role, or none, and signs them in for the next navigation. */
+/** Creates a user with this role, or without a role if it is null, and signs them in for the next navigation. */
 export async function signInAs(
   page: Page,
   backend: TestBackend,
@@ -18,14 +18,14 @@ export async function signInAs(
   return user;
 }
 
-/** The links of the sidebar. */
+/** Returns the links of the sidebar. */
 export function sidebarLinks(page: Page) {
   return page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
 }
 
 /**
- * Returns a list that grows with each counting query of the page: the names of the Firestore collections whose rows
- * the queries count.
+ * Returns a list to which each later counting query of the page adds the name of the Firestore collection that the
+ * query counts.
  */
 export function countedCollections(page: Page): string[] {
   const counted: string[] = [];

@@ -5,10 +5,10 @@ import type { Locator, Page } from '@playwright/test';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 
-/** The path of a photo among the fixtures. */
+/** Returns the path of a photo from the fixtures. */
 export const photo = (name: string): string => join(FIXTURES, 'photos', name);
 
-/** A text file whose extension is that of a PNG. */
+/** The path of a text file with the extension of a PNG. */
 export const NOT_A_PICTURE = join(FIXTURES, 'broken/not-a-picture.png');
 
 /** Chooses files to upload, under the given names. */
@@ -27,6 +27,6 @@ export async function choose(
   );
 }
 
-/** The row of an upload. */
+/** Returns the row of an upload in the list. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });

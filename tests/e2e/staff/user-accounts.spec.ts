@@ -1,4 +1,4 @@
-/** Accounts that an admin invites, blocks and deletes, and the audit log. */
+/** An admin invites, blocks and deletes accounts, and reads the audit log. */
 import { expectNoBarriers } from '../../support/barriers';
 import { expect, signInAs, test } from './staff';
 import { BY_FUNCTION, openPerson, openUsers, waitForFunctions } from './users';
@@ -28,7 +28,7 @@ test('an admin blocks, unblocks, signs out and deletes an account, each logged',
   await expect(dialog.getByText('Blocked: cannot sign in')).toBeVisible(BY_FUNCTION);
   await expect(backend.session(person)).rejects.toThrow('cannot sign in');
 
-  // Unblocking removes the account from the list of blocked accounts, but its dialog stays open.
+  // The account is unblocked, so the list of blocked accounts no longer has it. Its dialog stays open.
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Show').selectOption('blocked');
   await expect(page.getByText('1 person found')).toBeVisible();
@@ -105,7 +105,7 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
       ...{ action, actor_id: admin.id, actor_email: admin.email, target_id, target_email: '' },
       ...{ role: null, details, at },
     });
-  // Newer than the entries of other tests.
+  // These entries are newer than those of other tests.
   const soon = Date.now() + 3_600_000;
   await entry('page_published', id, 'About circles', new Date(soon));
   await entry('page_deleted', deleted, 'About squares', new Date(soon - 1_000));
@@ -121,7 +121,7 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row('About squares').locator('time:visible')).toHaveCount(1);
-  // The e-mail address takes fewer than three lines.
+  // The e-mail address needs fewer than three lines.
   const address = row('About squares').getByText(admin.email).locator('visible=true');
   const lines = await address.evaluate((element) => {
     const { lineHeight } = getComputedStyle(element);

@@ -41,12 +41,13 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   backend,
 }) => {
   await signInAs(page, backend, 'admin');
-  // Mock the function, which would be slow for so many people, and would correct their times.
+  // Mock the function. It would be slow for so many people, and it would correct their times.
   await page.route('**/staff/people.json', (route) => route.fulfill({ json: { states: {} } }));
-  // Other tests list people at the same time, so this test searches for a word that only its own people have. Their
-  // rows are so old that no other test loads them: loading a row without an account deletes the row.
+  // Other tests list people at the same time. So this test searches for a word that only its own people have. Their
+  // rows are so old that no other test loads them. If one did, the function would delete the row, because it has no
+  // account.
   const word = `q${crypto.randomUUID().slice(0, 8)}`;
-  // The search asks for one of these parts of four letters: the part that it takes for the rarest.
+  // The search asks for only one of these parts of four letters: the part that it considers the rarest.
   const parts = Array.from({ length: word.length - 3 }, (_, index) => word.slice(index, index + 4));
   const start = Date.UTC(2020, 0, 31);
   const emails = await Promise.all(
@@ -73,7 +74,7 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   await page.getByLabel('Search people').fill(word);
   const rows = page.locator('tbody tr');
   const person = (email: string) => rows.filter({ has: page.getByText(email, { exact: true }) });
-  // The newest people come first. The oldest person is alone on the second page.
+  // The newest people are first. The oldest person is the only one on the second page.
   await expect(rows.first()).toContainText(newest);
   await expect(rows).toHaveCount(25);
   await expect(person(oldest)).toHaveCount(0);
@@ -97,7 +98,7 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
   await heading.getByRole('button').press('Enter');
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-  // The database sorts all people, so the person who was on the second page is now first.
+  // The database sorts all people, not only those on this page. So the person who was on the second page is now first.
   await expect(rows.first()).toContainText(oldest);
   await expect(person(newest)).toHaveCount(0);
   await expectNoBarriers(page);

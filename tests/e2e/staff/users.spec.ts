@@ -1,4 +1,4 @@
-/** Roles, and the audit log of their changes. */
+/** Granting and revoking roles, and the audit log of these changes. */
 import { expectNoBarriers } from '../../support/barriers';
 import { expect, signInAs, test } from './staff';
 import { BY_FUNCTION, openPerson, openUsers, waitForFunctions } from './users';

@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import type { TestBackend, TestUser } from '../../support/emulator';
 import { expect, test } from './staff';
 
-/** A timeout for results of functions. The emulator starts functions slowly and runs them one by one. */
+/**
+ * The timeout for results of functions. It is long because the emulator starts functions slowly and runs one at a time.
+ */
 export const BY_FUNCTION = { timeout: 60_000 };
 
-/** Lets the tests of a file wait for functions. Call it once, outside of tests. */
+/** Gives the tests of a file enough time to wait for functions. Call it once, outside of tests. */
 export function waitForFunctions(): void {
   test.describe.configure({ timeout: 180_000 });
-  // Warm up the function: the emulator's cold start can exceed the page's time limit.
+  // Warm up the function, because the emulator's first start of it can take longer than the page waits.
   test.beforeAll(async ({ baseURL }) => {
     await fetch(`${baseURL ?? ''}/staff/people.json`);
   });
@@ -20,12 +22,12 @@ export async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Waits until the function has listed a user. */
+/** Waits until the function has added a user to the list. */
 export async function expectListed(backend: TestBackend, { id }: TestUser): Promise<void> {
   await expect.poll(() => backend.row(`people/${id}`), BY_FUNCTION).not.toBeNull();
 }
 
-/** Searches for a user and opens the dialog with their account and roles. */
+/** Searches for a user, and opens the dialog with the user's account and roles. */
 export async function openPerson(
   page: Page,
   backend: TestBackend,

@@ -5,7 +5,7 @@ import { TestBackend, type TestUser } from '../../support/emulator';
 import { prefixesOf } from '../../../packages/records/src/search';
 import { beSignedIn, expect } from '../accounts/people';
 
-/** A unique word, to find only what this test has created. */
+/** Returns a unique word, by which a test finds only what it has created. */
 export function uniqueWord(): string {
   return `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
@@ -28,7 +28,7 @@ export async function saveAs(page: Page, name: string, version: number): Promise
   await expect(page.getByText(new RegExp(`^Version ${String(version)}, saved by`))).toBeVisible();
 }
 
-/** The id of the page in the editor, from its URL. */
+/** Returns the id of the page in the editor, from the address. */
 export async function editedPageId(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/admin\/pages\/[\w-]{20,}$/);
   return page.url().split('/').at(-1) ?? '';
@@ -65,7 +65,7 @@ export async function storePage(
   return id;
 }
 
-/** Opens a page in a new browser context, signed in as `user`, or signed out if `user` is null. */
+/** Opens a page in a new browser context. `user` is signed in there, or nobody if `user` is null. */
 export async function openNewContext(
   browser: Browser,
   baseURL: string | undefined,

@@ -1,7 +1,7 @@
 import { get, list, NOBODY, type AccessCase } from '../access-case';
 import { remove, set, update, type Fields } from '../writes';
 
-/** Returns a request for every operation on a collection that only functions use. Nobody may send these requests. */
+/** Returns a request for each operation on a collection that only functions use. Nobody may send any of them. */
 export function hidden(
   collection: string,
   what: string,

@@ -4,7 +4,7 @@ import { IDS } from '../seed';
 import { count, get, list, listWhere, NOBODY, STAFF, type AccessCase } from '../access-case';
 import { NOW, remove, set, update } from '../writes';
 
-/** Who may access pictures, and a collection without rules. */
+/** Who may access pictures. Also tests a collection that has no rules. */
 export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_library',

@@ -11,12 +11,12 @@ const { stranger, owner, admin } = PEOPLE;
 const GRANTS = grants(admin, owner, 'admin');
 const REVOKES = revokes(admin);
 
-/** Adds a copy of the log entry at another path. */
+/** Adds a copy of the log entry, at another path. */
 function duplicate(path: string): Change {
   return (writes) => [...writes, ...moveAt(1, path)(writes).slice(1)];
 }
 
-/** Audit log entries about roles. settings.ts has the entries about settings. */
+/** Writes of audit log entries about roles. settings.ts has the writes of entries about settings. */
 export const AUDIT_WRITES: readonly WriteCase[] = [
   {
     collection: 'audit_log',

@@ -30,7 +30,7 @@ const { anonymous, owner, editor, admin } = PEOPLE;
 const CHANGED = `pages/${IDS.changed}`;
 const CHANGES = `page_changes/${IDS.changed}`;
 
-/** Saves changes of a published page under a version number. */
+/** Saves changes of a published page as the version with this number. */
 function saves(author: Person, pageId: string, slug: string, version: number): Writes {
   const changes = changesRow(author, slug, version);
   return [
@@ -39,7 +39,7 @@ function saves(author: Person, pageId: string, slug: string, version: number): W
   ];
 }
 
-/** Publishes the changes under this version number, and deletes the row of the changes. */
+/** Publishes the changes as the version with this number, and deletes the row of the changes. */
 function publishes(version: number): Writes {
   const saved: Fields = {
     ...pageRow(admin, 'changed-pictures', 'published'),

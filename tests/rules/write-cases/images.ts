@@ -69,7 +69,7 @@ const REPLACES: Writes = [
   update(SHOWN_FILE, { data: bytes(12), type: 'image/png' }),
 ];
 
-/** Replaces the file of a picture, but only renames the picture in its row. The file before has 10 bytes of WebP. */
+/** Renames a picture in its row, but also replaces its file. The stored file has 10 bytes of WebP. */
 function renamedWith(length: number, type: string): Writes {
   return [
     update(SHOWN, { name: 'Face.webp', search: ['face'], updated_at: NOW }),

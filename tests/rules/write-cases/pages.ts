@@ -37,12 +37,12 @@ function createsPage(author: Person, slug: string, pageId = NEW): Writes {
   ];
 }
 
-/** Changes the slug in the page and in the page's version, and the path of the row of `page_slugs`. */
+/** Changes the slug in the page, in its version and in the path of its row of `page_slugs`. */
 function slugOf(slug: string): Change {
   return all(edit({ slug }), moveAt(2, `page_slugs/${slug}`));
 }
 
-/** Changes the page's version number, and the path of the version's entry to match. */
+/** Changes the page's version number, and the number in the path of the version's entry. */
 function versionOf(version: number): Change {
   return all(editAt(0, { version }), moveAt(1, `pages/${NEW}/versions/${version}`));
 }
@@ -187,7 +187,7 @@ function versionOfNew(): ReturnType<typeof versionRow> {
   return versionRow(pageRow(editor, 'oval-pictures', 'draft'));
 }
 
-/** Copies the changed name of the person who saves to the version's entry, where the name has another key. */
+/** Copies the changed name of the person who saves to the version's entry, which stores this name under another key. */
 function withSaver(variant: Variant): Variant {
   const { change } = variant;
   if (change === undefined) return variant;

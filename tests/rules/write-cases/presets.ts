@@ -44,7 +44,7 @@ export const PRESET_WRITES: readonly WriteCase[] = [
     does: 'save a preset',
     as: owner,
     writes: SAVES,
-    // The rules do not allow anybody to read a preset that does not exist.
+    // The rules let nobody read a preset that does not exist.
     writeOnly: true,
     variants: [
       ...keyMutations(SAVES, 0),

@@ -9,7 +9,7 @@ const { owner, admin } = PEOPLE;
 /** The default id of the grant in {@link grants}. */
 export const GRANT = 'grant-of-admin-to-owner';
 
-/** Another admin. A test must also add their row: see {@link adminRow}. */
+/** Another admin. A test that uses this person must add {@link adminRow} to the seed. */
 export const SECOND_ADMIN: Person = { ...admin, name: 'second admin', uid: 'uidsecondadmin' };
 
 /** Grants a role, with its log entry. */
@@ -42,7 +42,7 @@ export function revokesAdmin(actor: Person, from: Person): Writes {
   ];
 }
 
-/** Additional documents for the seed: somebody's admin row. */
+/** Returns the admin row of a person, for a test to add to the seed. */
 export function adminRow(person: Person): NonNullable<WriteCase['seed']> {
   return {
     [`user_roles/${uidOf(person)}_admin`]: grantRow(

@@ -13,7 +13,7 @@ function instead(writes: Writes): Change {
   return () => writes;
 }
 
-/** A variant in which somebody with an admin row but with a wrong token sends the request, and is refused. */
+/** Returns a variant in which a person with an admin row, but with a wrong token, sends the request and is refused. */
 function refusedDespiteRow(person: Person, writes: (actor: Person) => Writes): Variant {
   return {
     what: `by ${person.name}, with an admin row`,

@@ -27,7 +27,7 @@ function savedPage(slug: string, status: 'draft' | 'published'): Fields {
   return { ...pageRow(admin, slug, status), title: 'Rounder pictures' };
 }
 
-/** Saves somebody else's page: a new title under the next version number. */
+/** Saves a page of another author with a new title, under the next version number. */
 function saves(pageId: string, slug: string, status: 'draft' | 'published'): Writes {
   const saved = savedPage(slug, status);
   return [

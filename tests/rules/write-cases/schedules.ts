@@ -25,7 +25,7 @@ export const SCHEDULE_WRITES: readonly WriteCase[] = [
     variants: [
       ...keyMutations(SETS, 0),
       refused('a minute ago', edit(after(-MINUTE))),
-      // The tests take longer than a minute, so this time is an hour before the limit.
+      // The time is an hour before the limit, because the tests take longer than a minute.
       allowed('in almost 366 days', edit(after(SCHEDULE_LIMITS.days * DAY - 60 * MINUTE))),
       refused('in 367 days', edit(after((SCHEDULE_LIMITS.days + 1) * DAY))),
       refused('publish_at as a number', edit({ publish_at: Date.now() + DAY })),

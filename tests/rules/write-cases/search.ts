@@ -9,7 +9,7 @@ function prefixes(count: number, length: number): readonly string[] {
   return Array.from({ length: count }, () => text(length));
 }
 
-/** Variants that set the search keys of a page or a picture to their limits and beyond. */
+/** Returns variants that set the search keys of a page or a picture to their limits and beyond. */
 export function searchMutations(): readonly Variant[] {
   return [
     allowed('search without prefixes', edit({ search: [] })),

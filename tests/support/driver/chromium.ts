@@ -1,7 +1,7 @@
 import { launchChromium } from '../../../scripts/testing/browsers/chromium.mjs';
 import type { Driver } from './driver';
 
-/** Chromium, through Playwright. */
+/** Launches Chromium, which Playwright drives. */
 export async function openChromium(): Promise<Driver> {
   const browser = await launchChromium();
   return {

@@ -22,7 +22,7 @@ export type Key =
 export interface Tab {
   /** Opens an address and waits for its load event. */
   goto(url: string): Promise<void>;
-  /** Evaluates an expression that yields a promise of a string. Rejects when that promise rejects. */
+  /** Evaluates an expression whose value is a promise of a string. Rejects when that promise rejects. */
   run(expression: string): Promise<string>;
   /** Scrolls an element into view and clicks its centre. */
   click(selector: string): Promise<void>;
@@ -43,7 +43,7 @@ export interface Tab {
 export interface Driver {
   readonly name: BrowserName;
   readonly version: string;
-  /** Opens an empty page. In WebKit, it replaces the previous page. */
+  /** Opens an empty page. In WebKit, the new page replaces the previous one. */
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
 }
 
 /**
- * Firefox, through puppeteer over WebDriver BiDi.
+ * Launches Firefox, which Puppeteer drives over WebDriver BiDi.
  *
  * @param preferences the preferences that differ from those of a new profile
  */

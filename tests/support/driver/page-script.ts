@@ -4,7 +4,7 @@ export interface PageDownload {
   readonly blob: Blob;
 }
 
-/** What `watchPage` records for the tests in `window.testNotes`. */
+/** The records of `watchPage`. Tests read them from `window.testNotes`. */
 export interface PageNotes {
   /** Exceptions, unhandled rejections, policy violations and `console.error` calls. */
   errors: string[];

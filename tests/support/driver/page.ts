@@ -132,13 +132,13 @@ export class DriverPage {
 
   async click(target: Target): Promise<void> {
     const selector = await this.find(target);
-    // Scroll the element out from under the fixed header. Drivers regard a covered element as in view, and would click the
-    // header.
+    // Scroll the element out from under the fixed header. Drivers treat a covered element as visible, and would click
+    // the header.
     await this.evaluate(async (wanted) => {
       const before = scrollY;
       document.querySelector(wanted)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       if (scrollY === before) return;
-      // Firefox looks up the element under the pointer in the last frame that it has drawn.
+      // Wait until the scrolled page is drawn: Firefox looks up the element under the pointer in the last drawn frame.
       await new Promise((drawn) => {
         requestAnimationFrame(() => requestAnimationFrame(drawn));
       });
@@ -156,7 +156,7 @@ export class DriverPage {
     );
   }
 
-  /** Opens a page of the site and waits until it has hydrated, because the prerendered HTML is visible earlier. */
+  /** Opens a page of the site and waits until it has hydrated. The prerendered HTML is visible before that. */
   async visit(url: string): Promise<void> {
     await this.goto(url);
     await this.waitFor(
@@ -247,7 +247,7 @@ export class DriverPage {
   async #collectErrors(): Promise<void> {
     this.#errors.push(
       ...(await this.evaluate(() => {
-        // The initial blank page has no script.
+        // The initial blank page does not have the script `watchPage`.
         if (!('testNotes' in window)) return [];
         const { errors } = window.testNotes;
         window.testNotes.errors = [];
@@ -268,7 +268,7 @@ interface Search {
   readonly mark: string;
 }
 
-/** Runs in the page: marks the first visible match and returns whether there is one. */
+/** Runs in the page. Marks the first visible element that matches, and returns whether there is one. */
 function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
   const matches = new RegExp(pattern.source, pattern.flags);
   const nameOf = (element: Element): string => {
@@ -298,7 +298,7 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** A regular expression as JSON. Strings match literally. */
+/** Converts a text or a regular expression to a pattern that JSON can hold. A text matches literally. */
 function patternOf(text: string | RegExp): Pattern {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   return { source: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), flags: '' };

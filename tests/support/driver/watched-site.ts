@@ -26,7 +26,7 @@ async function respond(
 ): Promise<void> {
   const path = request.url ?? '/';
   if (path === '/sw.js') {
-    // Pages from the service worker's cache would lack the test's script.
+    // There is no service worker, because pages from its cache would lack the test's script.
     response.writeHead(404).end();
     return;
   }

@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Advances by this many milliseconds and runs the timers that are due, in order. */
+  /** Advances the time by this many milliseconds, and runs the timers that are due, in order. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settle();
@@ -48,7 +48,7 @@ export class FakeClock implements Clock {
 interface CredentialParts {
   readonly id?: string;
   readonly token?: string;
-  /** When the token was issued, in seconds after noon. */
+  /** The time when the token was issued, in seconds after noon. */
   readonly issued?: number;
   /** The lifetime of the token, in seconds. */
   readonly lives?: number;
@@ -56,7 +56,7 @@ interface CredentialParts {
   readonly verified?: boolean;
 }
 
-/** Credentials of a user with this id. */
+/** Returns credentials of a user with this id. */
 export function credentials({
   id = 'ada',
   token = 'first',
@@ -87,9 +87,9 @@ type Answer = Credentials | AuthFailure | 'never';
 /** An auth provider with prepared answers. */
 export class FakePort implements AuthPort {
   kept: Credentials | null;
-  /** The answers to the next refreshes; the last answer repeats. */
+  /** The answers to the next refreshes. The last answer repeats. */
   answers: Answer[] = [];
-  /** The time of each refresh, in milliseconds. */
+  /** The times of all refreshes, in milliseconds. */
   readonly asked: number[] = [];
   signedOut = 0;
   #listener: ((now: Credentials | null) => void) | null = null;
@@ -127,7 +127,7 @@ export class FakePort implements AuthPort {
     return Promise.resolve();
   }
 
-  /** Changes who is signed in, as another tab or the provider itself would. */
+  /** Changes who is signed in, as another tab or the provider itself might do. */
   change(now: Credentials | null): void {
     this.kept = now;
     this.#listener?.(now);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Requests a sign-in as /auth does. Returns the state of the request, and an answer of Google with this state. */
+/** Requests a sign-in as /auth does. Returns the request's state, and an answer of Google with this state. */
 async function asked() {
   const address = await googleAddress('id', 'https://roundel.test', {
     purpose: 'sign-in',
@@ -87,6 +87,7 @@ describe('the names in a token', () => {
       { first_name: 'Zoë', last_name: 'Ångström' },
     ],
     [token({ given_name: 'a'.repeat(101) }), { first_name: 'a'.repeat(100), last_name: '' }],
+    [token({ given_name: `${'a'.repeat(99)}😀` }), { first_name: 'a'.repeat(99), last_name: '' }],
     [token({ given_name: 7 }), { first_name: '', last_name: '' }],
     [token(null), { first_name: '', last_name: '' }],
     ['no token', { first_name: '', last_name: '' }],

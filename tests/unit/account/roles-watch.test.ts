@@ -10,7 +10,7 @@ const ADMIN = { isEditor: true, isAdmin: true };
 let clock: FakeClock;
 let rows: readonly Role[] | Error;
 let claim: { userId: string; roles: readonly Role[] } | null;
-/** The roles in the token of each refresh, in order; the last entry repeats. */
+/** The roles in the token of each refresh, in order. The last entry repeats. */
 let tokens: (readonly Role[])[];
 let published: (Permissions | 'pending' | { failed: Permissions | null })[];
 let reads: number;
@@ -79,7 +79,7 @@ describe('roles', () => {
     rows = ['editor'];
     tokens = [[], [], ['editor']];
     const checked = watch.check();
-    // Refreshes follow at 0, 500 and 1500 ms.
+    // Tokens are refreshed at 0, 500 and 1500 ms.
     await clock.advance(1_499);
     expect(refreshes).toBe(2);
     expect(published).toEqual([]);
@@ -178,7 +178,7 @@ describe('the staff area', () => {
   it('opens with the current roles and publishes nothing before', async () => {
     await watch.check();
     expect(published).toEqual([NONE]);
-    // The role is granted afterwards: the outdated result must not turn the user away.
+    // The role is granted only now. The earlier result is outdated, and must not turn the user away.
     rows = ['editor'];
     tokens = [[], ['editor']];
     watch.enterStaff();

@@ -121,7 +121,7 @@ describe('a session', () => {
 
 describe('refreshing', () => {
   it('starts three ticks before the token expires, at a tick of 30 s', async () => {
-    // The token expires at 200 s: 110 s are left at 90 s, and 80 s at 120 s.
+    // The token expires at 200 s. At the tick at 90 s, 110 s are left. At the tick at 120 s, 80 s are left.
     keep(credentials({ lives: 200 }));
     port.answers = [credentials({ issued: 120, token: 'second' })];
     await keeper.start();
@@ -136,7 +136,7 @@ describe('refreshing', () => {
     keep(credentials({ lives: 120 }));
     port.answers = [credentials({ issued: 30, token: 'second' })];
     await keeper.start();
-    // 90.001 s are left.
+    // The token is still valid for 90.001 s.
     await clock.advance(29_999);
     await keeper.tick();
     expect(port.asked).toEqual([]);
@@ -160,7 +160,7 @@ describe('refreshing', () => {
     port.answers = [NETWORK];
     await keeper.start();
     await clock.advance(29_999);
-    // The pauses of 200, 400, … 12,800 ms add up to 25,400 ms; a pause of 25,600 would exceed the tick.
+    // The pauses of 200, 400, … 12,800 ms add up to 25,400 ms. The next pause, of 25,600 ms, would exceed the tick.
     const expected = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400];
     expect(port.asked.map((at) => at - NOON)).toEqual(expected);
     expect(keeper.current).not.toBeNull();
@@ -206,7 +206,7 @@ describe('refreshing', () => {
       ]);
       expect(port.asked).toHaveLength(1);
       expect(port.signedOut).toBe(1);
-      // Nothing is left to refresh.
+      // There are no credentials left to refresh.
       await clock.advance(120 * SECOND);
       expect(port.asked).toHaveLength(1);
     },

@@ -82,7 +82,7 @@ describe('the state', () => {
     await started;
     expect(account.store.getState()).toEqual({ phase: 'signed-out' });
     expect(hints).toEqual([null]);
-    // A late call changes nothing.
+    // This call comes too late to change anything.
     onStarting(true);
     expect(account.store.getState()).toEqual({ phase: 'signed-out' });
   });
@@ -169,7 +169,7 @@ describe('the state', () => {
     await account.start();
     expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'unreachable' });
     expect(hints).toEqual([]);
-    // Starting can be tried again.
+    // Another call tries to start again.
     reason = 'not-set-up';
     await account.start();
     expect(account.store.getState()).toEqual({ phase: 'unavailable', reason: 'not-set-up' });

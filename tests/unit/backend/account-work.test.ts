@@ -7,7 +7,9 @@ import { withAccountWork } from '../../../src/backend/account-work';
 const EMAIL = 'ada@roundel.test';
 const fetched = vi.fn<typeof fetch>();
 
-/** The error with which Firebase Auth reports that a blocking function has refused a request with these words. */
+/**
+ * Returns the error with which Firebase Auth reports that a blocking function has refused a request with this message.
+ */
 const refused = (words: string) =>
   new FirebaseError(
     'auth/internal-error',

@@ -23,7 +23,7 @@ vi.mock('../../../src/backend/auth', () => ({
   auth: () => Promise.resolve({ currentUser: { getIdToken: () => Promise.resolve('id-token') } }),
 }));
 
-/** Replaces only the provider of reCAPTCHA tokens. All other code is Firebase's own. */
+/** Replaces only the provider of reCAPTCHA tokens. All other code is Firebase's. */
 vi.mock(import('firebase/app-check'), async (original) => {
   const real = await original();
   app.loaded();
@@ -40,7 +40,7 @@ vi.mock(import('firebase/app-check'), async (original) => {
 
 const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ count: 3 })));
 
-/** The headers of one request to a function. */
+/** Returns the headers of one request to a function. */
 async function headersOfRequest(): Promise<unknown> {
   const { askFunction, Done } = await import('../../../src/backend/ask-function');
   await askFunction('/staff/event-count.json', Done);

@@ -1,4 +1,4 @@
-/** How requests of staff fail when something other than the function answers, or no answer comes in time. */
+/** Requests of staff to a function fail if something else answers, or if no answer comes in time. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askFunction, Done } from '../../../src/backend/ask-function';
 

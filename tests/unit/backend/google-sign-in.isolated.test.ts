@@ -18,13 +18,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-/** An error as Firebase Auth passes on what a blocking function says. */
+/** The error with which Firebase Auth passes on that a blocking function asks for a proof of work. */
 const asksForWork = new FirebaseError(
   'auth/internal-error',
   'Firebase: ((HTTP Cloud Function returned an error: {"error":{"message":"roundel:work"}})).',
 );
 
-/** A part of a token of Google for Ada. */
+/** Encodes one of the three parts of a Google token for Ada. */
 const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 const idToken = [{ alg: 'RS256' }, { email: 'ada@roundel.test' }, {}].map(part).join('.');
 

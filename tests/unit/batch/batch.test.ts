@@ -69,7 +69,7 @@ describe('many photos', () => {
       'huge.jpg failed file-too-large',
       'a.jpg done',
     ]);
-    // large.jpg is copied only after the limit is known, and huge.jpg never.
+    // large.jpg is copied only when the limit is known. huge.jpg is never copied.
     await vi.waitFor(() => {
       expect(copied.mock.calls).toEqual([[2_000], [100]]);
     });
@@ -160,7 +160,7 @@ describe('settings', () => {
     batch.setParams({ x: -100 });
     expect(batch.list.state.isSettling).toBe(true);
     await finished(batch);
-    // a.jpg: the largest square at the left of 300 x 200. b.jpg, framed by hand: 100 x 100 in the middle.
+    // a.jpg has the largest square at the left of 300 x 200. b.jpg was framed by hand, as 100 x 100 in the middle.
     expect(engines.encoded.map(([first]) => first)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ source: { x: 0, y: 0, width: 200, height: 200 } }),
@@ -179,7 +179,7 @@ describe('settings', () => {
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     await finished(batch);
     expect(engines.encoded.map(([first]) => first)).toEqual([
-      // 86 pixels are 43 % of 200.
+      // The face has 86 pixels, which are 43 % of 200.
       { kind: 'crop', x: 50, y: 112, width: 200, height: 200 },
       { kind: 'crop', x: 100, y: 0, width: 400, height: 400 },
     ]);
@@ -211,7 +211,7 @@ describe('settings', () => {
         ...{ width: 64, height: 64 },
       },
     ]);
-    // The engine may decode a large photo at a fraction of its size.
+    // The engine is told the side of the result, so that it can decode a large photo at a fraction of its size.
     expect(engines.opened.at(-1)?.resultSide).toBe(64);
     batch.set({ size: { side: 512, enlarge: false } });
     await finished(batch);
@@ -241,13 +241,13 @@ describe('faces alike', () => {
     const sources = engines.encoded.map(([first]) =>
       first?.kind === 'resize' ? first.source : null,
     );
-    // 86 pixels are 60 % of 143.3. The middle of the box is in the middle, and so are the eyes from top to bottom.
+    // 86 pixels are 60 % of 143.3. The middle of the box is in the centre, and so is the line of the eyes.
     expect(sources[0]?.width).toBeCloseTo(86 / 0.6, 1);
     expect(sources[0]?.x).toBeCloseTo(300 - 43 / 0.6, 1);
     expect(sources[0]?.y).toBeCloseTo(200 - 43 / 0.6, 1);
     expect(sources[1]?.width).toBeCloseTo(86 / 0.6, 1);
     expect(sources[1]?.y).toBe(0);
-    // Without a face, the framing of the settings.
+    // This photo shows no face, so it is framed by the settings.
     expect(sources[2]).toEqual({ x: 100, y: 0, width: 400, height: 400 });
     expect(resultOf(batch, 'a.jpg').misses).toEqual([]);
     expect(resultOf(batch, 'b.jpg').misses).toEqual(['eyes-higher']);
@@ -267,7 +267,7 @@ describe('faces alike', () => {
     batch.add([photo('a.jpg')]);
     await finished(batch);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ kind: 'straighten', degrees: -5 });
-    // From there the visitor can go on.
+    // The visitor can start from this framing and change it.
     const item = batch.list.item(idOf(batch, 'a.jpg'));
     if (item === undefined) throw new Error('no item');
     const start = framingOf(toolOf(TOOL), batch.list.state.settings, item);
@@ -332,7 +332,7 @@ describe('a photo that was turned', () => {
     const { batch, engines } = setUp({ lanes: 1 });
     const { find } = engines;
     engines.size = { width: 600, height: 400 };
-    // In the turned photo, the middle of the box is at (191, 300), and that of the eyes at (200, 300).
+    // In the turned photo, the middle of the box is at (191, 300), and the middle between the eyes is at (200, 300).
     find.mockResolvedValue([faceAt(300, 200)]);
     batch.add([photo('a.jpg')]);
     await finished(batch);

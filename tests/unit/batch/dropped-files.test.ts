@@ -12,7 +12,7 @@ function fileEntry(name: string) {
   };
 }
 
-/** A drop of the folder 'team'. The browser returns all of its entries at once, or fails to read them. */
+/** Returns a drop of the folder 'team'. The browser returns all of its entries at once, or fails to read them. */
 function dropOfFolder(entries: readonly unknown[] | null): DragEvent {
   let next = entries ?? [];
   const readEntries = (take: (found: readonly unknown[]) => void, fail: (error: Error) => void) => {

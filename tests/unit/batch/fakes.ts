@@ -19,28 +19,28 @@ import type { TelemetryEvent } from '../../../packages/records/src/event';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import type { ParamValues } from '../../../packages/roundel/src/tools/tool';
 
-/** The first bytes of a JPEG. The page itself reads no more of a photo. */
+/** The first bytes of a JPEG. The page itself reads only these bytes of a photo. */
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 
-/** A photo that the fake engine can open. Its name tells the engine what to do. */
+/** Returns a photo that the fake engine can open. Its name tells the engine what to do. */
 export function photo(name: string, size = 100): { file: File; path: string } {
   const bytes = new Uint8Array(size);
   bytes.set(JPEG);
   return { file: new File([bytes], name, { lastModified: 1, type: 'image/jpeg' }), path: name };
 }
 
-/** The state that the fake engines share: what they did, and what they should do. */
+/** The state that the fake engines share: what they did, and what they must do. */
 export class FakeEngines {
-  /** How many photos are open now, and the most that were open at once. */
+  /** The number of photos that are open now. `mostOpen` is the largest number that were open at the same time. */
   open = 0;
   mostOpen = 0;
   created = 0;
   disposed = 0;
   readonly encoded: (readonly Op[])[] = [];
   readonly opened: OpenOptions[] = [];
-  /** The size of the next photos. */
+  /** The size of the photos that are opened next. */
   size = { width: 300, height: 200 };
-  /** The codes with which photos fail to open, by the size of the file in bytes. */
+  /** The error codes with which photos fail to open, by the size of the file in bytes. */
   readonly failures = new Map<number, EngineErrorCode>();
   /** Finds the faces of a photo. */
   readonly find = vi.fn<() => Promise<readonly Face[]>>().mockResolvedValue([]);
@@ -48,7 +48,7 @@ export class FakeEngines {
     ...face,
     areEyesClear: true,
   }));
-  /** What encoding a photo waits for, by the size of the file in bytes. */
+  /** The promises for which encoding a photo waits, by the size of the file in bytes. */
   readonly held = new Map<number, Promise<void>>();
 
   hold(bytes: number): void {
@@ -114,7 +114,7 @@ export interface Setup {
   readonly events: TelemetryEvent[];
 }
 
-/** A list with fake engines. Parts of an earlier setup can be passed, as if the page were opened again. */
+/** Returns a list with fake engines. With `parts` of an earlier list, it is as if the page were opened again. */
 export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {}): Setup {
   const engines = parts.engines ?? new FakeEngines();
   const storage = (parts.storage as MemoryStorage | undefined) ?? new MemoryStorage();
@@ -131,7 +131,7 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
   return { batch, engines, storage, events };
 }
 
-/** A face 86 pixels high. The middle between its eyes is at this point. */
+/** Returns a face that is 86 pixels high. The middle between its eyes is at this point. */
 export function faceAt(x: number, y: number): Face {
   return {
     box: { x: x - 30, y: y - 34, width: 60, height: 86 },
@@ -143,12 +143,12 @@ export function faceAt(x: number, y: number): Face {
   };
 }
 
-/** A framing by hand of a photo that is not turned. */
+/** Returns a framing by hand of a photo that is not turned. */
 export function framed(values: ParamValues): ItemFraming {
   return { values, adjustments: NO_ADJUSTMENTS };
 }
 
-/** The names and states of all items, in their order. */
+/** Returns the names and states of all items, in their order. */
 export function states({ list }: Batch): string[] {
   return list.all().map(({ path, state }) => {
     return `${path} ${state.phase}${state.phase === 'failed' ? ` ${state.failure.code}` : ''}`;

@@ -1,4 +1,4 @@
-/** Database connections that end, a database that is full, and how often writing a result starts a transaction. */
+/** Database connections that end, a database that is full, and how often transactions are started to write results. */
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
@@ -14,7 +14,7 @@ const item: StoredItem = {
   ...{ result: null, saved: false, failure: null },
 };
 
-/** A connection with a store in memory. With `failure`, every call of the connection fails with this error. */
+/** Returns a connection with a store in memory. If `failure` is given, every call fails with this error. */
 function connection(failure?: string) {
   const stored = new Map<string, unknown>();
   const fail = (): void => {

@@ -1,9 +1,9 @@
-/** What screen readers announce about the list. */
+/** The announcements about the list for screen readers. */
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '../../../src/batch/view/message-for';
 import { finished, idOf, photo, setUp } from './fakes';
 
-/** A paused list, and the messages about its changes so far. */
+/** Returns a paused list, and the announcements about its changes so far. */
 function listening() {
   const { batch } = setUp({ lanes: 1 });
   const heard: string[] = [];

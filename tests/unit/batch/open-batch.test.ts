@@ -6,7 +6,7 @@ import { OPEN_LIMIT, openBatch } from '../../../src/batch/open-batch';
 import type { Batch } from '../../../src/batch/work/batch';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 
-/** Opens the list in a browser without locks. */
+/** Opens the list in a browser that does not support locks. */
 function opened(): Promise<Batch> {
   const { signal } = new AbortController();
   return new Promise((resolve) => {

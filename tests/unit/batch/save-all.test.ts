@@ -1,4 +1,4 @@
-/** Saving results while the list changes, when a file cannot be written, and when results are lost. */
+/** Saving results while the list changes, if a file cannot be written, and if results are lost. */
 import { describe, expect, it, vi } from 'vitest';
 import { saveToFolder, saveZip, type Saving } from '../../../src/batch/save/save-all';
 import type { Batch } from '../../../src/batch/work/batch';
@@ -7,7 +7,7 @@ import { finished, framed, idOf, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
 
-/** A list with the results of a.jpg, b.jpg and c.jpg. */
+/** Returns a list with the results of a.jpg, b.jpg and c.jpg. */
 async function made() {
   const all = setUp();
   all.batch.add([photo('a.jpg'), photo('b.jpg', 101), photo('c.jpg', 102)]);
@@ -30,7 +30,7 @@ function savingOf(batch: Batch, lost: BatchItem[] = []): Saving {
   };
 }
 
-/** The photos whose results count as saved. */
+/** Returns the photos whose results count as saved. */
 function saved(batch: Batch): string[] {
   return batch.list
     .all()
@@ -102,7 +102,7 @@ describe('saving', () => {
     const { batch, events, storage } = await made();
     vi.spyOn(storage, 'get').mockResolvedValue(null);
     const lost: BatchItem[] = [];
-    // A download would fail: there is no document here.
+    // Nothing is downloaded. A download would fail, because this test has no document.
     await saveZip(savingOf(batch, lost));
     expect(lost).toHaveLength(3);
     expect(events).toEqual([]);

@@ -1,4 +1,4 @@
-/** The list of photos that outlives its page, with fake engines. */
+/** The stored list of photos, and opening it again in a new page. The engines are fakes. */
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredItem } from '../../../src/batch/storage/batch-storage';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
@@ -40,7 +40,7 @@ describe('the stored list', () => {
     const { items } = await storage.load();
     before.selectTool('crop-square-image');
     before.close();
-    // Restore the items, as if the browser had written only the settings.
+    // Restore the items, so that it is as if the browser had written only the settings.
     await storage.saveItems(items);
     const { batch, engines } = setUp({ storage, held });
     await batch.open();
@@ -96,7 +96,7 @@ describe('the stored list', () => {
   it('continues with its copy of a photo when the original can no longer be read', async () => {
     const { batch, engines, storage } = setUp();
     const { file: copy } = photo('a.jpg');
-    // From now on the original files cannot be read, as when a memory card was ejected.
+    // From now on, the original files cannot be read, as if a memory card had been ejected.
     for (const bytes of [101, 102]) engines.failures.set(bytes, 'file-unreadable');
     batch.setPaused(true);
     batch.add([photo('a.jpg', 101), photo('b.jpg', 102)]);
@@ -105,7 +105,7 @@ describe('the stored list', () => {
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done', 'b.jpg failed file-unreadable']);
     expect(engines.open).toBe(0);
-    // A preview opens the copy at once.
+    // The preview opens the copy at once.
     const opened = await batch.sources.use(idOf(batch, 'a.jpg'), (blob) => Promise.resolve(blob));
     expect(opened).toBe(copy);
   });

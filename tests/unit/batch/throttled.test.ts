@@ -1,4 +1,4 @@
-/** When the page is notified of changes to a throttled store. */
+/** A throttled store, and when it notifies the page of changes. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { throttled } from '../../../src/batch/work/throttled';

@@ -17,7 +17,7 @@ describe('difference', () => {
   });
 
   it('reports the worst channel and the PSNR', () => {
-    // The differences of the four values are 3, 4, 0 and 0, so the mean square is (9 + 16) / 4.
+    // The four channels differ by 3, 4, 0 and 0, so the mean of the squares is (9 + 16) / 4.
     const { worst, psnr } = difference([10, 20, 30, 255], [13, 16, 30, 255]);
     expect(worst).toBe(4);
     expect(psnr).toBeCloseTo(10 * Math.log10(255 ** 2 / (25 / 4)), 10);
@@ -28,7 +28,7 @@ describe('difference', () => {
   });
 
   it('compares translucent colours premultiplied', () => {
-    // 200 at alpha 128 is premultiplied to round(100.4), 100 to round(50.2).
+    // At alpha 128, premultiplying turns 200 into round(100.4) and 100 into round(50.2).
     expect(difference([200, 0, 0, 128], [100, 0, 0, 128]).worst).toBe(50);
   });
 

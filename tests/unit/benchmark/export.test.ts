@@ -107,7 +107,7 @@ describe('export', () => {
         'agrees,worst_difference,psnr_db,picture,width,height,file_bytes,' +
         'browser,system,cores,commit,started,was_hidden',
     );
-    // A name with commas and quotes stays one cell.
+    // A name with commas and quotes is still a single cell.
     const facts =
       '"sea, ""sun"".jpg",4000,3000,3145728,Firefox 153.0,X11,2,abc1234,2026-11-21T10:00:00.000Z,false';
     expect(lines[1]).toBe(
@@ -115,7 +115,7 @@ describe('export', () => {
     );
     expect(lines).toContain(`kernel,resize,wasm,time,5,10,20,30,40,50,,,,,${facts}`);
     expect(lines).toContain(`kernel,resize,canvas,,,,,,,,out-of-memory,,,,${facts}`);
-    // The header, three measures on two paths, one kernel, one failure, and the final line break.
+    // The lines are the header, three measures on two paths, one kernel, one failure, and the empty end.
     expect(lines).toHaveLength(1 + 6 + 1 + 1 + 1);
   });
 

@@ -10,7 +10,7 @@ const JOBS: readonly Job[] = [
   { kind: 'kernel', id: 'vignette' },
 ];
 
-/** A clock that only advances when an engine works, so that every time is known. */
+/** A clock that advances only when an engine works, so that every duration is known. */
 class Clock {
   time = 0;
   readonly now = (): number => this.time;
@@ -18,12 +18,12 @@ class Clock {
 
 interface FakeTimes {
   readonly open: number;
-  /** The time that each render takes, in milliseconds. The last time repeats. */
+  /** The duration of each render, in milliseconds. The last duration repeats. */
   readonly render: readonly number[];
   readonly encode: number;
 }
 
-/** An engine that takes the given times and records its calls. */
+/** Returns an engine that takes the given times and records its calls. */
 function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: string[]): Engine {
   const open = new Set<number>();
   let lastId = 0;
@@ -111,7 +111,7 @@ describe('runBenchmark', () => {
     expect([width, height]).toEqual([400, 300]);
     const { wasm, canvas } = results[0]?.paths ?? {};
     if (wasm?.ok !== true || canvas?.ok !== true) throw new Error('a path failed');
-    // In milliseconds: opening takes 10, rendering 5, 2 and 8, and encoding the PNG 20 more.
+    // Opening takes 10 ms. Rendering takes 5, 2 and 8 ms. Encoding the PNG takes 20 ms more.
     expect(wasm.measures.preview).toMatchObject({ count: 3, min: 12, median: 15, max: 18 });
     expect(wasm.measures.png).toMatchObject({ count: 3, min: 32, median: 35, max: 38 });
     expect(wasm.measures.bytes).toMatchObject({ min: 60, max: 60 });
@@ -193,7 +193,7 @@ describe('runBenchmark', () => {
   });
 
   it('reports jobs whose pictures differ too much', async () => {
-    // The jobs blend, which allows a difference of 2 of 255.
+    // The jobs blend colours, so a difference of 2 of 255 is allowed.
     const compare = () => Promise.resolve({ worst: 3, psnr: 50 });
     const { results } = await run(bench({ compare }).bench).result;
     expect(results.map(({ agreement }) => agreement?.holds)).toEqual([false, false]);

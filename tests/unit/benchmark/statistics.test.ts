@@ -14,7 +14,7 @@ describe('summarise', () => {
   });
 
   it('interpolates between neighbours', () => {
-    // The quartiles are at the positions 0.75, 1.5 and 2.25 of the sorted values 10, 20, 30, 40.
+    // The quartiles are at the positions 0.75, 1.5 and 2.25 of the sorted values 10, 20, 30 and 40.
     expect(summarise([40, 10, 30, 20])).toMatchObject({ lower: 17.5, median: 25, upper: 32.5 });
   });
 

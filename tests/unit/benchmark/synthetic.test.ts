@@ -11,7 +11,7 @@ function paint(rows: typeof paintPhotoRows, firstRow = 0): Uint8ClampedArray {
   return out;
 }
 
-/** The mean difference of horizontal neighbours in the red channel. */
+/** Returns the mean difference between horizontal neighbours in the red channel. */
 function roughness(pixels: Uint8ClampedArray): number {
   let sum = 0;
   for (let at = 4; at < pixels.length; at += 4) {
@@ -50,7 +50,7 @@ describe.each([
 
 describe('pictures', () => {
   it('has similar neighbours in a photo and unrelated ones in noise', () => {
-    // Two independent values of 0 to 255 differ by 85 on average.
+    // Two independent values from 0 to 255 differ by 85 on average.
     expect(roughness(paint(paintNoiseRows))).toBeGreaterThan(75);
     expect(roughness(paint(paintPhotoRows))).toBeLessThan(15);
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readStored, readStoredJson, writeStored } from '../../../src/browser/storage';
 
-/** Stubs one of the browser's storage areas. Returns the map in which the stub stores texts. */
+/** Stubs one of the browser's storage areas. Returns the map in which the stub stores its values. */
 function stub(area: 'localStorage' | 'sessionStorage'): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal(area, {

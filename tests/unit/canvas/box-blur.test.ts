@@ -10,7 +10,7 @@ function roundedQuotient(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** The definition of the blur, window by window, in integers. */
+/** Computes the blur by its definition, window by window, in integers. */
 function naiveBlur(source: RgbaPixels, radius: number, from: number, to: number): number[] {
   const { data, width, height } = source;
   const area = BigInt((2 * radius + 1) ** 2);
@@ -87,8 +87,8 @@ test('does not overflow for the largest radius and the brightest picture', () =>
 });
 
 test('rounds halves up', () => {
-  // The window contains the pixel x = 0 twice, with alpha 1, and the pixel x = 1 once, with alpha 2. The colours
-  // 10 and 11 have equal weights, so their mean is 10.5.
+  // The window contains the pixel at x = 0 twice, with alpha 1, and the pixel at x = 1 once, with alpha 2. So the
+  // colours 10 and 11 have equal weights, and their mean is 10.5.
   const data = Uint8ClampedArray.from([10, 0, 0, 1, 11, 0, 0, 2]);
   expect(boxBlurColumns({ data, width: 2, height: 1 }, 1, 0, 1)[0]).toBe(11);
 });

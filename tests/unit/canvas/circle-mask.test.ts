@@ -7,10 +7,9 @@ import {
 const STRIPS = 512;
 
 /**
- * The share of a pixel inside the circle. Divides the pixel into upright strips, and
- * measures how much of each strip's middle line is inside the circle. Where the circle
- * enters or leaves a strip, the error is less than the strip's width, so the sum is
- * accurate to about 1 / STRIPS.
+ * Returns the share of a pixel that is inside the circle. Divides the pixel into upright strips, and measures how much
+ * of each strip's middle line is inside the circle. Where the circle enters or leaves a strip, the error is less than
+ * the strip's width, so the total is accurate to about 1 / STRIPS.
  */
 function sampledCoverage(x: number, y: number, width: number, height: number): number {
   const radius = Math.min(width, height) / 2;
@@ -73,7 +72,7 @@ test('covers the area between two chords in a row of the largest circle', () => 
   for (let left = -radius; left < radius; left++) {
     sum += circleCoverage({ left, top, right: left + 1, bottom: top + 1 }, radius);
   }
-  // The integral over y of the chord's length 2 sqrt(r^2 - y^2), by Simpson's rule.
+  // The expected value is the integral over y of the chord's length 2 sqrt(r^2 - y^2), by Simpson's rule.
   const chord = (y: number): number => 2 * Math.sqrt(radius ** 2 - y ** 2);
   const strip = (chord(top) + 4 * chord(top + 0.5) + chord(top + 1)) / 6;
   expect(sum).toBeCloseTo(strip, 4);

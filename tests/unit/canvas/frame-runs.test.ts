@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameRuns } from '../../../packages/roundel/src/engine/canvas/frame-runs';
 
-/** The share of pixel `i` of an axis that is inside the frame's opening, from the definition. */
+/** Returns the share of pixel `i` of an axis that is inside the frame's opening, computed from the definition. */
 function openShare(i: number, length: number, thickness: number): number {
   return Math.max(0, Math.min(i + 1, length - thickness) - Math.max(i, thickness));
 }

@@ -3,8 +3,8 @@ import { uprightTransform } from '../../../packages/roundel/src/engine/canvas/or
 import type { Orientation } from '../../../packages/roundel/src/format/header';
 
 /**
- * For each orientation, where the first row and column of the stored picture are
- * in the upright picture, as the EXIF standard words it.
+ * For each orientation, the edges of the upright picture where the first row and the first column of the stored picture
+ * are, as in the EXIF standard.
  */
 const EDGES: Record<Orientation, readonly [row0: string, column0: string]> = {
   1: ['top', 'left'],

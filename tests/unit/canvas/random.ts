@@ -1,6 +1,6 @@
 import { randomNumbers } from '../../support/picture';
 
-/** A seeded random number generator: integers from 0 up to, not including, `bound`. */
+/** Returns a seeded generator of random integers from 0 to `bound` - 1. */
 export function generator(seed: number): (bound: number) => number {
   const next = randomNumbers(seed);
   return (bound) => Math.floor(next() * bound);

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Machine } from '../../../scripts/lib/machine.mjs';
 
-/** The result of running a program: its exit code and output, or just the code. */
+/** The result of running a program: its exit code and its output, or only the exit code. */
 type Result = number | { readonly code: number; readonly output: string };
 
 interface Description {
@@ -11,7 +11,7 @@ interface Description {
   readonly programs?: Readonly<Record<string, (args: readonly string[]) => Result>>;
 }
 
-/** A fake machine with the given files and programs. Any other program fails with 127. */
+/** Returns a fake machine with the given files and programs. Any other program fails with 127. */
 export function aMachine({
   env = {},
   isRoot = false,

@@ -1,4 +1,4 @@
-/** Runs the benchmark command of docs/measuring.md, and checks what it prints. */
+/** Runs the benchmark command of docs/measuring.md, and checks its output. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';

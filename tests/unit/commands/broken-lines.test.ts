@@ -1,4 +1,4 @@
-/** Breaks one line in each folder of the sources, in a copy of the project. Each broken line must fail a unit test. */
+/** Breaks one line in each folder of the sources, in a copy of the project. Each broken line must make a test fail. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
@@ -12,11 +12,13 @@ interface BrokenLine {
   readonly file: string;
   readonly from: string;
   readonly to: string;
-  /** A test that must fail because of the broken line. */
+  /** The test that must fail because of the broken line. */
   readonly test: string;
 }
 
 /**
+ * Describes a line to break.
+ *
  * @param folder a key of FOLDERS
  * @param file relative to the folder
  * @param test relative to `tests/unit`, without its extension
@@ -117,7 +119,7 @@ const LINES = [
   broken('ui', 'theme.ts', "theme === 'system' ? null", "theme === 'dark' ? null", 'ui/theme'),
 ];
 
-/** A copy of the project in which all LINES are broken. */
+/** Makes a copy of the project in which all LINES are broken. */
 function brokenCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'roundel-broken-'));
   for (const part of ['src', 'packages', 'tests', 'scripts', 'public', 'functions']) {

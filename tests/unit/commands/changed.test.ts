@@ -1,4 +1,4 @@
-/** What `npm test -- --changed` and `npm test -- NAME` run. */
+/** The steps that `npm test -- --changed` and `npm test -- NAME` run. */
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changedSteps } from '../../../scripts/testing/changed.mjs';
@@ -11,14 +11,14 @@ const checks = staticSteps().map(({ name }) => name);
 
 const stepsFor = (...files: string[]) => changedSteps({ since: 'HEAD', files }, quick, checks);
 
-/** The names of the steps that these files need, without the static checks and the unit tests, which always run. */
+/** Returns the names of the steps for these files, without the static checks and the unit tests, which always run. */
 function others(...files: string[]): string[] {
   const names = stepsFor(...files).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...checks, 'Unit tests']));
   return names.filter((name) => name !== 'Unit tests' && !checks.includes(name));
 }
 
-/** The regular expression by which the step 'Browser tests' selects its tests. */
+/** Returns the regular expression with which the step 'Browser tests' selects its tests. */
 function grepOf(steps: readonly Step[]): RegExp {
   const args = steps.find(({ name }) => name === 'Browser tests')?.command[1] ?? [];
   return new RegExp(args[args.indexOf('--grep') + 1] ?? '');
@@ -52,7 +52,7 @@ describe('a changed file', () => {
     expect(others(file)).toEqual(names);
   });
 
-  it('of a part of the site needs the specs nearest to it', () => {
+  it('in a part of the site needs the browser tests of that part', () => {
     const steps = stepsFor('src/editor/EditorPage.tsx', 'src/staff/StaffPage.tsx');
     const specs = readdirSync('tests', { recursive: true, encoding: 'utf8' });
     const chosen = specs.filter((file) => file.endsWith('.spec.ts') && grepOf(steps).test(file));
@@ -81,7 +81,7 @@ describe('a changed file', () => {
 describe('named tests', () => {
   const named = (...names: string[]) => namedSteps(names, 'firefox');
 
-  it('run in the project of their file, in the browser that is asked for', async () => {
+  it('run in the project of their file, in the requested browser', async () => {
     const [units, browser] = await named('session', 'tests/golden/input.spec.ts');
     expect(units?.command[1]).toContain('tests/unit/account/session.test.ts');
     expect(units?.command[1]).toContain('tests/emulator/session.test.ts');
@@ -101,7 +101,7 @@ describe('named tests', () => {
     expect(steps.map((step) => step.name)).toEqual(['Rust tests of faces']);
   });
 
-  it('are refused if nothing is named so', async () => {
+  it('are refused if nothing has that name', async () => {
     await expect(named('nothing-like-this')).rejects.toThrow(/nothing-like-this/);
   });
 });

@@ -1,4 +1,4 @@
-/** Which Chromium the tests run in, on fake machines, and which of its features they disable. */
+/** The Chromium in which the tests run, on fake machines, and the features that they disable in it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../../scripts/testing/browsers/chromium.mjs';
@@ -16,7 +16,7 @@ const APT = '/usr/bin/apt-get';
 const starts = () => 0;
 const breaks = () => ({ code: 127, output: 'error while loading shared libraries' });
 
-/** A fake Playwright. `has` says whether it has its own browser, `canInstall` whether it can install that browser. */
+/** Returns a fake Playwright. `has`: it has its own browser. `canInstall`: it can install that browser. */
 function aPlaywright({ has = false, canInstall = false } = {}) {
   let installed = has;
   const installs: string[] = [];
@@ -168,7 +168,7 @@ describe('the full browser', () => {
     expect(ran).toEqual([]);
   });
 
-  it('runs nothing twice where all tests run in it', async () => {
+  it('is not used a second time if all tests already run in it', async () => {
     const { machine, ran } = aMachine({ isRoot: true, files: [WHOLE, APT] });
     expect(fullChromiumPath(machine)).toBeUndefined();
     expect(await ensureFullChromium(machine)).toMatch(/^only the tests in Debian’s headless shell/);

@@ -1,4 +1,4 @@
-/** What .ci/run runs, counts and prints. Stub scripts replace node and npm. */
+/** Which commands .ci/run runs, and what it counts and prints. Stub scripts replace node and npm. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,16 +1,16 @@
-/** Every test file is collected by a runner. */
+/** For every test file, there is a runner that collects it. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { whyMissing } from '../../../scripts/testing/browsers/missing.mjs';
 import { hasJava } from '../../../scripts/emulators/java.mjs';
 
-/** The standard output of a program of a dependency. */
+/** Returns the standard output of a dependency's program. */
 function output(program: string, ...args: string[]): string {
   return execFileSync(process.execPath, [`node_modules/${program}`, ...args], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
-    // The variables of this test run would change which tests the program collects.
+    // Remove the variables of this test run, because they would change which tests the program collects.
     env: {
       ...process.env,
       ...{ VITEST: undefined, QUICK_TESTS: undefined, TEST_PORT: undefined },
@@ -19,7 +19,7 @@ function output(program: string, ...args: string[]): string {
   });
 }
 
-/** The files in a folder, without installed and built files, which a build may remove during this test. */
+/** Returns the files in a folder, without installed and built files, which a build may remove during this test. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (/^(node_modules|target)$/.test(entry.name)) return [];
@@ -28,13 +28,13 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The project's files whose names have the ending of a test file. */
+/** The project's files whose names are those of test files. */
 const files = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
   .flatMap(({ name }) => filesIn(name))
   .filter((file) => /\.(test|spec)\.(ts|tsx|mjs|js)$/.test(file));
 
-it('by Vitest', () => {
+it('Vitest collects every file that is named .test', () => {
   const listed = JSON.parse(output('vitest/vitest.mjs', 'list', '--filesOnly', '--json')) as {
     file: string;
   }[];
@@ -44,7 +44,7 @@ it('by Vitest', () => {
   expect(collected.sort()).toEqual(tests.sort());
 });
 
-it('by Playwright', async () => {
+it('Playwright collects every file that is named .spec', async () => {
   const { suites } = JSON.parse(
     output('@playwright/test/cli.js', 'test', '--list', '--reporter=json'),
   ) as { suites: { file: string }[] };
@@ -52,7 +52,7 @@ it('by Playwright', async () => {
   const firefox = (await whyMissing('firefox')) === null;
   const specs = files
     .filter((file) => file.includes('.spec.'))
-    // Tests for programs that this machine lacks cannot run, as `npm test` reports.
+    // Leave out tests for programs that this machine does not have. `npm test` reports that it skips them.
     .filter((file) => firefox || !file.startsWith('tests/only-firefox/'))
     .filter((file) => hasJava() || !/\/(accounts|events|staff|configured)\//.test(file));
   expect(specs.length).toBeGreaterThan(100);

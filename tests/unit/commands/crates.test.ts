@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** The text of a pattern's first group in each match, in order. */
+/** Returns the text of a pattern's first group in each match, in order. */
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
@@ -18,7 +18,7 @@ it('has every crate in the workspace', () => {
   expect(found(members, /"([\w-]+)"/g).sort()).toEqual(crates.sort());
 });
 
-it('publishes the crates that others can use, with what a registry asks for', () => {
+it('publishes the crates that others can use, with the fields that a registry requires', () => {
   const folders = readdirSync('crates').filter((name) => existsSync(`crates/${name}/Cargo.toml`));
   const isPublished = (folder: string) =>
     !read(`crates/${folder}/Cargo.toml`).includes('publish.workspace = true');
@@ -29,7 +29,7 @@ it('publishes the crates that others can use, with what a registry asks for', ()
     const manifest = read(`crates/${folder}/Cargo.toml`);
     const name = /^name = "(roundel-\w+)"$/m.exec(manifest)?.[1];
     expect(read(`crates/${folder}/README.md`)).toMatch(new RegExp(`^# ${name ?? 'a name'}\n`));
-    // The check with the oldest compiler selects `--package=roundel-*`.
+    // `--package=roundel-*`, with which the oldest compiler is tested, must select this crate.
     expect(name).toMatch(/^roundel-/);
     expect(read(`crates/${folder}/README.md`)).toContain(`Needs Rust ${oldest} or later.`);
     expect(read(`crates/${folder}/LICENSE`)).toBe(read('LICENSE'));
@@ -42,7 +42,7 @@ it('publishes the crates that others can use, with what a registry asks for', ()
 it('has a fuzz target for every decoder', () => {
   const types =
     /PictureType = (.*?);/s.exec(read('packages/roundel/src/format/header.ts'))?.[1] ?? '';
-  // Only browsers decode these types.
+  // Only browsers decode these types, so there are no decoders of our own to fuzz.
   const byBrowsers = ['avif', 'jxl'];
   const decoders = [
     ...found(types, /'(\w+)'/g).filter((type) => !byBrowsers.includes(type)),

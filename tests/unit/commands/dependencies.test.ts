@@ -10,7 +10,7 @@ interface Lock {
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The oldest Node that the README promises. */
+/** The oldest version of Node with which the project works, according to the README. */
 const OLDEST = '20.19.0';
 
 describe('dependencies', () => {
@@ -22,7 +22,7 @@ describe('dependencies', () => {
     .map((folder) => join(folder, 'package-lock.json'))
     .filter((lock) => existsSync(lock));
 
-  it('are locked for the workspaces and what is installed apart from them', () => {
+  it('are locked, both in the workspaces and apart from them', () => {
     expect(locks.map((lock) => dirname(lock))).toEqual([
       '.',
       'scripts/assets',
@@ -40,7 +40,7 @@ describe('dependencies', () => {
     },
   );
 
-  it('have the version of Playwright whose container hosted CI uses', () => {
+  it('include Playwright in the version of the container that hosted CI uses', () => {
     const { packages } = read('package-lock.json') as {
       packages: Readonly<Record<string, { version?: string }>>;
     };
@@ -58,14 +58,14 @@ describe('dependencies', () => {
     expect(refusing).toEqual([]);
   });
 
-  it('are installed by the Node that package.json admits', () => {
+  it('need the same oldest Node as package.json', () => {
     const { engines } = read('package.json') as { engines: { node: string } };
     expect(satisfies(OLDEST, engines.node)).toBe(true);
     expect(subset(engines.node, `>=${OLDEST}`)).toBe(true);
   });
 });
 
-/** The modules that a script loads before it runs, itself included. */
+/** Returns the modules that are loaded before a script runs, including the script. */
 function loadedBy(script: string, found = new Set<string>()): Set<string> {
   if (found.has(script)) return found;
   found.add(script);
@@ -84,7 +84,7 @@ describe('a command that installs the dependencies', () => {
   const { scripts } = read('package.json') as { scripts: Record<string, string> };
 
   it.each(['start', 'test', 'dev', 'build', 'deploy', 'package', 'wasm'])(
-    'npm run %s imports none of them before',
+    'npm run %s imports no dependency before it has installed them',
     (name) => {
       const [, first = ''] = /^node (?:--import \.\/)?(\S+)/.exec(scripts[name] ?? '') ?? [];
       const modules = [...loadedBy(first)];

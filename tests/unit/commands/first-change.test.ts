@@ -1,6 +1,6 @@
 /**
- * Follows docs/first-change.md on a copy of the project, in its order: makes the changes of its `diff` blocks and runs the
- * commands of its `sh` blocks.
+ * Follows docs/first-change.md step by step on a copy of the project. Makes the changes of its `diff` blocks, and runs
+ * the commands of its `sh` blocks.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -49,12 +49,12 @@ function apply({ path, before, after }: Change): void {
   );
 }
 
-// A reader of the guide runs `npm test` with the changes already made. Undo them in the copy.
+// A reader of the guide may run `npm test` after making the changes. So undo them in the copy.
 for (const { path, before, after } of changes) {
   if (copy.read(path).includes(after)) apply({ path, before: after, after: before });
 }
 
-/** Runs a program of a dependency in the copy. */
+/** Runs a dependency's program in the copy. */
 function run(program: string, ...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -62,7 +62,7 @@ function run(program: string, ...args: readonly string[]) {
     {
       cwd: copy.root,
       encoding: 'utf8',
-      // The variables of this test run would change what the program does.
+      // Remove the variables of this test run, because they would change what the program does.
       env: { ...process.env, VITEST: undefined, QUICK_TESTS: undefined, NO_COLOR: '1' },
     },
   );
@@ -84,14 +84,14 @@ describe('docs/first-change.md', () => {
     }
   });
 
-  it('has a test that fails at first, as it says', () => {
+  it('has a test that first fails with the numbers in the guide', () => {
     const [first] = results;
     expect(first?.status).toBe(1);
     const [, left = '', right = ''] = /shows (\d+) and (\d+),/.exec(GUIDE) ?? [];
     expect(first?.output).toMatch(new RegExp(`"left": ${left},[^]*"right": ${right},`));
   });
 
-  it('has tests that pass then', () => {
+  it('has tests that pass after the change', () => {
     expect(results.length).toBeGreaterThan(2);
     for (const { status, output } of results.slice(1))
       expect([status, output]).toEqual([0, output]);
@@ -104,7 +104,7 @@ describe('docs/first-change.md', () => {
   });
 
   it('leaves files with valid types', () => {
-    // The project's own configuration would check all files.
+    // Check only the changed files. The project's own configuration would check all files.
     writeFileSync(
       join(copy.root, 'tsconfig.changed.json'),
       JSON.stringify({ extends: './tsconfig.json', include: [], files: changed }),

@@ -1,5 +1,5 @@
 /**
- * Follows "Adding an operation" in CONTRIBUTING.md on a copy of the sources: two files and two lines. If this test
+ * Follows "Adding an operation" in CONTRIBUTING.md on a copy of the sources: adds two files and two lines. If this test
  * needs another file or line, the recipe is out of date.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import type { Operation } from '../../../packages/roundel/src/engine/ops/operati
 import { installedRust } from '../../../scripts/lib/rust.mjs';
 
 mkdirSync('.cache', { recursive: true });
-// Inside the project, so that packages are found.
+// The copy is inside the project, so that packages are found.
 const copy = mkdtempSync(resolve('.cache/new-operation-'));
 
 const IN_TYPESCRIPT = `
@@ -174,7 +174,7 @@ describe('an operation of two files and two lines', () => {
       {
         cwd: join(copy, 'crates'),
         encoding: 'utf8',
-        // The project's target folder already has the compiled dependencies.
+        // Use the project's target folder, which already has the compiled dependencies.
         env: {
           ...process.env,
           ...(await installedRust()),

@@ -1,4 +1,4 @@
-/** What `npm run release` must find: every version in the project, and a changelog that its tool can read. */
+/** What `npm run release` needs: it must find every version in the project, and a changelog that its tool can read. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ const manifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Man
 const { version } = manifest('package.json') as { version: string };
 const own = ['roundel', 'roundel-records'];
 
-/** Every file in which a release sets the version, with the paths of the properties that it sets. */
+/** The files in which a release sets the version, each with the paths of the properties that it sets. */
 const { out: VERSIONS } = (
   manifest('scripts/release/release-it.json')['plugins'] as {
     '@release-it/bumper': { out: readonly { file: string; path: readonly string[] }[] };
   }
 )['@release-it/bumper'];
 
-/** The properties of a manifest that contain a version of one of our packages. */
+/** Returns the properties of a manifest that contain a version of one of our packages. */
 function placesIn(file: string): string[] {
   const content = manifest(file);
   const groups = Object.entries(content).filter(([key]) => /dependencies$/i.test(key));
@@ -29,7 +29,7 @@ function placesIn(file: string): string[] {
 describe('a release', () => {
   const workspaces = ['packages/roundel', 'packages/records', 'packages/bench', 'functions'];
 
-  it('sets the version of every package, and of those that they need', () => {
+  it('sets the version of every package, also where another package depends on it', () => {
     expect(manifest('package.json')['workspaces']).toEqual(workspaces);
     const files = ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)];
     expect(VERSIONS).toEqual(files.map((file) => ({ file, path: placesIn(file) })));
@@ -42,7 +42,7 @@ describe('a release', () => {
     expect(new Set(values)).toEqual(new Set([version]));
   });
 
-  it('needs no other change of a document', () => {
+  it('needs to change no other document', () => {
     const guides = ['.', 'docs'].flatMap((folder) =>
       readdirSync(folder)
         .filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')
@@ -53,7 +53,7 @@ describe('a release', () => {
     );
   });
 
-  it('finds one section of what is unreleased, above the versions', () => {
+  it('finds one section of unreleased changes, above the versions', () => {
     const titles = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (.*)$/gm)];
     const [first, ...others] = titles.map(([, title]) => title);
     expect(first).toBe('[Unreleased]');

@@ -1,11 +1,11 @@
-/** Which compiler the project's commands use in `crates`. */
+/** The compiler that the project's commands use in `crates`. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { installedRust, pinnedRust } from '../../../scripts/lib/rust.mjs';
 import { aMachine } from './a-machine';
 
-/** A machine whose rustup has some compilers, the first of them as the default. */
+/** Returns a machine whose rustup has these compilers. The first one is the default. */
 const withRustup = (installed: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   aMachine({
     env,
@@ -19,14 +19,14 @@ const withRustup = (installed: readonly string[], env: Readonly<Record<string, s
     },
   }).machine;
 
-it('is the one that builds the committed Wasm', () => {
+it('the pinned compiler has built the committed Wasm', () => {
   for (const name of ['codecs', 'faces', 'pixels']) {
     const build = readFileSync(`crates/${name}-wasm/build.json`, 'utf8');
     expect((JSON.parse(build) as { rustc: string }).rustc, name).toBe(pinnedRust());
   }
 });
 
-it('is the pinned one if rustup has it, and otherwise the default', async () => {
+it('the pinned compiler is used if rustup has it, and otherwise the default', async () => {
   const pinned = pinnedRust();
   expect(await installedRust(withRustup(['stable', pinned]))).toEqual({ RUSTUP_TOOLCHAIN: pinned });
   expect(await installedRust(withRustup(['stable-x86_64']))).toEqual({
@@ -34,14 +34,14 @@ it('is the pinned one if rustup has it, and otherwise the default', async () => 
   });
 });
 
-it('is left to the caller, or to a machine without rustup', async () => {
+it('nothing is changed if the caller has chosen a compiler, or without rustup', async () => {
   const chosen = withRustup(['stable', pinnedRust()], { RUSTUP_TOOLCHAIN: 'nightly' });
   expect(await installedRust(chosen)).toEqual({});
   expect(await installedRust(withRustup([]))).toEqual({});
   expect(await installedRust(aMachine().machine)).toEqual({});
 });
 
-it.runIf(spawnSync('cargo', ['--version']).status === 0)('answers in crates', async () => {
+it.runIf(spawnSync('cargo', ['--version']).status === 0)('cargo runs in crates', async () => {
   const env = { ...process.env, ...(await installedRust()) };
   const { status, stderr } = spawnSync('cargo', ['--version'], { cwd: 'crates', env });
   expect(status, stderr.toString()).toBe(0);

@@ -1,4 +1,4 @@
-/** Which tests each of the commands runs. */
+/** The tests that each of the commands runs. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { IN_EVERY_BROWSER, SLOW_RUST, SLOW_SPECS } from '../../../scripts/testing/slow.mjs';
@@ -23,7 +23,7 @@ describe('the lists of Playwright tests', () => {
   );
 
   it.each([...SLOW_SPECS, ...IN_EVERY_BROWSER])('%s matches a file', (pattern) => {
-    // The part of the pattern after the path selects tests by name.
+    // The pattern starts with a path. The rest of it selects tests by name.
     const [path = ''] = pattern.split(/\.\*|\(\?!/);
     expect(files.filter((file) => new RegExp(path).test(file))).not.toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('the browser tests', () => {
 
   type Steps = ReturnType<typeof browserSteps>;
 
-  /** The name of each step, with its projects or with the reason why it is skipped. */
+  /** Returns the name of each step, with its projects or with the reason why it is skipped. */
   const shown = (steps: Steps) =>
     steps.map(({ name, command: [, args], skip }) =>
       skip == null
@@ -43,7 +43,7 @@ describe('the browser tests', () => {
         : { name, skip },
     );
 
-  /** Whether one of the steps runs the test with this project, file and name, by the expression for Playwright. */
+  /** Whether Playwright runs this test in one of the steps. `test` consists of project, file and name. */
   function runs(steps: Steps, test: string): boolean {
     const args = steps.find(({ name }) => /browser tests$/i.test(name))?.command[1] ?? [];
     return new RegExp(args[args.indexOf('--grep') + 1] ?? '').test(test);
@@ -78,7 +78,7 @@ describe('the browser tests', () => {
   });
 
   it.each([
-    // In the headless shell, quick tests of the site run in `npm test`, and slow ones before a release.
+    // In the headless shell, `npm test` runs the quick tests of the site. The slow ones run before a release.
     ['site-full e2e/camera.spec.ts takes a photo', { all: true, release: false }],
     ['site e2e/camera.spec.ts takes a photo', { all: false, release: false }],
     ['site-full e2e/dialogs.spec.ts fits', { all: true, release: false }],

@@ -81,7 +81,7 @@ describe('the result of a program', () => {
 });
 
 describe('runSteps', () => {
-  it('counts, and returns the output of a failed step, which it also stores', async () => {
+  it('counts the results, and returns and stores the output of a failed step', async () => {
     const results = await run(
       step('Good', ''),
       step('Went wrong', 'console.log("what went wrong"); process.exit(3)'),
@@ -107,7 +107,7 @@ describe('runSteps', () => {
   });
 
   it('runs two steps at a time on two cores, but a step of Playwright alone', async () => {
-    // Each of the first two steps ends only when both have started.
+    // Each of the first two steps ends only when both have started, so they must run at the same time.
     const [a, b] = [join(folder, 'a'), join(folder, 'b')];
     const meet = (own: string, other: string) =>
       `const fs = require('fs'); fs.writeFileSync(${JSON.stringify(own)}, '');
@@ -131,8 +131,10 @@ describe('runSteps', () => {
   it('interrupts the running programs with what they have started', async () => {
     const stop = new AbortController();
     const file = join(folder, 'started');
-    // The step ends only when all programs that write to its output have ended, including the one that the shell starts.
-    const forever = `require('child_process').spawnSync('sh', ['-c', 'echo > ${file}; sleep 1000; true'], { stdio: 'inherit' })`;
+    // The step ends only when both programs have ended, because both write to its output.
+    const forever = `
+      const sleep = require('child_process').spawn('sleep', ['1000'], { stdio: 'inherit' });
+      sleep.on('spawn', () => require('fs').writeFileSync(${JSON.stringify(file)}, ''));`;
     const options = { isSilent: true, signal: stop.signal };
     const running = runSteps([step('Forever', forever)], options);
     await vi.waitUntil(() => existsSync(file), { timeout: 30_000 });
@@ -142,7 +144,7 @@ describe('runSteps', () => {
 });
 
 describe('a failed unit test runs again, alone', () => {
-  /** A stub of Vitest. `fails` names the tests that fail at each attempt. */
+  /** Makes a stub of Vitest. `fails` lists the tests that fail at each attempt. */
   function aVitest(name: string, fails: readonly (readonly string[])[]): Step {
     const state = join(folder, name);
     writeFileSync(state, JSON.stringify(fails));

@@ -1,4 +1,4 @@
-/** Java, the Firestore emulator, Firefox and WebKit: installed where possible, otherwise reported as missing. */
+/** Java, the Firestore emulator, Firefox and WebKit are installed if possible, and otherwise reported as missing. */
 import { describe, expect, it } from 'vitest';
 import { aptInstall } from '../../../scripts/lib/apt.mjs';
 import { ensureOtherBrowser } from '../../../scripts/testing/browsers/missing.mjs';

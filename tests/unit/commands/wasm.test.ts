@@ -20,7 +20,7 @@ describe('the committed Wasm', () => {
     expect(problemOf(built, built, '1.9')).not.toBeNull();
   });
 
-  it('may come from another compiler where any is allowed', () => {
+  it('may come from another compiler if any compiler is allowed', () => {
     expect(problemOf(built, built, null)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every text of the visitor's site exists in both languages. `tsc -p tsconfig.es.json` checks that
- * Spanish texts have the right form; this test checks that none is missing, left over or untranslated.
+ * Every text of the visitor's site exists in both languages. `tsc -p tsconfig.es.json` checks that Spanish texts have
+ * the right form. This test checks that no Spanish text is missing, superfluous or untranslated.
  */
 import { describe, expect, it } from 'vitest';
 
@@ -10,16 +10,16 @@ const MODULES = import.meta.glob<Words>(['../../../src/content/{en,es}/**/*.ts',
   eager: true,
 });
 
-/** Modules with texts of the staff area and of pages that staff write. They are in English only. */
+/** Matches modules with texts of the staff area and of pages that staff write. They are in English only. */
 const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 
-/** Texts that are the same in both languages: names, units, addresses, and names of files. */
+/** Matches texts that are the same in both languages: names, units, addresses, and names of files. */
 const SAME =
   /^(\W|\d|Roundel|English|Español|Otto|Amara|Milo|Leila|Biscuit|Editor|PNG|JPE?G|GIF|WebP|ZIP|CSV|WhatsApp|Instagram|Facebook|Twitter|LinkedIn|YouTube|Discord|Slack|Teams|GitHub|Google|Chromium|Chrome|Firefox|Safari|WebKit|Markdown|JSON|Wasm|WebAssembly|Canvas|Rust|Lanczos|cookies?|Zoom|Error|px|MB|KB|B|X|DP|SHA|UTC|EXIF|ms|s)+$/i;
 
 const twinOf = (path: string) => path.replace('/content/en/', '/content/es/');
 
-/** All texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
+/** Returns all texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
 function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
   if (typeof value === 'string') found.set(name, value);
   else if (typeof value === 'function') found.set(`${name}()`, String(value));

@@ -1,4 +1,4 @@
-/** Texts are replaced in place when the language changes, so code outside of functions must not copy a text. */
+/** When the language changes, texts are replaced in place. So code outside of functions must not copy a text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,10 @@ import { filesUnder } from '../../../scripts/lib/files-digest.mjs';
 
 const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 
-/** Modules whose exports follow the language of the page. */
+/** Matches modules whose exports change with the language of the page. */
 const LIVE = /^#words\/|(?:^|\/)(?:content|paths)$/;
 
-/** The names that a file imports from such modules. */
+/** Returns the names that a file imports from such modules. */
 function liveNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of file.statements) {
@@ -27,7 +27,7 @@ function liveNames(file: ts.SourceFile): ReadonlySet<string> {
   return names;
 }
 
-/** The lines that read a text when the module is evaluated. */
+/** Returns the lines of code that read a text while the module is evaluated. */
 function findCopies(path: string, text: string): readonly string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const names = liveNames(file);
@@ -57,7 +57,8 @@ it('finds a copy', () => {
 
 it('no module of the visitor’s site copies a text or an address when it is evaluated', () => {
   const paths = filesUnder(SRC).filter(
-    // Skip the staff area, which is in English only, the files with texts, and content/index.ts, which updates them.
+    // Leave out the staff area, which is in English only, the files with texts, and content/index.ts, which updates
+    // them.
     (path) =>
       /\.tsx?$/.test(path) &&
       !/\/(staff\/|content\/([a-z]{2}\/|index\.ts))/.test(path.slice(SRC.length)),

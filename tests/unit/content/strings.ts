@@ -1,11 +1,11 @@
-/** All strings in a value, at any depth. Functions are skipped. */
+/** Returns all strings in a value, at any depth. Skips functions. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(stringsIn);
 }
 
-/** The sentences of a text in lower case, without their punctuation. */
+/** Returns the sentences of a text in lower case, without their punctuation. */
 export function sentencesIn(text: string): string[] {
   return text
     .toLowerCase()

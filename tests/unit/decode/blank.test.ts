@@ -1,4 +1,4 @@
-/** Whether a file whose decoded pixels are all equal can really hold a uniform picture. */
+/** If all decoded pixels of a file are equal, the file's size shows whether it can be a picture of one colour. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ function prepared(bytes: Bytes): PreparedPicture {
   return { header, bytes, mime: `image/${header.type}` };
 }
 
-/** A PNG of transparent black, compressed at this level. */
+/** Returns a PNG of transparent black, compressed at this level. */
 function zeroPng(width: number, height: number, level: number): Bytes {
   const rows = deflateSync(new Uint8Array(height * (1 + width * 4)), { level });
   return join(
@@ -48,7 +48,7 @@ describe('isUniform', () => {
   });
 });
 
-/** Fixtures that show photographs. The other fixtures are flat drawings, which compress well. */
+/** The names of fixtures that show photographs. The other fixtures are flat drawings, which compress well. */
 const PHOTOGRAPHS = PHOTOS.map(({ name }) => name).filter(
   (name) => !/^(orientation|widest|display-p3)/.test(name),
 );
@@ -90,7 +90,10 @@ test('accepts every picture in a browser without CompressionStream', async () =>
   }
 });
 
-/** Pixels, the largest measured bytes of image data after deflate, and before. Decision 0017 has the measurements. */
+/**
+ * Each row has the type, the number of pixels, the largest measured size of the image data after deflate, and the size
+ * before deflate, in bytes. The measurements are in decision 0017.
+ */
 test.each([
   ['JPEG', 1, 80, 286],
   ['WebP, lossy', 166_833, 373, 546],

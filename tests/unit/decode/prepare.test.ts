@@ -13,7 +13,7 @@ async function preparePicture(file: Blob, signal: AbortSignal): Promise<Prepared
   return prepareForBrowser(await readPicture(file, signal), signal);
 }
 
-/** The quantization table that the only component needs. */
+/** The quantization table. The picture has only one colour component, so there is no other table. */
 const TABLE = segment(0xdb, [0, ...Array<number>(64).fill(1)]);
 
 test('keeps the header, resets orientation in the bytes and detects the type', async () => {

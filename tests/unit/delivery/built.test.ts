@@ -1,4 +1,4 @@
-/** Builds that commands share, and servers that keep running after newer builds. */
+/** Builds that several commands share, and servers that must keep working after a newer build. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(builds, { recursive: true });
 });
 
-/** A page that references one script with a hashed name, as Vite's pages do. */
+/** Writes a page that references one script with a hashed name, as Vite's pages do. */
 const site = (hash: string) => (stage: string) => {
   mkdirSync(join(stage, 'assets'));
   writeFileSync(join(stage, 'assets', `index-${hash}.js`), `console.log('${hash}')`);
@@ -28,7 +28,7 @@ const site = (hash: string) => (stage: string) => {
 
 const kept = () => readdirSync(builds).filter((name) => !name.startsWith('.'));
 
-/** Pretends that a build was last used so many hours ago. */
+/** Makes a build look as if it was last used this many hours ago. */
 function age(folder: string, hours: number) {
   const time = new Date(Date.now() - hours * 3_600_000);
   utimesSync(folder, time, time);
@@ -100,7 +100,7 @@ describe('a server', () => {
       const response = await fetch(server.url + script);
       expect(response.status).toBe(200);
       expect(await response.text()).toBe("console.log('before')");
-      // The files also stay on disk, where the test page's server reads them.
+      // The file is also still on disk, from where the test page's server reads it.
       expect(readFileSync(join(folder, script), 'utf8')).toBe("console.log('before')");
     } finally {
       await server.close();

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const EXAMPLE = readFileSync(join(ROOT, '.env.example'), 'utf8');
 const VARIABLES = [...EXAMPLE.matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)];
 
-/** Variables that libraries read, so that no source file names them. */
+/** Variables that only libraries read, so no source file names them. */
 const LIBRARY_VARIABLES = ['GOOGLE_APPLICATION_CREDENTIALS'];
 
 function textOfFolder(folder: string): string {

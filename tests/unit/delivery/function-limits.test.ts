@@ -1,4 +1,4 @@
-/** The local proxy in front of functions that are slow, or never answer. */
+/** The local proxy in front of functions that answer slowly or never. */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,13 +29,13 @@ afterEach(async () => {
 
 const LIMITS = { atOnce: 1, waiting: 1, patience: 10_000, timeLimit: 60_000 };
 
-/** A site with functions that answer only when the test makes them. */
+/** A site with functions that answer only when the test tells them to. */
 class SlowFunctions {
   /** The paths of requests that have reached the proxy. */
   readonly arrived = new Set<string>();
   /** The requests that have reached a function, by path. */
   readonly open = new Map<string, ServerResponse>();
-  /** The paths of requests whose visitors left. */
+  /** The paths of requests that the visitor has cancelled. */
   readonly left: string[] = [];
   /** The paths of requests that ended before a function answered them. */
   readonly aborted: string[] = [];
@@ -96,7 +96,7 @@ describe('requests to functions', () => {
     expect(response.status).toBe(504);
     expect(await reasonOf(response)).toMatch(/did not answer within 60 s.* may still do what/);
     await expect.poll(() => functions.aborted, { timeout: 30_000 }).toEqual(['a']);
-    // The first request no longer counts, so the second request reaches its function.
+    // The first request no longer counts, so the second one reaches its function.
     const second = functions.ask('messages/b');
     (await functions.reached('b')).end();
     expect((await second).status).toBe(200);
@@ -124,7 +124,7 @@ describe('requests to functions', () => {
     const first = functions.ask('messages/a');
     (await functions.reached('a')).writeHead(201);
     const second = functions.ask('messages/b');
-    // A request to another function does not wait.
+    // A request to another function need not wait.
     const other = functions.ask('content/c');
     (await functions.reached('c')).end();
     expect((await other).status).toBe(200);
@@ -141,7 +141,7 @@ describe('requests to functions', () => {
     const leaving = new AbortController();
     const asked = [functions.ask('messages/a', leaving.signal)];
     await functions.reached('a');
-    // Of two more requests, one waits and the other is refused. Either may arrive first.
+    // Of the next two requests, one waits and the other is refused. Either of them may arrive first.
     asked.push(functions.ask('messages/b'), functions.ask('messages/c'));
     const refused = await Promise.race(asked);
     expect(refused.status).toBe(503);
@@ -149,7 +149,7 @@ describe('requests to functions', () => {
     expect(await reasonOf(refused)).toMatch(/Too many requests wait.* Nothing was done/);
     expect([...functions.open.keys()]).toEqual(['a']);
 
-    // When a visitor leaves, the waiting request reaches its function.
+    // When a visitor cancels a request, the waiting request reaches its function.
     leaving.abort();
     await expect(asked[0]).rejects.toThrow();
     await expect.poll(() => functions.open.size, { timeout: 30_000 }).toBe(2);

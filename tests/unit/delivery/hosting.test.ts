@@ -236,7 +236,7 @@ describe('firebase.json', () => {
     'default-src': "'self'",
     'script-src': "'self' 'wasm-unsafe-eval'",
     'worker-src': "'self'",
-    // Sonner adds an empty style element and then its rules; see toast-style.isolated.test.ts.
+    // Sonner adds an empty style element, and then adds rules to it. toast-style.isolated.test.ts has more about this.
     'style-src':
       "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
     'style-src-attr': "'unsafe-inline'",

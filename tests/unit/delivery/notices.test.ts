@@ -1,4 +1,4 @@
-/** The notices of a build. A plugin collects them from the licences of the npm packages in the build. */
+/** The notices of a build. A plugin collects them from the licences of the npm packages that the build contains. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Dependency {
   readonly text?: string;
 }
 
-/** Builds a script that imports packages, and returns the notices. */
+/** Builds a script that imports these packages, and returns the notices. */
 async function noticesFor(packages: Readonly<Record<string, Dependency>>) {
   for (const [name, { license, text }] of Object.entries(packages)) {
     const folder = join(project, 'node_modules', name);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../../..', import.meta.url);
 
-/** Runs the script of `npm start` with these settings. The script must refuse them before it builds anything. */
+/** Runs the script of `npm start` with these settings, which the script must refuse before it builds anything. */
 function start(port: string, accounts = '') {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,

@@ -1,4 +1,4 @@
-/** The policy allows the style element that Sonner adds, and no other. */
+/** The content security policy allows the style element that Sonner adds, and no other. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ it('has the digest of the rules that the installed version inserts when it loads
   });
   await import('sonner');
   expect(inserted).toHaveLength(1);
-  // Browsers also check the element when it is added, while it is still empty.
+  // Browsers also check the element while it is still empty, when it is added.
   const digests = ['', inserted.join('')].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );

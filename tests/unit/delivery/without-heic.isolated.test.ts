@@ -1,4 +1,7 @@
-/** What a site with ROUNDEL_WITHOUT_HEIC=yes offers. Every test evaluates the modules again: they read the setting only once. */
+/**
+ * ROUNDEL_WITHOUT_HEIC decides whether a site offers HEIC. Every test evaluates the modules again, because they read
+ * the setting only once.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** A build with ROUNDEL_WITHOUT_HEIC=yes has another module in place of the decoder of HEIC. */
+/** A build with ROUNDEL_WITHOUT_HEIC=yes has another module instead of the decoder of HEIC. */
 import { resolve } from 'node:path';
 import type { Alias, ConfigEnv } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => {
 const IMPORT = '../heic/decode-heic';
 const BUILD: ConfigEnv = { command: 'build', mode: 'production' };
 
-/** The module that takes the place of the decoder, if any does. */
+/** Returns the module that replaces the decoder, or undefined if none does. */
 function replacement(): string | undefined {
   const { resolve: resolution } = configuration(BUILD);
   const aliases = resolution?.alias as readonly Alias[];

@@ -1,4 +1,4 @@
-/** The command line that the page copies, parsed by a shell and by the command. */
+/** The command line that the page copies. A shell and then the command itself parse it. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { createProgram, type Options } from '../../../packages/roundel/src/command/options';
@@ -14,13 +14,13 @@ const PICTURE: PictureToCommand = {
   ...{ photo: 'photo.jpg', isSmallest: false },
 };
 
-/** The arguments that a POSIX shell reads. */
+/** Returns the arguments into which a POSIX shell splits a line. */
 function inShell(line: string): string[] {
   const script = `print() { for each; do printf '%s\\0' "$each"; done; }; print ${line}`;
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-/** How the command interprets a line. */
+/** Parses a line as the command does. */
 async function read(line: string) {
   let found: { tool: string; photos: readonly string[]; options: Options } | undefined;
   const program = createProgram('1.0.0', (tool, photos, options) => {

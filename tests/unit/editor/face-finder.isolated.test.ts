@@ -10,7 +10,10 @@ vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
-/** A face 8.6 pixels high: its square has a side of 20 pixels, which in a photo of 40 x 30 is a zoom of 1.5. */
+/**
+ * Returns a face that is 8.6 pixels high. The square around it has a side of 20 pixels, which is a zoom of 1.5 in a
+ * photo of 40 x 30 pixels.
+ */
 function faceAt(x: number, y: number): Face {
   return {
     box: { x: x - 3, y: y - 3, width: 6, height: 8.6 },
@@ -24,7 +27,7 @@ function faceAt(x: number, y: number): Face {
 
 const LEFT = faceAt(12, 14);
 const RIGHT = faceAt(26, 15);
-// A square of 20 x 20 leaves 20 columns and 10 rows of the photo free. The eyes are 44 % of 20, 8.8 pixels, below the
+// A square of 20 x 20 leaves 20 columns and 10 rows of the photo free. The eyes are 8.8 pixels, 44 % of 20, below the
 // top of the square.
 const AT_LEFT = { zoom: 1.5, x: near(-80), y: near(4) };
 const AT_RIGHT = { zoom: 1.5, x: near(60), y: near(24) };
@@ -33,7 +36,7 @@ function near(value: number): number {
   return expect.closeTo(value, 3) as number;
 }
 
-/** An editor with a photo. The test answers each search. */
+/** Returns an editor with a photo. The test answers each search for faces. */
 async function withPhoto() {
   const searches: {
     readonly id: SourceId;

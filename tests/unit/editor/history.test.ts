@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { History, type Joining, type Step } from '../../../src/editor/history';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 
-/** Settings that differ only in the angle, so that tests can name settings by their angle. */
+/** Returns settings that differ only in the angle, so that tests can name settings by their angle. */
 const at = (degrees: number) => ({
   paramValues: {},
   adjustments: { ...NO_ADJUSTMENTS, degrees },
@@ -15,14 +15,14 @@ const step = (from: number, to: number): Step => ({
 const angles = (taken: Step | null) =>
   taken === null ? null : [taken.before.adjustments.degrees, taken.after.adjustments.degrees];
 
-/** Records one step per control: the first from 0 to 1, the second from 1 to 2, and so on. */
+/** Records a step for each control: from 0 to 1 for the first, from 1 to 2 for the second, and so on. */
 function record(history: History, controls: readonly string[], joining: Joining = 'gesture') {
   controls.forEach((control, index) => {
     history.record(step(index, index + 1), control, joining);
   });
 }
 
-/** The steps that undoing everything reverts, newest first. */
+/** Undoes everything, and returns the steps that this reverts, newest first. */
 function undone(history: History) {
   const all = [];
   for (let taken = history.undo(); taken !== null; taken = history.undo()) all.push(angles(taken));

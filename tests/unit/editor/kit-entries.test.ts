@@ -25,7 +25,7 @@ function afterAWhile(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Three pictures. Making a picture rejects when its signal fires, as in the engine. */
+/** Returns three pictures. Making a picture rejects when its signal fires, as in the engine. */
 function slowPictures() {
   const asked: Asked[] = [];
   const pictures = NAMES.map((name): KitPicture => ({
@@ -39,7 +39,7 @@ function slowPictures() {
       return { name, content: await answer.promise };
     },
   }));
-  /** The call with this index, once it has been made. */
+  /** Waits until the call with this index has been made, and returns it. */
   const call = async (index: number): Promise<Asked> => {
     for (;;) {
       const found = asked[index];

@@ -24,14 +24,14 @@ function sideOf([op]: readonly Op[]): number {
   return op?.kind === 'crop' ? op.width : NaN;
 }
 
-/** A bitmap that knows whether it was closed. */
+/** Returns a bitmap that records whether it was closed. */
 function bitmap() {
   const close = vi.fn();
   return { width: 256, height: 256, close };
 }
 
 interface Asked {
-  /** As in `preview 3` and `png 3`: the kind and the side of the picture. */
+  /** The kind and the side of the picture, as in `preview 3` and `png 3`. */
   readonly what: string;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -39,10 +39,10 @@ interface Asked {
   readonly fail: (error: unknown) => void;
 }
 
-/** From this side on, in pixels, the engine makes the PNG of a picture in a separate job. */
+/** If a picture's side has at least this many pixels, the engine makes its PNG in a separate job. */
 const LARGE = 1;
 
-/** An engine whose jobs the test settles, one after the other. Aborted jobs reject. */
+/** Returns an engine whose jobs the test settles, one after the other. Aborted jobs reject. */
 function slowEngine() {
   const asked: Asked[] = [];
   const add = <T>(
@@ -87,7 +87,7 @@ function setUp() {
   const engine = slowEngine();
   const pictures = new KitPictures(engine, 7, ignore);
   const asked = (): readonly string[] => engine.asked.map(({ what }) => what);
-  /** Waits for this job, which must be the newest. */
+  /** Waits until the newest job is this one, and returns it. */
   const job = async (what: string): Promise<Asked> => {
     await vi.waitFor(() => {
       expect(asked().at(-1)).toBe(what);
@@ -176,7 +176,7 @@ describe('KitPictures', () => {
     expect(await (await pictures.png('b', ignore, NEVER)).text()).toBe('6');
     expect(await (await pictures.png('a', ignore, NEVER)).text()).toBe('1');
     expect(asked().filter((what) => what === 'png 1')).toHaveLength(1);
-    // Only the first two previews of b, which were replaced, are closed.
+    // Only the first two previews of b are closed, because they were replaced.
     expect(avatars.map(({ close }) => close.mock.calls.length)).toEqual([0, 1, 1, 0]);
   });
 

@@ -30,7 +30,7 @@ const TOOLS = [
   'crop-square-image',
 ];
 
-/** A kit of an opened photo of 40 x 30 pixels. Its PNGs contain the operations as text, unless `fail` is set. */
+/** Returns a kit of a photo of 40 x 30 pixels. Its PNGs contain the operations as text. With `fail`, PNGs fail. */
 async function setUp(places = PLACES as readonly Place[]) {
   const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
   const engine = quickEngine(async (_id, ops, _options, signal) => {
@@ -57,7 +57,7 @@ async function setUp(places = PLACES as readonly Place[]) {
   return { editor, kit, control, phase };
 }
 
-/** The types and tools of the events of this test. */
+/** Returns the types and the tools of this test's events. */
 function tracked(): readonly string[] {
   return vi.mocked(track).mock.calls.map(([{ type, data }]) => {
     const places = 'places' in data ? ` for ${data.places.join(', ')}` : '';
@@ -65,7 +65,7 @@ function tracked(): readonly string[] {
   });
 }
 
-/** The operations in the newest saved ZIP, by file name without the timestamp. */
+/** Returns the operations in the newest saved ZIP, by file name without the timestamp. */
 async function savedPictures(): Promise<Record<string, string>> {
   const [zip, name] = vi.mocked(saveFile).mock.calls.at(-1) ?? [];
   if (zip === undefined) throw new Error('nothing was saved');
@@ -97,9 +97,9 @@ describe('Kit', () => {
     await kit.start();
     expect(phase()).toBe('saved');
     const pictures = await savedPictures();
-    // The browser's canvas is missing here, so there is no contact sheet.
+    // There is no contact sheet, because this test has no canvas of a browser.
     expect(Object.keys(pictures)).toEqual(TOOLS);
-    // A square of 15 pixels at the right edge, in the middle of the height.
+    // This square has a side of 15 pixels. It is at the right edge, in the middle of the height.
     const square = { x: 25, y: 7.5, width: 15, height: 15 };
     expect(JSON.parse(pictures['whatsapp-dp-editor'] ?? '')).toMatchObject([
       { kind: 'resize', source: square, width: 640, height: 640 },
@@ -188,7 +188,7 @@ describe('Kit', () => {
       ...TOOLS.filter((tool) => tool !== 'circle-image-maker'),
       'slack',
     ]);
-    // The visitor opens the page again.
+    // The visitor opens the page a second time.
     const later = await setUp();
     later.kit.open();
     const kept = ['whatsapp', 'instagram', 'facebook', 'square', 'slack'];

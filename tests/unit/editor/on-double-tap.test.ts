@@ -1,8 +1,8 @@
-/** Which touches count as a double tap. */
+/** The touches that count as a double tap. */
 import { expect, it, vi } from 'vitest';
 import { onDoubleTap } from '../../../src/editor/toolbar/on-double-tap';
 
-/** A touch of one finger, or of a mouse, at a time in milliseconds. */
+/** A touch of a finger or of a mouse. Times are in milliseconds. */
 interface Touch {
   readonly at: number;
   readonly lasts?: number;
@@ -15,7 +15,7 @@ function event(name: string, values: object): Event {
   return Object.assign(new Event(name), { pointerId: 1, pointerType: 'touch', ...values });
 }
 
-/** Gives a pointer event this time, which the event's constructor does not accept. */
+/** Gives a pointer event this time, because the event's constructor accepts no time. */
 function at(time: number, touched: Event): Event {
   Object.defineProperty(touched, 'timeStamp', { value: time });
   return touched;

@@ -51,7 +51,7 @@ describe('kitBasis', () => {
     const basis = basisOf('circle-image-maker', {}, { ...NO_ADJUSTMENTS, quarters: 1 });
     expect(basis.seen).toEqual({ width: 300, height: 400 });
     for (const place of PLACES) {
-      // A document photo is not square.
+      // Skip the document photo, which is not square.
       if (place.id === 'document') continue;
       const [first, second] = planOfPlace(basis, place);
       expect(first).toEqual({ kind: 'turn', quarters: 1, mirrored: false });

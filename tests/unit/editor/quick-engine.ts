@@ -1,6 +1,6 @@
 import type { Engine } from '../../../packages/roundel/src/engine/engine';
 
-/** An engine that opens and renders every picture at once, with 40 x 30 pixels. */
+/** Returns an engine that opens and renders every picture at once, with 40 x 30 pixels. */
 export function quickEngine(encode: Engine['encode']): Engine {
   return {
     open: () =>

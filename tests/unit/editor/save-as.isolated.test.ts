@@ -1,4 +1,4 @@
-/** The files in other formats: when they are encoded, replaced and dropped. The encoder is a fake. */
+/** The files in other formats: when they are encoded, replaced and discarded. The encoder is a fake. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';
@@ -23,14 +23,14 @@ vi.mock(import('../../../src/pipeline/download'), async (original) => ({
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
-/** One file that the test settles. */
+/** A request for a file. The test settles the request. */
 interface Asked {
   readonly format: FileFormat;
   readonly signal: AbortSignal;
   readonly answer: ReturnType<typeof deferred<FormattedFile>>;
 }
 
-/** One file within a limit that the test settles. */
+/** A request for a file within a limit. The test settles the request. */
 interface AskedWithin {
   readonly options: LimitOptions;
   readonly ops: readonly Op[];
@@ -74,9 +74,9 @@ async function withResult() {
     if (found === undefined) throw new Error('not asked');
     return found;
   };
-  /** The request for the file with this number, starting at 1, once it has been made. */
+  /** Waits for the request for a file with this number, from 1 on, and returns it. */
   const next = (number: number) => nth(asked, number);
-  /** The same for files within a limit. */
+  /** Waits for the request for a file within a limit with this number, from 1 on, and returns it. */
   const nextWithin = (number: number) => nth(within, number);
   const phases = () => {
     const { jpeg, webp } = saveAs.store.getState().formats;
@@ -158,7 +158,7 @@ describe('saving in another format', () => {
 });
 
 describe('saving within a limit', () => {
-  /** A file of this size that fits. The PNG of the result always fits, because it has only 3 bytes. */
+  /** Returns a file of this size that fits. The PNG of the result always fits, because it has only 3 bytes. */
   const fit = (bytes: number, quality?: number): LimitedFile => ({
     ...{ file: new Blob([new Uint8Array(bytes)]), isOnWhite: false },
     ...{ fits: true, quality },
@@ -216,11 +216,11 @@ describe('saving within a limit', () => {
     expect(first.ops.at(-1)).toMatchObject({
       kind: 'resize',
       source: { x: 0, y: 0, width: 40, height: 30 },
-      // A quarter of the bytes needs half of each side. The sides are halved again, for a better quality.
+      // A quarter of the bytes needs half of each side. The sides are halved once more, for a better quality.
       ...{ width: 10, height: 8 },
     });
     expect(first.options).toMatchObject({ format: 'jpeg', maxBytes: 1024, highestQuality: 90 });
-    // The file fits, but only at a low quality.
+    // This file fits, but only at a low quality.
     first.answer.resolve(fit(1000, 30));
     const second = await nextWithin(4);
     expect(second.ops.at(-1)).toMatchObject({ kind: 'resize', width: 8, height: 6 });

@@ -10,7 +10,7 @@ import { quickEngine } from './quick-engine';
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
-/** The PNG that the engine encodes at the level `fast`: 100 bytes. */
+/** The PNG of 100 bytes that the engine encodes at the level `fast`. */
 const FAST = new Blob([new Uint8Array(100)]);
 
 /** A call of `encode` at the level `smallest`. The test settles the call. */
@@ -21,7 +21,7 @@ interface Asked {
   readonly answer: ReturnType<typeof deferred<Blob>>;
 }
 
-/** An editor with a finished result. Its engine encodes `fast` at once; the test settles `smallest`. */
+/** Returns an editor with a finished result. Its engine encodes `fast` at once. The test settles `smallest`. */
 async function withResult() {
   const asked: Asked[] = [];
   const fast: (readonly Op[])[] = [];
@@ -47,7 +47,7 @@ async function withResult() {
     return status.phase === 'done' ? status.png : null;
   };
   const state = (): ShrinkState => shrink.store.getState();
-  /** Starts, and returns the call that the engine received. */
+  /** Starts making the file smaller, and returns the call that the engine received. */
   const started = () => {
     const before = asked.length;
     const over = shrink.start();
@@ -62,7 +62,7 @@ describe('createShrink', () => {
   it('replaces the PNG with the smaller one and reports both sizes', async () => {
     const { fast, png, state, started } = await withResult();
     const { ops, options, answer, over } = started();
-    // The same operations as for the current PNG.
+    // The operations are those of the current PNG.
     expect([ops]).toEqual(fast);
     expect(state()).toEqual({ phase: 'working', progress: 0 });
     options.onProgress?.(0.5);

@@ -19,7 +19,7 @@ vi.mock(import('../../../src/pipeline/download'), async (original) => ({
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/gif' });
 const PNG = new Blob(['png']);
 
-/** An editor whose engine finishes at once and records the operations it encodes. */
+/** Returns an editor whose engine finishes at once and records the operations that it encodes. */
 function setUp() {
   const encoded: (readonly Op[])[] = [];
   const engine = quickEngine((_id, ops) => {
@@ -39,7 +39,7 @@ function setUp() {
   return { ...editor, engine, getState, encoded, done, withPhoto };
 }
 
-/** The phases during `act`, without the initial one. */
+/** Returns the phases during `act`, without the first one. */
 function phasesDuring(store: ReturnType<typeof setUp>['store'], act: () => void) {
   const phases: EditorState['status']['phase'][] = [];
   const unsubscribe = store.subscribe((state, previous) => {
@@ -93,7 +93,7 @@ describe('settings', () => {
     await done();
     actions.resetParams();
     await done();
-    // The shorter side is 30; at zoom 2 the window is 15.
+    // The shorter side of the photo is 30 pixels. At a zoom of 2, the window's side is 15 pixels.
     expect(encoded.map(([op]) => (op?.kind === 'crop' ? op.width : null))).toEqual([30, 15, 30]);
   });
 
@@ -104,7 +104,7 @@ describe('settings', () => {
     await done();
     expect(encoded).toHaveLength(2);
     expect(encoded[1]?.[0]).toEqual({ kind: 'crop', x: 0, y: 0, width: 30, height: 30 });
-    // The other settings are unchanged: still at the left edge, with 7 of the 15 free rows above.
+    // The other settings are unchanged. The window is still at the left edge, with 7 of the 15 free rows above it.
     actions.setParam('zoom', 2);
     await done();
     expect(encoded[2]?.[0]).toEqual({ kind: 'crop', x: 0, y: 7, width: 15, height: 15 });

@@ -13,7 +13,7 @@ const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/
 const SQUARE = 'crop-square-image';
 const CIRCLE = 'crop-circle-image';
 
-/** An editor with a photo of 40 x 30 pixels, and the operations that its engine encodes. */
+/** Returns an editor with a photo of 40 x 30 pixels, and the operations that its engine encodes. */
 async function setUp() {
   const encoded: (readonly Op[])[] = [];
   const engine = quickEngine((_id, ops) => {
@@ -49,7 +49,7 @@ describe('adjustments', () => {
     const { actions, lastBuilt } = editor;
     editor.turnBy('right');
     const turn = { kind: 'turn', quarters: 1, mirrored: false };
-    // The turned photo is 30 x 40.
+    // The turned photo has 30 x 40 pixels.
     expect(await lastBuilt()).toEqual([turn, { kind: 'crop', x: 0, y: 5, width: 30, height: 30 }]);
     actions.selectTool('blur-sides-of-photo');
     expect((await lastBuilt())?.map(({ kind }) => kind)).toEqual(['turn', 'blurSides']);
@@ -93,14 +93,14 @@ describe('turns', () => {
     editor.turnBy('right');
     editor.actions.setAdjustments({ degrees: 10 });
     editor.turnBy('flip');
-    // Turning right and then mirroring equals mirroring and then turning left. The slope is mirrored too.
+    // Turning right and then mirroring is the same as mirroring and then turning left. The slope is mirrored, too.
     expect(shown()).toEqual({ quarters: 3, mirrored: true, degrees: -10 });
     editor.turnBy('flip');
     expect(shown()).toEqual({ quarters: 1, mirrored: false, degrees: 10 });
   });
 
   it.each([
-    // The frame is 60 % to the right and 20 % up.
+    // Before the turn, the frame is 60 % to the right and 20 % up.
     ['right', { x: 20, y: 60 }],
     ['left', { x: -20, y: -60 }],
     ['flip', { x: -60, y: -20 }],

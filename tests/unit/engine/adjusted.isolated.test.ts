@@ -1,4 +1,4 @@
-/** The Wasm engine on turned and straightened photos: the pixels that it skips make no visible difference. */
+/** The Wasm engine skips pixels of turned and straightened photos. This makes no visible difference. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
@@ -45,7 +45,7 @@ async function applied(file: Uint8Array, ops: readonly Op[], signal = never): Pr
   }
 }
 
-/** Applies the operations one after the other to the whole photo. */
+/** Applies the operations one after the other, each to the whole photo. */
 function appliedInFull(file: Uint8Array, ops: readonly Op[], orientation = 1): Picture {
   const jpeg = new glue.JpegFile(file.length);
   new Uint8Array(memory.buffer, jpeg.byteOffset, jpeg.byteLength).set(file);
@@ -92,7 +92,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
       const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
       const png = await engine.encode(id, ops, {}, never);
       engine.close(id);
-      // Opening the photo has already decoded it at 1/2.
+      // Opening the photo has already decoded it at a half of its size.
       expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
       const found = decodePng(new Uint8Array(await png.arrayBuffer()));
       expect(psnr(found, expected)).toBeGreaterThan(50);
@@ -100,10 +100,10 @@ describe('a WhatsApp picture of 12 megapixels', () => {
   );
 });
 
-/** A JPEG with an EXIF orientation, in a segment directly after the start marker. */
+/** Returns a JPEG with an EXIF orientation, in a segment directly after the start marker. */
 function oriented(jpeg: Uint8Array, orientation: number): Uint8Array {
   const exif = new TextEncoder().encode('Exif\0\0');
-  // Little-endian, with one directory of one entry: tag 0x112, one 16-bit integer.
+  // The structure is little-endian. Its directory has one entry: tag 0x112, with one 16-bit integer.
   const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0];
   const entry = [0x12, 1, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
   const content = [...exif, ...tiff, ...entry];
@@ -112,7 +112,7 @@ function oriented(jpeg: Uint8Array, orientation: number): Uint8Array {
 }
 
 describe('a photo whose sides no denominator divides', () => {
-  // 150 x 100 pixels: decoded at 1/4, the last column is half padding.
+  // The photo has 150 x 100 pixels. If it is decoded at a quarter of its size, half of the last column is padding.
   const jpeg = readFileSync(photo('progressive.jpg').path);
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i', async (orientation) => {
     const size = orientation > 4 ? { width: 100, height: 150 } : { width: 150, height: 100 };
@@ -128,7 +128,9 @@ describe('at full size', () => {
   const picture = testPicture(37, 22, { transparent: true });
   const file = encodePng(picture);
 
-  /** For each turn, the pixel of the picture that a pixel of the turned picture comes from, worked out by hand. */
+  /**
+   * For each turn, maps a pixel of the turned picture to the pixel of the picture from which it comes, found by hand.
+   */
   const TURNED: Readonly<Record<Quarters, (x: number, y: number) => [number, number]>> = {
     0: (x, y) => [x, y],
     1: (x, y) => [y, 21 - x],
@@ -144,32 +146,39 @@ describe('at full size', () => {
     });
   }
 
-  test.each([0, 1, 2, 3] as const)('%i quarters only move pixels', async (quarters) => {
+  test.each([0, 1, 2, 3] as const)('a turn by %i quarters only moves pixels', async (quarters) => {
     for (const mirrored of [false, true]) {
       const turn: Op = { kind: 'turn', quarters, mirrored };
       const whole = turned(quarters, mirrored);
       expect(await applied(file, [turn])).toEqual(whole);
       const cut: Op = { kind: 'crop', x: 3, y: 5, width: 11, height: 9 };
       expect(await applied(file, [turn, cut])).toEqual(crop(whole, 3, 5, 11, 9));
-      // Resampling to the same size also copies pixels.
+      // Resampling to the same size copies pixels, too.
       const copy: Op = { kind: 'resize', source: { ...cut }, width: 11, height: 9 };
       expect(await applied(file, [turn, copy])).toEqual(crop(whole, 3, 5, 11, 9));
     }
   });
 
-  test.each([0, 1, 2, 3] as const)('%i quarters and straightening', async (quarters) => {
-    for (const mirrored of [false, true]) {
-      const turn: Op = { kind: 'turn', quarters, mirrored };
-      const whole = turned(quarters, mirrored);
-      const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
-      const expected = await applied(encodePng(whole), ops);
-      expect(maxDifference(await applied(file, [turn, ...ops]), expected)).toBeLessThanOrEqual(1);
-      const [width, height] = [size.width - 5, size.height - 3];
-      const part = await applied(file, [turn, ...ops, { kind: 'crop', x: 5, y: 3, width, height }]);
-      const expectedPart = crop(expected, 5, 3, width, height);
-      expect(maxDifference(part, expectedPart)).toBeLessThanOrEqual(1);
-    }
-  });
+  test.each([0, 1, 2, 3] as const)(
+    'a turn by %i quarters, then straightening',
+    async (quarters) => {
+      for (const mirrored of [false, true]) {
+        const turn: Op = { kind: 'turn', quarters, mirrored };
+        const whole = turned(quarters, mirrored);
+        const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
+        const expected = await applied(encodePng(whole), ops);
+        expect(maxDifference(await applied(file, [turn, ...ops]), expected)).toBeLessThanOrEqual(1);
+        const [width, height] = [size.width - 5, size.height - 3];
+        const part = await applied(file, [
+          turn,
+          ...ops,
+          { kind: 'crop', x: 5, y: 3, width, height },
+        ]);
+        const expectedPart = crop(expected, 5, 3, width, height);
+        expect(maxDifference(part, expectedPart)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 });
 
 describe('refusals', () => {

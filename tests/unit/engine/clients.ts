@@ -9,7 +9,7 @@ export const FILE = new Blob(['photo']);
 /** A signal that never fires. */
 export const never = new AbortController().signal;
 
-/** How a fake worker behaves. Default: like a real one that succeeds at once. */
+/** The behaviour of a fake worker. By default, it is like that of a real worker that succeeds at once. */
 export interface Behaviour {
   readonly api?: Partial<WorkerApi>;
   /** If false, the worker starts no job. */
@@ -22,7 +22,7 @@ export interface Behaviour {
 export const workers: FakeWorker[] = [];
 const clients: EngineClient[] = [];
 
-/** A client whose n-th worker has the n-th behaviour. The last one applies to all later workers. */
+/** Returns a client whose n-th worker has the n-th behaviour. The last behaviour applies to all later workers. */
 export function clientWith(...behaviours: readonly Behaviour[]): EngineClient {
   const client = new EngineClient({
     spawn: () => {
@@ -43,7 +43,7 @@ export function disposeClients(): void {
   workers.splice(0);
 }
 
-/** The code that a call rejects with, 'aborted', or 'resolved'. */
+/** Returns the code with which a call rejects, 'aborted', or 'resolved'. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
@@ -54,7 +54,7 @@ export async function codeOf(promise: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A call that the test answers, and a promise that resolves when the client makes the call. */
+/** Returns a call that the test answers, and a promise that resolves when the client makes the call. */
 export function held<T>() {
   const called = deferred<undefined>();
   const answer = deferred<Reply<T>>();

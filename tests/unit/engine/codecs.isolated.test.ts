@@ -1,4 +1,4 @@
-/** Loading the decoders of PNG, GIF and WebP, and what happens when loading or decoding fails. */
+/** Loading the decoders of PNG, GIF and WebP, and failures to load them or to decode. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { UNIFORM_FILES } from '../../fixtures/index';
@@ -23,7 +23,7 @@ function wasm(): Promise<Response> {
   return Promise.resolve(new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), { headers }));
 }
 
-/** The engine's functions, before anything was fetched. */
+/** Returns the engine's functions as they are before anything is fetched. */
 async function fresh() {
   vi.resetModules();
   const { decodeWithCodecs } =

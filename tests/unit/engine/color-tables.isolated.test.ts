@@ -1,4 +1,4 @@
-/** Photos in CMYK or with lookup tables in their profiles: when the module for tables is fetched, and their colours. */
+/** Photos in CMYK or with lookup tables in their profiles: their colours, and when the module for tables is fetched. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorFile, heicFile } from '../../fixtures/index';
@@ -19,14 +19,14 @@ const fetched = vi.fn<(address: URL) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 const never = new AbortController().signal;
 
-/** The engine, before a module was fetched. */
+/** Returns the engine as it is before a module is fetched. */
 async function freshEngine() {
   vi.resetModules();
   const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
   return createWasmEngine();
 }
 
-/** How often the module for tables was fetched. */
+/** Returns how often the module for tables was fetched. */
 function fetches(): number {
   return fetched.mock.calls.filter(([{ pathname }]) => pathname.includes('color_wasm')).length;
 }
@@ -85,7 +85,7 @@ describe('a photo', () => {
     const { id, width, height } = await engine.open(color(CMYK), { resultSide: 8 }, never);
     expect({ width, height }).toEqual({ width: 128, height: 48 });
     const source = { x: 0, y: 0, width, height };
-    // Each pixel is a patch of 16 x 16, with a little of its neighbours.
+    // Each pixel of the result is a patch of 16 x 16 pixels, with a little of its neighbours.
     const resize = { kind: 'resize', source, width: 8, height: 3 } as const;
     const { data } = await engine.pixels(id, [resize], never);
     const blue = colorFile(CMYK).patches[18];

@@ -1,4 +1,4 @@
-/** Files within a limit: with the real encoders of JPEG and WebP, and with an engine whose PNGs have a size but no content. */
+/** Files within a limit, from the real encoders of JPEG and WebP, and from an engine whose PNGs have only a size. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ vi.mock(import('../../../packages/roundel/src/engine/formats/encoder-file'), () 
   },
 }));
 
-/** Encodes in this process instead of a worker. */
+/** Encodes in this process instead of in a worker. */
 vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () => ({
   withEncoder: async (pixels, format, _highest, work, signal) => {
     const encoder = await (format === 'jpeg' ? createJpegEncoder() : createWebpEncoder());
@@ -36,7 +36,7 @@ vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () 
 /** The qualities at which a file was encoded. */
 const encoded: number[] = [];
 
-/** Soft shapes with some grain. */
+/** Returns a picture of soft shapes with some grain. */
 function picture(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at++) {
@@ -57,7 +57,7 @@ function picture(width: number, height: number): Pixels {
 
 const PIXELS = picture(231, 170);
 
-/** An engine whose PNG has this many bytes at each level. */
+/** Returns an engine whose PNG has this many bytes at each level. */
 function engineOf(bytes: { readonly fast: number; readonly smallest: number }) {
   const calls: EncodeOptions[] = [];
   return {
@@ -73,7 +73,7 @@ function engineOf(bytes: { readonly fast: number; readonly smallest: number }) {
 
 const ENGINE = engineOf({ fast: 1000, smallest: 800 });
 
-/** The bytes of the picture at a quality, encoded by an encoder that has encoded nothing before. */
+/** Returns the bytes of the picture at a quality, from an encoder that has not encoded anything before. */
 async function bytesAt(format: 'jpeg' | 'webp', quality: number): Promise<Uint8Array> {
   const encoder = await (format === 'jpeg' ? createJpegEncoder() : createWebpEncoder());
   const bytes = encoder(PIXELS, quality);

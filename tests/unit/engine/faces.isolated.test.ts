@@ -1,4 +1,4 @@
-/** Finding faces on photographs with the committed module, and what happens when it cannot be loaded. */
+/** Finding faces on photographs with the committed module, and failures to load the module. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** A new engine, before anything was fetched, with an opened file. */
+/** Returns a new engine with an opened file, before anything is fetched. */
 async function opened(path: string) {
   vi.resetModules();
   const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
@@ -37,7 +37,7 @@ async function opened(path: string) {
   return { engine, info };
 }
 
-/** The area of the intersection divided by the area of the union. */
+/** Returns the area of the intersection divided by the area of the union. */
 function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -55,7 +55,7 @@ describe.each(Object.entries(FACE_PHOTOS))('%s', (_, { path, width, height, face
     expect(info).toMatchObject({ width, height });
     const found = await engine.faces(info.id, never);
     expect(found).toHaveLength(faces.length);
-    // Two faces of almost the same size may be in either order.
+    // Look for each face, because two faces of almost the same size may be in either order.
     for (const marked of faces) {
       const face = found.find(({ box }) => overlap(box, marked) > 0.6);
       if (face === undefined) throw new Error(`no face at ${JSON.stringify(marked)}`);

@@ -21,19 +21,19 @@ export function ok<T>(value: T): Reply<T> {
   return { ok: true, value };
 }
 
-/** A bitmap with what the client uses: its size and `close`. */
+/** Returns a bitmap that has only what the client uses: its size and `close`. */
 export function fakeBitmap(): ImageBitmap {
   return { width: 4, height: 3, close: () => undefined };
 }
 
 export const RENDERED: Omit<Rendered, 'bitmap'> = { width: 4, height: 3 };
 
-/** The API calls that are jobs. */
+/** The names of the API's calls that are jobs. */
 const JOBS = ['open', 'render', 'encode', 'pixels', 'encodePixels', 'faces', 'measureFace'];
 
 /**
- * A worker whose other side runs in the test. Uses comlink over a real message
- * channel, so that order, cloning and proxies work as in a browser.
+ * A worker whose other side runs in the test. It uses comlink over a real message channel, so that order, cloning and
+ * proxies are as in a browser.
  */
 export class FakeWorker extends EventTarget {
   readonly #channel = new MessageChannel();
@@ -52,7 +52,7 @@ export class FakeWorker extends EventTarget {
     const base: WorkerApi = {
       start: () => Promise.resolve(ok('wasm' as const)),
       open: () => Promise.resolve(ok(INFO)),
-      // Node has no bitmaps, so only the size is sent.
+      // Only the size is sent, because Node has no bitmaps.
       render: () => Promise.resolve(ok({ ...RENDERED, bitmap: null as never })),
       encode: () => Promise.resolve(ok(new Blob(['png']))),
       pixels: () => Promise.resolve(ok({ data: new Uint8ClampedArray(4), width: 1, height: 1 })),
@@ -103,7 +103,7 @@ export class FakeWorker extends EventTarget {
     this.#channel.port1.close();
   }
 
-  /** Fires the event that a browser fires when the worker's script fails or throws. */
+  /** Fires the event that a browser fires when the worker's script fails to load or throws. */
   fail(): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message: 'boom' }));
   }

@@ -1,4 +1,4 @@
-/** Decoding HEIC with our own module: the pixels of every file, progress, cancelling, and what is refused. */
+/** Decoding HEIC with our own module: the pixels of every file, progress, cancelling, and refused files. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HDR_HEIC, HEIC_FILES, heicFile, heicTolerance } from '../../fixtures/index';
@@ -18,7 +18,7 @@ vi.stubGlobal('fetch', fetched);
 const never = new AbortController().signal;
 const ignore = (): void => undefined;
 
-/** The decoder, before its module was fetched. */
+/** Returns the decoder as it is before its module is fetched. */
 async function fresh() {
   vi.resetModules();
   const { decodeHeic } = await import('../../../packages/roundel/src/engine/heic/decode-heic');
@@ -42,7 +42,7 @@ describe('every file', () => {
       const rgba = bytesOf(picture);
       const wrong = pixels.filter(({ x, y, rgba: expected }) => {
         const found = rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 4);
-        // Colours under alpha 0 do not show.
+        // Ignore the colours of pixels with alpha 0, which are invisible.
         if (found[3] === 0 && expected[3] === 0) return false;
         return expected.some(
           (value, at) => Math.abs(value - (found[at] ?? NaN)) > heicTolerance(name),

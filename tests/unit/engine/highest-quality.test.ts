@@ -1,4 +1,4 @@
-/** The search for the highest quality that fits, with fake encoders, which only return a size for each quality. */
+/** The search for the highest quality that fits. Fake encoders only return a size for each quality. */
 import { describe, expect, it } from 'vitest';
 import { highestQuality } from '../../../packages/roundel/src/engine/formats/highest-quality';
 
@@ -6,7 +6,7 @@ type SizeAt = (quality: number) => number;
 
 const QUALITIES = Array.from({ length: 100 }, (_, index) => index + 1);
 
-/** Curves of very different shapes, all from 1,000 bytes at quality 1 to 100,000 at 100. */
+/** Curves of very different shapes. All rise from 1,000 bytes at quality 1 to 100,000 bytes at quality 100. */
 const RISING: Readonly<Record<string, SizeAt>> = {
   'a straight line': (quality) => 1000 * quality,
   'a curve like a photo': (quality) => Math.round(1000 * 100 ** ((quality - 1) / 99)),
@@ -52,7 +52,7 @@ describe.each(Object.entries(RISING))('with %s', (_, sizeAt) => {
 });
 
 it('needs few attempts for a picture like those measured', async () => {
-  // portrait-exif6.jpg as a WebP of 512 x 400 pixels.
+  // These sizes were measured with portrait-exif6.jpg, as a WebP of 512 x 400 pixels.
   const points = [
     ...[
       [1, 13_800],
@@ -90,7 +90,7 @@ it('never goes above the highest quality allowed, and tries no other if that fit
 });
 
 describe('with an encoder that sometimes makes a smaller file of a higher quality', () => {
-  /** Rises, with a different offset for each quality. */
+  /** Returns a curve that rises, with a different offset for each quality. */
   const waving =
     (seed: number): SizeAt =>
     (quality) =>

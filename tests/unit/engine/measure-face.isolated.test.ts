@@ -1,4 +1,4 @@
-/** Measures faces on photographs, frames the faces alike, and measures them again in the resulting pictures. */
+/** Measures faces on photographs, frames them alike, and measures them again in the resulting pictures. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { Face, MeasuredFace } from '../../../packages/roundel/src/engine/engine';
@@ -32,7 +32,7 @@ const ALIKE = { headSize: 60, eyeLine: 40, level: true };
 const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();
 
-/** The angle of the line through two points, in degrees clockwise. */
+/** Returns the angle of the line through two points, in degrees clockwise. */
 function tilt([left, right]: readonly [Point, Point]): number {
   return (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
 }
@@ -45,7 +45,7 @@ function lineOf({ eyes: [left, right] }: Face): number {
   return (left.y + right.y) / 2;
 }
 
-/** Each face of a photo with the pupils that a person marked. */
+/** Returns each face of a photo, with the pupils that were marked by hand. */
 async function facesOf(path: string, marks: readonly (readonly [Point, Point])[]) {
   const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
   const found = await engine.faces(info.id, never);
@@ -68,7 +68,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
     for (const { measured, marked } of faces) {
       const apart = distance(...marked);
       for (const at of [0, 1] as const) {
-        // The difference is less than half the width of an eye.
+        // The difference must be less than half the width of an eye.
         expect(distance(measured.eyes[at], marked[at])).toBeLessThan(0.15 * apart);
       }
       expect(Math.abs(tilt(measured.eyes) - tilt(marked))).toBeLessThan(3.5);
@@ -91,14 +91,15 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
       const [face] = await engine.faces(seen.id, never);
       if (face === undefined) throw new Error('no face in the result');
       const again = await engine.measureFace(seen.id, face, never);
-      // The head has 60 % of the side, and the eyes are at 40 %.
+      // The head's height must be 60 % of the side, and the eyes must be at 40 % of it.
       expect(Math.abs(again.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.04);
       expect(Math.abs(lineOf(again) / SIDE - 0.4)).toBeLessThan(0.01);
       const middle = again.box.x + again.box.width / 2;
       expect(Math.abs(middle / SIDE - 0.5)).toBeLessThan(0.015);
-      // The faces of the group are 110 to 130 pixels high: an error of one pixel tilts the eyes by 1.5 degrees.
+      // The faces of the group are 110 to 130 pixels high. If one eye is too high by one pixel, the line of the
+      // eyes is tilted by 1.5 degrees.
       expect(Math.abs(tilt(again.eyes))).toBeLessThan(faces.length > 1 ? 2.5 : 1);
-      // The detector alone, which is less accurate, finds about the same.
+      // The detector alone is less accurate, and finds about the same.
       expect(Math.abs(face.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.1);
       expect(Math.abs(lineOf(face) / SIDE - 0.4)).toBeLessThan(0.025);
       engine.close(seen.id);

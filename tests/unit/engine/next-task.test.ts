@@ -42,7 +42,7 @@ test('in Node, a message arrives between two tasks of a long work', async () => 
   port2.onmessage = () => {
     arrivedAt = count;
   };
-  // Send the message in a task of the work, as if a strip were being compressed.
+  // Send the message during a task, as if a strip were being compressed.
   await nextInNode();
   port1.postMessage('cancel');
   for (; count < 100; count++) await nextInNode();

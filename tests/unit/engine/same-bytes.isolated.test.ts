@@ -1,4 +1,4 @@
-/** The engine in Node makes the same PNGs as in every browser (`tests/golden/same-bytes.spec.ts`). */
+/** In Node, the engine makes the same PNGs as in every browser. See `tests/golden/same-bytes.spec.ts`. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { checksumsOf } from '../../harness/checksums';
 import {

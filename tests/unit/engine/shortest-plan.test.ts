@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
 import { shortestOps, shortestPlan } from '../../../packages/roundel/src/engine/wasm/shortest-plan';
 
-/** 4000 x 3000, stored upright. Its sides are multiples of 8, so nothing is padded. */
+/** A photo of 4000 x 3000 pixels, stored upright. Its sides are multiples of 8, so there is no padding. */
 const PHOTO = { width: 4000, height: 3000, orientation: 1 };
 
-/** Resamples the square of this side at the top left. */
+/** Resamples the square with this side at the top left. */
 function resize(side: number, result: number): Op {
   return {
     kind: 'resize',
@@ -54,7 +54,8 @@ describe('the plan for a JPEG', () => {
       width: 400,
       height: 400,
     };
-    // Turned by 180 degrees when stored: one column and three rows of padding are now at the left and the top.
+    // The photo is stored turned by 180 degrees. So its column and its three rows of padding are at the left and the
+    // top.
     const stored = { width: 3999, height: 2997, orientation: 3 };
     expect(shortestPlan([op, { kind: 'circleMask' }], stored)).toEqual({
       denominator: 2,
@@ -82,10 +83,11 @@ describe('the plan for a JPEG', () => {
       PHOTO,
     );
     expect(denominator).toBe(4);
-    // Lanczos3 reads 3 x 8 pixels beyond the square: rows 76 to 1724 and columns 376 to 2024. At 1/4, these are 1648 / 4 = 412.
+    // Lanczos3 reads 3 x 8 pixels beyond the square: rows 76 to 1724 and columns 376 to 2024. These are 1648 pixels
+    // each way. At a quarter of the size, they are 412 pixels.
     const [first, second] = ops;
     expect(first).toMatchObject({ kind: 'straighten', degrees: 30, width: 412, height: 412 });
-    // The square that is read has its centre at (1200, 900), the centre of the straightened picture.
+    // The centre of the square that is read is (1200, 900), the centre of the straightened picture.
     const { center } = first as Extract<Op, { kind: 'straighten' }>;
     expect(center.x).toBeCloseTo(500, 9);
     expect(center.y).toBeCloseTo(375, 9);
@@ -105,7 +107,7 @@ describe('the plan for a padded JPEG', () => {
       const [first] = shortestPlan(ops, { width: 3999, height: 2997, orientation }).ops;
       return (first as Extract<Op, { kind: 'straighten' }>).center;
     };
-    // At a quarter of the size, 1 of the last 4 columns and 3 of the last 4 rows are padding.
+    // At a quarter of the size, one of the last 4 columns and three of the last 4 rows are padding.
     const { x, y } = centreIn(1);
     expect(centreIn(3)).toEqual({ x: x + 0.25, y: y + 0.75 });
     expect(centreIn(2)).toEqual({ x: x + 0.25, y });
@@ -123,7 +125,7 @@ describe('operations in the shortest order', () => {
     }
   });
 
-  // The rectangle of the photo, before it is turned, that the crop of the turned photo keeps.
+  // Each case has a turn, and the rectangle of the unturned photo that the crop of the turned photo keeps.
   it.each([
     [0, false, { x: 10, y: 20, width: 300, height: 400 }],
     [1, false, { x: 20, y: 3000 - 310, width: 400, height: 300 }],
@@ -145,7 +147,7 @@ describe('operations in the shortest order', () => {
     );
     expect(plan).toHaveLength(4);
     const [first, second, ...rest] = plan;
-    // Mirroring reverses the angle. Resampling reads four rows below its square, and nothing else outside it.
+    // Mirroring reverses the angle. Resampling also reads four rows below its square, but nothing else outside it.
     expect(first).toMatchObject({ kind: 'straighten', degrees: 7, width: 1204, height: 1200 });
     expect(second).toMatchObject({ kind: 'resize', width: 1000, height: 1000 });
     expect(rest).toEqual([turn(1, true), mask]);
@@ -155,7 +157,8 @@ describe('operations in the shortest order', () => {
     const [only, ...rest] = shortestOps([straighten(90 / 4, 1000, 800), crop, mask], PHOTO);
     expect(rest).toEqual([mask]);
     expect(only).toMatchObject({ kind: 'straighten', degrees: 22.5, width: 300, height: 400 });
-    // The crop's centre is 340 pixels left of the middle and 180 above it. Turning back moves the centre counterclockwise.
+    // The crop's centre is 340 pixels to the left of the middle, and 180 pixels above it. Turning back moves it
+    // counterclockwise.
     const { center } = only as Extract<Op, { kind: 'straighten' }>;
     const angle = Math.PI / 8;
     expect(center.x).toBeCloseTo(2000 - 340 * Math.cos(angle) - 180 * Math.sin(angle), 9);

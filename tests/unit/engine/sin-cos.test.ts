@@ -11,14 +11,14 @@ test('sines and cosines are accurate to the last bits', () => {
   expect(sinCos(0)).toEqual({ sin: 0, cos: 1 });
 });
 
-/** The bits of a double. */
+/** Returns the 64 bits of a double. */
 function bits(value: number): bigint {
   const view = new DataView(new ArrayBuffer(8));
   view.setFloat64(0, value);
   return view.getBigUint64(0);
 }
 
-// Angles for which `Math.sin` or `Math.cos` of V8 differs in the last bit, and 45. The same table is in
+// The angles are 45 and those for which `Math.sin` or `Math.cos` of V8 differs in the last bit. The same table is in
 // crates/pixels/tests/suite/straighten.rs.
 test.each([
   [1.1, 0x3f93a87e8d18133cn, 0x3feffe7d8532dc78n],

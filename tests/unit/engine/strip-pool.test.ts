@@ -5,7 +5,7 @@ import { StripPool } from '../../../packages/roundel/src/engine/wasm/strip-pool'
 const FORMAT = { level: 'fast', colorType: 2, palette: new Uint8Array() } as const;
 const STRIP = { bytes: new Uint8Array([1]), checksum: 1, length: 1 };
 
-/** A helper that stores its requests until the test lets it reply or fail. */
+/** A helper that stores its requests until the test makes it reply or fail. */
 class FakeHelper extends EventTarget {
   readonly sent: StripRequest[] = [];
   terminated = false;
@@ -95,9 +95,10 @@ describe('StripPool', () => {
     const helpers = pool.helpers();
     const doomed = pool.encode(helpers[0] ?? dying.asWorker(), request());
     const fine = pool.encode(helpers[1] ?? living.asWorker(), request());
-    // The error is handled here, so it must not propagate to the engine's worker.
+    // The pool handles the error, so the error must not reach the engine's worker.
     expect(dying.dispatchEvent(new Event('error', { cancelable: true }))).toBe(false);
-    // `lost` was requested before the pool had helpers, `doomed` before the failure, and the third after it.
+    // `lost` was requested before the pool had helpers. `doomed` was requested before the failure, and the third job
+    // after it.
     expect(await lost).toBeNull();
     expect(await doomed).toBeNull();
     expect(await pool.encode(dying.asWorker(), request())).toBeNull();

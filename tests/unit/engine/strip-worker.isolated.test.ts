@@ -6,7 +6,7 @@ const encodeStrip = vi.hoisted(() => vi.fn());
 vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', () => ({
   Picture: class {
     free() {
-      // Nothing to free here.
+      // There is nothing to free.
     }
   },
 }));

@@ -1,4 +1,4 @@
-/** What the client does with workers that do not start, do not start a job, or never reply. */
+/** How the client treats workers that do not start, that do not start a job, or that never reply. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runInWorker } from '../../../packages/roundel/src/engine/run-in-worker';
 import { connect } from '../../../packages/roundel/src/engine/connection';
@@ -19,11 +19,11 @@ import { FakeWorker, INFO, ok } from './fake-worker';
 const MINUTE = 60_000;
 
 const UNRESPONSIVE: Behaviour = { startsJobs: false };
-/** Starts to open every picture and never replies, like a decoder that never settles. */
+/** A worker that starts to open every picture and never replies, like one whose decoder never settles. */
 const STUCK: Behaviour = { api: { open: () => new Promise(() => undefined) } };
 const RESPONSIVE: Behaviour = {};
 
-/** Lets time pass in small steps. Messages need real tasks, so they can arrive between the steps. */
+/** Lets time pass in small steps. Messages need real tasks, so that they can arrive between the steps. */
 async function pass(milliseconds: number): Promise<void> {
   const steps = 40;
   for (let i = 0; i < steps; i++) {
@@ -181,7 +181,7 @@ it('discards a value that arrives after the worker was terminated', async () => 
   expect(discarded).toEqual(['a bitmap']);
 });
 
-/** Simulates that a suspended page wakes: every timer that is due fires once. */
+/** Wakes a page that was suspended: every timer that is due fires once. */
 async function wake(): Promise<void> {
   await vi.runOnlyPendingTimersAsync();
 }

@@ -25,14 +25,14 @@ const straighten = {
 describe('accepts valid operations', () => {
   const ops: Op[] = [
     { kind: 'turn', quarters: 3, mirrored: true },
-    // A square at 45° whose diagonal is almost as long as the shorter side. It is turned about the centre of the image,
-    // and about the point two pixels above the centre.
+    // These two squares are turned by 45°. Their diagonal is almost as long as the image's shorter side. The first
+    // square is turned about the centre of the image, and the second about a point two pixels above the centre.
     { ...straighten, degrees: 45, width: 56, height: 56 },
     { ...straighten, degrees: -45, width: 56, height: 56, center: { x: 50, y: 38 } },
     { kind: 'crop', x: 0, y: 0, width: WIDTH, height: HEIGHT },
     { kind: 'crop', x: 99, y: 79, width: 1, height: 1 },
     { kind: 'resize', source: { x: 10.5, y: 0, width: 79.5, height: 80 }, width: 640, height: 640 },
-    // The rounding error of a floating-point sum such as 0.1 + 99.9.
+    // Allow the rounding error of a floating-point sum such as 0.1 + 99.9.
     {
       kind: 'resize',
       source: { x: 0.1, y: 0, width: 99.9 + 1e-9, height: 80 },
@@ -177,7 +177,7 @@ test('rejects an operation that only the operations before it make invalid', () 
   }).toThrow('at most 10 for width of crop, received 100');
 });
 
-test('rejects a diagonal that is longer than a side may be with too-many-pixels', () => {
+test('rejects with too-many-pixels a diagonal that is longer than a side may be', () => {
   const diagonal: Op = {
     kind: 'straighten',
     degrees: (Math.atan(-4000 / 16_384) * 180) / Math.PI,
@@ -190,7 +190,7 @@ test('rejects a diagonal that is longer than a side may be with too-many-pixels'
   }).toThrow(expect.objectContaining({ code: 'too-many-pixels' }));
 });
 
-test('rejects a result over the limits with too-many-pixels', () => {
+test('rejects with too-many-pixels a result above the limits', () => {
   const place = { kind: 'place', x: 0, y: 0, background: BLACK } as const;
   for (const size of [
     { width: 16_385, height: 1 },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The numbers of existing and made Wasm objects and of applied operations, and the orientations that were decoded. */
+/** How many Wasm objects exist and were made, how many operations were applied, and which orientations were decoded. */
 const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0, orientations: new Set<number>() }));
 
 vi.mock('../../../packages/roundel/src/engine/wasm/memory', () => ({
@@ -82,7 +82,7 @@ describe('warmUp', () => {
 
   it('compresses eight times in a helper, or until there is a strip, and frees everything', async () => {
     await warmUpStrips(() => true);
-    // One file, one picture, and one PNG for each of the eight rounds.
+    // These are one file, one picture, and one PNG for each of the eight rounds.
     expect(wasm.made).toBe(2 + 8);
     expect(wasm.alive).toBe(0);
     await warmUpStrips(() => wasm.made < 14);

@@ -1,15 +1,15 @@
-/** Loads the engine's Wasm in Node, for mocks of the modules that bundlers load. */
+/** Loads the engine's Wasm in Node. Mocks use these functions instead of the modules that bundlers load. */
 import { readFileSync } from 'node:fs';
 import * as glue from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.js';
 
 const ENGINE = new URL('../../../packages/roundel/src/engine/', import.meta.url);
 
-/** The bytes of a file in the engine's folder. */
+/** Returns the bytes of a file in the engine's folder. */
 export function wasmBytes(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(path, ENGINE)));
 }
 
-/** Answers a request for one of the modules that are fetched when they are needed. */
+/** Answers the request for one of the modules that the engine fetches only when it needs them. */
 export function fetchWasm(address: URL): Promise<Response> {
   const [, path = ''] = address.pathname.split('/src/engine/');
   const headers = { 'Content-Type': 'application/wasm' };
@@ -23,7 +23,7 @@ interface Pixels {
 
 let pixels: Promise<Pixels> | null = null;
 
-/** The classes of the main module, and its memory. Always the same instance. */
+/** Returns the classes of the main module, and its memory. There is only one instance. */
 export function loadPixels(): Promise<Pixels> {
   pixels ??= start();
   return pixels;

@@ -1,4 +1,4 @@
-/** What the headers of AVIF and JPEG XL files say, and the copies that every browser decodes alike. */
+/** The headers of AVIF and JPEG XL files, and the copies of AVIF files that every browser decodes alike. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withoutColors } from '../../../packages/roundel/src/format/avif-colors';
@@ -23,7 +23,7 @@ const box = (
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 
-/** An AVIF of 40 x 30 whose primary item has these further properties. */
+/** Returns an AVIF of 40 x 30 pixels whose primary item has these further properties. */
 function avif(...properties: readonly Uint8Array[]): Bytes {
   const size = box('ispe', be32(0), be32(40), be32(30));
   const numbers = [size, ...properties].map((_, index) => index + 1);
@@ -57,7 +57,8 @@ describe.each(BROWSER_FILES)('$name', ({ name, type, width, height, animated }) 
 });
 
 describe('the orientation of an AVIF', () => {
-  // Turned to the left, then mirrored: by the definitions of EXIF, orientation 5 is mirrored at the main diagonal.
+  // For example, turning to the left and then swapping top and bottom gives orientation 5, which EXIF defines as
+  // mirrored at the main diagonal.
   it.each([
     [[], 1],
     [[irot(1)], 8],
@@ -112,7 +113,7 @@ describe('the colours of an AVIF', () => {
 });
 
 describe('the header of a JPEG XL', () => {
-  /** The fields of a codestream, lowest bit first, after its signature. */
+  /** Returns a codestream with these fields after its signature, lowest bit first. */
   const codestream = (...fields: readonly (readonly [value: number, bits: number])[]): Bytes => {
     const bits = fields.flatMap(([value, count]) =>
       Array.from({ length: count }, (_, bit) => Math.floor(value / 2 ** bit) % 2),

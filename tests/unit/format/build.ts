@@ -22,13 +22,13 @@ export const le32 = (n: number): number[] => be32(n).reverse();
 export interface TiffOptions {
   readonly order?: 'II' | 'MM';
   readonly orientation?: number;
-  /** 3 is SHORT, 4 is LONG. */
+  /** The type of the entry: 3 is SHORT, 4 is LONG. */
   readonly orientationType?: number;
-  /** Number of entries in the GPS directory. Absent: no directory. */
+  /** The number of entries in the GPS directory. If it is missing, there is no GPS directory. */
   readonly gpsEntries?: number;
 }
 
-/** A TIFF structure: a directory with a dummy first entry and the requested entries, and perhaps a GPS directory. */
+/** Returns a TIFF structure: a directory with a dummy entry and the requested entries, and perhaps a GPS directory. */
 export function tiff(options: TiffOptions): Bytes {
   const little = (options.order ?? 'MM') === 'II';
   const u16 = little ? le16 : be16;
@@ -74,7 +74,7 @@ export const exifSegment = (options: TiffOptions): Bytes =>
 /** A scan whose data contains a stuffed byte and a restart marker. */
 const SCAN = join(segment(0xda, [1, 1, 0, 0, 63, 0]), [1, 0xff, 0x00, 2, 0xff, 0xd0, 3]);
 
-/** SOI, the segments in `before`, a start of frame, a scan, the segments in `after`, EOI. */
+/** Returns SOI, the segments in `before`, a start of frame, a scan, the segments in `after`, and EOI. */
 export function jpeg(
   width: number,
   height: number,
@@ -88,7 +88,7 @@ export function jpeg(
 
 export const PNG_SIGNATURE = join('\x89PNG\r\n\x1a\n');
 
-/** A chunk. Its checksum is zero, because readers of headers ignore checksums. */
+/** Returns a chunk. Its checksum is zero, because readers of headers ignore checksums. */
 export const chunk = (type: string, data: Piece): Bytes => {
   const body = join(data);
   return join(be32(body.length), type, body, [0, 0, 0, 0]);
@@ -110,7 +110,7 @@ export function png(
   );
 }
 
-/** A complete PNG with one bit per pixel and correct checksums. */
+/** Returns a complete PNG with one bit per pixel and correct checksums. */
 export function blankPng(width: number, height: number): Bytes {
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   return join(
@@ -142,7 +142,7 @@ export const gifImage = (packed = 0, { x, y, width, height } = GIF_DOT): Bytes =
 export const gifExtension = (label: number, ...blocks: readonly string[]): Bytes =>
   join([0x21, label], ...blocks.map((block) => join([block.length], block)), [0]);
 
-/** A GIF whose global colour table, if any, is filled with image introducers. */
+/** Returns a GIF. Its global colour table, if it has one, is filled with image introducers. */
 export function gif(
   width: number,
   height: number,

@@ -4,7 +4,7 @@ import { compressedData } from '../../../packages/roundel/src/format/compressed-
 import type { PictureType } from '../../../packages/roundel/src/format/header';
 import { chunk, join, PNG_SIGNATURE, riff, segment, sof, vp8x, webp } from './build';
 
-/** The compressed data as text. Ranges are separated by '|'. */
+/** Returns the compressed data as text. A '|' separates ranges. */
 function found(bytes: Uint8Array, type: PictureType): string {
   return compressedData(new ByteView(bytes), type)
     .map(({ start, end }) => Buffer.from(bytes.subarray(start, end)).toString('latin1'))

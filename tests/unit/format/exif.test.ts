@@ -37,7 +37,7 @@ test('never reads a directory outside its block', () => {
   const block = tiff({ orientation: 6 });
   const cut = segment(0xe1, join('Exif\0\0', block.subarray(0, 30)));
   const lost = segment(0xe1, join('Exif\0\0', 'MM\0*', [0xff, 0xff, 0xff, 0xf0]));
-  // The entry with the orientation is cut off. The bytes that it lacks are in the next segment.
+  // The entry with the orientation is cut off, so it is ignored. Its missing bytes are in the next segment.
   expect(readHeader(jpeg(2, 2, [cut, segment(0xfe, block.subarray(30))]))?.orientation).toBe(1);
   expect(readHeader(jpeg(2, 2, [lost]))?.orientation).toBe(1);
 });

@@ -7,7 +7,7 @@ import { be32, join } from './build';
 
 const read = (path: string): Uint8Array => new Uint8Array(readFileSync(path));
 
-/** The first box of a file with these brands. */
+/** Returns the first box of a file with these brands. */
 const withBrands = (brand: string, ...compatible: readonly string[]): Uint8Array =>
   join(be32(16 + 4 * compatible.length), `ftyp${brand}`, be32(0), ...compatible);
 
@@ -34,7 +34,7 @@ describe('the header', () => {
   it('of a phone names all metadata, and leaves the orientation to the decoder', () => {
     expect(readHeader(read(heicFile('phone.heic').path))).toEqual({
       type: 'heic',
-      // The size as stored and orientation 1, because the decoder turns the photo.
+      // This is the stored size, with orientation 1, because the decoder turns the photo.
       width: 640,
       height: 800,
       orientation: 1,

@@ -46,7 +46,7 @@ const SAMPLES: Record<string, Bytes> = {
   ),
 };
 
-/** Asserts what callers rely on for any bytes. */
+/** Asserts the properties on which callers rely, whatever the bytes are. */
 function expectValidHeader(bytes: Bytes): void {
   const before = bytes.slice();
   const header = readHeader(bytes);
@@ -65,7 +65,7 @@ function expectValidHeader(bytes: Bytes): void {
   expect(bytes).toEqual(before);
 }
 
-/** A seeded random number generator: integers from 0 to 2^32 - 1. */
+/** Returns a seeded generator of random integers from 0 to 2^32 - 1. */
 function generator(seed: number): () => number {
   const next = randomNumbers(seed);
   return () => next() * 2 ** 32;

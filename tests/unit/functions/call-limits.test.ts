@@ -10,7 +10,7 @@ interface Row {
   readonly path: string;
 }
 
-/** A counter on a database in memory, and the paths that its transactions have read. */
+/** Returns a counter on a database in memory, and the paths that its transactions have read. */
 function setUp(limits: Partial<typeof UNLIMITED>) {
   const rows = new Map<string, object>();
   const read: string[] = [];

@@ -1,4 +1,4 @@
-/** Whose address a request comes from, and what a caller can forge. */
+/** The address from which a request comes, and the parts of it that a caller can forge. */
 import { describe, expect, it } from 'vitest';
 import { callerAddress, placeOf } from '../../../functions/src/shared/caller-address';
 
@@ -14,7 +14,7 @@ describe('callerAddress', () => {
     ['the hosting', { forwardedFor: `${VISITOR}, ${POP}` }, VISITOR, 'cdn'],
     ['two servers of the CDN', { forwardedFor: `${VISITOR}, ${SHIELD}, ${POP}` }, VISITOR, 'cdn'],
     ['a CDN on IPv6', { forwardedFor: `2001:db8::7, 2a04:4e42::1` }, '2001:db8::7', 'cdn'],
-    // As recorded in pbojinov/request-ip#37.
+    // This case was recorded in pbojinov/request-ip#37.
     [
       'only the CDN, with its copy',
       { forwardedFor: POP, cdnForwardedFor: `${VISITOR}, ${POP}` },

@@ -5,7 +5,7 @@ import { daysBetween, startOf } from '../../../packages/records/src/day';
 
 const NIGHT = new Date('2026-11-21T00:10:00Z');
 
-/** An in-memory store whose events are just the times of uploads. */
+/** Returns a store in memory. Its events are only the times of uploads. */
 function store(uploads: readonly string[], counted: readonly string[] = []) {
   const saved = new Map<string, DailyCounts>(
     counted.map((date) => [
@@ -57,7 +57,7 @@ describe('the nightly count', () => {
     const { counted, failed, left } = await rollUp(memory, NIGHT);
     expect({ counted, failed, left }).toEqual({ counted: ['2026-11-20'], failed: [], left: 0 });
     expect(saved.get('2026-11-20')?.uploads).toEqual({ 'circle-image-maker': 2 });
-    // The current day is not over, so it is not counted.
+    // The current day is not counted, because it is not over.
     expect(saved.has('2026-11-21')).toBe(false);
   });
 

@@ -13,12 +13,12 @@ import {
   type SharedAllowances,
 } from '../../../functions/src/events/event-limit';
 
-/** A sender at this place, without an account and without a proof of work. */
+/** Returns a sender at this place, without an account and without a proof of work. */
 function from(place: string): EventSender {
   return { place, account: null, proved: false };
 }
 
-/** A limit with a clock and shared allowances in memory. */
+/** Sets up a limit with a clock and shared allowances in memory. */
 function setUp() {
   let now = Date.UTC(2026, 10, 22);
   const levels = new Map<string, { left: number; at: number }>();
@@ -203,7 +203,7 @@ it('limits the events of a day, of all instances together, with few leases', asy
   expect(stored).toBe(2_000);
   expect(await limits[0]?.take({ ...from('here'), proved: true }, 50)).toBe(0);
   expect(leaseDay.mock.calls.filter(([pool]) => pool === 'open').length).toBeLessThan(50);
-  // The next day.
+  // Move on to the next day.
   days.clear();
   pass(86_400);
   expect(await limits[0]?.take(from('here'), 50)).toBe(0);
@@ -266,7 +266,7 @@ it("returns a place what it took when the day's total cannot be read", async () 
 it('takes nothing from the pool for a place that is refused', async () => {
   const { instance } = setUp();
   const limit = instance();
-  // One attacker sends more than the whole pool, and uses up only its own allowance.
+  // One attacker sends more events than the whole pool allows, but uses up only its own allowance.
   for (let sent = 0; sent < INSTANCE_LIMIT.capacity * 2; sent++) await limit.take(from('there'), 1);
   let stored = 0;
   for (let sent = 0; sent < 5_000; sent += 50) {

@@ -1,4 +1,4 @@
-/** Every function that is deployed has limits, so that a flood cannot cost more than docs/decisions/0048 says. */
+/** Every deployed function has limits, so that a flood cannot cost more than docs/decisions/0048 states. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -18,7 +18,7 @@ interface Rewrite {
   readonly function?: { readonly functionId: string; readonly region: string };
 }
 
-/** Google's prices for a day of one CPU and of one GiB of memory: in dollars, for us-central1 in 2026. */
+/** Google's prices for one CPU and for one GiB of memory per day, in dollars, for us-central1 in 2026. */
 const DAY_OF_CPU = 86_400 * 0.000024;
 const DAY_OF_GIB = 86_400 * 0.0000025;
 
@@ -26,7 +26,7 @@ let endpoints: ReadonlyMap<string, Endpoint>;
 const https = () => [...endpoints].filter(([, { httpsTrigger }]) => httpsTrigger !== undefined);
 
 beforeAll(async () => {
-  // A deployment sets these variables when it reads the functions' configuration.
+  // Set the variables that a deployment sets when it reads the functions' configuration.
   vi.stubEnv('GCLOUD_PROJECT', 'some-project');
   vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'some-project' }));
   const module: Record<string, unknown> = await import('../../../functions/src/index');
@@ -60,7 +60,7 @@ describe('the functions', () => {
       expect(endpoint.concurrency, name).toBeLessThanOrEqual(40);
       expect(endpoint.maxInstances, name).toBeGreaterThan(0);
       expect(endpoint.maxInstances, name).toBeLessThanOrEqual(3);
-      // Hosting stops waiting for a function after 60 seconds.
+      // Hosting waits at most 60 seconds for a function.
       expect(endpoint.timeoutSeconds, name).toBeGreaterThan(0);
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(30);
     }
@@ -71,7 +71,7 @@ describe('the functions', () => {
       expect(endpoint.region, name).toEqual(['us-central1']);
       expect(endpoint.availableMemoryMb, name).toBeLessThanOrEqual(512);
       expect(endpoint.maxInstances, name).toBeLessThanOrEqual(3);
-      // The longest time that Google allows a function that is triggered by events.
+      // This is the longest time that Google allows a function that is triggered by events, in seconds.
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(540);
     }
   });

@@ -3,14 +3,14 @@ import { correctPeople, type ReportRow } from '../../../functions/src/people/mir
 import { syncPeople } from '../../../functions/src/people/sync-people';
 import type { Services } from '../../../functions/src/shared/services';
 
-/** Accounts, as Auth returns them. */
+/** A list of accounts, as Auth returns it. */
 type Users = Parameters<typeof correctPeople>[2];
 
-/** The ids of the accounts. Firestore refuses the row of the second. */
+/** The ids of the accounts. Firestore refuses to store the row of the second account. */
 const IDS = ['ada', 'too-large', 'joan'];
 
 /**
- * Accounts without rows of `people`, and rows without an account.
+ * Sets up accounts without rows of `people`, and rows without an account.
  *
  * @param profile the row of `profiles` that every account has
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { proofOfWork } from '../../../functions/src/shared/proof-of-work';
 import { solveWork } from '../../support/solve-work';
 
-/** A database that has stored nothing yet. */
+/** A database in which nothing has been stored. */
 const firestore = {
   doc: (path: string) => ({ path, create: () => Promise.resolve() }),
 } as unknown as Parameters<typeof proofOfWork>[0];

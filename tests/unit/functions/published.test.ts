@@ -1,4 +1,4 @@
-/** Published pages as the function sends them, with the site's own renderer. */
+/** Published pages as the function sends them. The site's own renderer makes their HTML. */
 import { describe, expect, it, vi } from 'vitest';
 import { fetchPage, hostingOrigin } from '../../../functions/src/public/hosting';
 import { answerPublished, type PublishedSite } from '../../../functions/src/public/published';
@@ -60,7 +60,7 @@ function setUp(setting: Setting = {}) {
   return { ask, reader, report };
 }
 
-/** The contents of the script elements of a type. */
+/** Returns the contents of all script elements of a type. */
 function dataIn(html: string | null, type: string): unknown[] {
   const blocks = (html ?? '').matchAll(
     new RegExp(`<script[^>]*type="${type}"[^>]*>(.*?)</script>`, 'gs'),
@@ -149,7 +149,7 @@ describe('a published page', () => {
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('<!--\u2028');
     expect(html).not.toContain('href="javascript:');
-    // Every quote in the texts is escaped where it is in an attribute.
+    // In an attribute, every quote of a text is escaped.
     expect(html).not.toContain('content="</script>');
     expect(html).not.toMatch(/content="[^"]*"'>/);
     const [given] = dataIn(html, 'application/json') as [{ answer: { title: string } }];

@@ -23,7 +23,7 @@ function idOf(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
-/** The body of a request with these events. */
+/** Returns the body of a request with these events. */
 function bodyOf(events: readonly unknown[], more: object = { ip: null }): Buffer {
   const entries = events.map((event, index) => ({ id: idOf(index), event }));
   return Buffer.from(JSON.stringify({ events: entries, ...more }));

@@ -7,13 +7,13 @@ import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 const NOW = new Date('2026-11-26T05:00:00Z');
 const MESSAGE = { name: 'Ada', email: 'ada@roundel.test', subject: 'Circles', message: 'Round?' };
 
-/** The messages of strangers that the day's counter has counted. */
+/** The number of messages from strangers in the day's counter. */
 let today = 0;
 beforeEach(() => {
   today = 0;
 });
 
-/** A store on a database without messages, whose inbox is on. */
+/** Returns a store on a database without messages. Its inbox is on. */
 function setUp() {
   const readToday = vi.fn(() => Promise.resolve(today));
   const counter = {
@@ -56,7 +56,7 @@ it.each([
     const { send, create } = setUp();
     today = sent;
     expect(await send(level)).toBe(outcome);
-    // A proof that is too easy is not used up.
+    // A proof that is too easy is not recorded as used.
     expect(create).toHaveBeenCalledTimes(outcome === 'stored' ? 2 : 0);
   },
 );

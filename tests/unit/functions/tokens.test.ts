@@ -1,6 +1,6 @@
 /**
- * Which tokens the functions take, checked by the verifier of production. The emulators' verifier takes tokens that
- * nobody signed. Google's servers are played by one of ours, with a key of the test.
+ * The tokens that the functions accept. They are checked with the verifier of production, because the emulators'
+ * verifier accepts tokens that nobody has signed. A server with a key of its own replaces Google's servers.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -17,7 +17,7 @@ const NOW = Math.floor(Date.now() / 1_000);
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const [ours, theirs] = [newKey(), newKey()];
 
-/** The account as Google's servers know it. */
+/** The account, as Google's servers know it. */
 let account: object = {};
 const asked: string[] = [];
 let server: Server;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  // Requests for Google's hosts go to our server, without TLS.
+  // Send requests for Google's hosts to our server, without TLS.
   const httpAgent = new Agent();
   httpAgent.createConnection = () => connect(port, '127.0.0.1');
   const credential = {
@@ -74,7 +74,7 @@ function token(
   return `${content}.${signature}`;
 }
 
-/** The status with which a function for staff answers a request with this token. */
+/** Returns the status with which a function for staff answers a request with this token. */
 async function statusFor(given: string): Promise<number> {
   const counter = {
     claimsOf: (each: string) => auth.verifyIdToken(each, true),
@@ -86,7 +86,7 @@ async function statusFor(given: string): Promise<number> {
   return (await countEvents(request, counter, vi.fn())).status;
 }
 
-/** Who sends events or a message. */
+/** Returns the user who sends events or a message with this token. */
 const senderOf = (given: string) => signedIn(auth, `Bearer ${given}`);
 
 it('takes a token that is signed, in time, and not revoked', async () => {

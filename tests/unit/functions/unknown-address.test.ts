@@ -5,7 +5,7 @@ import { Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
 
 const HEADERS = { 'X-Frame-Options': 'DENY' };
 
-/** Requests an unknown address from the function. Hosting returns the address of each page as its HTML. */
+/** Requests an unknown address from the function. The fake hosting returns a page's address as the page's HTML. */
 async function ask(path: string, more: Partial<UnknownRequest> = {}) {
   const errors: unknown[] = [];
   const answer = await answerUnknown(

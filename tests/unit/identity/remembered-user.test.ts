@@ -14,7 +14,7 @@ const FIRST_PAINT = readFileSync(
   'utf8',
 );
 
-/** The parts of a page that the hint uses. */
+/** Returns a page that has only what the hint needs. */
 function fakePage() {
   const properties = new Map<string, string>();
   const root = {
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the script in every page's head shows before the app runs. */
+/** Returns what the script in every page's head shows before the application runs. */
 function firstPaint() {
   const fresh = fakePage();
   runInNewContext(FIRST_PAINT, {

@@ -1,11 +1,11 @@
-/** Plants imports of all other folders and of libraries into each folder of `src`, the packages and the functions. */
+/** Plants imports of other folders and of libraries into each folder of `src`, the packages and the functions. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 import { lint, type Reports } from './planted';
 
 const NAMES = Object.keys(FOLDERS);
 
-/** Ways to import a module; `n` makes names unique in a file. */
+/** The ways to import a module. `n` makes names unique in a file. */
 const WAYS: Readonly<Record<string, (path: string, n: string) => string>> = {
   static: (path) => `import '${path}';`,
   're-export': (path, n) => `export { a as a${n} } from '${path}';`,
@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<string, (path: string, n: string) => string>> = {
 };
 const TYPE_WAYS = ['type', 'inline type'];
 
-/** The import paths by which a file can name another folder. Empty if there is none. */
+/** Returns the paths by which a file can import from another folder. The list is empty if there is none. */
 function pathsTo(other: string, from: string): readonly string[] {
   const [name = '', inner] = other.split('/');
   if (inner !== undefined && from.startsWith('roundel/')) {
@@ -26,7 +26,7 @@ function pathsTo(other: string, from: string): readonly string[] {
   return [`../../${name}`, `../../${name}/a`, ...(name === 'content' ? ['#words/a'] : [])];
 }
 
-/** The imports of a planted file, one per line, and whether the folder may have them. */
+/** Returns the imports of a planted file, one per line, and whether the folder may have them. */
 function importsOf(folder: string) {
   const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
   const paths = NAMES.filter((other) => other !== folder).flatMap((other) =>

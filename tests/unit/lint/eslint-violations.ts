@@ -1,7 +1,7 @@
-/** Code that violates each rule, by the name of the rule. */
+/** Code that violates a rule, by the name of the rule. */
 export type Violations = Readonly<Record<string, string>>;
 
-/** For ESLint's recommended rules. */
+/** Violations of ESLint's recommended rules. */
 export const ESLINT_VIOLATIONS: Violations = {
   'constructor-super': 'export class A extends Array { constructor() { void 0; } }',
   'for-direction': 'for (let i = 0; i < 9; i--) f(i);',
@@ -62,7 +62,7 @@ export const ESLINT_VIOLATIONS: Violations = {
   'valid-typeof': "export const a = typeof f === 'strnig';",
 };
 
-/** For rules of JavaScript files. */
+/** Violations of the rules for JavaScript files. */
 export const SCRIPT_VIOLATIONS: Violations = {
   'no-delete-var': 'var a = 1; delete a;',
   'getter-return': 'export const a = { get b() { f(1); } };',
@@ -73,7 +73,7 @@ export const SCRIPT_VIOLATIONS: Violations = {
   'no-with': 'with (f) { f(1); }',
 };
 
-/** For the React rules. */
+/** Violations of the rules for React. */
 export const REACT_VIOLATIONS: Violations = {
   'react/error-boundaries': `
     export function A() { try { return <B />; } catch { return null; } }

@@ -1,11 +1,11 @@
-/** The rules that depend on where a file is. */
+/** Rules that depend on the path of a file. */
 import { beforeAll, expect, it } from 'vitest';
 import { lint, type Reports } from './planted';
 
 const MOCKS = ['mock', 'doMock', 'resetModules'];
 const UNUSED = '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n';
 
-/** Violates a rule that needs types in each of its lines. */
+/** Code of which each line violates a rule that needs types. */
 const UNSAFE = `export const read = (/** @type {string} */ text) => JSON.parse(text).a;
 Promise.resolve(1);
 `;
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 it.each(MOCKS)('only isolated unit tests may call vi.%s', (name) => {
-  const code = 'vitest(no-restricted-vi-methods)';
+  const code = 'eslint(no-restricted-properties)';
   expect(reports.get(`tests/unit/${name}.test.ts`)).toContain(code);
   expect(reports.get(`tests/unit/${name}.isolated.test.ts`) ?? []).not.toContain(code);
 });

@@ -7,7 +7,7 @@ import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The rules that oxlint reports, such as `typescript(no-deprecated)`, by `file` and also by `file:line`. */
+/** The rules that oxlint reports, such as `typescript(no-deprecated)`. The keys are `file` and also `file:line`. */
 export type Reports = ReadonlyMap<string, readonly string[]>;
 
 interface Output {
@@ -19,7 +19,7 @@ interface Output {
 }
 
 /**
- * Checks files with the project's configuration of oxlint, in a temporary folder.
+ * Checks files in a temporary folder, with the project's configuration of oxlint.
  *
  * @param files the texts of the files, by path
  */

@@ -1,6 +1,6 @@
 import type { Violations } from './eslint-violations';
 
-/** For rules of TypeScript files that need no types, beginning with ESLint's. */
+/** Violations of the rules for TypeScript files that need no types. The first rules are ESLint's. */
 const SYNTAX: Violations = {
   'no-array-constructor': 'export const a = new Array(1, 2);',
   'no-console': "console.log('a');",
@@ -54,7 +54,7 @@ const SYNTAX: Violations = {
   'typescript/unified-signatures': 'export interface A { b(c: string): void; b(c: number): void }',
 };
 
-/** For rules that need types. */
+/** Violations of the rules that need types. */
 const TYPES: Violations = {
   'typescript/await-thenable': 'export const a = async () => { await 1; };',
   'typescript/dot-notation': "export const a = (b: { c: number }) => b['c'];",
@@ -116,5 +116,8 @@ const TYPES: Violations = {
     'export const a = Promise.resolve(1).catch((error) => { f(error); });',
 };
 
-/** For typescript-eslint's strict and stylistic rules. `f` is any function of one number, `g` returns `any`. */
+/**
+ * Violations of typescript-eslint's strict and stylistic rules. `f` is any function of one number, and `g` returns
+ * `any`.
+ */
 export const TYPESCRIPT_VIOLATIONS: Violations = { ...SYNTAX, ...TYPES };

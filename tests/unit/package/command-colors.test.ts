@@ -1,4 +1,4 @@
-/** Photos in CMYK and with lookup tables, in the command of the installed package. */
+/** Photos in CMYK and photos with lookup tables, in the command of the installed package. */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ afterAll(() => {
   installed.remove();
 });
 
-/** The hash of the square that the command makes of a photo. */
+/** Returns the hash of the square that the command makes of a photo. */
 function squareOf(path: string): string {
   const out = mkdtempSync(join(installed.project, 'folder-'));
   const bin = join(installed.project, 'node_modules/.bin/roundel');

@@ -1,10 +1,10 @@
-/** What the command says about tools and settings. */
+/** The command's help about tools and settings. */
 import { describe, expect, it } from 'vitest';
 import { resultOf, unknownTool } from '../../../packages/roundel/src/command/help';
 import { createProgram } from '../../../packages/roundel/src/command/options';
 import { findTool, TOOLS } from '../../../packages/roundel/src/tools/registry';
 
-/** The help in a terminal that is wide enough for every line. */
+/** Returns the lines of the help, in a terminal that is wide enough for each line. */
 function help(): readonly string[] {
   const program = createProgram('1.0.0', () => Promise.resolve());
   program.configureHelp({ helpWidth: 400 });
@@ -14,7 +14,7 @@ function help(): readonly string[] {
     .map((line) => line.trim());
 }
 
-/** The line about a tool or an option. */
+/** Returns the line about a tool or an option. */
 function lineOf(term: string): string {
   return help().find((line) => line.startsWith(`${term} `)) ?? '';
 }

@@ -1,4 +1,4 @@
-/** Photos that other programs write to the command, and what Ctrl+C does while these programs write nothing. */
+/** Photos that other programs write to the command. Ctrl+C works even while these programs write nothing. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  // A command that still runs here ignores other signals.
+  // A command that has not ended by now ignores other signals.
   for (const child of children) child.kill('SIGKILL');
   installed.remove();
 });
 
-/** A file with more bytes than any pipe holds. */
+/** The path of a file that is larger than the buffer of any pipe. */
 const LARGE = photo('landscape-12mp.jpg').path;
 const SMALL = photo('palette.png').path;
 
-/** The command with a new folder for its pictures. */
+/** Starts the command with a new folder for its pictures. */
 function start(...args: readonly string[]) {
   const out = mkdtempSync(join(installed.project, 'out-'));
   const bin = join(installed.project, 'node_modules/.bin/roundel');
@@ -34,14 +34,14 @@ function start(...args: readonly string[]) {
   return { child, out, ended: once(child, 'exit') as Promise<[number | null, string | null]> };
 }
 
-/** A named pipe. */
+/** Makes a named pipe and returns its path. */
 function newPipe(): string {
   const pipe = join(mkdtempSync(join(installed.project, 'pipe-')), 'photo.jpg');
   execFileSync('mkfifo', [pipe]);
   return pipe;
 }
 
-/** Presses Ctrl+C once. */
+/** Interrupts the command once, as Ctrl+C does. Returns the exit code. */
 async function interrupted(child: ChildProcess, ended: Promise<readonly unknown[]>) {
   child.kill('SIGINT');
   const [code] = await ended;
@@ -61,7 +61,7 @@ it('reads a photo from a named pipe', async () => {
 
 it('can be interrupted while standard input has a part of a photo', async () => {
   const { child, out, ended } = start('circle', '-');
-  // The callback runs only once the command reads, because the data exceeds the capacity of a pipe.
+  // The callback is called only when the command reads, because a pipe cannot hold all of the data.
   await new Promise((resolve) => child.stdin.write(readFileSync(LARGE).subarray(0, -1), resolve));
   expect(await interrupted(child, ended)).toBe(130);
   expect(readdirSync(out)).toEqual([]);
@@ -70,7 +70,7 @@ it('can be interrupted while standard input has a part of a photo', async () => 
 it('can be interrupted while a named pipe has a part of a photo', async () => {
   const pipe = newPipe();
   const { child, out, ended } = start('circle', pipe);
-  // Opening a pipe for writing waits until the command opens it for reading.
+  // This waits until the command opens the pipe for reading.
   const writer = await open(pipe, 'w');
   await writer.writeFile(readFileSync(LARGE).subarray(0, -1));
   expect(await interrupted(child, ended)).toBe(130);
@@ -80,7 +80,7 @@ it('can be interrupted while a named pipe has a part of a photo', async () => {
 
 it('can be interrupted while no program has opened a named pipe', async () => {
   const { child, out, ended } = start('circle', newPipe(), SMALL, '--jobs', '2');
-  // The first output is about the small photo. By then, the command has started on both photos.
+  // The first output is about the small photo. By then, the command has started with both photos.
   await once(child.stdout, 'data');
   expect(await interrupted(child, ended)).toBe(130);
   expect(readdirSync(out)).toEqual(['palette-circle-image-maker.png']);

@@ -1,4 +1,4 @@
-/** The memory that the command needs depends on the number of jobs, not on the number of photos. */
+/** The memory that the command needs depends on the number of jobs, and not on the number of photos. */
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterAll(() => {
   installed.remove();
 });
 
-/** The command's peak memory in MiB while it makes circles of `count` copies of a photo of 12 megapixels. */
+/** Returns the command's peak memory in MiB while it makes circles of `count` copies of a photo of 12 megapixels. */
 function peakFor(count: number): number {
   const photos = join(installed.project, `photos-${count}`);
   mkdirSync(photos);
@@ -35,6 +35,7 @@ function peakFor(count: number): number {
 }
 
 it('does not grow with the number of photos', () => {
-  // If the command did not trigger the collection of its buffers, 24 photos would take up to 200 MB more than 6.
+  // If the command did not trigger the garbage collection of its buffers, 24 photos would take up to 200 MB more than 6
+  // photos.
   expect(peakFor(24) - peakFor(6)).toBeLessThan(100);
 });

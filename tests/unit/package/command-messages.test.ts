@@ -1,4 +1,4 @@
-/** What the command prints: a summary, problems with photos, and what is wrong with its arguments. */
+/** The command's messages: a summary, problems with photos, and wrong arguments. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const PHOTO = photo('portrait-exif6.jpg').path;
-/** 160 x 120 pixels, without a face. */
+/** The path of a photo of 160 x 120 pixels without a face. */
 const SMALL = photo('palette.png').path;
 
 function run(args: readonly string[], input = '') {
@@ -31,7 +31,7 @@ function run(args: readonly string[], input = '') {
   return spawnSync(bin, args, { input, encoding: 'utf8' });
 }
 
-/** A new folder for pictures. */
+/** Makes a new folder for pictures. */
 function newOut(): string {
   return mkdtempSync(join(installed.project, 'out-'));
 }

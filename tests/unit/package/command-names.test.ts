@@ -1,4 +1,4 @@
-/** Which photos a run of the command works on, and how the command names the pictures. */
+/** The photos on which the command works, and the names that it gives the pictures. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the command does when nobody reads its output: `roundel … | head` closes standard output early. */
+/** The command when its output is closed early, as by `roundel … | head`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync } from 'node:fs';
@@ -26,7 +26,9 @@ const PHOTOS = (['palette.png', 'portrait-exif6.jpg', 'photo.webp'] as const).ma
   (name) => photo(name).path,
 );
 
-/** Runs the command and closes one of its outputs before anything is printed. Returns what it prints to the other output. */
+/**
+ * Runs the command and closes one of its outputs before it prints anything. Returns what it prints to the other output.
+ */
 async function withoutReader(closed: 'stdout' | 'stderr', ...args: readonly string[]) {
   const child = spawn(join(installed.project, 'node_modules/.bin/roundel'), args);
   child[closed].destroy();

@@ -1,4 +1,4 @@
-/** What the command does with a photo, with an engine that only counts its calls. */
+/** The command's work on a photo, with an engine that only records its calls. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** An engine that records its calls. `replace` overrides methods. */
+/** Returns an engine that records its calls. `replace` overrides its methods. */
 function counting(replace: Partial<Engine> = {}): Engine {
   const unused = () => Promise.reject(new Error('The command does not need it.'));
   return {
@@ -70,7 +70,7 @@ function optionsOf(more: Partial<Options> = {}): Options {
   return { format: 'png', out, name: '{name}-{tool}.{ext}', jobs: 1, ...more };
 }
 
-/** The outcomes of all pictures of the photo. `onOutcome` is called for each outcome when it is yielded. */
+/** Returns the outcomes of all pictures of the photo. Calls `onOutcome` for each outcome when it is yielded. */
 async function performed(
   tool: string,
   options: Options,
@@ -143,7 +143,7 @@ it('says for each picture that can be framed whether it is centred on a face', a
 });
 
 describe('faces', () => {
-  /** A square face around this column of the photo. */
+  /** Returns a square face around this column of the photo. */
   const faceAt = (x: number, height: number) => ({
     ...{ box: { x: x - height / 2, y: 100, width: height, height }, score: 1 },
     eyes: [
@@ -151,7 +151,7 @@ describe('faces', () => {
       { x: x + 15, y: 140 },
     ] as const,
   });
-  /** Finds a face in the middle of the photo, from left to right, and a smaller one at its right edge. */
+  /** Finds a face whose middle is half-way across the photo, and a smaller face at its right edge. */
   const faces = () => Promise.resolve([faceAt(200, 90), faceAt(380, 60)]);
 
   it('are measured once to be framed alike in all pictures of a kit', async () => {
@@ -171,7 +171,7 @@ describe('faces', () => {
       return performed('circle', options, counting({ faces }));
     };
     expect(await made(2)).toMatchObject([{ misses: ['off-centre'] }]);
-    // 90 pixels are 43 % of 209.
+    // The face has 90 pixels, which are 43 % of 209.
     expect(await made(3)).toMatchObject([{ width: 209 }]);
   });
 
@@ -191,7 +191,7 @@ it('gives all pictures one size, and enlarges none unless asked', async () => {
   const large = await made({ size: 512, enlarge: true });
   expect(large).toMatchObject({ width: 512, height: 512, enlargedFrom: 300 });
   expect(large).not.toHaveProperty('smaller');
-  // The engine may decode a large photo at a fraction that is enough for 128 pixels.
+  // The engine may decode a large photo at a fraction of its size that is enough for 128 pixels.
   expect(opened.map(({ resultSide }) => resultSide)).toEqual([128, 512, 512]);
 });
 
@@ -227,7 +227,7 @@ it('opens no photo for a dry run', async () => {
   expect(calls).toEqual([]);
 });
 
-it('makes the missing pictures as it would make all', async () => {
+it('makes the missing pictures exactly as it would make all of them', async () => {
   const options = optionsOf({ kit: true, skipExisting: true });
   await performed('circle', options);
   const [, missing] = KIT;

@@ -80,7 +80,7 @@ it('reads a list of places', () => {
   expect(() => placeList('linkedin,myspace')).toThrow('There is no place myspace.');
 });
 
-it('makes the picture of a tool that is not in the kit beside the kit', () => {
+it('makes a kit, and also the picture of a tool that is not in the kit', () => {
   const recipes = recipesFor('square', { ...OPTIONS, kit: true, background: '#000000' });
   const tools = recipes.map(({ tool }) => tool.id);
   expect(new Set(tools)).toEqual(new Set([...KIT_TOOLS, 'square-image-maker']));

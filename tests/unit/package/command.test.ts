@@ -47,13 +47,13 @@ function run(args: readonly string[], input?: Uint8Array) {
   return { status, bytes: stdout, stdout: stdout.toString(), stderr: stderr.toString() };
 }
 
-/** A new folder for pictures. */
+/** Makes a new folder for pictures. */
 function newOut(): string {
   return mkdtempSync(join(installed.project, 'out-'));
 }
 
 describe('a picture', () => {
-  // Tools that scale the photo decode it at a fraction of its size, as the page does: e2e/command.spec.ts tests them.
+  // Leave out the tools that scale the photo. They decode it at a fraction of its size. e2e/command.spec.ts tests them.
   const exact = TOOLS.filter(({ plan }) => plan({}, { width: 3, height: 2 })[0]?.kind !== 'resize');
 
   it.each(exact.map(({ id, alias }) => [alias, id] as const))(
@@ -80,7 +80,7 @@ describe('a picture', () => {
     );
   });
 
-  it('has settings', () => {
+  it('is made with the given settings', () => {
     const plain = run(['crop-square', PHOTO, '--out', '-']);
     const zoomed = run([
       'crop-square',
@@ -238,7 +238,7 @@ describe('many photos', () => {
     writeFileSync(noise, encodePng({ width: 600, height: 600, data }));
     const args = ['kit', noise, '--places', 'x,gravatar,document', '--out', out];
     expect(run(args).status).toBe(0);
-    // The PNG for Gravatar would be above the limit.
+    // For Gravatar, a JPEG is written, because the PNG would be above the limit.
     const names = ['document.png', 'gravatar.jpg', 'x.png'];
     expect(filesIn(out)).toEqual(names.map((name) => `noise-${name}`));
     const { width, height } = decodePng(readFileSync(join(out, 'noise-document.png')));

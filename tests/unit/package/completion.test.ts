@@ -1,4 +1,6 @@
-/** The completions of shells, with the installed package. Only bash is on every machine that runs the tests. */
+/**
+ * Completions in shells, with the installed package. Of the shells, only bash is on every machine that runs the tests.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,7 +37,7 @@ function linesOf(shell: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-/** Prints what the completion function offers. Replaces `compopt`, which works only during a real completion. */
+/** Prints the completions that the function offers. Replaces `compopt`, which works only during a real completion. */
 const CALL = `
 eval "$1"
 compopt() { echo "compopt $*"; }
@@ -46,7 +48,7 @@ _roundel
 printf '%s\\n' "\${COMPREPLY[@]}"
 `;
 
-/** What bash offers for the last word. */
+/** Returns the words that bash offers for the last of these words. */
 function inBash(...words: readonly string[]): readonly string[] {
   const script = run('completion', 'bash').stdout;
   const args = ['--norc', '-c', CALL, 'bash', script, 'roundel', ...words];
@@ -58,7 +60,7 @@ function inBash(...words: readonly string[]): readonly string[] {
 const NO_FILES = 'compopt +o default';
 const FOLDERS = 'compopt +o default -o dirnames';
 const NAMES = [...TOOLS.map(({ alias }) => alias), ...TOOLS.map(({ id }) => id)];
-/** What may be the first argument. */
+/** The words that may be the first argument. */
 const FIRST = [...NAMES, KIT, PLACES_COMMAND, COMPLETION];
 const FORMATS = ['png', 'jpeg', 'webp'];
 

@@ -1,4 +1,4 @@
-/** The package `roundel` as npm would publish it, installed into an empty project, in Node. */
+/** The package `roundel` as npm would publish it, installed into an empty project and used in Node. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -43,7 +43,7 @@ it('passes publint and arethetypeswrong', async () => {
   await expect(checkPackage(await builtPackage())).resolves.toBeUndefined();
 });
 
-/** The size of a script and of the scripts that it imports statically, in bytes, compressed with gzip. */
+/** Returns the gzipped size of a script and of all scripts that it imports statically, in bytes. */
 function gzipped(file: string, seen = new Set<string>()): number {
   if (seen.has(file)) return 0;
   seen.add(file);
@@ -122,7 +122,7 @@ it('names everything that it contains, with its licence', () => {
   for (const name of [...others, 'MozJPEG', 'libwebp', 'YuNet', 'image-webp', 'png', 'weezl']) {
     expect(notices).toMatch(new RegExp(`^${name} .*\\(.*\\)`, 'm'));
   }
-  // The notices must name the crates of the lock file. `node scripts/assets/crate-notices.mjs` updates them.
+  // The notices must name the crates in the lock file. `node scripts/assets/crate-notices.mjs` updates them.
   const lock = readFileSync('crates/Cargo.lock', 'utf8');
   const crates = readFileSync('crates/THIRD-PARTY-NOTICES.txt', 'utf8').matchAll(
     /^([\w-]+) (\d+\.\d+\.\d+) \(/gm,

@@ -1,4 +1,4 @@
-/** The manifests in docs/many-photos.md: their fields, their shell commands, and what sixteen machines make together. */
+/** The manifests in docs/many-photos.md: their fields, their shell commands, and the results of sixteen machines. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -37,12 +37,12 @@ function manifestOf(version: string): Manifest {
   return manifest;
 }
 
-/** A copy in which a field has another name wherever it occurs. */
+/** Returns a copy in which a field has another name, wherever it occurs. */
 function renamed(manifest: Manifest, from: string, to: string): Manifest {
   return JSON.parse(JSON.stringify(manifest).replaceAll(`"${from}":`, `"${to}":`)) as Manifest;
 }
 
-/** The variables that tell a machine its number, from 0, and how many machines there are. */
+/** Returns the variables from which a machine learns its number, from 0 on, and the number of machines. */
 function numbered(index: number): Record<string, string> {
   return {
     JOB_COMPLETION_INDEX: String(index),
@@ -51,7 +51,7 @@ function numbered(index: number): Record<string, string> {
   };
 }
 
-/** Runs the command of the only container, with other folders in place of the mounted folders. */
+/** Runs the command of the only container, with other folders instead of the mounted ones. */
 function runMachine(
   manifest: Manifest,
   index: number,
@@ -68,7 +68,7 @@ function runMachine(
   return spawnSync(shell, rest, { encoding: 'utf8', env });
 }
 
-it('are those of Kubernetes and of Cloud Run', () => {
+it('docs/many-photos.md has the manifests of Kubernetes and of Cloud Run', () => {
   expect(versions).toEqual(['batch/v1', 'run.googleapis.com/v1']);
 });
 
@@ -82,7 +82,7 @@ describe.each(versions)('the manifest of %s', (version) => {
     ['parallelism', 'parallelisms'],
     ['readOnly', 'readonly'],
     ['mountPath', 'path'],
-  ])('is refused with %s written %s', async (from, to) => {
+  ])('is refused if the field %s is spelt %s', async (from, to) => {
     const problems = await problemsOf(renamed(manifestOf(version), from, to));
     expect(problems.join('\n')).toContain(`'"${to}"' does not exist in type`);
   });
@@ -123,7 +123,7 @@ describe('sixteen machines', () => {
     installed.remove();
   });
 
-  /** Twenty photos. In a folder, photos whose names differ only in extension or case get numbers. */
+  /** Twenty photos. Photos in the same folder get numbers if their names differ only in the extension or in case. */
   const PHOTOS: Readonly<Record<string, PhotoName>> = {
     'a.jpg': 'orientation-1.jpg',
     'a.png': 'orientation-6.png',
@@ -147,7 +147,7 @@ describe('sixteen machines', () => {
     'z/b.png': 'orientation-6.png',
   };
 
-  /** The files of a folder with their bytes. */
+  /** Returns the files of a folder with their bytes. */
   function filesIn(path: string): ReadonlyMap<string, string> {
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
     return new Map(
@@ -172,7 +172,7 @@ describe('sixteen machines', () => {
     const made = Array.from({ length: COUNT }, (_, index) => {
       const { status, stderr } = runMachine(manifest, index, programs, mounted);
       expect(status).toBe(0);
-      // The machine skips nothing, because no other machine made the same picture.
+      // The machine has skipped nothing, because no other machine made the same pictures.
       expect(stderr).toMatch(/^\d+ made[^,]*\n$/);
       return Number.parseInt(stderr, 10);
     });

@@ -1,4 +1,4 @@
-/** The reference of the package, which the package's build writes from the doc comments. */
+/** The reference of the package. The package's build writes it from doc comments. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ it('has the type of every operation', () => {
 });
 
 describe('examples', () => {
-  /** The code of each function, by its heading. */
+  /** The code of each function's example, by its heading. */
   const examples = new Map<string, string>();
   for (const name of FILES) {
     let title = '';
@@ -56,13 +56,13 @@ describe('examples', () => {
     }
   }
 
-  /** The outputs that the comments in an example promise. */
+  /** Returns the outputs that the comments in an example announce. */
   const printed = (code: string): string[] =>
     [...code.matchAll(/console\.log.*; \/\/ (true|false|\{.*\}|[a-z-]+)(?:,.*)?$/gm)].map(
       ([, text = '']) => text,
     );
 
-  // tests/browsers/package.spec.ts runs the example that needs a page.
+  // Leave out the example that needs a page. tests/browsers/package.spec.ts runs it.
   const inNode = [...examples].filter(([title]) => title !== 'render()');
 
   it.each(inNode)('%s', (_title, code) => {

@@ -50,7 +50,7 @@ describe('offering a folder', () => {
 });
 
 describe('a file that was chosen before the application had loaded', () => {
-  /** The interface of public/early-files.js. */
+  /** Returns an object with the interface of public/early-files.js. */
   function holding(file: File | null) {
     let held = file;
     const take = vi.fn(() => {
@@ -79,7 +79,7 @@ describe('a file that was chosen before the application had loaded', () => {
     const take = holding(new File(['early'], 'early.jpg'));
     const later = new File(['later'], 'later.jpg');
     offerFile(later);
-    // The early file is taken, although it is not used, so that the message about it disappears.
+    // The early file is taken although nobody uses it, so that the message about it disappears.
     expect(take).toHaveBeenCalledOnce();
     expect(takeOfferedFile()).toBe(later);
     expect(takeOfferedFile()).toBeNull();

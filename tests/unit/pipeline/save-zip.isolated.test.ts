@@ -1,4 +1,4 @@
-/** Where a ZIP goes: to the browser's downloads, or to a file that the visitor names. */
+/** A ZIP is saved to the browser's downloads, or to a file that the visitor names. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../../../src/pipeline/download';
 import { saveZip } from '../../../src/pipeline/save-zip';
@@ -19,7 +19,7 @@ async function* entries(...names: readonly string[]): AsyncGenerator<ZipEntry> {
   }
 }
 
-/** Stubs the file picker. `file` returns what was written to its file. */
+/** Stubs the file picker. `file` returns the bytes that were written to the chosen file. */
 function stubPicker() {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const state = { closed: false, aborted: false };

@@ -53,7 +53,7 @@ describe('building a result', () => {
     expect(engine.rendered).toHaveLength(1);
     first.resolve({ bitmap: bitmap(), width: 1, height: 1 });
     await done;
-    // Of the three changes during the first render only the last is rendered.
+    // There were three changes during the first render, and only the last one is rendered.
     expect(engine.rendered).toEqual([MASK, newest]);
     expect(encoded).toEqual([newest]);
   });
@@ -85,7 +85,7 @@ describe('building a result', () => {
     const { session, engine, last } = await withPhoto();
     const late = deferred<Rendered>();
     const frame = bitmap();
-    // An engine that does not notice the abort in time.
+    // This engine does not notice the abort in time.
     vi.spyOn(engine, 'render').mockReturnValue(late.promise);
     session.rebuild(true);
     session.remove();

@@ -169,7 +169,7 @@ describe('choosing a file', () => {
     const { engine, session, next } = setUp();
     const info = await engine.open(pngFile('late.png'), {}, new AbortController().signal);
     const late = deferred<ImageInfo>();
-    // An engine that does not notice the abort in time.
+    // This engine does not notice the abort in time.
     vi.spyOn(engine, 'open').mockReturnValue(late.promise);
     const chosen = next('chosen');
     const choosing = session.choose(pngFile('late.png'));

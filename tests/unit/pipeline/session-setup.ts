@@ -22,7 +22,7 @@ export function pngFile(name: string, padding = 0): File {
   return new File([new Uint8Array([...PNG_BYTES, ...new Uint8Array(padding)])], name);
 }
 
-/** A bitmap that records whether it was closed. */
+/** Returns a bitmap that records whether it was closed. */
 export function bitmap(width = 4): ImageBitmap & { closed: boolean } {
   return {
     width,
@@ -34,7 +34,7 @@ export function bitmap(width = 4): ImageBitmap & { closed: boolean } {
   };
 }
 
-/** Rejects when the signal fires, like every engine. */
+/** Rejects when the signal fires, as every engine does. */
 function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([
     promise,
@@ -46,12 +46,12 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   ]);
 }
 
-/** An engine whose steps resolve at once unless a test replaces them. */
+/** An engine whose methods resolve at once, unless a test replaces them. */
 class FakeEngine implements Engine {
   readonly closed: number[] = [];
   readonly opened: OpenOptions[] = [];
   readonly rendered: (readonly Op[])[] = [];
-  /** What the engine did, in order. The original photo is rendered without operations. */
+  /** The engine's work, in order. The original photo is rendered without operations. */
   readonly steps: ('render' | 'encode' | 'render original')[] = [];
   #last = 0;
   onOpen = (_file: Blob): Promise<void> => Promise.resolve();
@@ -142,7 +142,7 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
   };
 }
 
-/** A session with a photo whose result, PNG and original are ready. */
+/** Returns a session with a photo whose result, PNG and original are ready. */
 export async function withPhoto() {
   const all = setUp();
   await all.session.choose(pngFile('first.png'));

@@ -10,7 +10,7 @@ function entry(name: string, bytes: Uint8Array<ArrayBuffer>): ZipEntry {
   return { name, content: new Blob([bytes]), modified: MODIFIED };
 }
 
-/** `length` bytes that differ between entries and compress badly. */
+/** Returns `length` bytes that depend on the seed and compress badly. */
 function bytesOf(length: number, seed: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8) + seed * 97) & 0xff);
 }

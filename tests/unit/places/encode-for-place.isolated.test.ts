@@ -1,4 +1,4 @@
-/** Which file a place gets, with fake encoders. tests/unit/package/command.test.ts makes files with real encoders. */
+/** The file that is made for a place, with fake encoders. tests/unit/package/command.test.ts uses the real encoders. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
 import { encodeForPlace } from '../../../packages/roundel/src/places/encode-for-place';
@@ -12,7 +12,7 @@ const PNG_BYTES = 1000;
 const never = new AbortController().signal;
 const BOTH: readonly PlaceFormat[] = ['png', 'jpeg'];
 
-/** A file of this size. */
+/** Returns a file of this size. */
 function fileOf(bytes: number): Blob {
   return new Blob([new Uint8Array(bytes)]);
 }

@@ -1,4 +1,4 @@
-/** The pixels of the pictures of places without a tool, compared with a plain Lanczos3 of the photo's middle. */
+/** Compares the pixels of pictures for places that have no tool with a plain Lanczos3 of the photo's middle. */
 import { describe, expect, test, vi } from 'vitest';
 import { makerOf } from '../../../packages/roundel/src/places/maker';
 import type { Place } from '../../../packages/roundel/src/places/place';
@@ -25,13 +25,13 @@ const engine = createWasmEngine();
 const never = new AbortController().signal;
 
 const POINTS = 400;
-/** How far a channel may be off: two passes and a blend each round. */
+/** The largest difference of a channel, in levels of 8 bits. Two passes and a blend each round the values. */
 const TOLERANCE = 1.5;
 
-/** Places that have no tool: tool-results.ts has the pixels of the others. */
+/** The places that have no tool. tool-results.ts has the pixels of the others. */
 const PLAIN: readonly Place<PlaceId>[] = PLACES.filter(({ tool }) => tool === null);
 
-/** A wide and a tall photo, both opaque. */
+/** Two opaque photos: a wide one and a tall one. */
 const PHOTOS = [
   ['wide', smoothPicture(301, 200)],
   ['tall', smoothPicture(180, 320)],
@@ -48,7 +48,7 @@ describe.each(PLAIN.map((place) => [place.id, place] as const))('%s', (_id, plac
       const made = decodePng(new Uint8Array(await png.arrayBuffer()));
       expect([made.width, made.height]).toEqual([width, height]);
 
-      // The largest part of the photo with the picture's aspect ratio.
+      // The photo is cut to the largest part with the picture's aspect ratio.
       const scale = Math.min(photo.width / width, photo.height / height);
       const part = { width: width * scale, height: height * scale };
       const from = {

@@ -1,4 +1,4 @@
-/** The records of the places: what a visitor and a script rely on in each of them. */
+/** The records of the places: the properties on which visitors and scripts rely in each of them. */
 import { describe, expect, it } from 'vitest';
 import { sizeAfter } from '../../../packages/roundel/src/engine/size-after';
 import { isValid } from '../../../packages/roundel/src/engine/validate';
@@ -15,7 +15,7 @@ import type { Place } from '../../../packages/roundel/src/places/place';
 import { findTool, TOOLS } from '../../../packages/roundel/src/tools/registry';
 
 const ALL: readonly Place<PlaceId>[] = PLACES;
-/** The shapes at full size, which are no platforms. */
+/** The two shapes in full size, which belong to no platform. */
 const OWN: readonly PlaceId[] = ['circle', 'square'];
 
 describe('the places', () => {

@@ -1,4 +1,4 @@
-/** Which roles a token gives, as in firestore.rules. */
+/** The roles that a token gives. firestore.rules must give the same ones. */
 import { expect, it } from 'vitest';
 import { rolesIn } from '../../../packages/records/src/claims';
 

@@ -25,11 +25,12 @@ const KNOWN = indexes
       .join(),
   );
 
-// The emulator needs no indexes, but Firestore refuses queries without one.
+// The emulator needs no indexes, but Firestore refuses a query without an index.
 it.each(DAY_COUNTS)('has an index for the count of $map $key', ({ conditions }) => {
   const fieldsOf = (...wanted: readonly string[]) =>
     conditions.flatMap(([field, comparison]) => (wanted.includes(comparison) ? [field] : []));
-  // Arrays and equality come first, then the day, so that no query scans the events of other days.
+  // In an index, the fields of arrays and of exact values come first, and the day follows them. So no query scans the
+  // events of other days.
   const fields = [
     ...fieldsOf('array-contains').map((field) => `${field} CONTAINS`),
     ...[...fieldsOf('=='), 'created_at', ...new Set(fieldsOf('<', '>='))].map(

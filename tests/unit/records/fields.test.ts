@@ -1,4 +1,4 @@
-/** How the fields of stored rows are read, including rows of an older shape and values of a wrong type. */
+/** How the fields of stored rows are read, even if a row has an older shape or a value has a wrong type. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { counts, flag, mapOf, number, text, texts } from '../../../packages/records/src/fields';

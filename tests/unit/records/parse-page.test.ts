@@ -1,4 +1,4 @@
-/** Which answers of the server a page accepts. */
+/** The answers of the server that a page accepts. */
 import { describe, expect, it } from 'vitest';
 import { parseList, parsePage, parsePreview } from '../../../packages/records/src/parse-page';
 

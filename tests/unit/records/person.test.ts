@@ -9,7 +9,7 @@ import {
   sortName,
 } from '../../../packages/records/src/person';
 
-/** 100 Hangul syllables, which NFKD takes apart into three letters each. */
+/** Returns 100 Hangul syllables. NFKD divides each into three letters. */
 const hangul = (from: number) =>
   Array.from({ length: 100 }, (_, index) =>
     String.fromCodePoint(0xac_01 + (((from + index) * 587) % 11_000)),
@@ -23,7 +23,7 @@ describe('finding a person', () => {
   };
   const keys = personSearch(person);
 
-  /** Whether the database finds the row by its key, and the filter accepts the row. */
+  /** Whether the database finds the row by its key and the filter accepts it. */
   const isFound = (query: string): boolean => {
     const key = personKey(query);
     return (key === null || keys.includes(key)) && matchesPerson(person, query);
@@ -68,7 +68,7 @@ describe('finding a person', () => {
       ({ collectionGroup, fields }) =>
         collectionGroup === 'people' && fields.some(({ fieldPath }) => fieldPath === 'search'),
     );
-    // Each key has one entry in the index of the field alone, and one in each index that combines the field with others.
+    // Each key has an entry in the index of the field alone, and an entry in each index of the field with other fields.
     expect(personSearch(longest).length * (indexes.length + 1)).toBeLessThan(40_000);
   });
 

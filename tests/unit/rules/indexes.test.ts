@@ -16,7 +16,7 @@ const { indexes } = JSON.parse(
   readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as IndexFile;
 
-/** Indexes in the form `pages: search CONTAINS, title ASCENDING`. */
+/** The indexes of the project, in the form `pages: search CONTAINS, title ASCENDING`. */
 const KNOWN = indexes.map(
   ({ collectionGroup, fields }) =>
     `${collectionGroup}: ${fields
@@ -32,14 +32,14 @@ const ALT = 'alt ASCENDING';
 const HIDDEN = 'published ASCENDING';
 const DIRECTIONS = ['ASCENDING', 'DESCENDING'];
 
-/** Every combination of a filter, a field to sort by, and a direction. */
+/** Returns every combination of a filter, a field to sort by, and a direction. */
 function lists(name: string, filters: readonly string[], sorts: readonly string[]) {
   return filters.flatMap((filter) =>
     sorts.flatMap((sort) => DIRECTIONS.map((order) => `${name}: ${filter}, ${sort} ${order}`)),
   );
 }
 
-// The emulator answers queries without an index. Firestore refuses them.
+// The emulator answers queries that have no index, but Firestore refuses them.
 it.each([
   ...lists('pages', [SEARCH, STATUS, `${SEARCH}, ${STATUS}`], ['title', 'updated_at']),
   ...lists(

@@ -21,7 +21,7 @@ const OTHER: SiteSettings = {
   'banner_link:es': '/p/friday',
 };
 
-/** The same settings as the database stores them. */
+/** The same settings, in the form in which the database stores them. */
 const {
   'support_hours:es': hours,
   'banner_text:es': text,
@@ -108,7 +108,7 @@ describe('settings', () => {
   const stored = new Map<string, string>();
   const fetched = vi.fn<typeof fetch>();
 
-  /** Loads the module afresh, as a new page would, with what earlier visits stored. */
+  /** Loads the module again, as a new page would, with the values that earlier visits have stored. */
   async function load() {
     vi.resetModules();
     return {

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 const KNOWN = DEFAULT_SETTINGS.max_upload_bytes;
 const fetched = vi.fn<typeof fetch>();
 
-/** The module as in a new visit. */
+/** Loads the module as a new visit would. */
 async function load() {
   vi.resetModules();
   const { uploadLimit } = await import('../../../src/site-settings/read-settings');

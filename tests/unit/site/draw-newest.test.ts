@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { drawNewest } from '../../../src/site/home/draw-newest';
 
-/** A draw function whose calls the test settles. */
+/** Returns a draw function whose calls the test settles. */
 function setUp() {
   const drawn: number[] = [];
   const calls: ReturnType<typeof deferred<undefined>>[] = [];

@@ -8,7 +8,7 @@ const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   fetched.mockReset().mockResolvedValue(new Response('{}', { status: 201 }));
   vi.stubGlobal('fetch', fetched);
-  // A device that remembers a user.
+  // This device remembers a user.
   vi.stubGlobal('document', { documentElement: { dataset: { account: 'user' } } });
 });
 

@@ -12,7 +12,7 @@ const upload: TelemetryEvent = {
 const processed: TelemetryEvent = { type: 'image_processed', data: { tool, format: 'png' } };
 const download: TelemetryEvent = { type: 'image_download', data: { tool } };
 
-/** A promise that the test resolves itself. */
+/** Returns a promise, with functions by which the test settles it. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((settle) => {
@@ -48,7 +48,7 @@ function setUp(ports: Partial<DeliveryPorts> = {}) {
     },
     ...ports,
   });
-  /** Runs idle callbacks until there are no more. */
+  /** Calls idle callbacks until there are no more. */
   const runIdle = async () => {
     await vi.advanceTimersByTimeAsync(0);
     while (idle.length > 0) {
@@ -240,7 +240,7 @@ describe('failures', () => {
     }
     const tried = store.mock.calls.map(([events]) => events[0]?.id);
     expect(new Set(tried).size).toBe(1);
-    // A success resets the pause to 5 s.
+    // After a success, the pause is 5 s again.
     store.mockReset();
     store.mockResolvedValueOnce('stored').mockRejectedValueOnce(new Error('again'));
     store.mockResolvedValue('stored');
@@ -296,7 +296,7 @@ describe('failures', () => {
     expect(waiting()).toEqual(processed);
     await vi.advanceTimersByTimeAsync(5_000);
     await runIdle();
-    // The row has the same id, so it is stored only once.
+    // Both requests send the event with the same id, so it is stored only once.
     expect(store.mock.calls[1]?.[0]).toEqual(store.mock.calls[0]?.[0]);
     expect(waiting()).toBeUndefined();
   });

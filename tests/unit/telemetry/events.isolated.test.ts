@@ -1,4 +1,4 @@
-/** Events and the settings that decide whether they may be sent. */
+/** Events, and the settings that decide whether they may be sent. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { sendEvents as SendEvents } from '../../../src/backend/events';
 import type { TelemetryEvent } from '../../../packages/records/src/event';
@@ -21,12 +21,12 @@ vi.mock(import('../../../src/browser/idle'), async (original) => ({
 
 const event: TelemetryEvent = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 const IPIFY = 'https://api.ipify.org?format=json';
-/** In milliseconds, and more than the pause before the settings are read again. */
+/** Two minutes in milliseconds. This is longer than the pause before the settings are read again. */
 const TWO_MINUTES = 120_000;
 
 const fetched = vi.fn<typeof fetch>();
 
-/** The module as in a new visit. */
+/** Loads the module as a new visit would. */
 async function load() {
   vi.resetModules();
   const { track } = await import('../../../src/telemetry/events');

@@ -67,7 +67,7 @@ describe('lookUpIp', () => {
   });
 
   it('times out after 1.5 s and aborts the request', async () => {
-    // Never answers, and ignores the abort.
+    // This request is never answered, and ignores the abort.
     fetched.mockReturnValue(new Promise(() => undefined));
     const settled = vi.fn();
     const looking = lookUpIp(ON).then(settled);

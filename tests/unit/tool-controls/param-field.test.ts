@@ -14,7 +14,7 @@ const ZOOM: RangeParam = {
   unit: 'times',
 };
 
-/** The slider's tag, as the server renders it. */
+/** Returns the slider's tag, as the server renders it. */
 function slider(props: Partial<ComponentProps<typeof ParamField>>): string {
   const field = createElement(ParamField, {
     param: ZOOM,

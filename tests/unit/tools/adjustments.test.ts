@@ -18,7 +18,7 @@ function adjust(adjustments: Partial<Adjustments>): Adjustments {
   return { ...NO_ADJUSTMENTS, ...adjustments };
 }
 
-/** A point turned counterclockwise by `degrees` about the origin, with y down. */
+/** Turns a point counterclockwise by `degrees` about the origin. Positive y is down. */
 function turnedBack({ x, y }: Point, degrees: number): Point {
   const angle = (degrees / 180) * Math.PI;
   return {
@@ -44,7 +44,7 @@ describe('adjusted', () => {
     expect(adjusted(adjust({ mirrored: true }), PHOTO)).toEqual({ ops, size: PHOTO });
   });
 
-  it('straightens what the quarter turns give, about its centre', () => {
+  it('straightens the turned photo about its centre', () => {
     const { ops, size } = adjusted({ quarters: 1, mirrored: true, degrees: 30 }, PHOTO);
     // 3000 / (3000 cos 30° + 4000 sin 30°) = 0.65240 and 4000 / (3000 sin 30° + 4000 cos 30°) = 0.80587.
     expect(size).toEqual({ width: 1957, height: 2609 });
@@ -71,7 +71,7 @@ describe('straightenedSize', () => {
   const sizes = sides.flatMap((width) => sides.map((height) => ({ width, height })));
   const angles = Array.from({ length: 30 }, (_, i) => 3 * i - 44.7).concat([45, -45, 0.001]);
 
-  /** How far the rectangle reaches out of the turned picture, in pixels. Negative when it is inside. */
+  /** Returns how far the rectangle extends beyond the turned picture, in pixels. Negative if it is inside. */
   function reach(size: PictureSize, degrees: number, { width, height }: PictureSize): number {
     const corners = [-width / 2, width / 2].map((x) => turnedBack({ x, y: height / 2 }, degrees));
     const right = Math.max(...corners.map(({ x }) => Math.abs(x)));
@@ -82,7 +82,7 @@ describe('straightenedSize', () => {
   it.each(angles)('leaves no empty corner at %f degrees', (degrees) => {
     for (const size of sizes) {
       const kept = straightenedSize(size, degrees);
-      // A side has at least one pixel, even if that pixel reaches out of the picture. Engines allow for that.
+      // A side has at least one pixel, even if this pixel extends beyond the picture. Engines allow for this.
       const slack = Math.min(kept.width, kept.height) === 1 ? 1 : 1e-9;
       expect(reach(size, degrees, kept)).toBeLessThanOrEqual(slack);
     }
@@ -92,7 +92,7 @@ describe('straightenedSize', () => {
     for (const size of sizes) {
       const { width, height } = straightenedSize(size, degrees);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
-      // The aspect ratio is exact to within the pixel that rounding removes.
+      // The aspect ratio may be wrong only by the part of a pixel that rounding removes.
       const ratio = size.height / size.width;
       if (width > 1) expect(width * ratio).toBeLessThan(height + 1);
       if (height > 1) expect(height / ratio).toBeLessThan(width + 1);
@@ -120,7 +120,7 @@ describe('pointToAdjusted', () => {
       { x: 4000, y: 3000 },
       { x: 0, y: 4000 },
     ]);
-    // Mirroring, which comes first, moves the corner to the top right.
+    // Mirroring comes first, and moves the corner to the top right.
     expect(QUARTERS.map((quarters) => corner(quarters, true))).toEqual([
       { x: 4000, y: 0 },
       { x: 3000, y: 4000 },
@@ -134,7 +134,7 @@ describe('pointToAdjusted', () => {
     const { width, height } = adjusted(adjustments, PHOTO).size;
     const middle = pointToAdjusted(adjustments, PHOTO, { x: 2000, y: 1500 });
     expect(middle).toEqual({ x: width / 2, y: height / 2 });
-    // A point to the right of the centre goes down.
+    // A point to the right of the centre must move down.
     const right = pointToAdjusted(adjustments, PHOTO, { x: 2100, y: 1500 });
     expect(right.x - middle.x).toBeCloseTo(86.602_54, 4);
     expect(right.y - middle.y).toBeCloseTo(50, 9);

@@ -1,4 +1,4 @@
-/** Compares faces that are framed alike with the test's own arithmetic. */
+/** Compares faces that are framed alike with positions that the test computes itself. */
 import { describe, expect, it } from 'vitest';
 import type { MeasuredFace } from '../../../packages/roundel/src/engine/engine';
 import type { Op, Point } from '../../../packages/roundel/src/engine/op';
@@ -15,7 +15,9 @@ const SIDE = 640;
 const PHOTO = { width: 4000, height: 3000 };
 const ALIKE: Alike = { headSize: 43, eyeLine: 44, level: false };
 
-/** A face whose eyes are `tilt` degrees off level, with the middle of its eyes in the middle of its box from left to right. */
+/**
+ * Returns a face whose eyes are `tilt` degrees off level. The middle between them is half-way across the face's box.
+ */
 function faceAt(x: number, y: number, height: number, tilt = 0): MeasuredFace {
   const [sin, cos] = [Math.sin((tilt * Math.PI) / 180), Math.cos((tilt * Math.PI) / 180)];
   const reach = height / 5;
@@ -34,7 +36,7 @@ function planOf(face: MeasuredFace, alike = ALIKE, given = NO_ADJUSTMENTS, tool:
   return planAlike(face, tool, {}, given, PHOTO, alike);
 }
 
-/** Where a point of the photo is in the result: mirrored, turned, cut out and scaled. */
+/** Returns where a point of the photo is in the result, after it is mirrored, turned, cut out and scaled. */
 function inResult(point: Point, ops: readonly Op[]): Point {
   let { x, y } = point;
   for (const op of ops) {
@@ -68,7 +70,7 @@ describe('planAlike', () => {
       const face = faceAt(x, y, height);
       expect(planOf(face, alike)?.misses).toEqual([]);
       const [left, right] = eyesIn(face, alike);
-      // The eyes are two fifths of the face's height apart, and the face has the wanted share of 640 pixels.
+      // The eyes are two fifths of the face's height apart. The face's height is the wanted share of 640 pixels.
       const reach = (SIDE * alike.headSize) / 100 / 5;
       expect(left?.x).toBeCloseTo(SIDE / 2 - reach, 0);
       expect(right?.x).toBeCloseTo(SIDE / 2 + reach, 0);
@@ -86,7 +88,7 @@ describe('planAlike', () => {
       expect(framed?.adjustments).toEqual({ ...given, degrees: mirrored ? tilt : -tilt });
       expect(framed?.misses).toEqual([]);
       const [one, other] = eyesIn(face, alike, given);
-      // The middle of the box is a tenth of the face's height below the eyes, and moves aside when it is turned.
+      // The middle of the box is a tenth of the face's height below the eyes. A turn moves it to the side.
       const aside = SIDE * 0.43 * 0.1 * Math.sin((Math.abs(tilt) * Math.PI) / 180);
       expect(Math.abs(((one?.x ?? 0) + (other?.x ?? 0)) / 2 - SIDE / 2)).toBeLessThan(aside + 1);
       expect(one?.y).toBeCloseTo(SIDE * 0.44, 0);
@@ -120,9 +122,9 @@ describe('planAlike', () => {
     ['the bottom edge', faceAt(2000, 2900, 430), ['eyes-lower']],
     ['the left edge', faceAt(300, 1500, 430), ['off-centre']],
     ['the right edge', faceAt(3700, 1500, 430), ['off-centre']],
-    // 60 pixels are 43 % of 140, and the zoom of 4 leaves 750.
+    // The face has 60 pixels, which are 43 % of 140. A zoom of 4 leaves a square of 750 pixels.
     ['a face that is too small', faceAt(2000, 1500, 60), ['head-smaller']],
-    // The photo has 3000 pixels, and 2000 are 43 % of 4651.
+    // The photo is 3000 pixels high. The face has 2000 pixels, which are 43 % of 4651.
     ['a face that fills the photo', faceAt(2000, 1320, 2000), ['head-larger']],
   ])('stays in the photo at %s, and says how the face differs', (_, face, misses) => {
     const framed = planOf(face);
@@ -133,7 +135,7 @@ describe('planAlike', () => {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(PHOTO.width);
     expect(y + height).toBeLessThanOrEqual(PHOTO.height);
-    // The size of the head is more important than its place.
+    // The size of the head is more important than its position.
     const sized = Math.min(3000, Math.max(750, face.box.height / 0.43));
     expect(width).toBeCloseTo(sized, 0);
   });
@@ -150,7 +152,7 @@ describe('planAlike', () => {
     expect(straighten.width).toBe(1000);
     expect(isValid(straighten, PHOTO.width, PHOTO.height)).toBe(true);
     const { x: middle, y: line } = straighten.center;
-    // A square that is turned by 15 degrees is wider by sin 15 + cos 15.
+    // When a square is turned by 15 degrees, its width is multiplied by sin 15 + cos 15.
     const reach = 500 * (Math.sin(Math.PI / 12) + Math.cos(Math.PI / 12)) - 0.001;
     expect(Math.min(middle, PHOTO.width - middle)).toBeGreaterThanOrEqual(reach);
     expect(Math.min(line, PHOTO.height - line)).toBeGreaterThanOrEqual(reach);

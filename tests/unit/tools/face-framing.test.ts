@@ -9,7 +9,7 @@ import type { PictureSize } from '../../../packages/roundel/src/tools/tool';
 const TOOL = toolOf('whatsapp-dp-editor');
 const PHOTO: PictureSize = { width: 4000, height: 3000 };
 
-/** A face, by default 430 pixels high, with its middle at x and both eyes at y. */
+/** Returns a face with its middle at x and both eyes at y. By default, the face is 430 pixels high. */
 function faceAt(x: number, y: number, height = 430): Pick<Face, 'box' | 'eyes'> {
   const width = height * 0.75;
   return {
@@ -21,7 +21,7 @@ function faceAt(x: number, y: number, height = 430): Pick<Face, 'box' | 'eyes'> 
   };
 }
 
-/** The square that the tool cuts out of the adjusted photo. */
+/** Returns the square that the tool cuts out of the adjusted photo. */
 function squareOf(
   face: Pick<Face, 'box' | 'eyes'>,
   size = PHOTO,
@@ -36,7 +36,7 @@ function squareOf(
 
 describe('frameFace', () => {
   it('puts the face in the middle with its eyes a little above it', () => {
-    // 430 pixels are 43 % of 1000. The eyes are 44 % of that, 440 pixels, below the top edge.
+    // The face has 430 pixels, which are 43 % of 1000. The eyes are 440 pixels, 44 % of 1000, below the top edge.
     const { square } = squareOf(faceAt(2000, 1500));
     expect(square.width).toBeCloseTo(1000, 1);
     expect(square.x).toBeCloseTo(1500, 1);
@@ -46,7 +46,7 @@ describe('frameFace', () => {
   it('leaves space above the hair and below the chin', () => {
     const { square } = squareOf(faceAt(2000, 1500));
     const hairline = 1500 - 430 * 0.4;
-    // Hair rises above the hairline by about 30 % of the face.
+    // The hair is about 30 % of the face's height.
     expect(hairline - 430 * 0.3 - square.y).toBeGreaterThan(0.1 * square.height);
     expect(square.y + square.height - (hairline + 430)).toBeGreaterThan(0.25 * square.height);
   });
@@ -56,7 +56,7 @@ describe('frameFace', () => {
     ['bottom right', 3950, 2950, 4000 - 811.3, 3000 - 811.3],
   ])('stays inside the photo in the %s corner', (_, x, y, left, top) => {
     const { square } = squareOf(faceAt(x, y));
-    // The square is as small as it may be: 430 pixels are 53 % of 811.3.
+    // The square is as small as it may be: the face's 430 pixels are 53 % of 811.3.
     expect(square.width).toBeCloseTo(811.3, 0);
     expect(square.x).toBeCloseTo(left, 0);
     expect(square.y).toBeCloseTo(top, 0);
@@ -94,7 +94,7 @@ describe('frameFace', () => {
   });
 
   it('follows a photo that was turned upright', () => {
-    // The head lies on its right side: its top is at the left, its eyes one above the other at x = 1000.
+    // The head is on its right side. Its top is at the left, and its eyes are one above the other at x = 1000.
     const lying = {
       box: { x: 828, y: 1200, width: 430, height: 320 },
       eyes: [
@@ -103,19 +103,19 @@ describe('frameFace', () => {
       ],
     } as const;
     const { square } = squareOf(lying, PHOTO, { quarters: 1 });
-    // Clockwise, (x, y) goes to (3000 - y, x): the middle to x = 1640, the eyes to y = 1000.
+    // A turn clockwise moves (x, y) to (3000 - y, x). So the middle is at x = 1640, and the eyes are at y = 1000.
     expect(square.width).toBeCloseTo(1000, 1);
     expect(square.x + square.width / 2).toBeCloseTo(1640, 1);
     expect(square.y).toBeCloseTo(1000 - 440, 1);
   });
 
   it('follows a straightened photo', () => {
-    // The centre of the photo stays the centre of the straightened picture, which is smaller.
+    // The centre of the photo is also the centre of the straightened picture, which is smaller.
     const face = faceAt(2000, 1500);
     const middle = { ...face, box: { ...face.box, y: 1500 - 215 } };
     const framing = frameFace(middle, TOOL, { ...NO_ADJUSTMENTS, degrees: 10 }, PHOTO);
     expect(framing?.x).toBeCloseTo(0, 3);
-    // The eyes are in the middle, so the window is 6 % of its side below the centre.
+    // The eyes are in the middle of the photo, so the square's centre is 6 % of its side below the photo's centre.
     expect(framing?.y).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Follows "Adding a tool" in CONTRIBUTING.md on a copy of the sources. If this
- * test needs another file, the recipe is out of date.
+ * Follows "Adding a tool" in CONTRIBUTING.md on a copy of the sources. If this test needs another file, the recipe is
+ * out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ const copy = copyProject();
 const written = addTool(copy);
 afterAll(copy.remove);
 
-/** The compiler's messages about the list of tools and the files that the recipe wrote. */
+/** Returns the compiler's messages about the list of tools and the files that the recipe wrote. */
 function typeErrors(config: string): readonly string[] {
   const { config: settings } = ts.readConfigFile(join(copy.root, config), (path) =>
     ts.sys.readFile(path),
   ) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, copy.root);
-  // The texts are loaded by a pattern, so nothing imports them by name.
+  // Pass the paths of the texts, too. No module imports them by name, because a pattern loads them.
   const files = ['src/tools/registry.ts', ...written].map((path) => join(copy.root, path));
   const program = ts.createProgram(files, {
     ...options,
@@ -38,7 +38,7 @@ function load<Module>(path: string): Promise<Module> {
 }
 
 describe('a tool added by the recipe', () => {
-  it('is one folder, its texts in each language, and the list of tools', () => {
+  it('needs only one folder, texts in each language, and the list of tools', () => {
     const guide = readFileSync('CONTRIBUTING.md', 'utf8');
     const recipe = /## Adding a tool\n(.*?)\n## /s.exec(guide)?.[1] ?? '';
     const folders = written.map((path) =>
@@ -86,7 +86,7 @@ describe('a tool added by the recipe', () => {
   });
 
   it('runs on the Wasm engine', async () => {
-    // Vitest does not load Wasm by itself.
+    // Replace the module that loads the Wasm, because Vitest does not load Wasm by itself.
     const pkg = 'packages/roundel/src/engine/wasm/pkg';
     writeFileSync(
       join(copy.root, pkg, 'pixels_wasm.js'),

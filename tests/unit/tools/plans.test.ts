@@ -27,7 +27,7 @@ describe.each(['circle-image-maker', 'crop-circle-image'] as const)('%s', (id) =
   });
 
   it('cuts an odd remainder at the right', () => {
-    // 7 - 4 = 3 columns are free: one goes at the left, two at the right.
+    // There are 7 - 4 = 3 free columns: one at the left, two at the right.
     expect(plan(id, ODD)).toEqual([crop(1, 0, 4), { kind: 'circleMask' }]);
   });
 
@@ -50,9 +50,10 @@ describe('crop-square-image', () => {
   });
 
   it('divides the side by the zoom and rounds to whole pixels', () => {
-    // 3000 / 2 = 1500, centred in 4000 x 3000.
+    // The side is 3000 / 2 = 1500 pixels, centred in 4000 x 3000.
     expect(plan('crop-square-image', LANDSCAPE, { zoom: 2 })).toEqual([crop(1250, 750, 1500)]);
-    // 4 / 3 = 1.33 rounds to 1. Of the 6 free columns 3 are at the left; of the 3 free rows 1 is at the top.
+    // The side is 4 / 3 = 1.33, rounded to 1. Of the 6 free columns, 3 are at the left. Of the 3 free rows, 1 is at the
+    // top.
     expect(plan('crop-square-image', ODD, { zoom: 3 })).toEqual([crop(3, 1, 1)]);
     expect(plan('crop-square-image', ONE, { zoom: 4 })).toEqual([crop(0, 0, 1)]);
   });
@@ -102,7 +103,7 @@ describe.each([
   });
 
   it('zooms and moves by fractions of a pixel', () => {
-    // 4 / 2.5 = 1.6; 5.4 columns are free, half of them at each side of the centred window.
+    // The side is 4 / 2.5 = 1.6. There are 5.4 free columns, half of them at each side of a centred window.
     const [resize] = plan(id, ODD, { zoom: 2.5, x: 100, y: -100 });
     if (resize?.kind !== 'resize') throw new Error('the first step resizes');
     expect(resize.source.width).toBeCloseTo(1.6, 12);
@@ -116,7 +117,7 @@ describe('blur-sides-of-photo', () => {
     expect(plan('blur-sides-of-photo', LANDSCAPE)).toEqual([
       { kind: 'blurSides', radius: 20, left: 1000, right: 3000 },
     ]);
-    // 7 / 4 = 1.75 rounds to 2; 6 / 4 = 1.5 rounds up to 2; 1 / 4 rounds to 0.
+    // A quarter of the width is blurred at each side: 7 / 4 = 1.75 is rounded to 2, 6 / 4 = 1.5 to 2, and 1 / 4 to 0.
     expect(plan('blur-sides-of-photo', ODD)).toEqual([
       { kind: 'blurSides', radius: 20, left: 2, right: 5 },
     ]);
@@ -129,7 +130,7 @@ describe('blur-sides-of-photo', () => {
   });
 
   it('follows the parameters', () => {
-    // Keeping 80 % of 900 leaves 90 at each side.
+    // Of 900 columns, 80 % are kept, which leaves 90 at each side.
     expect(plan('blur-sides-of-photo', PORTRAIT, { keep: 80, radius: 5 })).toEqual([
       { kind: 'blurSides', radius: 5, left: 90, right: 810 },
     ]);
@@ -178,7 +179,7 @@ describe('overlay-images-online', () => {
   it('multiplies alphas by the strength, up to opaque', () => {
     const [strong] = plan(id, ONE, { strength: 150 });
     const [none] = plan(id, ONE, { strength: 0 });
-    // 0.7 x 1.5 = 1.05 is more than opaque.
+    // 0.7 x 1.5 = 1.05 is more than opaque, so the alpha is 1.
     expect(strong).toMatchObject({ alpha: 1 });
     expect(none).toMatchObject({ alpha: 0 });
   });
@@ -195,7 +196,7 @@ describe('overlay-images-online', () => {
   });
 });
 
-/** Every combination of values: of a range the ends and a value beyond each, of a choice all options. */
+/** Returns every combination of values: the ends of a range and a value beyond each, and all options of a choice. */
 function extremes(tool: Tool): ParamValues[] {
   return tool.params.reduce<ParamValues[]>(
     (sets, param) => {

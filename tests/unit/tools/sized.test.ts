@@ -1,4 +1,4 @@
-/** One size for all pictures. */
+/** Giving all pictures one size. */
 import { describe, expect, it } from 'vitest';
 import type { Op } from '../../../packages/roundel/src/engine/op';
 import { sizeAfter } from '../../../packages/roundel/src/engine/size-after';
@@ -23,7 +23,7 @@ describe.each(TOOLS)('$alias', (tool) => {
     expect(Math.max(width, height)).toBe(side);
     const before = sizeAfter(ops, PHOTO);
     expect(Math.abs((width * before.height) / before.width - height)).toBeLessThanOrEqual(0.5);
-    // Resampled at most once.
+    // The picture must be resampled at most once.
     expect(kindsOf(scaled).filter((kind) => kind === 'resize').length).toBeLessThanOrEqual(1);
     let size = PHOTO;
     for (const op of scaled) {
@@ -36,7 +36,7 @@ describe.each(TOOLS)('$alias', (tool) => {
     const refused = sized(ops, PHOTO, { side: 2000, enlarge: false });
     expect(refused.isSmaller).toBe(true);
     const { width, height } = sizeAfter(refused.ops, PHOTO);
-    // As large as the part of the photo that it shows.
+    // The picture is as large as the part of the photo that it shows.
     expect(Math.max(width, height)).toBe(tool.alias === 'square' || !tool.framing ? 1200 : 900);
     const enlarged = sized(ops, PHOTO, { side: 2000, enlarge: true });
     expect(enlarged.isSmaller).toBe(false);

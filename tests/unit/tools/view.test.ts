@@ -22,7 +22,8 @@ describe('hasRoom', () => {
 
 describe('pan', () => {
   it('moves the window against the picture', () => {
-    // 400 x 200: window 200, maximum offset 100. 0.1 of the window is 20 px, 20 % of the maximum.
+    // The picture has 400 x 200 pixels. The window's side is 200 pixels, and the window can be moved by up to 100
+    // pixels. A tenth of the window is 20 pixels, which are 20 % of 100.
     expect(pan(CENTRED, { width: 400, height: 200 }, { x: 0.1, y: 0 })).toEqual({
       x: -20,
       y: 0,
@@ -36,7 +37,8 @@ describe('pan', () => {
   });
 
   it('moves a zoomed-in window in a square picture', () => {
-    // 200 x 200 at zoom 2: window 100, maximum offset 50. 0.25 of the window is 25 px, half of it.
+    // The picture has 200 x 200 pixels. At a zoom of 2, the window's side is 100 pixels, and the window can be moved by
+    // up to 50 pixels. A quarter of the window is 25 pixels, half of 50.
     const moved = pan({ x: 0, y: 0, zoom: 2 }, { width: 200, height: 200 }, { x: -0.25, y: 0.25 });
     expect(moved).toEqual({ x: 50, y: -50, zoom: 2 });
   });
@@ -71,16 +73,16 @@ describe('zoomAt', () => {
   });
 
   it('keeps the point under the anchor in place', () => {
-    // 400 x 200 at zoom 1: the window spans x 100 to 300 and y 0 to 200. At zoom 2, with the same top left corner, the
-    // window spans x 100 to 200 and y 0 to 100. The window's centre (150, 50) is 50 px from the picture's centre on
-    // both axes. The maximum offsets are (400 - 100) / 2 and (200 - 100) / 2.
+    // In 400 x 200 pixels at a zoom of 1, the window spans x from 100 to 300 and y from 0 to 200. At a zoom of 2, with
+    // the same top left corner, it spans x from 100 to 200 and y from 0 to 100. Its centre (150, 50) is then 50 pixels
+    // from the picture's centre on both axes. It can be moved by up to (400 - 100) / 2 and (200 - 100) / 2.
     const view = zoomAt(CENTRED, { width: 400, height: 200 }, 2, { x: 0, y: 0 }, LIMITS);
     expect(view.x).toBeCloseTo((-50 / 150) * 100, 2);
     expect(view.y).toBe(-100);
   });
 
   it('stays at the edge when zooming out', () => {
-    // At zoom 2 in the bottom right corner. At zoom 1 the window cannot move vertically.
+    // At a zoom of 2, the window is in the bottom right corner. At a zoom of 1, it cannot move vertically.
     const view = zoomAt(
       { x: 100, y: 100, zoom: 2 },
       { width: 400, height: 200 },

@@ -1,7 +1,6 @@
 /**
- * Texts that have run scripts or contacted other hosts on sites that show Markdown: raw HTML, URLs in
- * many spellings, and both inside Markdown constructs. Each would set `window.pwned` or load from
- * evil.example.
+ * Texts that have run scripts or contacted other hosts on sites that show Markdown: raw HTML, URLs in many spellings,
+ * and both of these inside Markdown constructs. Each would set `window.pwned` or load something from evil.example.
  */
 const RUN = 'window.pwned=1';
 
@@ -108,7 +107,7 @@ const AROUND: readonly ((address: string) => string)[] = [
   (address) => `[x](<${address}> "title\\" onclick=\\"${RUN}")`,
 ];
 
-/** HTML alone and inside Markdown constructs. */
+/** The ways to put HTML into a text: alone, and inside Markdown constructs. */
 const NESTED: readonly ((html: string) => string)[] = [
   (html) => html,
   (html) => `a ${html} b`,
@@ -128,7 +127,7 @@ const NESTED: readonly ((html: string) => string)[] = [
   (html) => html.replaceAll('<', '\\<'),
 ];
 
-/** Attacks on the attributes that Markdown generates: names, classes, code languages, bare links. */
+/** Attacks on attributes that Markdown generates: names, classes, languages of code, and bare links. */
 const OWN = [
   `\`\`\`js" onclick="${RUN}\nx\n\`\`\``,
   `\`\`\`<img src=x onerror=${RUN}>\nx\n\`\`\``,
@@ -151,7 +150,7 @@ const OWN = [
 
 interface Attack {
   readonly name: string;
-  /** The attack in every context. */
+  /** The texts with the attack, one for each context. */
   readonly texts: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlOf, tagsIn, type Tag } from './markdown';
 import { ATTACKS } from './markdown-attacks';
 
-/** The elements and attributes that may be rendered: they can neither run nor fetch anything. */
+/** The elements and attributes that may be rendered, because they can neither run nor fetch anything. */
 const HARMLESS = new Set(
   'h2 h3 h4 h5 h6 p blockquote hr pre section ul ol li input table thead tbody tr th td a img code em strong del br sup div'.split(
     ' ',
@@ -14,7 +14,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Everything wrong with an element. */
+/** Returns everything that is wrong with an element. */
 function faultsOf({ name, attributes }: Tag): readonly string[] {
   const faults = HARMLESS.has(name) ? [] : [`element ${name}`];
   for (const [key, value] of Object.entries(attributes)) {

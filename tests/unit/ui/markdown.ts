@@ -9,7 +9,7 @@ export interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The HTML that React renders for a text. */
+/** Returns the HTML that React renders for a text. */
 export function htmlOf(text: string, highest = 2): string {
   const view = createElement(MarkdownView, {
     text,
@@ -23,10 +23,9 @@ const TAG = /<(?:\/(?<end>[a-z0-9]+)|(?<name>[a-z0-9]+)(?<list>(?: [a-z-]+="[^"<
 const ATTRIBUTE = /(?<key>[a-z-]+)="(?<value>[^"]*)"/g;
 
 /**
- * Parses the elements of HTML that React rendered. React escapes `<` in text, so every `<` starts a
- * tag.
+ * Parses the elements of HTML that React rendered. React escapes `<` in text, so every `<` starts a tag.
  *
- * @throws when a `<` does not start a tag of that plain form
+ * @throws if a `<` does not start a tag that `TAG` matches
  */
 export function tagsIn(html: string): readonly Tag[] {
   const tags: Tag[] = [];

@@ -25,7 +25,7 @@ describe('notices', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     takeNotices();
     expect(listener).toHaveBeenCalledTimes(2);
-    // Nothing was waiting, so nothing changes.
+    // No notice was waiting, so nothing changes.
     takeNotices();
     expect(listener).toHaveBeenCalledTimes(2);
     unsubscribe();

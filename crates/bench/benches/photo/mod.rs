@@ -1,4 +1,4 @@
-//! The images and the JPEG file to measure.
+//! The images and the JPEG file that the benchmark uses.
 
 use pixels::image::Rgba8;
 use std::fs::File;
@@ -8,10 +8,10 @@ use std::path::Path;
 const WIDTH: u32 = 4000;
 const HEIGHT: u32 = 3000;
 
-/// The environment variable that names an 8-bit PNG to measure instead of a generated image.
+/// The environment variable with the path of an 8-bit PNG that replaces the generated opaque image.
 const PICTURE: &str = "ROUNDEL_BENCH_PICTURE";
 
-/// The environment variable that names a JPEG to decode instead of the photo in the fixtures.
+/// The environment variable with the path of a JPEG that replaces the photo in the fixtures.
 const JPEG: &str = "ROUNDEL_BENCH_JPEG";
 
 const PHOTO: &str = concat!(
@@ -19,13 +19,13 @@ const PHOTO: &str = concat!(
     "/../../tests/fixtures/photos/landscape-12mp.jpg"
 );
 
-/// The JPEG file that the environment variable names, or the photo in the fixtures.
+/// The JPEG file at the path in the environment variable, or the photo in the fixtures.
 pub fn jpeg() -> Vec<u8> {
     let path = std::env::var_os(JPEG).unwrap_or_else(|| PHOTO.into());
     std::fs::read(&path).unwrap_or_else(|error| panic!("{JPEG}: {}: {error}", path.display()))
 }
 
-/// The image that the environment variable names, or a generated image.
+/// The image at the path in the environment variable, or a generated image.
 pub fn opaque() -> Rgba8 {
     std::env::var_os(PICTURE).map_or_else(|| generated(true), |path| read(Path::new(&path)))
 }
@@ -35,7 +35,7 @@ pub fn with_alpha() -> Rgba8 {
     generated(false)
 }
 
-/// Gradients with grain, like a photo.
+/// Generates gradients with grain, like a photo.
 fn generated(opaque: bool) -> Rgba8 {
     let mut state = 12_345u32;
     let data = (0..HEIGHT)

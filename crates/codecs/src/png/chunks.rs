@@ -1,4 +1,4 @@
-//! Which chunks of a PNG are decoded, and whether they are sound.
+//! Selects the chunks of a PNG that the `png` crate decodes, and checks whether they are sound.
 
 use crc32fast::Hasher;
 
@@ -10,19 +10,19 @@ const SIGNATURE: usize = 8;
 const OVERHEAD: usize = 12;
 /// The ancillary chunks that determine the colours. No other ancillary chunk is passed on.
 const COLORS: [&[u8; 4]; 6] = [b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP"];
-/// The largest length in bytes of an ancillary chunk that is passed on. Profiles have a few kilobytes, and much
-/// larger ones would reach the limit of the `png` crate.
+/// The largest length in bytes of an ancillary chunk that is passed on. Profiles usually have a few kilobytes. A much
+/// larger profile would reach the limit of the `png` crate.
 const LARGEST_COLOR: usize = 4 << 20;
 
 struct Chunk<'a> {
     kind: [u8; 4],
-    /// None when the file ends first.
+    /// None if the file ends before the data does.
     data: Option<&'a [u8]>,
     /// Whether the checksum is there and right.
     is_sound: bool,
 }
 
-/// The chunks with their declared lengths, up to the end of the file or the first that is cut off.
+/// Iterates over the chunks. The last chunk has no data if the end of the file cuts it off.
 fn chunks(file: &[u8]) -> impl Iterator<Item = Chunk<'_>> {
     let mut at = SIGNATURE;
     core::iter::from_fn(move || {
@@ -41,7 +41,7 @@ fn chunks(file: &[u8]) -> impl Iterator<Item = Chunk<'_>> {
     })
 }
 
-/// The data of IHDR.
+/// Returns the data of IHDR, which must be the first chunk.
 pub fn header(file: &[u8]) -> Result<&[u8], CodecError> {
     let first = chunks(file).next().filter(|chunk| chunk.kind == *b"IHDR");
     first
@@ -50,11 +50,11 @@ pub fn header(file: &[u8]) -> Result<&[u8], CodecError> {
         .ok_or(CodecError::Broken("no IHDR"))
 }
 
-/// A PNG of the chunks that determine the pixels, with all its image data in one chunk. The checksums of its
-/// chunks are 0.
+/// Returns a PNG that has only the chunks that determine the pixels. All image data is in one chunk, and all checksums
+/// of chunks are 0.
 ///
-/// Leaves out damaged ancillary chunks. Accepts a file that lacks IEND, or in which a checksum of IDAT is wrong
-/// while the checksum of the zlib stream is right.
+/// Leaves out damaged ancillary chunks. Accepts a file that lacks IEND. Also accepts a file in which the checksum of an
+/// IDAT is wrong, if the checksum of the zlib stream is right.
 pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
     let is_indexed = header(file)?.get(9) == Some(&3);
     let mut selected = memory::reserved(file.len() + 2 * OVERHEAD)?;
@@ -109,7 +109,7 @@ pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
     Ok(selected)
 }
 
-/// Whether a type is four letters, the first of them lowercase (section 5.4).
+/// Whether a chunk is ancillary: its type has four letters, and the first is lowercase (section 5.4).
 fn is_ancillary(kind: [u8; 4]) -> bool {
     kind.iter().all(u8::is_ascii_alphabetic) && kind[0].is_ascii_lowercase()
 }
@@ -122,7 +122,7 @@ fn append(png: &mut Vec<u8>, kind: [u8; 4], parts: &[&[u8]]) {
     for part in parts {
         png.extend_from_slice(part);
     }
-    // A chunk is no longer than its file, which 32-bit memory holds.
+    // The length fits 32 bits: a chunk is no longer than its file, and the file fits 32-bit memory.
     let length = (png.len() - start - 8) as u32;
     png[start..start + 4].copy_from_slice(&length.to_be_bytes());
     png.extend_from_slice(&[0; 4]);

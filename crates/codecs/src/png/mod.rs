@@ -1,4 +1,4 @@
-//! PNG (W3C, third edition). This module chooses the chunks that the `png` crate decodes.
+//! Decodes PNG (W3C, third edition). The `png` crate decodes the chunks that the module `chunks` selects.
 
 mod chunks;
 mod zlib;
@@ -21,10 +21,10 @@ const MEMORY: ::png::Limits = ::png::Limits { bytes: 16 << 20 };
 
 const BITS_PER_PIXEL: u8 = 32;
 
-/// The most bytes that a byte of deflate stands for (RFC 1951): a length of 258 and its distance take two bits.
+/// The most bytes that one byte of deflate data can encode (RFC 1951): two bits can encode a copy of 258 bytes.
 const MOST_INFLATED: usize = 1032;
 
-/// Opens a PNG. Shows the default image of an animated PNG.
+/// Opens a PNG. Of an animated PNG, decodes the default image.
 pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let size = chunks::header(file).and_then(|header| {
         let [width, height] = [0, 4].map(|at| bytes::u32_be(header, at).unwrap_or(0));
@@ -124,7 +124,7 @@ impl Stored {
         })
     }
 
-    /// Converts `row` to RGBA.
+    /// Converts `self.row` to 8-bit RGBA.
     fn convert(&self, rgba: &mut [u8]) {
         let pixels = rgba.as_chunks_mut::<CHANNELS>().0.iter_mut();
         match (self.color, self.depth) {
@@ -184,7 +184,7 @@ fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), Code
     }
 }
 
-/// An image that had to be decoded as a whole.
+/// The pixels of an interlaced image, which had to be decoded as a whole.
 struct Whole {
     rgba: Vec<u8>,
     at: usize,
@@ -198,7 +198,7 @@ impl Rows for Whole {
     }
 }
 
-/// The nearest 8-bit value: v * 255 / 65535, rounded (section 13.12).
+/// Returns the nearest 8-bit value to a 16-bit value v: v * 255 / 65535, rounded (section 13.12).
 fn eight_bits(wide: [u8; 2]) -> u8 {
     let value = u32::from(u16::from_be_bytes(wide));
     // At most 255, because 65535 = 255 * 257.

@@ -1,12 +1,12 @@
-//! The checksum of a zlib stream (RFC 1950).
+//! Checks the checksum of a zlib stream (RFC 1950).
 
 use fdeflate::Decompressor;
 
-/// How many bytes back deflate may copy from (RFC 1951).
+/// The largest distance in bytes from which deflate copies (RFC 1951).
 const WINDOW: usize = 32_768;
 
-/// Whether a stream, in several parts, is valid and complete and has the right Adler-32. Stores
-/// only a window of what it inflates.
+/// Whether a stream that is split into parts is valid and complete, and has the right Adler-32 checksum. Of the
+/// inflated data, stores only the last bytes.
 pub fn is_sound(parts: &[&[u8]]) -> bool {
     let mut decompressor = Decompressor::new();
     let mut output = vec![0; 8 * WINDOW];

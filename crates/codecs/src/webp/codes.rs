@@ -1,8 +1,9 @@
-//! The bits and the prefix codes of a VP8L bitstream (RFC 9649, section 3.7.2).
+//! Reads the bits and the prefix codes of VP8L, the lossless bitstream of WebP (RFC 9649, section 3.7.2).
 
 const LONGEST: usize = 15;
 
-/// The order in which the lengths of the codes for lengths are stored.
+/// The code lengths themselves are coded. This is the order in which the lengths of the codes for code lengths are
+/// stored.
 const ORDER: [usize; 19] = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
 /// Reads the bits of each byte from the lowest to the highest.
@@ -18,7 +19,7 @@ impl<'a> Bits<'a> {
         Self { data, at }
     }
 
-    /// The next `count` bits, the first of them lowest. None if the data ends before.
+    /// Returns the next `count` bits. The first bit is the lowest. None if the data ends too early.
     ///
     /// Not inlined, because many copies make the Wasm larger.
     #[inline(never)]
@@ -37,7 +38,8 @@ impl<'a> Bits<'a> {
 pub enum Code {
     /// The only symbol, which takes no bits.
     Only(u16),
-    /// A canonical code: how many symbols have each length, and the symbols by length.
+    /// A canonical code: the number of symbols with each code length, and the symbols in the order of their code
+    /// lengths.
     Canonical([u16; LONGEST + 1], Vec<u16>),
 }
 
@@ -56,7 +58,7 @@ impl Code {
         Self::of(&read_lengths(bits, &code, usize::from(symbols))?)
     }
 
-    /// One or two symbols.
+    /// Reads a code for one or two symbols.
     fn read_simple(bits: &mut Bits, symbols: u16) -> Option<Self> {
         let has_two = bits.take(1)? == 1;
         let is_long = bits.take(1)? == 1;
@@ -73,7 +75,7 @@ impl Code {
         (second < symbols).then(|| Self::Canonical(counts, vec![first, second]))
     }
 
-    /// The code whose symbols have these lengths. None if some bits stand for no symbol.
+    /// Returns the code whose symbols have these code lengths. None if the lengths make no complete code.
     fn of(lengths: &[u8]) -> Option<Self> {
         let mut counts = [0_u16; LONGEST + 1];
         let mut symbols = Vec::new();
@@ -94,7 +96,7 @@ impl Code {
         (total == 1 << LONGEST).then_some(Self::Canonical(counts, symbols))
     }
 
-    /// The symbol that takes no bits, if there is only one.
+    /// Returns the only symbol, which takes no bits. None if there are several symbols.
     pub fn only(&self) -> Option<u16> {
         match self {
             Self::Only(symbol) => Some(*symbol),
@@ -102,13 +104,14 @@ impl Code {
         }
     }
 
-    /// Reads a symbol.
+    /// Reads a symbol. None if the data ends too early.
     pub fn symbol(&self, bits: &mut Bits) -> Option<u16> {
         let (counts, symbols) = match self {
             Self::Only(symbol) => return Some(*symbol),
             Self::Canonical(counts, symbols) => (counts, symbols),
         };
-        // The bits so far, the first code of their length, and the index of its symbol.
+        // `code` is the bits that were read. `first` is the first code of this length, and `index` is the index of its
+        // symbol.
         let (mut code, mut first, mut index) = (0, 0, 0);
         for &count in &counts[1..] {
             code |= bits.take(1)?;

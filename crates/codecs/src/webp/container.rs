@@ -1,4 +1,4 @@
-//! The chunks of a WebP, and whether it has all of its first frame.
+//! Reads the chunks of a WebP, and finds its image or the first frame of its animation.
 
 use crate::size::{Limits, Size};
 use crate::{CodecError, bytes};
@@ -13,14 +13,14 @@ const FRAME_HEADER: usize = 16;
 /// The compressed pixels of one frame.
 #[derive(Clone, Copy)]
 pub enum Bitstream<'a> {
-    /// VP8, with the data of the ALPH chunk, if there is one.
+    /// Lossy pixels: VP8, and the data of the ALPH chunk, if there is one.
     Lossy {
         data: &'a [u8],
         alpha: Option<&'a [u8]>,
-        /// The length of the first partition, which has the modes of the macroblocks.
+        /// The length in bytes of the first partition, which has the modes of the macroblocks.
         first_partition: usize,
     },
-    /// VP8L.
+    /// Lossless pixels: VP8L.
     Lossless { data: &'a [u8], has_alpha: bool },
 }
 
@@ -44,14 +44,14 @@ struct Chunk<'a> {
     data: &'a [u8],
 }
 
-/// The chunks of `file`, and an error for a chunk that extends past the end of the file.
+/// Iterates over the chunks of `file`. Yields an error for a chunk that extends past the end of the file.
 fn chunks(file: &[u8]) -> impl Iterator<Item = Result<Chunk<'_>, CodecError>> {
     let mut at = 0;
     core::iter::from_fn(move || {
         let kind = bytes::array(file, at)?;
         let length = bytes::u32_le(file, at + 4)? as usize;
         let data = bytes::slice(file, at + 8, length);
-        // Chunks are padded to an even length. No chunk is read after an error.
+        // Chunks are padded to an even length. The iteration ends after an error, because `at` is past the end then.
         at = at
             .saturating_add(8)
             .saturating_add(length)
@@ -119,7 +119,7 @@ struct Placed<'a> {
     bitstream: Bitstream<'a>,
 }
 
-/// The flags and the canvas in a VP8X chunk (section 2.7). Three reserved bytes follow the flags.
+/// Returns the flags and the canvas in a VP8X chunk (section 2.7). Three reserved bytes follow the flags.
 fn extended_header(data: &[u8], limits: Limits) -> Result<(u8, Size), CodecError> {
     match (data.first(), size_at(data, 4, limits)?) {
         (Some(&flags), Some(canvas)) => Ok((flags, canvas)),
@@ -127,7 +127,7 @@ fn extended_header(data: &[u8], limits: Limits) -> Result<(u8, Size), CodecError
     }
 }
 
-/// Reads a size that is stored as width - 1 and height - 1 in 24 bits each. None if the data ends before.
+/// Reads a size that is stored as width - 1 and height - 1 in 24 bits each. None if the data ends too early.
 fn size_at(data: &[u8], at: usize, limits: Limits) -> Result<Option<Size>, CodecError> {
     match (bytes::u24_le(data, at), bytes::u24_le(data, at + 3)) {
         (Some(width), Some(height)) => Size::new(width + 1, height + 1, limits).map(Some),
@@ -184,8 +184,8 @@ fn lossy_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>
     is_valid.then_some((Size::new(width?, height?, limits), first_partition))
 }
 
-/// Reads the first frame of an animation (section 2.7.1.1), which starts with x / 2, y / 2, width - 1 and
-/// height - 1 in 24 bits each.
+/// Reads the first frame of an animation (section 2.7.1.1). `data` starts with x / 2, y / 2, width - 1 and height - 1
+/// in 24 bits each.
 fn frame(data: &[u8], limits: Limits) -> Result<Placed<'_>, CodecError> {
     const INCOMPLETE: CodecError = CodecError::Broken("the first frame is incomplete");
     let [Some(x), Some(y)] = [0, 3].map(|at| bytes::u24_le(data, at)) else {

@@ -1,5 +1,5 @@
-//! Whether a VP8L bitstream codes all its pixels (RFC 9649, section 3). Reads all codes, but stores only the
-//! pixels that choose a group of codes for a block.
+//! Checks whether a VP8L bitstream has codes for all its pixels (RFC 9649, section 3). Reads all codes. Of all pixels,
+//! stores only those of the image that assigns a group of codes to each block.
 //!
 //! An image of one colour takes no bits per pixel, so the length of the data does not limit the
 //! number of pixels. Before anything of the image's size is allocated, this module follows the
@@ -12,12 +12,12 @@ use crate::size::Size;
 /// The number of bits of the header: the signature, the size, the alpha flag and the version.
 const HEADER_BITS: usize = 40;
 
-/// How many symbols of the green code are literals. The symbols of lengths follow them.
+/// How many symbols of the green code are values of green. The symbols for lengths follow them.
 const LITERALS: u16 = 256;
 const LENGTHS: u16 = 24;
 const DISTANCES: u16 = 40;
 
-/// Where the distance codes up to 120 point (section 4.2.2): columns to the left and rows above.
+/// The pixels to which the distance codes up to 120 point (section 4.2.2): columns to the left, and rows above.
 #[rustfmt::skip]
 const NEAR: [(i8, i8); 120] = [
     (0, 1), (1, 0), (1, 1), (-1, 1), (0, 2), (2, 0), (1, 2), (-1, 2), (2, 1), (-2, 1), (2, 2), (-2, 2),
@@ -32,7 +32,7 @@ const NEAR: [(i8, i8); 120] = [
     (7, 5), (-7, 5), (8, 4), (6, 7), (-6, 7), (7, 6), (-7, 6), (8, 5), (7, 7), (-7, 7), (8, 6), (8, 7),
 ];
 
-/// Whether the data of a VP8L chunk of this size has a code for every pixel.
+/// Whether the data of a VP8L chunk has a code for every pixel of an image of this size.
 pub fn is_whole(data: &[u8], size: Size) -> bool {
     picture(&mut Bits::new(data, HEADER_BITS), size).is_some()
 }
@@ -62,7 +62,7 @@ fn picture(bits: &mut Bits, size: Size) -> Option<()> {
                     _ => width,
                 };
             }
-            // Subtracting green has no data.
+            // The transform that subtracts green has no data.
             _ => {}
         }
     }
@@ -88,7 +88,7 @@ impl Group {
         ]))
     }
 
-    /// The pixel that takes no bits, if there is only one.
+    /// Returns the only pixel that the codes can encode, which takes no bits. None if there are several.
     fn only(&self) -> Option<u32> {
         let [green, red, blue, alpha, _] = &self.0;
         let green = green.only().filter(|&green| green < LITERALS)?;
@@ -100,9 +100,9 @@ fn argb([green, red, blue, alpha]: [u16; 4]) -> u32 {
     u32::from(alpha) << 24 | u32::from(red) << 16 | u32::from(green) << 8 | u32::from(blue)
 }
 
-/// Which group of codes a block of pixels uses.
+/// Assigns a group of codes to each block of pixels.
 struct Blocks {
-    /// The logarithm of a block's side.
+    /// The binary logarithm of a block's side.
     bits: u32,
     columns: usize,
     /// A pixel for each block, whose red and green are the index of the block's group.
@@ -112,7 +112,7 @@ struct Blocks {
 struct Image {
     width: usize,
     height: usize,
-    /// The logarithm of the length of the colour cache, or 0 without one.
+    /// The binary logarithm of the length of the colour cache, or 0 without one.
     cache: u32,
     /// None if there is only one group, which all pixels use.
     blocks: Option<Blocks>,
@@ -120,7 +120,7 @@ struct Image {
 }
 
 impl Image {
-    /// Reads the codes of an image in a transform, or of the image of groups.
+    /// Reads the codes of an image in a transform, or of the image that assigns groups to blocks.
     fn read(bits: &mut Bits, width: usize, height: usize) -> Option<Self> {
         let cache = read_cache(bits)?;
         Some(Self {
@@ -132,7 +132,7 @@ impl Image {
         })
     }
 
-    /// Reads the codes of the image, which may have several groups.
+    /// Reads the codes of the main image, which may have several groups.
     fn read_main(bits: &mut Bits, width: usize, height: usize) -> Option<Self> {
         let cache = read_cache(bits)?;
         let blocks = if bits.take(1)? == 1 {
@@ -151,8 +151,8 @@ impl Image {
         })
     }
 
-    /// Reads the codes of all pixels, and stores the pixels if asked to. None if a code is missing
-    /// or invalid.
+    /// Reads the codes of all pixels. Adds the pixels to `stored`, if it is given. Returns None if a code is missing or
+    /// invalid.
     fn walk(&self, bits: &mut Bits, mut stored: Option<&mut Vec<u32>>) -> Option<()> {
         let total = self.width * self.height;
         let mut cached = vec![0; usize::from(cache_length(self.cache))];
@@ -202,8 +202,8 @@ impl Image {
         Some(())
     }
 
-    /// The group of a pixel, and how many pixels from this one on use the group: up to the end of
-    /// the block or of the image.
+    /// Returns the group of a pixel, and the number of pixels from this pixel to the right edge of its block. Without
+    /// blocks, the number is that of all pixels from this pixel to the end of the image.
     fn group_at(&self, index: usize) -> Option<(&Group, usize)> {
         let Some(blocks) = &self.blocks else {
             return Some((&self.groups[0], self.width * self.height - index));
@@ -214,7 +214,7 @@ impl Image {
         Some((self.groups.get(group_of(*blocks.groups.get(at)?))?, end - x))
     }
 
-    /// Stores a pixel in the colour cache, where its hash says (section 4.2.3).
+    /// Stores a pixel in the colour cache, at the index that is its hash (section 4.2.3).
     fn store(&self, cached: &mut [u32], pixel: u32) {
         if self.cache > 0 {
             cached[(pixel.wrapping_mul(0x1e35_a7bd) >> (32 - self.cache)) as usize] = pixel;
@@ -234,7 +234,8 @@ impl Image {
 }
 
 impl Blocks {
-    /// Reads the image of groups. Follows its codes to the end before it allocates the image.
+    /// Reads the image that assigns groups to blocks. Follows its codes to the end before memory for its pixels is
+    /// allocated.
     fn read(bits: &mut Bits, width: usize, height: usize) -> Option<Self> {
         let block = bits.take(3)? + 2;
         let (columns, rows) = (blocks(width, block), blocks(height, block));
@@ -260,12 +261,12 @@ impl Blocks {
     }
 }
 
-/// The index of the group that a pixel stands for: its red and green.
+/// Returns the index of a group from the pixel that stands for it. The index is stored in red and green.
 fn group_of(pixel: u32) -> usize {
     (pixel >> 8 & 0xffff) as usize
 }
 
-/// The logarithm of the length of the colour cache, or 0 without one.
+/// The binary logarithm of the length of the colour cache, or 0 without one.
 fn read_cache(bits: &mut Bits) -> Option<u32> {
     if bits.take(1)? == 0 {
         return Some(0);
@@ -278,7 +279,8 @@ fn cache_length(cache: u32) -> u16 {
     if cache == 0 { 0 } else { 1 << cache }
 }
 
-/// A length or distance code from its prefix and additional bits (section 4.2.2).
+/// Reads the additional bits of a length or a distance code, and returns the number that they and the prefix encode
+/// (section 4.2.2).
 fn number(bits: &mut Bits, prefix: u16) -> Option<usize> {
     let prefix = u32::from(prefix);
     if prefix < 4 {

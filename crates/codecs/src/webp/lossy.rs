@@ -1,4 +1,4 @@
-//! Whether VP8 data is long enough for the image that it declares (RFC 6386). Reads the start of the header.
+//! Checks whether VP8 data is long enough for the image that it declares (RFC 6386). Reads the start of the header.
 
 use super::container::KEY_FRAME_HEADER;
 use crate::bytes;
@@ -13,9 +13,9 @@ const CUT_OFF: usize = 8;
 /// The number of bytes of a partition's length.
 const LENGTH: usize = 3;
 
-/// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions
-/// do not fit the data. Before the other partitions, the file stores the lengths of all of them but
-/// the last, and the decoder would allocate that many bytes.
+/// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions do not fit the
+/// data. The file stores the lengths of the other partitions, except the last, before these partitions. These lengths
+/// are checked, because the decoder would allocate that many bytes.
 pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     // The modes have fixed probabilities (section 11.2). The cheapest mode for luma takes 0.82 bits and the
     // cheapest for chroma 0.85, so two macroblocks take more than three bits.
@@ -61,7 +61,7 @@ impl<'a> Bools<'a> {
         self.rest.next().copied().unwrap_or(0).into()
     }
 
-    /// Reads a bit that is equally likely to be 0 or 1, as every bit of the header is.
+    /// Reads a bit that is equally likely to be 0 or 1. All bits that `partitions` reads are of this kind.
     fn flag(&mut self) -> bool {
         let split = 1 + ((self.range - 1) >> 1);
         let is_set = self.value >= split << 8;
@@ -89,7 +89,7 @@ impl<'a> Bools<'a> {
         }
     }
 
-    /// Skips values that are each a flag and, if it is set, so many bits.
+    /// Skips `count` values. Each value is a flag that is followed by `bits` bits if it is set.
     fn skip_optional(&mut self, count: usize, bits: usize) {
         for _ in 0..count {
             if self.flag() {
@@ -98,12 +98,12 @@ impl<'a> Bools<'a> {
         }
     }
 
-    /// The number of partitions after the first, from the start of the header (sections 9.2 to 9.6, 19.2).
+    /// Reads the start of the header, and returns the number of partitions after the first (sections 9.2 to 9.6, 19.2).
     fn partitions(mut self) -> usize {
         // The colour space and the type of clamping.
         self.skip(2);
-        // Segments: a quantizer of 7 bits and a filter level of 6 for each, both with a sign, and the
-        // probabilities of the map.
+        // The settings of four segments. Each segment has a quantizer of 7 bits and a filter level of 6 bits, each
+        // followed by a sign. The probabilities of the map of segments come last.
         if self.flag() {
             let (has_map, has_data) = (self.flag(), self.flag());
             if has_data {

@@ -1,4 +1,4 @@
-//! WebP (RFC 9649). This module reads the container, and the `image-webp` crate decodes the pixels.
+//! Decodes WebP (RFC 9649). This module reads the container, and the `image-webp` crate decodes the pixels.
 
 mod codes;
 mod container;
@@ -31,9 +31,8 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     Ok(Decoder::new(frame, picture.canvas, color, false))
 }
 
-/// The largest average number of pixels per byte for which the codes of a lossless image are not followed to
-/// the last pixel. Few files have more pixels per byte, and these have so few codes that following them takes
-/// little time.
+/// The codes of a lossless image are followed to the last pixel only if the image has more pixels per byte than this.
+/// Few files have so many, and their codes are so few that following them takes little time.
 const UNCHECKED: usize = 256;
 
 const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
@@ -81,8 +80,8 @@ fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
             (still, CHANNELS, !has_alpha)
         }
     };
-    // Check that there is memory for what the crate allocates without checking: planes, their
-    // borders and tables.
+    // Checks that there is memory for the planes, their borders and the tables, which the crate allocates without
+    // checking.
     drop(memory::reserved::<u8>(pixels * (channels + 2) + (1 << 20))?);
     let mut samples = memory::zeros(pixels * channels)?;
     let broken = |_| INVALID;
@@ -101,14 +100,14 @@ const RIFF_HEADER: usize = 12;
 const ALPHA_FLAG_OF_VP8L: u8 = 0x10;
 const ALPHA_FLAG_OF_VP8X: u8 = 0x10;
 
-/// A WebP of these chunks.
+/// Returns a WebP that consists of these chunks.
 fn still(chunks: &[([u8; 4], &[u8])]) -> Result<Vec<u8>, CodecError> {
     let length: usize = chunks.iter().map(|(_, data)| 9 + data.len()).sum();
     let mut file = memory::reserved(RIFF_HEADER + length)?;
     file.extend_from_slice(b"RIFF\0\0\0\0WEBP");
     for (kind, data) in chunks {
         file.extend_from_slice(kind);
-        // The length has 32 bits, because 32-bit memory holds the file with the chunk.
+        // The length fits 32 bits, because the file with the chunk fits 32-bit memory.
         file.extend_from_slice(&(data.len() as u32).to_le_bytes());
         file.extend_from_slice(data);
         if data.len() % 2 == 1 {
@@ -120,7 +119,7 @@ fn still(chunks: &[([u8; 4], &[u8])]) -> Result<Vec<u8>, CodecError> {
     Ok(file)
 }
 
-/// The data of a VP8X chunk: flags, three reserved bytes, width - 1 and height - 1 in 24 bits each.
+/// Returns the data of a VP8X chunk: flags, three reserved bytes, width - 1 and height - 1 in 24 bits each.
 fn extended_header(picture: &Picture<'_>) -> [u8; 10] {
     let [width, height] =
         [picture.size.width, picture.size.height].map(|side| (side as u32 - 1).to_le_bytes());

@@ -1,5 +1,5 @@
-//! Damaged files. Truncated files are refused or decoded to the same pixels, and no change of a file causes a
-//! panic. The browser tests list which kinds of damage are refused.
+//! Tests that truncated files are refused or decoded to the same pixels, and that random changes cause no panic. The
+//! browser tests list which kinds of damage are refused.
 
 use roundel_codecs::CodecError;
 
@@ -18,7 +18,7 @@ const FILES: [&str; 10] = [
     "colors/monitor-lossy.webp",
 ];
 
-/// About fifty places spread over a file, and its last thirty bytes.
+/// The lengths to which a file is truncated: about fifty lengths, spread over the file, and the 29 longest.
 fn cuts(length: usize) -> impl Iterator<Item = usize> {
     let step = length.div_ceil(50);
     (0..length).filter(move |cut| cut % step == 0 || cut + 30 > length)
@@ -55,7 +55,7 @@ fn random_changes_cause_no_panic() {
         for _ in 0..100 {
             let mut changed = file.clone();
             for _ in 0..=numbers.below(4) {
-                // Half of the changes are in the headers.
+                // Half of the changes are in the first 64 bytes, where the headers are.
                 let end = if numbers.below(2) == 0 {
                     file.len().min(64)
                 } else {

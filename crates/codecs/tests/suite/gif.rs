@@ -1,4 +1,4 @@
-//! GIF files, compared with the definitions in the specification.
+//! Tests the pixels of GIF files against the definitions in the specification.
 
 use roundel_codecs::CodecError;
 
@@ -58,7 +58,7 @@ fn shows_a_local_palette_instead_of_the_global_one() {
 #[test]
 fn orders_the_rows_of_an_interlaced_image() {
     for height in 1..=35_u16 {
-        // Row y of the file has index `y`.
+        // The pixels of each row in the file have the row's number as their index.
         let mut gif = noise((3, height), (0, 0, 3, height), 8);
         gif.is_interlaced = true;
         gif.indices = (0..height).flat_map(|row| [row as u8; 3]).collect();

@@ -32,7 +32,8 @@ fn a_picture_at_the_limits_is_taken_and_a_larger_one_refused() {
 #[test]
 fn no_limit_is_too_high() {
     let limits = Limits::default().with_side(u32::MAX).with_pixels(u32::MAX);
-    // A PNG of 2^32 - 1 pixels on a side, and one of 100 000 x 1000 pixels without data.
+    // A PNG that declares 2^32 - 1 pixels on each side, and a PNG that declares 100,000 x 1,000 pixels. Both have too
+    // little data.
     for (size, is_refused) in [([0xff; 8], true), ([0, 1, 0x86, 0xa0, 0, 0, 3, 0xe8], false)] {
         let mut file = fixture("photos/palette.png");
         file[16..24].copy_from_slice(&size);

@@ -1,4 +1,4 @@
-//! A plain GIF writer. Its LZW codes are all literals, with a clear code before the table would grow.
+//! A simple GIF writer. Its LZW codes are all literals. A clear code comes before the codes would become longer.
 
 /// The file to write, which has one image.
 pub struct Gif {

@@ -1,4 +1,4 @@
-//! A plain PNG writer: no filters, any colour type and depth, interlaced or not.
+//! A simple PNG writer without filters, for any colour type and depth, interlaced or not.
 
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
@@ -15,7 +15,7 @@ pub struct Png {
     pub chunks: Vec<(&'static [u8; 4], Vec<u8>)>,
 }
 
-/// Samples per pixel (table 8 of the specification).
+/// The number of samples per pixel (table 8 of the specification).
 pub fn channels(color_type: u8) -> usize {
     [1, 0, 3, 1, 2, 0, 4][usize::from(color_type)]
 }
@@ -37,7 +37,7 @@ impl Png {
         file
     }
 
-    /// The rows of every pass, each after the number of its filter.
+    /// Returns the rows of every pass. Each row begins with the number of its filter.
     fn rows(&self) -> Vec<u8> {
         const ADAM7: [[usize; 4]; 7] = [
             [0, 0, 8, 8],
@@ -76,7 +76,7 @@ impl Png {
     }
 }
 
-/// Samples as big-endian bits.
+/// Packs samples into bytes, from the highest bit down.
 fn packed(samples: &[u16], depth: u8) -> Vec<u8> {
     let depth = usize::from(depth);
     let mut bytes = vec![0; (samples.len() * depth).div_ceil(8)];

@@ -48,9 +48,9 @@ fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
     (result, (MOST.get() - before).cast_unsigned())
 }
 
-/// A bound for the bytes of tables that a decoder allocates for any file.
+/// The most bytes that a decoder may allocate for tables, for any file.
 const TABLES: usize = 2 << 20;
-/// A bound for the bytes that one byte of a file makes a decoder allocate: an interlaced PNG reaches 8 x 1032 pixels of
+/// The most bytes that a decoder may allocate for each byte of a file. An interlaced PNG reaches 8 x 1032 pixels of
 /// four bytes each.
 const PER_BYTE: usize = 40_000;
 
@@ -87,7 +87,7 @@ fn bits(parts: &[(u32, u32)]) -> Vec<u8> {
         .collect()
 }
 
-/// A VP8L chunk of this size.
+/// A lossless WebP that declares this size. `parts` follow its header.
 fn lossless(width: u32, height: u32, parts: &[(u32, u32)]) -> Vec<u8> {
     let header = [(0x2f, 8), (width - 1, 14), (height - 1, 14), (1, 1), (0, 3)];
     webp(*b"VP8L", &bits(&[&header, parts].concat()))
@@ -98,8 +98,8 @@ const fn only(symbol: u32) -> [(u32, u32); 2] {
     [(0b101, 3), (symbol, 8)]
 }
 
-/// The values of an image without transforms and without a colour cache, with one group of codes, each for one
-/// symbol: green, red, blue, alpha and distance.
+/// The data of an image of one colour, without transforms and without a colour cache. The image has one group of five
+/// codes, each for one symbol: green, red, blue, alpha and distance.
 fn flat() -> Vec<(u32, u32)> {
     let codes = [5, 6, 7, 255, 0].map(only);
     [&[(0, 3)], codes.as_flattened()].concat()
@@ -141,7 +141,7 @@ fn follows_the_codes_that_an_encoder_writes_for_a_large_picture() {
                 assert_eq!(picture.at(x, y), banded(bands, x, y), "{bands} bands, {x}, {y}");
             }
         }
-        // Whole chunks whose codes end early.
+        // These chunks are whole, but their codes end early.
         let data = &file[20..file.len() - 4];
         for length in [6, data.len() / 2, data.len() - 5] {
             assert_refused_with_little(&webp(*b"VP8L", &data[..length]));
@@ -151,8 +151,8 @@ fn follows_the_codes_that_an_encoder_writes_for_a_large_picture() {
 
 #[test]
 fn follows_the_codes_of_blocks_of_a_lossless_picture() {
-    // Blocks of 512 x 512 pixels. The image of their groups has one colour, so all blocks use group
-    // 0. Its green code has two symbols, so each pixel takes a bit.
+    // The blocks have 512 x 512 pixels. The image that assigns groups has one colour, so all blocks use the first
+    // group. The green code of this group has two symbols, so each pixel takes a bit.
     let blocks = [(0, 2), (1, 1), (7, 3), (0, 1)];
     let image = [0; 5].map(only);
     let green = [(0b11, 2), (1, 1), (9, 8), (10, 8)];
@@ -171,7 +171,7 @@ fn follows_the_codes_of_blocks_of_a_lossless_picture() {
 #[test]
 fn a_lossless_webp_allocates_no_more_than_its_codes() {
     let mut two_greens = flat();
-    // Two symbols, so each pixel takes a bit.
+    // The green code has two symbols, so each pixel takes a bit.
     two_greens.splice(1..3, [(0b11, 2), (1, 1), (9, 8), (10, 8)]);
     for parts in [&[][..], &flat()[..5], &two_greens] {
         for (width, height) in [(16_384, 6103), (10_000, 10_000), (1, 16_384)] {

@@ -1,4 +1,4 @@
-//! PNG files of every kind, compared with the definitions in the specification.
+//! Tests the pixels of PNG files of every kind against the definitions in the specification.
 
 use roundel_codecs::{CodecError, Color};
 
@@ -149,7 +149,7 @@ fn ignores_invalid_transparency() {
 fn shows_the_default_image_of_an_animation() {
     let plain = noise(6, 5, (6, 8), false);
     let mut animated = plain.clone();
-    // Two frames. The first frame is not the default image.
+    // The animation has two frames. The first frame is not the default image.
     animated.chunks.push((b"acTL", [0, 0, 0, 2, 0, 0, 0, 0].to_vec()));
     let mut file = animated.bytes();
     let end = file.len() - 12;

@@ -122,7 +122,7 @@ pub fn decode_within(file: &[u8], limits: Limits) -> Result<Picture, HeicError> 
     ))
 }
 
-/// Applies an orientation by EXIF's definition: where its row 0 and its column 0 are shown.
+/// Turns an image upright. EXIF defines an orientation by where row 0 and column 0 of the stored image are shown.
 fn upright((width, height): (usize, usize), stored: &[Pixel], orientation: u8) -> Picture {
     let is_turned = orientation > 4;
     let shown = if is_turned {

@@ -27,7 +27,7 @@ fn a_picture_at_the_limits_is_taken_and_a_larger_one_refused() {
     }
 }
 
-/// A file whose first `ispe` of the size `from` declares the size `to` instead.
+/// Returns a fixture in which the first `ispe` box that declares the size `from` declares the size `to` instead.
 fn resized(name: &str, from: [u32; 2], to: [u32; 2]) -> Vec<u8> {
     let mut file = fixture(name);
     let bytes = |size: [u32; 2]| size.map(u32::to_be_bytes).concat();

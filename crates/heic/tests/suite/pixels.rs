@@ -1,11 +1,12 @@
-//! Pixels of every kind of file, compared with the results of ffmpeg, libheif and Little CMS.
+//! Compares the pixels of every kind of file with the results of ffmpeg, libheif and Little CMS.
 
 use roundel_heic::{HeicError, open};
 
 use crate::common::{Reference, decode, fixture, references};
 
-/// How far a channel may be from the reference. The reference rounds once, but this crate also rounds to 8 bits
-/// before it converts colours. Near black, where sRGB is steep, that changes the result by up to this much.
+/// Returns the largest allowed difference of a channel from the reference. The reference rounds only once. The decoder
+/// also rounds to 8 bits before colours are converted. Near black, where sRGB is steep, this changes the result of some
+/// files by up to 2.
 fn tolerance(name: &str) -> u8 {
     match name {
         "10-bit.heic" | "phone.heic" | "adobe-rgb.heic" | "undeclared.heic" | "table.heic" => 2,
@@ -24,7 +25,7 @@ fn largest_difference(reference: &Reference) -> (u8, String) {
     );
     let differences = reference.pixels.iter().map(|expected| {
         let found = picture.pixels[expected.y * picture.width + expected.x];
-        // Colours under alpha 0 do not show.
+        // The colour of a pixel whose alpha is 0 is invisible.
         let is_clear = found[3] == 0 && expected.pixel[3] == 0;
         let channels = found.iter().zip(expected.pixel).map(|(a, b)| a.abs_diff(b));
         let difference = if is_clear { 0 } else { channels.max().unwrap() };
@@ -57,8 +58,8 @@ fn a_photo_of_a_phone_is_decoded_tile_by_tile() {
     let steps: Vec<usize> = core::iter::from_fn(|| decoder.step().unwrap())
         .map(|rows| rows.len() / (640 * 4))
         .collect();
-    // Tiles come in rows of two. The first tile of a row completes no rows of pixels. The second
-    // completes them all: 512, then the remaining 288 of the 800.
+    // Each row of tiles has two tiles. Its first tile completes no rows of pixels. Its second tile completes all of
+    // them: 512 in the first row of tiles, and the remaining 288 of 800 in the second.
     assert_eq!(steps, [0, 512, 0, 288]);
     assert_eq!(decoder.step(), Ok(None));
 }

@@ -1,4 +1,4 @@
-//! Reads big-endian numbers. All functions return None past the end.
+//! Reads big-endian numbers. All functions return None if the bytes end too early.
 
 pub(super) fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {
     array_at(bytes, at).map(u16::from_be_bytes)

@@ -7,28 +7,28 @@ use crate::image::CHANNELS;
 use crate::simd::F32x4;
 use core::array::from_fn;
 
-/// The largest allowed absolute value in linear light, so that no sum of three values is NaN or infinite.
+/// The largest allowed absolute value in linear light. With this limit, no sum of three values is NaN or infinite.
 const LARGEST: f64 = 65_536.0;
 
-/// The distance between the colours that are compared with sRGB. Divides 255.
+/// The step, in levels of each channel, of the grid of colours that are compared with sRGB. It divides 255, so the
+/// grid includes white.
 const STEP: usize = 15;
 
-/// For every value of a channel, what it adds to red, green and blue in linear light. The fourth lane is
-/// unused.
+/// The amounts of red, green and blue in linear light that each value of a channel adds. The fourth lane is unused.
 type Contributions = [[f32; 4]; 256];
 
 /// How to convert pixels.
 pub(super) enum Conversion {
     /// The pixels are sRGB.
     Unchanged,
-    /// One table for all channels.
+    /// The same table is used for all channels.
     Gray(Box<[u8; 256]>),
-    /// The sum of three contributions, encoded.
+    /// The contributions of the three channels are added, and the sum is encoded as sRGB.
     Rgb(Box<[Contributions; 3]>, Encoder),
 }
 
 impl Conversion {
-    /// From grey. None if the curve has impossible values.
+    /// A conversion from grey. None if the curve has values that are NaN or too large.
     pub fn gray(curve: &Curve) -> Option<Self> {
         let linear = samples(curve)?;
         let srgb = decoded();
@@ -39,10 +39,10 @@ impl Conversion {
         Some(Self::Gray(Box::new(linear.map(|value| thresholds.encode(value)))))
     }
 
-    /// From RGB. `to_srgb` is the matrix from the colour space's linear light to linear sRGB. None if the
-    /// curves or the matrix have impossible values, or if an allocation fails.
+    /// A conversion from RGB. `to_srgb` is the matrix from the colour space's linear light to linear sRGB. None if
+    /// a value of a curve or a contribution is NaN or too large, or if an allocation fails.
     ///
-    /// The values of tables, and of curves that differ between channels, are rounded to the nearest
+    /// If a curve is a table, or if the curves differ between channels, their values are rounded to the nearest
     /// level of sRGB's curve, as in Chromium.
     pub fn rgb(curves: &[Curve; 3], to_srgb: &Matrix) -> Option<Self> {
         let rounds = !is_one_function(curves);
@@ -91,14 +91,14 @@ impl Conversion {
     }
 }
 
-/// A colour in sRGB's linear light. Components outside 0 to 1 are outside the gamut.
+/// Converts a colour to linear sRGB. A component outside 0 to 1 means that the colour is outside sRGB's gamut.
 #[inline]
 fn linear(channels: &[Contributions; 3], color: [u8; 3]) -> F32x4 {
     let [red, green, blue] = [0, 1, 2].map(|i| F32x4::from_array(channels[i][usize::from(color[i])]));
     red + green + blue
 }
 
-/// True if all channels have the same curve, and it is not a table.
+/// True if all channels have the same curve, and this curve is not a table.
 fn is_one_function(curves: &[Curve; 3]) -> bool {
     match curves {
         [
@@ -110,15 +110,14 @@ fn is_one_function(curves: &[Curve; 3]) -> bool {
     }
 }
 
-/// The curve at every value of a channel. None if a result is NaN or too large.
+/// The curve's values for the levels 0 to 255. None if a value is NaN or too large.
 fn samples(curve: &Curve) -> Option<[f64; 256]> {
     let samples = from_fn(|value| curve.at(level_fraction(value)));
-    // False for NaN.
+    // The comparison is false for NaN.
     (samples.iter().all(|value: &f64| value.abs() <= LARGEST)).then_some(samples)
 }
 
-/// True if the conversion moves no colour by more than one level. Compares all greys and a grid of
-/// colours.
+/// True if the conversion moves no tested colour by more than one level. Tests all greys and a grid of colours.
 fn is_srgb(channels: &[Contributions; 3], srgb: &[f64; 256]) -> bool {
     let keeps = |color: [usize; 3]| {
         let stored = color.map(|value| u8::try_from(value).unwrap_or(u8::MAX));
@@ -130,8 +129,8 @@ fn is_srgb(channels: &[Contributions; 3], srgb: &[f64; 256]) -> bool {
         && grid().all(|red| grid().all(|green| grid().all(|blue| keeps([red, green, blue]))))
 }
 
-/// True if `linear` is at most one level away from `level`. At levels 0 and 255, it may be out of gamut by any
-/// amount.
+/// True if `linear` is at most one level away from `level`. Level 0 allows any lower value, and level 255 any
+/// higher value, because values outside the gamut are clamped.
 fn is_near(srgb: &[f64; 256], level: usize, linear: f64) -> bool {
     let is_above = level == 0 || srgb[level - 1] <= linear;
     is_above && (level == 255 || linear <= srgb[level + 1])

@@ -1,16 +1,16 @@
-//! Tone curves: from a channel's encoded value, 0 to 1, to linear light.
+//! Tone curves, which convert a channel's encoded value (0 to 1) to linear light.
 
 use super::bytes::{fixed, u16_at, u32_at};
 
 /// A tone curve.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Curve<'a> {
-    /// (a x + b)^g + e from d up, c x + f below (ICC.1:2022, 10.18).
+    /// (a x + b)^g + e if x is at least d, otherwise c x + f (ICC.1:2022, 10.18).
     Parametric(Parameters),
-    /// At least two samples at equal distances, of 16 bits in big-endian order. Values between them are
+    /// At least two 16-bit samples in big-endian order, at equal distances. Values between samples are
     /// interpolated.
     Table(&'a [[u8; 2]]),
-    /// The same with samples of 8 bits.
+    /// Like `Table`, but with 8-bit samples.
     Bytes(&'a [u8]),
 }
 
@@ -36,10 +36,10 @@ pub(super) const SRGB: Curve<'static> = Curve::Parametric(Parameters {
     f: 0.0,
 });
 
-/// The number of parameters of each kind of function.
+/// The number of parameters for each kind of function in a `para` tag.
 const PARAMETERS: [usize; 5] = [1, 3, 4, 5, 7];
 
-/// How far below zero rounding may bring a x + b at the start of the power function.
+/// The largest amount by which rounding may bring a x + b below zero at x = d, where the power function starts.
 const ROUNDING: f64 = 1e-6;
 
 impl<'a> Curve<'a> {
@@ -56,7 +56,8 @@ impl<'a> Curve<'a> {
         })
     }
 
-    /// The number of bytes that [`Self::read`] reads of a `curv` or `para` tag.
+    /// The length in bytes of a `curv` or `para` tag. None if the tag has another type or does not state its
+    /// length.
     pub fn length(tag: &[u8]) -> Option<usize> {
         match tag.get(..4)? {
             b"curv" => usize::try_from(u32_at(tag, 8)?)
@@ -70,8 +71,8 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// Reads a `curv` or `para` tag. None for anything else, and for parameters outside the domain of the
-    /// power function.
+    /// Reads a `curv` or `para` tag. None for other types, for truncated tags, and for parameters outside the
+    /// domain of the power function.
     pub fn read(tag: &'a [u8]) -> Option<Self> {
         match tag.get(..4)? {
             b"curv" => Self::read_samples(tag),
@@ -80,8 +81,8 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// Reads a `curv` tag: type, four reserved bytes, the number of samples, and the samples (ICC.1:2022,
-    /// 10.6). No samples mean identity, and one sample is an exponent in units of 1 / 256.
+    /// Reads a `curv` tag: type, four reserved bytes, the number of samples, and the samples (ICC.1:2022, 10.6). A
+    /// tag without samples stands for the identity. A single sample is an exponent in units of 1 / 256.
     fn read_samples(tag: &'a [u8]) -> Option<Self> {
         let count = usize::try_from(u32_at(tag, 8)?).ok()?;
         let end = count.checked_mul(2)?.checked_add(12)?;
@@ -114,19 +115,19 @@ impl<'a> Curve<'a> {
             4 => (p.c, p.d, p.e, p.f) = (value(3)?, value(4)?, value(5)?, value(6)?),
             _ => return None,
         }
-        // False for NaN: -b / a is NaN if both are zero.
+        // Comparisons with NaN are false: d = -b / a is NaN if a and b are zero.
         let in_domain = p.a >= 0.0 && p.c >= 0.0 && p.d >= 0.0 && p.g >= 0.0;
         (in_domain && p.a * p.d + p.b >= -ROUNDING).then_some(Self::Parametric(p))
     }
 
-    /// Linear light for `x` of 0 to 1.
+    /// The linear light of an encoded value `x` from 0 to 1.
     pub fn at(&self, x: f64) -> f64 {
         match self {
             Self::Parametric(p) if x < p.d => p.c * x + p.f,
             Self::Parametric(p) => {
                 let base = p.a * x + p.b;
-                // 0^0 is 1, but then black would be as light as white. Chromium uses 0 here as
-                // well.
+                // `powf` returns 1 for 0^0, which would make black as light as white. This uses 0 instead, like
+                // Chromium.
                 let power = if base > 0.0 { base.powf(p.g) } else { 0.0 };
                 power + p.e
             }
@@ -137,7 +138,7 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// The number of samples between which the curve is straight. None for a function.
+    /// The number of samples of a table. None for a function.
     pub fn samples(&self) -> Option<usize> {
         match self {
             Self::Parametric(_) => None,
@@ -146,14 +147,14 @@ impl<'a> Curve<'a> {
         }
     }
 
-    /// True if the curve changes nothing.
+    /// True for the function x^1, which changes nothing. False for every table.
     pub fn is_identity(&self) -> bool {
         let line = Self::power(1.0);
         matches!((self, line), (Self::Parametric(p), Self::Parametric(line)) if *p == line)
     }
 }
 
-/// The value at `x` between `count` samples, which are at equal distances from 0 to 1.
+/// Interpolates at `x` between `count` samples at equal distances from 0 to 1.
 fn interpolated(count: usize, x: f64, sample: impl Fn(usize) -> f64) -> f64 {
     let last = count - 1;
     #[allow(clippy::cast_precision_loss, reason = "tables are far shorter than 2^53")]

@@ -1,7 +1,7 @@
 //! Interpolates between the points of a lookup table's grid.
 //!
-//! As in Little CMS, three channels are interpolated inside a tetrahedron. Of four channels, the first is
-//! interpolated linearly between two such results. A single channel is interpolated linearly, too.
+//! As in Little CMS, three channels are interpolated inside a tetrahedron. With four channels, two such results are
+//! interpolated linearly along the first channel. A single channel is also interpolated linearly.
 
 use super::lut::{Grid, Lut, Nodes};
 use super::tabled::{levels, narrow};
@@ -10,7 +10,7 @@ use crate::simd::F32x4;
 
 /// A grid, and the position of every level of each channel in it.
 pub(super) struct Cube {
-    /// One position for each of the 256 levels, for each channel.
+    /// For each channel, the positions of the 256 levels.
     axes: Vec<Axis>,
     /// Three numbers for each point. The fourth lane is unused.
     points: Vec<[f32; 4]>,
@@ -18,14 +18,15 @@ pub(super) struct Cube {
 
 type Axis = Box<[Position; 256]>;
 
-/// Where a level is in the direction of its channel.
+/// The position of a level along the axis of its channel. All grid points with the same coordinate on this axis
+/// form a plane.
 #[derive(Clone, Copy, Default)]
 struct Position {
-    /// The number of points before the nearest plane at or below the level.
+    /// The offset, in points, of the nearest plane at or below the level.
     before: u32,
-    /// The number of points from there to the next plane, or 0 at the last plane.
+    /// The offset, in points, from this plane to the next plane. 0 at the last plane.
     step: u32,
-    /// How far the level is between the two planes, 0 to 1.
+    /// The position of the level between the two planes, 0 to 1.
     share: f32,
 }
 
@@ -45,10 +46,10 @@ static IDENTITY: Grid<'static> = Grid {
 };
 
 impl Cube {
-    /// The grid of a table. The positions of the levels include the curves of the table's inputs. Levels of
-    /// inks are stored inverted.
+    /// Reads the grid of a table. Applies the table's input curves to the positions of the levels. Pixels store the
+    /// levels of inks inverted, so their positions are inverted, too.
     ///
-    /// None if a curve has impossible values, or if an allocation fails.
+    /// None if a value of a curve is not finite, or if an allocation fails.
     pub fn new(lut: &Lut) -> Option<Self> {
         let is_inverted = lut.inputs.len() == 4;
         let grid = lut.grid.as_ref().unwrap_or(&IDENTITY);
@@ -72,7 +73,7 @@ impl Cube {
         Some(Self { axes, points })
     }
 
-    /// The numbers that the grid has for a pixel.
+    /// Interpolates the grid's numbers for a stored pixel.
     #[inline]
     pub fn at(&self, stored: [u8; 4]) -> F32x4 {
         let position = |channel: usize| self.axes[channel][usize::from(stored[channel])];
@@ -98,8 +99,9 @@ impl Cube {
         }
     }
 
-    /// Interpolates along a path from the corner before the position to the opposite corner. The path first
-    /// takes the direction in which the position is farthest.
+    /// Interpolates between four corners of the grid cell that contains the position. They are on a path from the
+    /// corner before the position to the opposite corner. The path follows the three axes in descending order of
+    /// `share`.
     #[inline]
     fn tetrahedral(&self, start: u32, [x, y, z]: [Position; 3]) -> F32x4 {
         let at = start + x.before + y.before + z.before;
@@ -137,7 +139,7 @@ impl Cube {
 }
 
 impl Position {
-    /// The position of a value in a direction with `side` planes, which are `stride` points apart.
+    /// The position of a value on an axis with `side` planes that are `stride` points apart.
     fn of(value: f64, side: usize, stride: usize) -> Option<Self> {
         #[allow(clippy::cast_precision_loss, reason = "a side is at most 255")]
         let position = value.clamp(0.0, 1.0) * (side - 1) as f64;

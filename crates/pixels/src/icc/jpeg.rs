@@ -1,12 +1,13 @@
-//! Finds the profile in a JPEG (ICC.1:2010, annex B.4; ITU-T T.81, annex B.1).
+//! Finds the ICC profile in a JPEG (ICC.1:2010, annex B.4; ITU-T T.81, annex B.1).
 
 use crate::jpeg::segments::{self, APP2, EOI, SOS};
 
 const SIGNATURE: &[u8] = b"ICC_PROFILE\0";
 
-/// The profile in a JPEG: its parts in `APP2` segments before the first scan, in the order of their numbers.
+/// The ICC profile in a JPEG. Its parts are in `APP2` segments before the first scan, and are joined in the order
+/// of their numbers.
 ///
-/// None if there is no profile, or if parts are missing, repeated or disagree on their count:
+/// None if there is no profile. None also if parts are missing, repeated or disagree on their count, because
 /// browsers ignore such a profile. The result is never longer than `jpeg`.
 pub fn jpeg_profile(jpeg: &[u8]) -> Option<Vec<u8>> {
     let mut parts: Vec<Option<&[u8]>> = Vec::new();
@@ -38,7 +39,7 @@ pub fn jpeg_profile(jpeg: &[u8]) -> Option<Vec<u8>> {
         .filter(|profile| !profile.is_empty())
 }
 
-/// The data of the `APP2` segments before the first scan. Ends early where a segment is cut off.
+/// The data of the `APP2` segments before the first scan. Ends early if a segment is cut off.
 fn app2(jpeg: &[u8]) -> impl Iterator<Item = &[u8]> {
     let mut at = 2;
     core::iter::from_fn(move || {

@@ -3,28 +3,29 @@
 use super::bytes::{fixed, u16_at, u32_at};
 use super::curve::Curve;
 
-/// The connection space of a profile.
+/// The connection space of a profile, to which the profile converts colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Space {
     Xyz,
     Lab,
 }
 
-/// How a tag writes colours of the connection space as numbers from 0 to 1.
+/// How a tag encodes colours of the connection space as numbers from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Coding {
     /// The number 1 stands for 1 + 32767 / 32768.
     Xyz,
-    /// The numbers 0 and 1 stand for 0 and 100 of lightness, and for -128 and 127 of a and b.
+    /// 0 to 1 stands for lightness 0 to 100, and for a and b of -128 to 127.
     Lab,
-    /// The 16-bit form of version 2, in which lightness 100 is 0xff00. `mft2` uses it in version 4 as well.
+    /// The 16-bit form of version 2, in which lightness 100 is 0xff00. `mft2` tags use this form in version 4, too.
     LegacyLab,
 }
 
-/// A lookup table from a device's colours to the connection space. Its parts apply in the order of the fields.
+/// A lookup table from a device's colours to the connection space. Its stages are applied in the order of the
+/// fields.
 #[derive(Clone, Debug)]
 pub(super) struct Lut<'a> {
-    /// A curve for each channel of the device: 1, 3 or 4.
+    /// One curve for each of the device's 1, 3 or 4 channels.
     pub inputs: Vec<Curve<'a>>,
     /// None leaves colours as they are.
     pub grid: Option<Grid<'a>>,
@@ -33,10 +34,10 @@ pub(super) struct Lut<'a> {
     pub coding: Coding,
 }
 
-/// Points at equal distances in each direction. The first channel changes slowest.
+/// Points at equal distances along each axis. The coordinate of the first channel changes slowest.
 #[derive(Clone, Debug)]
 pub(super) struct Grid<'a> {
-    /// The number of points in the direction of each channel, at least two.
+    /// For each channel, the number of points along its axis, at least two.
     pub sides: Vec<usize>,
     pub nodes: Nodes<'a>,
 }
@@ -49,7 +50,7 @@ pub(super) enum Nodes<'a> {
     Shorts(&'a [[u8; 6]]),
 }
 
-/// The curves and the matrix after the grid of an `mAB ` tag.
+/// The curves and the matrix that an `mAB ` tag applies after its grid.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Middle<'a> {
     pub curves: [Curve<'a>; 3],
@@ -58,14 +59,14 @@ pub(super) struct Middle<'a> {
     pub offsets: [f64; 3],
 }
 
-/// How many bytes of `mft1` and of `mft2` come before their tables.
+/// The number of bytes before the tables of `mft1` and of `mft2`.
 const HEADS: [usize; 2] = [48, 52];
 
 /// The largest number of samples in a table of `mft2`.
 const MOST_SAMPLES: usize = 4096;
 
 impl<'a> Lut<'a> {
-    /// Reads a tag with this number of device channels. None for other tags, and for broken ones.
+    /// Reads a table. None for tags with another type or another number of device channels, and for broken tags.
     pub fn read(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         if usize::from(*tag.get(8)?) != channels || *tag.get(9)? != 3 {
             return None;
@@ -78,9 +79,9 @@ impl<'a> Lut<'a> {
         }
     }
 
-    /// Reads an `mft1` tag: type, four reserved bytes, channels, side of the grid, a matrix that only applies
-    /// to XYZ, a table of 256 bytes for each channel, the grid, and a table of 256 bytes for each number of its
-    /// points.
+    /// Reads an `mft1` tag: type, four reserved bytes, numbers of input and output channels, side of the grid, a
+    /// matrix, an input curve of 256 bytes for each channel, the grid, and an output curve of 256 bytes for each of
+    /// the three numbers of a point. The matrix applies only to devices with XYZ, so it is ignored.
     fn read_bytes(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let rest = tag.get(HEADS[0]..)?;
         let (inputs, rest) = rest.split_at_checked(256 * channels)?;
@@ -99,7 +100,8 @@ impl<'a> Lut<'a> {
         })
     }
 
-    /// Reads an `mft2` tag, which has the lengths of its tables after the matrix, and 16 bits for each number.
+    /// Reads an `mft2` tag. It differs from `mft1`: the lengths of the curves follow the matrix, and each number
+    /// has 16 bits.
     fn read_shorts(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let (before, after) = (usize::from(u16_at(tag, 48)?), usize::from(u16_at(tag, 50)?));
         if !(2..=MOST_SAMPLES).contains(&before) || !(2..=MOST_SAMPLES).contains(&after) {
@@ -125,8 +127,9 @@ impl<'a> Lut<'a> {
         })
     }
 
-    /// Reads an `mAB ` tag: type, four reserved bytes, channels, two reserved bytes, and offsets of the parts, of which
-    /// only the last curves must be there.
+    /// Reads an `mAB ` tag: type, four reserved bytes, numbers of input and output channels, two reserved bytes,
+    /// and the offsets of the stages. The output curves are mandatory. Unless the device has three channels, the
+    /// grid and the input curves are mandatory, too.
     fn read_stages(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let part = |at: usize| -> Option<Option<&'a [u8]>> {
             match usize::try_from(u32_at(tag, at)?).ok()? {
@@ -156,7 +159,8 @@ impl<'a> Lut<'a> {
 }
 
 impl<'a> Grid<'a> {
-    /// Reads the grid of an `mAB ` tag: 16 sides, bytes per number, three reserved bytes, and the points.
+    /// Reads the grid of an `mAB ` tag: the sides in 16 bytes, the size of a number in bytes, three reserved bytes,
+    /// and the points.
     fn read(part: &'a [u8], channels: usize) -> Option<Self> {
         let sides: Vec<usize> = part.get(..channels)?.iter().copied().map(usize::from).collect();
         let points = count(&sides)?;
@@ -171,7 +175,7 @@ impl<'a> Grid<'a> {
 }
 
 impl<'a> Middle<'a> {
-    /// Reads nine factors and three offsets, and the curves before them.
+    /// Reads the curves from `middle`, and nine factors and three offsets from `matrix`.
     fn read(matrix: &[u8], middle: &'a [u8]) -> Option<Self> {
         let number = |index: usize| fixed(matrix, 4 * index);
         let row = |index: usize| -> Option<[f64; 3]> {
@@ -212,7 +216,7 @@ fn coding(space: Space) -> Coding {
     }
 }
 
-/// The number of points of a grid. None if a side has fewer than two points.
+/// The number of points of a grid. None if a side has fewer than two points, or if the number overflows.
 fn count(sides: &[usize]) -> Option<usize> {
     let all = sides
         .iter()
@@ -220,7 +224,7 @@ fn count(sides: &[usize]) -> Option<usize> {
     all.filter(|_| sides.iter().all(|&side| side >= 2))
 }
 
-/// Reads curves, each of which starts at a multiple of four bytes.
+/// Reads `count` curves, each padded to a multiple of four bytes.
 fn curves(mut data: &[u8], count: usize) -> Option<Vec<Curve<'_>>> {
     let mut curves = Vec::new();
     for _ in 0..count {

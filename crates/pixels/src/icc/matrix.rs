@@ -1,4 +1,4 @@
-//! 3 x 3 matrices, and the matrix of an RGB colour space from its primaries.
+//! 3 x 3 matrices. Also computes the matrix of an RGB colour space from its primaries.
 
 /// CIE XYZ of daylight at 5000 K, the white of ICC's profile connection space.
 const D50: [f64; 3] = [0.964_22, 1.0, 0.825_21];
@@ -6,7 +6,7 @@ const D50: [f64; 3] = [0.964_22, 1.0, 0.825_21];
 /// CIE x and y of daylight at 6500 K.
 const D65: [f64; 2] = [0.3127, 0.3290];
 
-/// From CIE XYZ to the cone responses of Bradford's chromatic adaptation (ICC.1:2022, annex E).
+/// The matrix from CIE XYZ to the cone responses of Bradford's chromatic adaptation (ICC.1:2022, annex E).
 const BRADFORD: Matrix = Matrix([
     [0.8951, 0.2664, -0.1614],
     [-0.7502, 1.7135, 0.0367],
@@ -27,11 +27,11 @@ pub(super) struct Chromaticities {
 pub(super) struct Matrix(pub [[f64; 3]; 3]);
 
 impl Matrix {
-    /// From linear sRGB to XYZ with white D50, as in profiles of sRGB and in skcms, which store multiples of
-    /// 2^-16.
+    /// From linear sRGB to XYZ with white D50. The coefficients are multiples of 2^-16, as in profiles of sRGB and
+    /// in skcms.
     ///
-    /// Colours at the edge of the gamut depend on how the primaries are rounded, by several levels
-    /// near black. With these numbers, the colours are the same as in Chromium.
+    /// The rounding of the primaries affects colours at the edge of the gamut, by several levels near black. With
+    /// these numbers, the colours are the same as in Chromium.
     pub fn srgb_to_xyz() -> Self {
         let rounded = [
             [28_578, 25_241, 9_376],
@@ -104,7 +104,7 @@ impl Chromaticities {
 
     /// The matrix from linear RGB to XYZ, adapted from the white point to D50.
     ///
-    /// None if a coordinate is not 0 to 1, or if no amounts of the primaries make white.
+    /// None if a coordinate is not from 0 to 1, or if the primaries and the white point give no finite matrix.
     pub fn to_xyz_d50(self) -> Option<Matrix> {
         let points = [self.white, self.red, self.green, self.blue];
         if !points.iter().flatten().all(|value| (0.0..=1.0).contains(value)) {

@@ -1,8 +1,9 @@
 //! Converts images from the colour space of their profile to sRGB.
 //!
-//! Converts colour spaces that a matrix and curves or a lookup table describe: profiles for RGB, grey and CMYK
-//! (ICC.1, versions 2 and 4), and PNG's colour chunks. White becomes white. Black stays as light as it prints,
-//! without black point compensation. Colours outside sRGB are clamped per channel, as in browsers.
+//! Supports ICC profiles for RGB, grey and CMYK (ICC.1, versions 2 and 4) and PNG's colour chunks. A profile may
+//! have a matrix and curves, or a lookup table. The white of a colour space becomes white. There is no black point
+//! compensation, so black stays as light as the profile states. Colours outside sRGB are clamped per channel, as in
+//! browsers.
 
 mod bytes;
 mod convert;
@@ -29,13 +30,13 @@ pub use tabled::TableToSrgb;
 pub struct ToSrgb(Conversion);
 
 impl ToSrgb {
-    /// From the colour space of an ICC profile.
+    /// The conversion from the colour space of an ICC profile.
     ///
     /// `channels` is the number of colour channels in the file, 1 or 3. A file with one channel may
     /// also have an RGB profile, which is then applied to equal red, green and blue.
     ///
-    /// None if the profile is not for this number of channels, has lookup tables, is for CMYK, Lab
-    /// or HDR, or is broken. Takes time linear in the length of the profile. [`TableToSrgb`] reads lookup tables.
+    /// None if the profile does not fit the number of channels, has lookup tables, is for CMYK, Lab or HDR, or is
+    /// broken. [`TableToSrgb`] reads lookup tables. Takes time linear in the length of the profile.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let conversion = match profile::read(profile)? {
             Model::Gray(curve) if channels == 1 => Conversion::gray(&curve),
@@ -45,20 +46,20 @@ impl ToSrgb {
         conversion.map(Self)
     }
 
-    /// From the colour space of a PNG's `gAMA` and `cHRM`, with numbers as stored, in units of 1 / 100 000.
-    /// `cHRM` has x and y of white, red, green and blue.
+    /// The conversion from the colour space that a PNG's `gAMA` and `cHRM` describe. Numbers are as stored, in
+    /// units of 1 / 100 000. `chromaticities` are x and y of white, red, green and blue.
     ///
     /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the image is sRGB. Without
     /// `cHRM`, the primaries are sRGB's. A PNG's `cICP`, `iCCP` and `sRGB` take precedence, in this
     /// order: call this only for a PNG without these chunks.
     ///
-    /// None if the numbers describe no colour space, such as a gamma of zero.
+    /// None if the numbers describe no colour space, for example if the gamma is zero.
     ///
     /// ```
     /// use roundel_pixels::icc::ToSrgb;
     /// use roundel_pixels::image::Rgba8;
     ///
-    /// // Linear light.
+    /// // A gamma of 1 stands for linear light.
     /// let conversion = ToSrgb::from_png(Some(100_000), None).expect("a colour space");
     /// let mut picture = Rgba8::from_raw(1, 1, vec![55, 55, 55, 255])?;
     /// conversion.apply(&mut picture);
@@ -69,8 +70,8 @@ impl ToSrgb {
         from_space(png::of_gamma(gamma, chromaticities)?)
     }
 
-    /// From the colour space of a PNG's `cICP`, in full range: colour primaries and transfer characteristics
-    /// as in ITU-T H.273.
+    /// The conversion from the colour space that a PNG's `cICP` describes for full range. The parameters are colour
+    /// primaries and transfer characteristics as in ITU-T H.273.
     ///
     /// None unless the primaries are those of sRGB, Display P3 or BT.2020, and the curve is that of
     /// sRGB, gamma 2.2 or linear.
@@ -80,9 +81,9 @@ impl ToSrgb {
 
     /// True if the colour space is sRGB, so that [`Self::apply`] does nothing.
     ///
-    /// The contents of a profile decide, not its name. A colour space counts as sRGB if the
-    /// conversion moves no colour by more than one level, because profiles of sRGB differ in
-    /// rounding.
+    /// The contents of a profile decide, not its name. A colour space counts as sRGB if the conversion moves no
+    /// tested colour by more than one level, because profiles of sRGB differ in rounding. Tests all greys and a
+    /// grid of colours.
     pub fn is_identity(&self) -> bool {
         matches!(self.0, Conversion::Unchanged)
     }
@@ -100,7 +101,7 @@ impl ToSrgb {
     }
 }
 
-/// True if a profile has a lookup table. [`TableToSrgb`] converts from the table unless it is broken.
+/// True if a profile has a lookup table. [`TableToSrgb`] converts from the table unless the table is broken.
 pub fn has_table(profile: &[u8]) -> bool {
     profile::has_table(profile)
 }

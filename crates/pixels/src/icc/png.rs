@@ -3,11 +3,11 @@
 use super::curve::{Curve, SRGB};
 use super::matrix::{Chromaticities, Matrix};
 
-/// The number by which `gAMA` and `cHRM` multiply what they store.
+/// The factor by which `gAMA` and `cHRM` multiply the numbers that they store.
 const UNIT: f64 = 100_000.0;
 
-/// The relative difference from 1 / 2.2 below which a gamma without primaries means sRGB. Browsers and libpng
-/// use the same value.
+/// The relative difference between a gamma and 1 / 2.2 below which an image without primaries is sRGB. Browsers and
+/// libpng use the same value.
 const NEUTRAL: f64 = 0.05;
 
 /// A curve for all channels, and the matrix to XYZ with white D50.
@@ -38,8 +38,8 @@ pub(super) fn of_gamma(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> 
     Some((curve, primaries.to_xyz_d50()?))
 }
 
-/// The colour space that `cICP` describes: colour primaries and transfer characteristics as in ITU-T H.273.
-/// None for other values, such as those of HDR, video, and analogue television.
+/// The colour space that `cICP` describes: colour primaries and transfer characteristics as in ITU-T H.273. None
+/// for values that this crate does not convert, such as those of HDR, video, and analogue television.
 pub(super) fn of_cicp(primaries: u8, transfer: u8) -> Option<Space> {
     let to_xyz = match primaries {
         1 => Matrix::srgb_to_xyz(),

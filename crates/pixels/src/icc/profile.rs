@@ -1,21 +1,21 @@
 //! Reads ICC profiles, versions 2 and 4 (ICC.1:2022).
 //!
-//! The checks are the same as in skcms, which Chromium uses, so a profile that Chromium ignores as
-//! broken is never converted here.
+//! The checks are the same as in skcms, which Chromium uses. So a profile that Chromium ignores as broken is never
+//! converted.
 
 use super::bytes::{array_at, fixed, u32_at};
 use super::curve::Curve;
 use super::lut::{Lut, Space};
 use super::matrix::Matrix;
 
-/// Where the table of tags starts: after the header's 128 bytes and the number of tags.
+/// The offset of the table of tags. The table follows the header of 128 bytes and the number of tags.
 const TABLE_START: usize = 132;
 
-/// The number of bytes of a tag's entry in the table: signature, offset and length.
+/// The size in bytes of an entry in the table of tags: signature, offset and length.
 const ENTRY_LENGTH: usize = 12;
 
-/// The tags with lookup tables from the device's colours. Chromium uses the first of them that a profile has,
-/// and prefers it to a matrix, whatever intent the profile names.
+/// The tags with lookup tables from the device's colours to the connection space. Chromium uses the first one that
+/// a profile has, even if the profile also has a matrix or names another intent.
 const FROM_DEVICE: [[u8; 4]; 2] = [*b"A2B0", *b"A2B1"];
 
 /// The tags with lookup tables in the other direction. Chromium refuses a profile if these tags are invalid.
@@ -79,7 +79,8 @@ pub(super) fn has_table(profile: &[u8]) -> bool {
 
 /// Reads an `XYZ ` tag: type, four reserved bytes, three numbers.
 ///
-/// Not inlined, like [`Tags::find`], because three copies of each make the Wasm larger.
+/// Not inlined, because three copies would make the Wasm larger. For the same reason, [`Tags::find`] is not
+/// inlined.
 #[inline(never)]
 fn xyz(tag: &[u8]) -> Option<[f64; 3]> {
     if tag.get(..4)? != b"XYZ " {
@@ -138,15 +139,15 @@ impl<'a> Tags<'a> {
         self.profile.get(start..start.checked_add(length)?)
     }
 
-    /// True if a `cicp` tag declares HDR, or is too short to tell. The tag has a type, four
-    /// reserved bytes, primaries and transfer characteristics.
+    /// True if a `cicp` tag declares HDR, or ends before its transfer characteristics. They follow the type, four
+    /// reserved bytes and the primaries.
     fn declares_hdr(&self) -> bool {
         let transfer = |tag: &[u8]| tag.get(9).is_none_or(|transfer| HDR.contains(transfer));
         self.find(*b"cicp").is_some_and(transfer)
     }
 }
 
-/// True if the white point of the profile connection space is D50, as it must be.
+/// True if the white point of the connection space is D50, as ICC.1 requires.
 fn has_d50(profile: &[u8]) -> Option<bool> {
     let white = [fixed(profile, 68)?, fixed(profile, 72)?, fixed(profile, 76)?];
     let differences = [white[0] - 0.9642, white[1] - 1.0, white[2] - 0.8249];

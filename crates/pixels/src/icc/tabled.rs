@@ -1,7 +1,7 @@
 //! Converts pixels with the lookup table of a profile.
 //!
 //! Every pixel is computed from the table itself. Libraries often combine the table with the conversion to sRGB
-//! into a grid of a fixed size, which is faster, but misses the colours of print profiles by up to 18 levels.
+//! into a grid of a fixed size. This is faster, but colours of print profiles are then wrong by up to 18 levels.
 
 use super::curve::Curve;
 use super::encode::{Encoder, Thresholds, level_fraction};
@@ -13,14 +13,14 @@ use crate::image::CHANNELS;
 use crate::memory::{filled, reserved};
 use crate::simd::F32x4;
 
-/// The largest allowed absolute value of a curve's sample.
+/// The largest allowed absolute value of a curve's sample, and of a factor or offset of a matrix.
 const LARGEST: f64 = 65_536.0;
 
-/// The number of intervals into which a function is divided. Inside each interval, the function is taken for a
-/// line.
+/// The number of intervals into which the domain of a curve is divided if the curve is a function. Values inside an
+/// interval are interpolated linearly.
 const INTERVALS: usize = 4096;
 
-/// White of the connection space.
+/// The white of the connection space, in CIE XYZ.
 const WHITE: [f64; 3] = [0.9642, 1.0, 0.8249];
 
 /// A conversion from the lookup table of an ICC profile to sRGB.
@@ -34,39 +34,40 @@ pub struct TableToSrgb {
     inputs: usize,
 }
 
-/// The curves and the matrix after the grid.
+/// The curves and the matrix that are applied after the grid.
 struct Mixer {
     curves: [Line; 3],
     columns: [F32x4; 3],
     offsets: F32x4,
 }
 
-/// From numbers of the connection space to linear sRGB.
+/// Converts numbers of the connection space to linear sRGB.
 struct ToLinear {
-    /// The factor and the offset that turn each number into lightness, a or b. None for XYZ.
+    /// For Lab, the factors and offsets that convert the three numbers to lightness, a and b. None for XYZ.
     lab: Option<[(f32, f32); 3]>,
-    /// The matrix from XYZ or, for Lab, from XYZ relative to white, by column.
+    /// The columns of the matrix from XYZ to linear sRGB. For Lab, XYZ is relative to white.
     columns: [F32x4; 3],
 }
 
-/// A curve as samples at equal distances. No samples mean that the curve changes nothing.
+/// A curve as samples at equal distances. Without samples, the curve changes nothing.
 struct Line(Vec<f32>);
 
 impl TableToSrgb {
-    /// From the table `A2B0` of a profile, or else `A2B1`.
+    /// The conversion from the table `A2B0` of a profile or, if there is none, from `A2B1`.
     ///
     /// `channels` is the number of colour channels in the file: 1, 3, or 4 for CMYK. A file with one channel may
     /// also have an RGB profile, which is then applied to equal red, green and blue.
     ///
     /// None if the profile has no table for this number of channels, is for Lab or HDR, or is broken, or if an
-    /// allocation fails. Takes time linear in the length of the profile, and at most eight times its length of memory.
+    /// allocation fails. Takes time linear in the length of the profile. Takes memory of at most eight times this
+    /// length plus a constant.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let lut = profile::read_table(profile)?;
         let fits = matches!((lut.inputs.len(), channels), (1, 1) | (3, 1 | 3) | (4, 4));
         if fits { Self::new(&lut) } else { None }
     }
 
-    /// None if the table has impossible values, or if an allocation fails.
+    /// None if a number of the table is not finite or too large, or if an allocation fails.
     fn new(lut: &Lut) -> Option<Self> {
         let cube = Cube::new(lut)?;
         let middle = match &lut.middle {
@@ -105,8 +106,7 @@ impl TableToSrgb {
     pub fn apply_row(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         let is_cmyk = self.is_cmyk();
-        // Photos have many runs of equal pixels, so a pixel that equals the previous pixel takes the same
-        // result. Most of the time goes into new colours.
+        // Photos have many runs of equal pixels. So if a pixel equals the previous pixel, its result is used again.
         let (mut last, mut shown) = (None, [0; 3]);
         for pixel in pixels {
             let [red, green, blue, alpha] = *pixel;
@@ -119,7 +119,7 @@ impl TableToSrgb {
         }
     }
 
-    /// The colour of a pixel. Without inks, the fourth number has no meaning.
+    /// The sRGB colour of a pixel. The fourth number of `stored` is used only for CMYK.
     fn convert(&self, stored: [u8; 4]) -> [u8; 3] {
         let mut values = self.cube.at(stored);
         if let Some(mixer) = &self.middle {
@@ -210,7 +210,7 @@ impl Line {
     }
 }
 
-/// The curve at every value of a channel.
+/// The curve's values for the levels 0 to 255. None if a value is not finite, or if the allocation fails.
 pub(super) fn levels(curve: &Curve) -> Option<Vec<f64>> {
     let mut levels = filled(0.0, 256).ok()?;
     for (level, value) in levels.iter_mut().enumerate() {
@@ -238,7 +238,7 @@ fn mixed(columns: &[F32x4; 3], [x, y, z]: [f32; 3]) -> F32x4 {
     columns[0] * F32x4::splat(x) + columns[1] * F32x4::splat(y) + columns[2] * F32x4::splat(z)
 }
 
-/// From the cube root in Lab to a share of white (ISO/CIE 11664-4).
+/// Converts a cube root, which Lab is based on, to X, Y or Z relative to white (ISO/CIE 11664-4).
 #[inline]
 fn from_cube_root(root: f32) -> f32 {
     if root <= 24.0 / 116.0 {

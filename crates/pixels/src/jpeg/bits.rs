@@ -4,34 +4,34 @@ use crate::error::PixelError;
 use crate::memory::filled;
 use crate::simd::U8x16;
 
-/// The largest number of bytes in the window, from which stuffing is removed. The window fits the processor's
-/// cache.
+/// The number of bytes up to which the window is filled. The window fits the processor's cache.
 const WINDOW: usize = 1 << 15;
 
-/// 56, the number of bits in seven bytes. Loading sets the same bits in `count`, which is then 56
-/// to 63.
+/// 56, the number of bits in seven bytes. Setting these bits in `count` makes it 56 to 63 and keeps its low three
+/// bits.
 const LOADED_BITS: u32 = 0b11_1000;
 
-/// More bytes than an MCU (minimum coded unit) can take: 10 blocks of 64 coefficients of at most 16 + 16 bits.
+/// More bytes than an MCU (minimum coded unit) can have. An MCU has at most 10 blocks of 64 coefficients, and a
+/// coefficient has at most 16 + 16 bits.
 pub(super) const MCU_BYTES: usize = 4096;
 
-/// The bits of a scan up to the next marker, followed by zeros.
+/// Reads the bits of a scan up to the next marker. Zeros follow the last bit.
 ///
-/// Copies the data to a window without stuffed bytes, so that eight bytes are loaded at once without
-/// looking at them.
+/// Copies the data to a window and omits stuffed bytes (the 0x00 after each 0xFF). So the reader can load eight
+/// bytes at once without checking them.
 pub(super) struct BitReader<'a> {
     file: &'a [u8],
-    /// The first byte of `file` that is not in the window yet.
+    /// The offset in `file` of the first byte that is not in the window yet.
     next: usize,
     window: Vec<u8>,
-    /// The first byte of the window that is not in `bits` yet.
+    /// The offset in the window of the first byte that is not in `bits` yet.
     at: usize,
     /// The end of the data in the window.
     end: usize,
     /// True if a marker or the end of the file follows the window's data.
     is_last: bool,
-    /// The next `count` bits, from the highest down. The bits below them are zeros, or the same
-    /// bits that the window supplies next.
+    /// The next `count` bits, in the highest positions. The lower bits are zeros, or equal the bits that follow in
+    /// the window.
     bits: u64,
     count: u32,
 }
@@ -51,7 +51,7 @@ impl<'a> BitReader<'a> {
         })
     }
 
-    /// Makes sure that the next MCU can be read without further checks. Call this before each MCU.
+    /// Refills the window if it may not contain the whole next MCU. Call this before each MCU.
     #[inline]
     pub fn prepare(&mut self) {
         if self.at + MCU_BYTES > self.end && !self.is_last {
@@ -73,7 +73,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// Copies bytes up to the next 0xFF, and the 0xFF itself if it is data.
+    /// Copies bytes up to the next 0xFF, as far as the window has room. Also copies the 0xFF if it is data.
     fn copy_run(&mut self) {
         let rest = &self.file[self.next..];
         let rest_in_window = &rest[..rest.len().min(WINDOW - self.end)];
@@ -105,7 +105,7 @@ impl<'a> BitReader<'a> {
             // Of the 64 bits, 56 to 63 are available: only whole bytes of the window are counted.
             self.count |= LOADED_BITS;
         } else {
-            // The file is broken: it needs more than the zeros after its data. `ran_out` reports that.
+            // The file is broken, because even the zeros after its data have been read. `ran_out` reports this.
             self.at += 8;
             self.count = LOADED_BITS;
         }
@@ -158,7 +158,7 @@ impl<'a> BitReader<'a> {
         self.is_last && self.at * 8 > self.end * 8 + self.count as usize
     }
 
-    /// Continues after a restart marker. False if there is none (E.2.4).
+    /// Continues after the next marker. False if it is not a restart marker (E.2.4).
     pub fn restart(&mut self) -> bool {
         let at = self.marker();
         if !matches!(self.file.get(at + 1), Some(0xd0..=0xd7)) {
@@ -170,7 +170,8 @@ impl<'a> BitReader<'a> {
         true
     }
 
-    /// The offset in the file of the next marker, or the file's end. Skips unread data.
+    /// Skips unread data. Returns the offset in the file of the next marker or, if there is none, of the file's
+    /// end.
     pub fn marker(&mut self) -> usize {
         while !self.is_last {
             self.end = 0;
@@ -180,7 +181,7 @@ impl<'a> BitReader<'a> {
     }
 }
 
-/// The value that `count` additional bits stand for: the upper half of the range is positive.
+/// The signed value that `count` additional bits stand for. The value is positive if the first of them is 1.
 #[inline(always)]
 pub(super) fn extend(bits: u32, count: u32) -> i32 {
     let limit = (1 << count) >> 1;
@@ -192,7 +193,7 @@ pub(super) fn extend(bits: u32, count: u32) -> i32 {
     }
 }
 
-/// The number of bytes before the first 0xFF.
+/// The number of bytes before the first 0xFF, or of all bytes if there is no 0xFF.
 fn until_ff(bytes: &[u8]) -> usize {
     let (blocks, rest) = bytes.as_chunks::<16>();
     let ff = U8x16::load(&[0xff; 16]);

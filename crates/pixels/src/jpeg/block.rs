@@ -6,13 +6,14 @@ use super::huffman::Huffman;
 use super::skip::Skips;
 use super::zigzag::ZIGZAG;
 
-/// Quantized coefficients in the order of rows.
+/// The quantized coefficients of a block, row by row.
 pub(super) type Coefficients = [i16; 64];
 
-/// Decodes a block into `block`, which must be zeros. `dc` is the previous DC coefficient of the component, and
-/// becomes that of this block. With `skips`, coefficients that the reduced image does not need may stay zero.
+/// Decodes a block into `block`, which must contain only zeros. `dc` is the DC coefficient (the first one) of the
+/// component's previous block, and is replaced by that of this block. With `skips`, coefficients that the reduced
+/// image does not need may stay zero.
 ///
-/// Returns the position of the last coefficient in zigzag order.
+/// Returns the position in zigzag order of the last nonzero coefficient in `block`, or 0 if there is none.
 #[inline(always)]
 pub(super) fn decode(
     reader: &mut BitReader,
@@ -33,7 +34,7 @@ pub(super) fn decode(
             && k > skips.needed
         {
             let step = skips.next(reader);
-            // The code below handles a step that reaches beyond the block.
+            // The code after this block handles a step beyond the last coefficient.
             if step.bits() != 0 && k + step.positions() < 64 {
                 reader.consume(step.bits());
                 if step.ends_block() {
@@ -67,7 +68,8 @@ pub(super) fn decode(
     Ok(last)
 }
 
-/// Reads the difference of a DC coefficient (F.2.2.1). At least 32 bits must be available.
+/// Reads the difference between a DC coefficient and the previous one (F.2.2.1). At least 32 bits must be
+/// available.
 #[inline(always)]
 pub(super) fn difference(reader: &mut BitReader, table: &Huffman) -> Result<i32, JpegError> {
     let size = u32::from(table.symbol(reader)?);

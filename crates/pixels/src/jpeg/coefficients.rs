@@ -1,4 +1,4 @@
-//! The coefficients of files whose image is spread over several scans.
+//! Collects the coefficients of an image that is spread over several scans.
 
 use super::block::Coefficients;
 use super::error::JpegError;
@@ -10,7 +10,7 @@ use crate::error::PixelError;
 use crate::memory::filled;
 use core::ops::RangeInclusive;
 
-/// The coefficients of a component, gathered over all scans.
+/// The coefficients of a component, collected from all scans.
 pub(super) struct Gathered {
     blocks: Vec<Coefficients>,
     columns: usize,
@@ -18,7 +18,8 @@ pub(super) struct Gathered {
     mcu_rows: usize,
     /// The quantization table in effect at the component's first scan.
     steps: Option<Steps>,
-    /// Per coefficient in zigzag order, the number of low bits still missing. None before its first scan.
+    /// For each coefficient in zigzag order, the number of low bits that are still missing. None before the
+    /// coefficient's first scan.
     missing: [Option<u32>; 64],
 }
 
@@ -34,7 +35,7 @@ impl Gathered {
         })
     }
 
-    /// The block at a column and row of blocks.
+    /// The block at this column and row of blocks.
     #[inline(always)]
     pub fn block(&mut self, (column, row): (usize, usize)) -> &mut Coefficients {
         &mut self.blocks[row * self.columns + column]
@@ -45,7 +46,7 @@ impl Gathered {
         self.steps.get_or_insert_with(|| steps.clone());
     }
 
-    /// Records that a scan had all but the `low` lowest bits of a band.
+    /// Records that a scan contained a band of coefficients without their `low` lowest bits.
     pub fn record(&mut self, band: RangeInclusive<usize>, low: u32) {
         self.missing[band].fill(Some(low));
     }
@@ -55,7 +56,8 @@ impl Gathered {
         self.missing.iter().all(|&bits| bits == Some(0))
     }
 
-    /// True once the image can be shown, even if details are missing.
+    /// True after the first scan with the component's DC coefficients, which set the mean of each block. The image
+    /// can then be shown without its details.
     pub fn is_started(&self) -> bool {
         self.missing[0].is_some()
     }

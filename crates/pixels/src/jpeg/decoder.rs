@@ -1,4 +1,4 @@
-//! Reads a file from marker to marker.
+//! Decodes a JPEG file, segment by segment.
 
 use super::Scale;
 use super::bits::BitReader;
@@ -16,23 +16,25 @@ use crate::error::PixelError;
 use crate::icc::ToSrgb;
 use crate::image::{Limits, Rgba8};
 
-/// The largest number of scans, far more than any encoder writes.
+/// The largest allowed number of scans. Encoders write far fewer.
 const MAX_SCANS: u32 = 500;
 
-/// How many blocks all scans together may visit: about ten times the blocks of the largest image in 4:2:0.
+/// The largest allowed number of blocks in all scans together: about ten times the blocks of the largest image with
+/// 4:2:0.
 const MAX_VISITS: u64 = 25_000_000;
 
-/// How to decode an image. By default at full size, as stored, and within the limits of [`Rgba8`].
+/// How to decode an image. By default, the image is decoded at full size and as stored, and may be as large as
+/// [`Rgba8`] allows.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// The size of the result.
     pub scale: Scale,
-    /// How the image is turned: the EXIF value, as in [`crate::orient::orient`].
+    /// The image's EXIF orientation. The image is turned upright as in [`crate::orient::orient`].
     pub orientation: u8,
-    /// The conversion of the image's colours. None leaves them as they are. Not for CMYK.
+    /// The conversion of the image's colours to sRGB. None leaves the colours as they are. Use None for CMYK.
     pub to_srgb: Option<&'a ToSrgb>,
-    /// If true, the pixels of a CMYK image are its inks: cyan, magenta, yellow and black in the place of red,
-    /// green, blue and alpha, inverted, so that 255 is no ink. [`crate::icc::TableToSrgb`] converts such
+    /// If true, the pixels of a CMYK image are its inks: cyan, magenta, yellow and black instead of red, green,
+    /// blue and alpha. The inks are inverted, so 255 means no ink. [`crate::icc::TableToSrgb`] converts such
     /// pixels.
     pub stored_inks: bool,
     /// Images whose stored size exceeds these limits are refused, whatever the scale.
@@ -51,7 +53,7 @@ impl Default for Options<'_> {
     }
 }
 
-/// What the header says about the image.
+/// The properties of an image that its frame header states.
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
@@ -68,7 +70,7 @@ pub struct Header {
 /// Reads the frame header only.
 ///
 /// # Errors
-/// The errors of [`decode`] that the header shows.
+/// The errors of [`decode`] that occur up to the frame header.
 pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
     let mut at = start(file)?;
     while let Some(segment) = segments::next(file, at)? {
@@ -89,15 +91,16 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// Decodes an image at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
 /// in the colours of the file's profile.
 ///
-/// A CMYK image is converted without a profile: red is the light that cyan and black leave, and so on. Its
-/// samples are taken for inverted, as Adobe's programs write them and browsers read them.
+/// A CMYK image is converted without a profile: cyan and black reduce red, magenta and black reduce green, and
+/// yellow and black reduce blue. Its samples are assumed to be inverted, because Adobe's programs write them
+/// inverted and browsers expect this.
 ///
-/// All blocks of a scan must be there. Without an end marker, every bit of every coefficient must be there as
-/// well. Bytes after the image are ignored. A sequential file may omit its Huffman tables, as the frames of a
-/// Motion-JPEG do. Such a file is decoded with the typical tables (ITU-T T.81, K.3).
+/// Every scan must contain all of its blocks. If the end marker is missing, the file must also contain every bit of
+/// every coefficient. Bytes after the image are ignored. A sequential file may omit its Huffman tables, like the
+/// frames of Motion-JPEG videos. Such a file is decoded with the typical tables (ITU-T T.81, K.3).
 ///
-/// Reserves nothing before the frame header has been checked against the limits. The work
-/// is linear in the number of blocks, and the number of blocks in all scans is limited.
+/// Allocates no memory for pixels before the frame header has been checked against the limits. The work is linear
+/// in the number of blocks, and the number of blocks in all scans is limited.
 ///
 /// ```
 /// use roundel_pixels::image::Rgba8;
@@ -111,9 +114,9 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// ```
 ///
 /// # Errors
-/// [`JpegError::Broken`] if the file is truncated or damaged, [`JpegError::Unsupported`] for what this decoder
-/// does not support, such as arithmetic or lossless coding, 12 bits or two components, [`JpegError::Pixel`]
-/// beyond the limits.
+/// [`JpegError::Broken`] if the file is truncated or damaged. [`JpegError::Unsupported`] for features that this
+/// decoder does not support, such as arithmetic or lossless coding, 12 bits or two components. [`JpegError::Pixel`]
+/// if the image exceeds the limits, or if an allocation fails.
 pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
     let options = Options {
         scale,
@@ -122,8 +125,8 @@ pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
     decode_with(file, &options)
 }
 
-/// Like [`decode`], with more choices. Turning the image upright and converting its colours row by row saves a
-/// pass over the image for each.
+/// Like [`decode`], with more options. Turns the image upright and converts its colours while it decodes, so both
+/// need no further pass over the image.
 ///
 /// ```
 /// use roundel_pixels::icc::{ToSrgb, jpeg_profile};
@@ -169,12 +172,12 @@ fn start(file: &[u8]) -> Result<usize, JpegError> {
     }
 }
 
-/// SOF0 to SOF15. In that range C4 and CC are tables, and C8 is reserved.
+/// True for SOF0 to SOF15, the markers of frame headers. In their range, C4 and CC are tables, and C8 is reserved.
 const fn is_frame(marker: u8) -> bool {
     matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc)
 }
 
-/// The image so far.
+/// What has been decoded of the image so far.
 enum Picture {
     /// Before the first scan.
     Empty,
@@ -219,8 +222,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// Reads a segment and, if it is the header of a scan, the data after it. Returns the offset of what
-    /// follows.
+    /// Reads a segment and, if it is a scan header, also the data of the scan. Returns the offset of the next byte.
     fn read(&mut self, &Segment { marker, data, end }: &Segment) -> Result<usize, JpegError> {
         match marker {
             DQT => self.tables.read_steps(data)?,
@@ -332,8 +334,8 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// Decides by libjpeg's rules: four components are CMYK unless an Adobe segment declares YCCK. JFIF is
-    /// always YCbCr. Otherwise an Adobe segment decides, then the component ids.
+    /// Follows libjpeg's rules. Four components are CMYK unless an Adobe segment declares YCCK. Three components
+    /// are YCbCr in a JFIF file. In other files, an Adobe segment decides or, without one, the component ids.
     fn color(&self, frame: &Frame) -> Color {
         match frame.components.len() {
             1 => return Color::Gray,

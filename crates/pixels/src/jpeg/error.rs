@@ -7,10 +7,10 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum JpegError {
-    /// The file is truncated or violates the format. The text says what is wrong.
+    /// The file is truncated or violates the format. The text states what is wrong.
     Broken(&'static str),
-    /// The file may be valid, but this decoder does not support it: it has arithmetic coding or 12 bits, for
-    /// example.
+    /// The file may be valid, but this decoder does not support one of its features, such as arithmetic coding or
+    /// 12 bits.
     Unsupported(&'static str),
     /// The image exceeds a limit, or an allocation failed.
     Pixel(PixelError),

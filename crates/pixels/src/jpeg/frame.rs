@@ -8,39 +8,38 @@ use crate::image::Limits;
 #[derive(Clone, Debug)]
 pub(super) struct Component {
     pub id: u8,
-    /// The horizontal and vertical sampling factors, 1 to 4: the columns and rows of blocks in an MCU (minimum
-    /// coded unit) of an interleaved scan.
+    /// The horizontal and vertical sampling factors, 1 to 4. In an interleaved scan, an MCU (minimum coded unit)
+    /// has `h` columns and `v` rows of this component's blocks.
     pub h: u32,
     pub v: u32,
     /// The index of the component's quantization table.
     pub quantization: usize,
-    /// Columns and rows of blocks that contain pixels. A non-interleaved scan has only these
-    /// blocks.
+    /// The numbers of columns and rows of blocks that contain pixels. A non-interleaved scan has only these blocks.
     pub columns: u32,
     pub rows: u32,
-    /// Blocks per row when all MCUs are whole.
+    /// The number of blocks per row, including blocks that only complete the last MCU.
     pub padded_columns: u32,
-    /// Rows of blocks when all MCUs are whole.
+    /// The number of rows of blocks, including rows that only complete the last MCUs.
     pub padded_rows: u32,
 }
 
-/// A start of frame.
+/// The contents of a frame header.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub is_progressive: bool,
     pub width: u32,
     pub height: u32,
     pub components: Vec<Component>,
-    /// The largest sampling factors.
+    /// The largest sampling factors of all components.
     pub h_max: u32,
     pub v_max: u32,
-    /// The columns and rows of MCUs in an interleaved scan.
+    /// The numbers of columns and rows of MCUs in an interleaved scan.
     pub mcu_columns: u32,
     pub mcu_rows: u32,
 }
 
 impl Frame {
-    /// Reads a start of frame.
+    /// Reads a frame header.
     ///
     /// # Errors
     /// [`JpegError::Unsupported`] for processes and precisions that this decoder does not support, otherwise
@@ -77,7 +76,7 @@ impl Frame {
         if count == 2 {
             return Err(JpegError::Unsupported("two components"));
         }
-        // The only component of a frame has the size of the image, whatever its factors say (A.2.2).
+        // A single component has the size of the image, so its sampling factors are ignored (A.2.2).
         let factors = |sampling: u8| match count {
             1 => (1, 1),
             _ => (u32::from(sampling >> 4), u32::from(sampling & 15)),

@@ -5,12 +5,11 @@ use super::error::JpegError;
 use crate::error::PixelError;
 use crate::memory::filled;
 
-/// The number of bits that one lookup covers. Longer codes are rare and take a search.
+/// The number of bits that one lookup covers. Longer codes are rare and need a search.
 const LOOKUP_BITS: u32 = 10;
 
-/// A coefficient that one lookup decoded, packed into 32 bits: the value in the high half, then the
-/// number of zeros before it, then the number of bits to consume. The value is 0 if one lookup is
-/// not enough.
+/// A coefficient that one lookup decodes, packed into 32 bits. From the highest bits down: the value (16 bits), the
+/// number of zeros before it, and the number of bits to consume. The value is 0 if one lookup is not enough.
 #[derive(Clone, Copy)]
 pub(super) struct Whole(u32);
 
@@ -37,14 +36,14 @@ impl Whole {
 
 /// A table of canonical codes of 1 to 16 bits.
 pub(super) struct Huffman {
-    /// Indexed by the next bits: the length of the code in the high byte, and its symbol in the low byte. 0 if
-    /// the code is longer.
+    /// Indexed by the next `LOOKUP_BITS` bits: the length of the code in the high byte, and its symbol in the low
+    /// byte. 0 if the code is longer or invalid.
     codes: Vec<u16>,
-    /// Indexed by the next bits: the coefficient. Empty for a DC table.
+    /// Indexed by the next `LOOKUP_BITS` bits: the coefficient. Empty for a DC table.
     wholes: Vec<Whole>,
-    /// Indexed by length: the first 16 bits after the last code of this length.
+    /// Indexed by the length of a code: the smallest 16-bit number above all codes of this length.
     limits: [u32; 17],
-    /// Indexed by length: the offset from a code to the index of its symbol.
+    /// Indexed by the length of a code: the number to add to the code to get the index of its symbol.
     offsets: [i32; 17],
     symbols: Vec<u8>,
 }
@@ -52,7 +51,7 @@ pub(super) struct Huffman {
 impl Huffman {
     /// Builds a table.
     ///
-    /// `counts` are the numbers of codes of 1 to 16 bits; `symbols` are in the order of their codes.
+    /// `counts` are the numbers of codes of 1 to 16 bits. `symbols` are in the order of their codes.
     pub fn new(counts: &[u8; 16], symbols: &[u8], is_ac: bool) -> Result<Self, JpegError> {
         let mut table = Self {
             codes: filled(0, 1 << LOOKUP_BITS)?,
@@ -93,7 +92,8 @@ impl Huffman {
         }
     }
 
-    /// For each value of the next bits, the coefficient whose code and additional bits they contain, if any.
+    /// For each value of the next `LOOKUP_BITS` bits, the coefficient if these bits contain its code and additional
+    /// bits.
     fn wholes(&self) -> Result<Vec<Whole>, PixelError> {
         let mut wholes = filled(Whole(0), self.codes.len())?;
         for (bits, (whole, &entry)) in (0_u32..).zip(wholes.iter_mut().zip(&self.codes)) {
@@ -109,7 +109,8 @@ impl Huffman {
         Ok(wholes)
     }
 
-    /// The coefficient that the next bits contain in whole. At least 32 bits must be available.
+    /// The coefficient if the next `LOOKUP_BITS` bits contain its code and additional bits. Otherwise, a
+    /// coefficient with the value 0. These bits must be available.
     #[inline(always)]
     pub fn whole(&self, reader: &BitReader) -> Whole {
         self.wholes
@@ -118,7 +119,7 @@ impl Huffman {
             .unwrap_or(Whole(0))
     }
 
-    /// The length and the symbol of the code at the start of `count` bits. `None` for an invalid
+    /// The length and the symbol of the code at the start of `bits`, which has `count` bits. `None` for an invalid
     /// code, or a code that is longer than one lookup.
     pub fn short(&self, bits: u32, count: u32) -> Option<(u32, u8)> {
         let entry = self.codes.get((bits >> (count - LOOKUP_BITS)) as usize)?;

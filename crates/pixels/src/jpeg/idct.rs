@@ -1,12 +1,11 @@
-//! Inverse DCT to samples, at full size and reduced.
+//! Transforms coefficients to samples (inverse DCT), at full size and at reduced sizes.
 //!
 //! The full-size transform is the accurate integer transform that libjpeg and its descendants use by default
 //! (Loeffler, Ligtenberg and Moschytz 1989, with 13 fractional bits). Like their SIMD versions, it multiplies
 //! 16-bit values, so its samples are identical to those of libjpeg-turbo.
 //!
-//! The reduced transforms compute the inverse DCT of 4, 2 or 1 points from the lowest coefficients,
-//! which is an ideal low-pass filter within a block. Each sample lies at the centre of the
-//! full-size samples that it replaces.
+//! The reduced transforms compute the inverse DCT of 4, 2 or 1 points from the lowest coefficients. Within a block,
+//! this is an ideal low-pass filter. Each sample is at the centre of the full-size samples that it replaces.
 
 use super::block::Coefficients;
 use crate::simd::{U8x16, U16x8, U32x4};
@@ -15,11 +14,11 @@ use core::hint::black_box;
 /// The number of fractional bits of the factors.
 const FACTOR_BITS: u32 = 13;
 
-/// The number of fractional bits between the passes.
+/// The number of fractional bits of values between the two passes.
 const PASS_BITS: u32 = 2;
 
-/// The exponents of the powers of 2 that the two passes divide by. Each pass scales by the square
-/// root of 8.
+/// The first and the second pass divide by 2 to the power of these numbers. Each pass also multiplies by the square
+/// root of 8, so the second exponent includes 3 for the factor 8.
 const FIRST_SHIFT: u32 = FACTOR_BITS - PASS_BITS;
 const SECOND_SHIFT: u32 = FACTOR_BITS + PASS_BITS + 3;
 
@@ -37,10 +36,10 @@ const F_2_562: i32 = 20_995;
 const F_3_072: i32 = 25_172;
 const ONE: i32 = 1 << FACTOR_BITS;
 
-/// What a transform needs: the quantization steps in the order of rows, and vectors of factors.
+/// The constants of a transform: the quantization steps, row by row, and vectors of factors.
 ///
-/// The factors are in memory because browsers assemble each vector constant in the code from two halves,
-/// which takes longer than loading it.
+/// The factors are in memory because browsers assemble a vector constant in code from two halves. Loading the
+/// vector is faster.
 #[derive(Clone, Debug)]
 pub(super) struct Steps {
     values: [u16; 64],
@@ -153,17 +152,17 @@ fn dequantized(block: &Coefficients, steps: &Steps, index: usize) -> i32 {
     i32::from(block[index].wrapping_mul(steps.values[index].cast_signed()))
 }
 
-/// Each sample of a block that only has a DC coefficient.
+/// The value of every sample of a block that has only a DC coefficient (the first one).
 fn from_dc(block: &Coefficients, steps: &Steps) -> u8 {
     sample(dequantized(block, steps, 0))
 }
 
-/// The sample of a value in eighths, relative to 128.
+/// Converts a value in eighths, relative to 128, to a sample.
 fn sample(value: i32) -> u8 {
     (((value + 4) >> 3) + 128).clamp(0, 255) as u8
 }
 
-/// Two factors for products of neighbouring lanes.
+/// Repeats two factors, to be multiplied with pairs of neighbouring lanes.
 fn pair(first: i32, second: i32) -> Pair {
     let lane = |value: i32| (value as i16).cast_unsigned();
     let (first, second) = (lane(first), lane(second));
@@ -188,8 +187,8 @@ fn sub(a: [U32x4; 2], b: [U32x4; 2]) -> [U32x4; 2] {
     [a[0] - b[0], a[1] - b[1]]
 }
 
-/// One pass over eight vectors at once: an inverse DCT in each lane, scaled by sqrt(8). Divides by
-/// 2^`SHIFT`, rounded. `half` is half of this divisor.
+/// Computes one pass over eight vectors: an inverse DCT in each lane, scaled by sqrt(8). Divides the results by
+/// 2^`SHIFT` and rounds them. `half` is half of this divisor.
 #[inline(always)]
 fn pass<const SHIFT: u32>(v: [U16x8; 8], factors: &Factors, half: &[u32; 4]) -> [U16x8; 8] {
     // Even part.
@@ -265,7 +264,7 @@ fn eight(block: &Coefficients, steps: &Steps, out: &mut [u8; 64]) {
         let [left, right] = [left, right].map(|samples| (samples + middle).clamp_signed(largest));
         U16x8::from_bytes(U8x16::join_alternating(left, right))
     };
-    // Pairs of neighbouring columns; their lanes are rows.
+    // The lanes of a column are its rows. Each byte vector interleaves two neighbouring columns.
     let (low, high) = bytes(columns[0], columns[1]).zip(bytes(columns[2], columns[3]));
     let (low_right, high_right) = bytes(columns[4], columns[5]).zip(bytes(columns[6], columns[7]));
     let (a, b) = low.zip_pairs(low_right);
@@ -275,10 +274,10 @@ fn eight(block: &Coefficients, steps: &Steps, out: &mut [u8; 64]) {
     }
 }
 
-/// One pass of the inverse DCT of four points. The scale is the square root of 8, including the correction for
-/// four points instead of eight. The even parts are x0 + x2 and x0 - x2. The odd parts are
-/// sqrt(2) (x1 cos(k pi / 8) + x3 cos(3 k pi / 8)) for k = 1 and 3. The factors are pairs for (x0, x2) and
-/// (x1, x3). One of them is 1.306563 = 0.541196 + 0.765367.
+/// Computes one pass of the inverse DCT of four points. The scale is the square root of 8, including the correction
+/// for four points instead of eight. The even parts are x0 + x2 and x0 - x2. The odd parts are sqrt(2) (x1 cos(k pi
+/// / 8) + x3 cos(3 k pi / 8)) for k = 1 and 3. The factors are pairs for (x0, x2) and (x1, x3). The factor 1.306563
+/// is the sum of 0.541196 and 0.765367.
 #[inline(always)]
 fn pass_of_four<const SHIFT: u32>(even: U16x8, odd: U16x8, factors: &Factors, half: &[u32; 4]) -> [U32x4; 4] {
     let half = U32x4::load(half);

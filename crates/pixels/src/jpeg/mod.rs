@@ -1,7 +1,7 @@
-//! A JPEG decoder: baseline and progressive Huffman coding, 8 bits, grey, colour or CMYK, any sampling.
+//! A JPEG decoder for sequential and progressive files with Huffman coding and 8 bits, in grey, colour or CMYK.
 //!
-//! Follows ITU-T T.81. Pixels are identical to those of libjpeg-turbo with its default
-//! settings. A file is refused unless every block of every scan is there: see [`decode`].
+//! Follows ITU-T T.81. At full size, pixels are identical to those of libjpeg-turbo with its default settings. A
+//! file is refused if a scan lacks any of its blocks: see [`decode`].
 #![allow(
     clippy::inline_always,
     reason = "the compiler does not inline what runs once per coefficient or block"

@@ -1,4 +1,4 @@
-//! Turns rows of MCUs (minimum coded units) into pixels.
+//! Converts rows of MCUs (minimum coded units) to pixels.
 
 use super::error::JpegError;
 use super::frame::{Component, Frame};
@@ -9,7 +9,7 @@ use crate::image::{CHANNELS, Rgba8};
 use crate::memory::filled;
 use crate::ycc::{Interpolator, Subsampling, row_to_rgba};
 
-/// What the components mean.
+/// The meaning of the components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Color {
     /// One component.
@@ -20,8 +20,8 @@ pub(super) enum Color {
     Rgb,
     /// Cyan, magenta, yellow and black, inverted.
     Cmyk,
-    /// The same, with cyan, magenta and yellow converted to luma and differences as if they were red, green and
-    /// blue.
+    /// Like `Cmyk`, but the amounts of cyan, magenta and yellow, not inverted, are converted to luma and
+    /// differences as if they were red, green and blue.
     Ycck,
 }
 
@@ -42,8 +42,7 @@ impl Expander {
             frame.width.div_ceil(denominator),
             frame.height.div_ceil(denominator),
         );
-        // Along an axis, an MCU covers 8 x max / denominator pixels, and has factor x side samples of this
-        // component.
+        // Along an axis, an MCU has 8 x max / denominator pixels, and factor x side samples of this component.
         let side = side_of(frame, component, denominator) as u32;
         let factor = |max: u32, factor: u32| {
             let (pixels, samples) = (8 * max, denominator * factor * side);
@@ -91,7 +90,7 @@ pub(super) struct Output<'a> {
     expanders: Vec<Expander>,
     /// The number of rows of pixels in an MCU.
     mcu_height: usize,
-    /// True if inks are mixed into colours, without a profile.
+    /// True if inks are converted to red, green and blue without a profile.
     mixes_inks: bool,
     /// The pixels of one row.
     row: Vec<u8>,
@@ -121,8 +120,8 @@ impl<'a> Output<'a> {
         })
     }
 
-    /// Converts all rows that are complete once the strips hold row `mcu_row` of MCUs. The last row
-    /// of pixels must wait for the next row of MCUs, whose first row is needed to interpolate it.
+    /// Converts all rows of pixels that are complete once the strips hold row `mcu_row` of MCUs. The last row of
+    /// pixels waits for the next row of MCUs, because interpolation needs their first row of samples.
     pub fn convert(&mut self, strips: &[Strip], mcu_row: usize, is_last: bool) -> Result<(), PixelError> {
         let start = (mcu_row * self.mcu_height).saturating_sub(1);
         let end = (mcu_row + 1) * self.mcu_height;
@@ -134,9 +133,9 @@ impl<'a> Output<'a> {
         for y in start..end {
             match (&mut self.expanders[..], strips) {
                 ([expander], [strip]) => gray_to_rgba(expander.row(strip, mcu_row, y)?, &mut self.row),
-                ([e0, e1, e2], [s0, s1, s2]) => {
+                ([e0, e1, e2, other_expanders @ ..], [s0, s1, s2, other_strips @ ..]) => {
                     let convert = match self.color {
-                        Color::Rgb => rgb_to_rgba,
+                        Color::Rgb | Color::Cmyk => rgb_to_rgba,
                         _ => row_to_rgba,
                     };
                     convert(
@@ -145,18 +144,11 @@ impl<'a> Output<'a> {
                         e2.row(s2, mcu_row, y)?,
                         &mut self.row,
                     )?;
-                }
-                ([e0, e1, e2, e3], [s0, s1, s2, s3]) => {
-                    let is_ycck = self.color == Color::Ycck;
-                    let convert = if is_ycck { row_to_rgba } else { rgb_to_rgba };
-                    convert(
-                        e0.row(s0, mcu_row, y)?,
-                        e1.row(s1, mcu_row, y)?,
-                        e2.row(s2, mcu_row, y)?,
-                        &mut self.row,
-                    )?;
-                    let black = e3.row(s3, mcu_row, y)?;
-                    put_inks(black, is_ycck, self.mixes_inks, &mut self.row);
+                    if let ([expander], [strip]) = (other_expanders, other_strips) {
+                        let black = expander.row(strip, mcu_row, y)?;
+                        let is_ycck = self.color == Color::Ycck;
+                        put_inks(black, is_ycck, self.mixes_inks, &mut self.row);
+                    }
                 }
                 _ => (),
             }
@@ -165,7 +157,7 @@ impl<'a> Output<'a> {
         Ok(())
     }
 
-    /// The image, once all rows are converted.
+    /// Returns the image after all rows have been converted.
     pub fn finish(self) -> Result<Rgba8, JpegError> {
         self.picture.finish()
     }
@@ -177,8 +169,9 @@ fn gray_to_rgba(samples: &[u8], pixels: &mut [u8]) {
     }
 }
 
-/// Adds black to pixels of cyan, magenta and yellow, or mixes the four inks into colours, for which each ink
-/// leaves its inverted share of the light. `is_ycck` is true if cyan, magenta and yellow are not inverted yet.
+/// Adds black to pixels of cyan, magenta and yellow. If `mixes`, converts the four inks to red, green and blue
+/// instead: each is the product of its inverted ink and inverted black. `is_ycck` is true if cyan, magenta and
+/// yellow are not inverted yet.
 fn put_inks(black: &[u8], is_ycck: bool, mixes: bool, pixels: &mut [u8]) {
     let inversion = if is_ycck { 255 } else { 0 };
     for (pixel, &black) in pixels.as_chunks_mut::<CHANNELS>().0.iter_mut().zip(black) {
@@ -192,7 +185,7 @@ fn put_inks(black: &[u8], is_ycck: bool, mixes: bool, pixels: &mut [u8]) {
     }
 }
 
-/// a b / 255, rounded to the nearest number.
+/// a b / 255, rounded to the nearest integer.
 fn share(a: u8, b: u8) -> u8 {
     ((u16::from(a) * u16::from(b) + 127) / 255) as u8
 }

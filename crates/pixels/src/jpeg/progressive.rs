@@ -1,5 +1,5 @@
-//! Decodes scans to coefficients: progressive scans (ITU-T T.81, annex G), and sequential scans of some of the
-//! components.
+//! Decodes scans to coefficients: progressive scans (ITU-T T.81, annex G), and the scans of a sequential image that
+//! has several scans.
 
 use super::bits::BitReader;
 use super::block::{self, Coefficients, difference};
@@ -108,7 +108,7 @@ fn decode_ac(
     target: &mut Gathered,
 ) -> Result<(), JpegError> {
     let table = tables.ac[scan.parts[0].ac].as_ref().ok_or(NO_TABLE)?;
-    // The number of blocks to come that have no further nonzero coefficients in the band.
+    // The number of following blocks in which no further coefficient of the band becomes nonzero.
     let mut end_of_band_run = 0;
     each_block(reader, frame, scan, tables, |reader, _, at, is_restart| {
         if is_restart {
@@ -153,7 +153,7 @@ fn each_block(
                 };
                 for (x, y) in (0..v).flat_map(|y| (0..h).map(move |x| (x, y))) {
                     let at = ((column * h + x) as usize, (row * v + y) as usize);
-                    // Only the first block of a component in the MCU resets the prediction.
+                    // Only the component's first block in an MCU resets the prediction.
                     read(reader, index, at, is_restart && (x, y) == (0, 0))?;
                 }
             }
@@ -165,7 +165,7 @@ fn each_block(
     Ok(())
 }
 
-/// Reads the first bits of a band (G.1.2.2).
+/// Reads a block in the first scan of a band (G.1.2.2).
 fn first(
     reader: &mut BitReader,
     table: &Huffman,
@@ -204,8 +204,8 @@ fn first(
     Ok(())
 }
 
-/// Reads one more bit of each coefficient of a band (G.1.2.3). Coefficients that are already nonzero have a
-/// correction bit.
+/// Reads a block in a later scan of a band, which has one more bit of each coefficient (G.1.2.3). Coefficients that
+/// are already nonzero have a correction bit.
 fn refine(
     reader: &mut BitReader,
     table: &Huffman,

@@ -13,7 +13,7 @@ pub(super) struct Tables {
     pub steps: [Option<Steps>; 4],
     pub dc: [Option<Huffman>; 4],
     pub ac: [Option<Huffman>; 4],
-    /// The number of MCUs between restart markers, or 0 if there are none.
+    /// The number of MCUs (minimum coded units) between restart markers, or 0 if there are none.
     pub restart_interval: u32,
 }
 
@@ -59,7 +59,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Adds the typical tables that a sequential scan uses and the file has not defined.
+    /// Adds the typical tables that a sequential scan uses but the file has not defined.
     pub fn complete(&mut self, scan: &Scan) -> Result<(), JpegError> {
         for part in &scan.parts {
             if let (None, Some(table)) = (&self.dc[part.dc], typical::dc(part.dc)) {
@@ -73,7 +73,7 @@ impl Tables {
     }
 }
 
-/// A component of a scan: indices of the frame's component and of its Huffman tables.
+/// A component of a scan: its index in the frame, and the indices of its Huffman tables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Part {
     pub component: usize,
@@ -81,21 +81,21 @@ pub(super) struct Part {
     pub ac: usize,
 }
 
-/// A start of scan.
+/// The contents of a scan header.
 #[derive(Debug)]
 pub(super) struct Scan {
     pub parts: Vec<Part>,
-    /// First and last coefficient of the band, in zigzag order.
+    /// The positions in zigzag order of the first and the last coefficient of the band.
     pub start: usize,
     pub end: usize,
-    /// Successive approximation: how many low bits are missing before this scan (0 in a first scan) and after
-    /// it.
+    /// Successive approximation: the numbers of low bits that are missing before and after this scan. `high` is 0
+    /// in the first scan of a band.
     pub high: u32,
     pub low: u32,
 }
 
 impl Scan {
-    /// Reads a start of scan.
+    /// Reads a scan header.
     pub fn read(data: &[u8], frame: &Frame) -> Result<Self, JpegError> {
         let broken = JpegError::Broken("an invalid scan header");
         let (&count, rest) = data.split_first().ok_or(broken)?;
@@ -153,9 +153,9 @@ impl Scan {
         u64::from(columns) * u64::from(rows) * u64::from(per_mcu)
     }
 
-    /// True if the band has the DC coefficient only or belongs to one component (G.1.1.1), and an interleaved
-    /// MCU has at most ten blocks (B.2.3). The band of a sequential scan is not checked, because decoders
-    /// ignore it.
+    /// True if an interleaved MCU has at most ten blocks (B.2.3), and the band and the bits are valid (G.1.1.1). A
+    /// band has either only the DC coefficient (the first one) or AC coefficients of a single component. The band
+    /// and the bits of a sequential scan are not checked, because other decoders ignore them.
     fn is_valid(&self, frame: &Frame) -> bool {
         let blocks: u32 = self
             .components()
@@ -175,7 +175,7 @@ impl Scan {
         fits && (!frame.is_progressive || (band && bits))
     }
 
-    /// The least number of bits that the data of the scan can have. A code has at least one bit.
+    /// The least number of bits that the data of the scan can have, because every code has at least one bit.
     pub fn least_bits(&self, frame: &Frame) -> u64 {
         let codes = match (frame.is_progressive, self.start) {
             // Each block has a DC code and an AC code.
@@ -187,7 +187,7 @@ impl Scan {
         codes * self.blocks(frame)
     }
 
-    /// Indices of the frame's components.
+    /// The indices in the frame of the scan's components.
     pub fn components(&self) -> impl Iterator<Item = usize> {
         self.parts.iter().map(|part| part.component)
     }

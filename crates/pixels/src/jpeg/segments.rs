@@ -23,8 +23,8 @@ pub(crate) struct Segment<'a> {
     pub end: usize,
 }
 
-/// Finds the next marker at or after `at`, and reads its segment. Skips fill bytes and stray bytes, as
-/// decoders do. None at the end of the file.
+/// Finds the next marker at or after `at`, and reads its segment. Skips fill bytes and stray bytes, like other
+/// decoders. None at the end of the file.
 ///
 /// # Errors
 /// [`JpegError::Broken`] if the segment is cut off.
@@ -42,7 +42,7 @@ pub(crate) fn next(file: &[u8], mut at: usize) -> Result<Option<Segment<'_>>, Jp
         }
         match file.get(at + 1) {
             None => return Ok(None),
-            // Stuffed bytes and restart markers belong to data that no scan reads.
+            // Stuffed bytes and restart markers are in data that no scan has read.
             Some(0x00 | 0x01 | 0xd0..=0xd8) => at += 2,
             Some(&EOI) => {
                 return Ok(Some(Segment {

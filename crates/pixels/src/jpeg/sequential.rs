@@ -29,9 +29,9 @@ struct Part<'a> {
     /// The steps over coefficients that a reduced image does not need. None if the component needs all
     /// coefficients.
     skips: Option<Skips>,
-    /// The previous DC coefficient.
+    /// The DC coefficient (the first one) of the previous block.
     dc: i32,
-    /// Blocks per MCU: columns and rows.
+    /// The numbers of columns and rows of this component's blocks in an MCU.
     h: u32,
     v: u32,
 }
@@ -112,7 +112,7 @@ pub(super) fn decode(
     Ok(())
 }
 
-/// Continues after a restart marker, before which all data must be present.
+/// Continues after a restart marker. Fails if the data before the marker is incomplete.
 pub(super) fn restart(reader: &mut BitReader) -> Result<(), JpegError> {
     if reader.ran_out() {
         return Err(TRUNCATED);

@@ -5,12 +5,12 @@ use super::huffman::Huffman;
 use crate::error::PixelError;
 use crate::memory::filled;
 
-/// The number of bits that one lookup covers: on average three coefficients of a photo.
+/// The number of bits that one lookup covers. On average, they contain three coefficients of a photo.
 const BITS: u32 = 13;
 
-/// What one lookup steps over, packed into 16 bits: the number of positions in the high byte, then a bit for
-/// the end of the block, then the number of bits to consume. The number of bits is 0 if one lookup is not
-/// enough.
+/// A step over the coefficients that one lookup finds, packed into 16 bits. From the highest bits down: the number
+/// of positions (8 bits), a bit for the end of the block, and the number of bits to consume. The number of bits is
+/// 0 if one lookup is not enough.
 #[derive(Clone, Copy)]
 pub(super) struct Step(u16);
 
@@ -31,7 +31,7 @@ impl Step {
     }
 }
 
-/// The steps over the symbols of an AC table and their additional bits, indexed by the next bits.
+/// The steps over the symbols of an AC table and their additional bits, indexed by the next `BITS` bits.
 pub(super) struct Skips {
     steps: Vec<Step>,
     /// The last position in zigzag order that the image needs.
@@ -48,7 +48,7 @@ impl Skips {
         Ok(Self { steps, needed })
     }
 
-    /// The step over the next bits. At least 32 bits must be available.
+    /// The step for the next `BITS` bits, which must be available.
     #[inline(always)]
     pub fn next(&self, reader: &BitReader) -> Step {
         self.steps
@@ -58,11 +58,11 @@ impl Skips {
     }
 }
 
-/// The step over all symbols that `bits` contain in whole, up to the end of the block.
+/// The step over all symbols that `bits` contain with their additional bits, up to the end of the block.
 fn step_over(table: &Huffman, bits: u32) -> Step {
     let (mut used, mut positions) = (0, 0);
     loop {
-        // Zeros stand for the bits that are not known.
+        // Zeros replace the unknown bits after `bits`.
         let rest = bits << used & ((1 << BITS) - 1);
         let Some((length, symbol)) = table.short(rest, BITS) else {
             break;

@@ -29,8 +29,8 @@ impl Strip {
         })
     }
 
-    /// The last position in zigzag order that blocks of this size need: the position of their
-    /// bottom right corner. `None` if they need all positions.
+    /// The position in zigzag order of the last coefficient that blocks of this size need, which is in their bottom
+    /// right corner. `None` if blocks need all coefficients.
     pub fn last_needed(&self) -> Option<usize> {
         match self.side {
             Side::One => Some(0),
@@ -50,8 +50,8 @@ impl Strip {
         }
     }
 
-    /// Row `y` of the plane, while the strip holds row `mcu_row` of MCUs. `y` must be in these MCUs, or the
-    /// last row above them.
+    /// Row `y` of the component's samples. The strip must hold row `mcu_row` of MCUs, and `y` must be in these MCUs
+    /// or be the last row above them.
     pub fn row(&self, mcu_row: usize, y: usize) -> &[u8] {
         let row = y + 1 - mcu_row * self.rows;
         &self.samples[row * self.stride..][..self.stride]
@@ -66,8 +66,8 @@ impl Strip {
 
 /// The side of a component's blocks at a scale of 1 / `denominator`.
 ///
-/// Subsampled chroma is reduced less, as far as both directions allow: at 1/2, chroma of 4:2:0 already has
-/// the size of the luma.
+/// Chroma that is subsampled in both directions is reduced less. For example, chroma of 4:2:0 is not reduced at
+/// 1/2, because it already has the size that the luma gets.
 pub(super) fn side_of(frame: &Frame, component: &Component, denominator: u32) -> Side {
     let mut side = 8 / denominator;
     let mut factor = 1;

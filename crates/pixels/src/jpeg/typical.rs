@@ -1,7 +1,7 @@
 //! The typical Huffman tables (ITU-T T.81, K.3), for files that define none.
 //!
-//! The frames of a Motion-JPEG always use these tables, and omit them. libjpeg-turbo uses them as
-//! well, wherever a sequential scan refers to a table 0 or 1 that no segment has defined.
+//! The frames of Motion-JPEG videos always use these tables and do not contain them. Like libjpeg-turbo, the
+//! decoder uses these tables if a sequential scan refers to a table 0 or 1 that no segment has defined.
 
 use super::error::JpegError;
 use super::huffman::Huffman;
@@ -12,7 +12,7 @@ struct Typical {
     symbols: &'static [u8],
 }
 
-/// Differences of DC coefficients: tables K.3 for luma and K.4 for chroma.
+/// The tables for differences of DC coefficients: K.3 for luma and K.4 for chroma.
 const DC: [Typical; 2] = [
     Typical {
         counts: [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
@@ -24,7 +24,7 @@ const DC: [Typical; 2] = [
     },
 ];
 
-/// AC coefficients: tables K.5 for luma and K.6 for chroma.
+/// The tables for AC coefficients: K.5 for luma and K.6 for chroma.
 const AC: [Typical; 2] = [
     Typical {
         counts: [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125],
@@ -60,12 +60,12 @@ const AC: [Typical; 2] = [
     },
 ];
 
-/// The DC table with this index. None above 1.
+/// The DC table with this index. None if the index is above 1.
 pub(super) fn dc(index: usize) -> Option<Result<Huffman, JpegError>> {
     DC.get(index).map(|table| table.build(false))
 }
 
-/// The AC table with this index. None above 1.
+/// The AC table with this index. None if the index is above 1.
 pub(super) fn ac(index: usize) -> Option<Result<Huffman, JpegError>> {
     AC.get(index).map(|table| table.build(true))
 }

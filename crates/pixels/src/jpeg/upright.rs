@@ -1,4 +1,4 @@
-//! Collects rows of pixels into an upright image in sRGB, while they are in the processor's cache.
+//! Collects rows of pixels in an upright image. Converts rows to sRGB while they are in the processor's cache.
 
 use super::error::JpegError;
 use crate::icc::ToSrgb;
@@ -10,14 +10,14 @@ use crate::orient::orient;
 /// of a band fills a cache line.
 const BAND: usize = 16;
 
-/// What happens to the stored pixels.
+/// How the stored pixels are changed.
 #[derive(Clone, Copy)]
 pub(super) struct Finish<'a> {
-    /// The EXIF value, 1 to 8.
+    /// The EXIF orientation, 1 to 8.
     pub orientation: u8,
     /// None leaves the colours as they are.
     pub to_srgb: Option<&'a ToSrgb>,
-    /// Whether pixels of CMYK are four inks.
+    /// True if the pixels of a CMYK image are four inks.
     pub stored_inks: bool,
 }
 
@@ -31,7 +31,7 @@ impl Finish<'_> {
 /// An image to which rows are added.
 pub(super) struct Upright<'a> {
     finish: Finish<'a>,
-    /// Size as stored.
+    /// The size of the image as stored.
     width: u32,
     height: u32,
     /// Rows that are not in `data` yet, if rows become columns.
@@ -60,7 +60,7 @@ impl<'a> Upright<'a> {
         })
     }
 
-    /// Adds the next stored row. Converts it in place.
+    /// Adds the next stored row. Converts `row` in place.
     pub fn push(&mut self, row: &mut [u8]) {
         if let Some(to_srgb) = self.finish.to_srgb {
             to_srgb.apply_row(row);
@@ -75,7 +75,7 @@ impl<'a> Upright<'a> {
         }
     }
 
-    /// The image, once all rows are there.
+    /// Returns the image after all rows have been added.
     pub fn finish(mut self) -> Result<Rgba8, JpegError> {
         self.turn_band();
         let (width, height) = if self.finish.swaps_sides() {
@@ -87,7 +87,7 @@ impl<'a> Upright<'a> {
         if self.finish.swaps_sides() {
             Ok(picture)
         } else {
-            // These orientations need no second image.
+            // Orientations 1 to 4 need no second image.
             Ok(orient(picture, self.finish.orientation)?)
         }
     }

@@ -1,7 +1,7 @@
 //! The order of coefficients in a file (ITU-T T.81, figure A.6).
 
-/// The position in a block of each coefficient of a file. The last position is repeated, so that a
-/// run of zeros beyond the end of a block stays inside it, as in libjpeg.
+/// For each coefficient in the order of a file, its position in the block. The last position is repeated, so that a
+/// run of zeros beyond the end of a block stays inside the block, as in libjpeg.
 #[rustfmt::skip]
 pub(super) const ZIGZAG: [u8; 80] = [
      0,  1,  8, 16,  9,  2,  3, 10, 17, 24, 32, 25, 18, 11,  4,  5,

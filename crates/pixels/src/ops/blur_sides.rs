@@ -15,12 +15,13 @@ use kernel::Kernel;
 
 pub use kernel::MAX_BLUR_RADIUS;
 
-/// Blurs the columns x < `left` and x >= `right` by a square window with sides of 2 x `radius` + 1 pixels.
+/// Blurs the columns x < `left` and x >= `right` with a square window, whose sides are 2 x `radius` + 1 pixels
+/// long.
 ///
-/// The window always reads the unblurred image and replicates the edges. Colours are weighted by
-/// alpha: the new alpha is the mean alpha of the window, the new colour the mean of colour x alpha
-/// divided by the mean alpha. Both are rounded half up. A fully transparent window gives transparent black. The time
-/// does not depend on `radius`. Radius 0 changes nothing.
+/// The window always reads the unblurred image and repeats its edges. Colours are weighted by alpha: the new alpha
+/// is the mean alpha of the window, and the new colour is the mean of colour x alpha, divided by the mean alpha.
+/// Both are rounded half up. A fully transparent window gives transparent black. The time does not depend on
+/// `radius`. Radius 0 changes nothing.
 ///
 /// Invalid unless `radius` <= [`MAX_BLUR_RADIUS`] and `left` <= `right` <= width.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,7 +77,7 @@ pub fn blur_sides(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<R
     }
 }
 
-/// The definition of [`blur_sides`]: sums every window from scratch, in integers.
+/// The definition of [`blur_sides`]: sums every window separately, in integers.
 ///
 /// # Errors
 /// Same as [`blur_sides`].
@@ -130,9 +131,9 @@ pub(crate) fn validate(image: &Rgba8, radius: u32, left: u32, right: u32) -> Res
 struct Side<K: Kernel> {
     kernel: K,
     radius: usize,
-    /// Columns written.
+    /// The columns to write.
     output: Range<usize>,
-    /// Columns read: the output columns and up to `radius` more on both sides.
+    /// The columns to read: those to write and up to `radius` more on both sides.
     input: Range<usize>,
     /// For each column of `input`, the sum over the rows of the window.
     sums: Vec<K::Sum>,
@@ -190,8 +191,8 @@ impl<K: Kernel> Side<K> {
 
     /// Moves the window down by one row and writes the means of that row.
     ///
-    /// Each column sum is updated just before it enters the window. The sums do not fit the L1 cache. This way,
-    /// each sum passes through the cache only once per row.
+    /// The sums do not fit the L1 cache. So each column's sum is updated just before it enters the window, and is
+    /// loaded into the cache only once per row.
     fn write_row(
         &mut self,
         entering: &[[u8; CHANNELS]],
@@ -200,7 +201,8 @@ impl<K: Kernel> Side<K> {
     ) {
         let (size, last) = (2 * self.radius + 1, self.sums.len() - 1);
         let center = self.output.start - self.input.start;
-        // Index 0 is the column that leaves before output 0. Indices past an edge map to that edge.
+        // Index 0 is the column that leaves the window when it moves to output 0. Indices past an edge map to that
+        // edge.
         let column = |index: usize| (center + index).saturating_sub(self.radius + 1).min(last);
         let sums = &mut self.sums[..];
         let begun = size.min(sums.len());
@@ -213,7 +215,7 @@ impl<K: Kernel> Side<K> {
             window + (K::widen(&sums[column(index + size)]) - K::widen(&sums[column(index)]))
         };
 
-        // At first, the replicated left edge leaves the window.
+        // At first, repetitions of the left edge leave the window.
         let first = (self.radius + 1 - center).min(output.len());
         for (index, pixel) in output[..first].iter_mut().enumerate() {
             window = slide(window, sums, index);

@@ -7,10 +7,10 @@ use crate::image::{CHANNELS, Rgba8};
 
 /// Makes everything outside the inscribed circle transparent.
 ///
-/// Multiplies alpha by the coverage of the circle, whose centre is the image's centre and whose diameter is the
-/// shorter side. Coverage is the exact area of the pixel inside the circle, rounded to 1/255. Mirrored pixels have
-/// the same coverage. The new alpha is round(alpha x coverage / 255). Pixels that become fully transparent also
-/// become black, so that the file contains nothing of the photo outside the circle.
+/// The circle's centre is the image's centre, and its diameter is the shorter side. Alpha is multiplied by the
+/// pixel's coverage: the exact part of the pixel's area that is inside the circle, rounded to a multiple of 1/255.
+/// Mirrored pixels have the same coverage. The new alpha is round(alpha x coverage / 255). Pixels that become fully
+/// transparent also become black, so that the file contains nothing of the photo outside the circle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CircleMask;
 
@@ -80,8 +80,8 @@ pub fn circle_mask_reference(image: &mut Rgba8) {
     }
 }
 
-/// The part of pixel (`x`, `y`) of a `width` x `height` image that lies inside the inscribed circle,
-/// 0 to 1.
+/// The part, 0 to 1, of the area of pixel (`x`, `y`) that is inside the inscribed circle of a `width` x `height`
+/// image.
 pub fn circle_coverage(width: u32, height: u32, x: u32, y: u32) -> f64 {
     Circle::new(width, height).area(x as usize, y as usize)
 }
@@ -91,7 +91,7 @@ fn cover(pixel: &mut [u8; CHANNELS], coverage: u8) {
         return;
     }
     let product = u32::from(pixel[3]) * u32::from(coverage);
-    // There are no ties: 2 x product is even, and would have to be an odd multiple of 255.
+    // There are no ties: in a tie, 2 x product would be an odd multiple of 255, but it is even.
     pixel[3] = u8::try_from((product + 127) / 255).unwrap_or(u8::MAX);
     if pixel[3] == 0 {
         *pixel = [0; CHANNELS];
@@ -116,8 +116,8 @@ impl Circle {
         }
     }
 
-    /// For the left half of row `y`: the end of the pixels outside the circle, and the end of the pixels
-    /// that its edge may cross. The remaining pixels lie inside.
+    /// Divides the left half of row `y`. Returns the end of the pixels outside the circle, and the end of the
+    /// pixels that the circle's edge may cross. The remaining pixels are inside.
     fn row(&self, y: usize) -> (usize, usize) {
         let distance = distance(y, self.center_y);
         let widest = half_chord(self.radius, (distance - 0.5).max(0.0));
@@ -145,7 +145,7 @@ impl Circle {
         coverage
     }
 
-    /// The area of the pixel inside the circle.
+    /// The part of the pixel's area that is inside the circle.
     fn area(&self, x: usize, y: usize) -> f64 {
         let (x, y) = (distance(x, self.center_x), distance(y, self.center_y));
         // Maps all octants to 0 <= near <= far, so that mirrored pixels get identical results.
@@ -164,8 +164,8 @@ fn half_chord(radius: f64, distance: f64) -> f64 {
     (radius * radius - distance * distance).max(0.0).sqrt()
 }
 
-/// The area of a unit square inside a circle about the origin. The square's centre is (`far`, `near`),
-/// where 0 <= `near` <= `far` are multiples of 1/2.
+/// The part of a unit square's area that is inside a circle around the origin. The square's centre is (`far`,
+/// `near`). Both are multiples of 1/2, and 0 <= `near` <= `far`.
 fn area_in_octant(radius: f64, far: f64, near: f64) -> f64 {
     if far == 0.0 {
         // Only the middle pixel is centred on both axes. Its area is four times the area of one
@@ -179,10 +179,10 @@ fn area_in_octant(radius: f64, far: f64, near: f64) -> f64 {
     area_beyond(radius, left, right, near - 0.5, near + 0.5)
 }
 
-/// The area of [left, right] x [bottom, top], all >= 0, inside a circle about the origin: the
-/// integral over y of min(sqrt(r² - y²), right) - left where that is positive.
+/// The part of the area of [left, right] x [bottom, top], all >= 0, that is inside a circle around the origin: the
+/// integral over y of min(sqrt(r² - y²), right) - left, as far as this is positive.
 fn area_beyond(radius: f64, left: f64, right: f64, bottom: f64, top: f64) -> f64 {
-    // Up to `full` the circle reaches past the right side, up to `end` past the left side.
+    // Up to y = `full`, the circle reaches past the right side. Up to y = `end`, it reaches past the left side.
     let full = if right < radius {
         half_chord(radius, right).clamp(bottom, top)
     } else {

@@ -56,7 +56,7 @@ pub fn crop_in_place(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> R
     let mut data = image.into_raw();
     for row in 0..height as usize {
         let start = (y as usize + row) * stride + x as usize * CHANNELS;
-        // Rows only move towards the start, so none overwrites a row that is still needed.
+        // Rows only move towards the start, so no row overwrites a row that is still needed.
         data.copy_within(start..start + length, row * length);
     }
     data.truncate(length * height as usize);

@@ -9,14 +9,14 @@ use crate::image::{CHANNELS, Rgba8};
 use crate::simd::F32x4;
 use core::ops::Range;
 
-/// Draws a colour over a border `thickness` pixels wide inside the edge.
+/// Draws a colour over a border inside the edge. The border is `thickness` pixels wide.
 ///
 /// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness covers the
 /// last pixel partly. The colour is drawn with `alpha` x coverage. A border of half the shorter side or more
 /// covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner
 /// rectangle do not change.
 ///
-/// Invalid unless `thickness` is finite and not negative and `alpha` is 0 to 1.
+/// Invalid unless `thickness` is finite and not negative, and `alpha` is from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     /// Width of the border. Fractions are allowed.
@@ -105,7 +105,7 @@ fn validate(thickness: f64, alpha: f64) -> Result<(), PixelError> {
     }
 }
 
-/// The part of a pixel that lies between the two borders along one axis.
+/// The part of a pixel that is between the two borders along one axis.
 #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
 fn overlap(index: usize, side: u32, thickness: f64) -> f64 {
     let start = (index as f64).max(thickness);
@@ -113,8 +113,8 @@ fn overlap(index: usize, side: u32, thickness: f64) -> f64 {
     (end - start).max(0.0)
 }
 
-/// Splits a side into spans of pixels with equal overlap with the inside: the border, a partly covered
-/// pixel, the inside, another partly covered pixel, and the other border.
+/// Splits a side into spans of pixels that overlap the inside equally: the border, a partly covered pixel, the
+/// inside, another partly covered pixel, and the other border.
 fn spans(side: u32, thickness: f64) -> Vec<(Range<usize>, f64)> {
     let end = f64::from(side) - thickness;
     let mut cuts = [

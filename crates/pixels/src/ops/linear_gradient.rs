@@ -16,15 +16,14 @@ use table::Table;
 
 /// Draws a gradient from (0, 0) to (width, height) over the image.
 ///
-/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the
-/// gradient. Colour and alpha are interpolated separately between the two stops around t, not
-/// premultiplied, as the HTML standard defines for canvas fill styles. The first and the last stop
-/// extend to the ends. If several stops have the same offset, the last of them applies from there
-/// on. The result is within 1 of the exact value in each channel; pixels where alpha is 0 do not
-/// change.
+/// The centre (x, y) of a pixel is at t = (x width + y height) / (width² + height²) along the gradient. Colour and
+/// alpha are interpolated separately, without premultiplication, between the two stops around t. The HTML standard
+/// defines the same for canvas fill styles. The colours of the first and the last stop extend to the ends. If
+/// several stops share an offset, the gradient jumps to the last of these stops. The result is within 1 of the
+/// exact value in each channel. Pixels where alpha is 0 do not change.
 ///
-/// Invalid unless there are 2 to [`MAX_STOPS`] stops with offsets and alphas from 0 to 1 and offsets that do
-/// not decrease.
+/// Invalid unless there are 2 to [`MAX_STOPS`] stops. All offsets and alphas must be from 0 to 1, and the offsets
+/// must not decrease.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinearGradient {
     /// Two to [`MAX_STOPS`] stops.
@@ -120,10 +119,10 @@ fn validate(stops: &[GradientStop]) -> Result<(), PixelError> {
     Ok(())
 }
 
-/// Red, green, blue and alpha as linear functions of the pixel's index in a span.
+/// Red, green, blue and alpha as linear functions of a pixel's index in a span.
 ///
-/// As f32, `start` and `step` have relative errors of at most 2^-24, so the error of a channel stays
-/// below 255 x 2^-22 along a whole row.
+/// The f32 values `start` and `step` have relative errors of at most 2^-24, so the error of a channel stays below
+/// 255 x 2^-22 along a whole row.
 struct Ramp {
     start: F32x4,
     step: F32x4,

@@ -1,4 +1,4 @@
-//! The operations on an image: a type for each, and [`Op`] for any of them.
+//! The operations on an image. Each operation has its own type, and [`Op`] can be any of them.
 
 // Each operation has its own file, as in `packages/roundel/src/engine/ops`.
 
@@ -7,9 +7,9 @@ mod unpack;
 use crate::error::PixelError;
 use crate::image::Rgba8;
 
-/// What the crate needs to know of a kind of operation.
+/// A kind of operation.
 trait Operation: Sized {
-    /// The name of the kind: the `kind` of the operation in `packages/roundel/src/engine/op.ts`.
+    /// The name of the kind, as in the field `kind` of an operation in `packages/roundel/src/engine/op.ts`.
     const KIND: &'static str;
 
     /// Reads the parameters in the order of [`Op::unpack`].
@@ -48,13 +48,12 @@ macro_rules! operations {
         )*
 
         impl Op {
-            /// Makes an operation of a kind, such as `crop` or `linearGradient`, from its
+            /// Creates an operation from the name of its kind, such as `crop` or `linearGradient`, and its
             /// parameters as numbers.
             ///
-            /// The numbers are in the order of the fields: a rectangle is x, y, width and height, a
-            /// colour red, green and blue, a flag 0 or 1, and a stop of a gradient is its offset,
-            /// colour and alpha. This is for JavaScript, which cannot make the types of this
-            /// module.
+            /// The numbers are in the order of the fields. A rectangle is given as x, y, width and height, a colour
+            /// as red, green and blue, and a flag as 0 or 1. A stop of a gradient is given as its offset, colour
+            /// and alpha. JavaScript needs this function because it cannot create the types of this module.
             ///
             /// ```
             /// use roundel_pixels::ops::{Crop, Op};

@@ -20,9 +20,9 @@ pub struct Place {
     pub width: u32,
     /// Height of the result.
     pub height: u32,
-    /// Column of the result where the image starts.
+    /// Column of the result at which the image starts.
     pub x: i32,
-    /// Row of the result where the image starts.
+    /// Row of the result at which the image starts.
     pub y: i32,
     /// Colour beside and behind the image.
     pub background: Rgb,
@@ -92,7 +92,7 @@ pub fn place_ref(
             data.extend_from_slice(&[red, green, blue, 255]);
         }
     };
-    // Fills one row of background and copies it for the others.
+    // Fills one row with the background and copies it to the other rows.
     let mut blank = reserved(width_pixels * CHANNELS)?;
     fill(&mut blank, width_pixels);
     for _ in 0..top {
@@ -155,8 +155,9 @@ pub fn place_reference(
     Ok(placed)
 }
 
-/// Along one axis, the visible range of a source of length `source` placed at `offset` on a target of
-/// length `target`, and the position on the target where that range starts.
+/// Computes, along one axis, which part of a source of length `source` is visible if it is placed at `offset` on a
+/// target of length `target`. Returns the visible range of the source, and the position on the target where this
+/// range starts.
 fn overlap(source: u32, target: u32, offset: i32) -> (Range<usize>, usize) {
     let skipped = if offset < 0 {
         offset.unsigned_abs().min(source)
@@ -191,8 +192,8 @@ fn draw_block_over(block: &mut [u8; 16], behind: U16x8) {
     }
     let alphas = colors.alphas();
     let mix = |color: U16x8, alpha: U16x8| {
-        // With v = colour x alpha + behind x (255 - alpha) <= 255² and t = v + 128, (t + t / 256) / 256
-        // is v / 255 rounded to the nearest integer, and every step fits 16 bits.
+        // v is colour x alpha + behind x (255 - alpha), at most 255², and t is v + 128. Then (t + t / 256) / 256 is
+        // v / 255, rounded to the nearest integer. Every step fits 16 bits.
         let biased = color * alpha + behind * (U16x8::splat(255) - alpha) + U16x8::splat(128);
         (biased + biased.shr::<8>()).shr::<8>()
     };

@@ -18,15 +18,14 @@ use rows::{LANES, Rows};
 
 /// Resamples a rectangle of the image to exactly `width` x `height`.
 ///
-/// The filter is Lanczos3 along each axis: sinc(d) sinc(d / 3) for a distance |d| < 3. When
-/// enlarging, d is in source pixels, and six source pixels contribute to each output pixel. When
-/// reducing by a factor f, the filter is widened to |d| < 3 f, so that every source pixel
-/// contributes. The filter is sampled at pixel centres, and the weights of existing pixels sum to
-/// 1: the filter may extend past `source`, but not past the image. Colours are weighted by alpha.
-/// A source of whole pixels that has the result's size is copied.
+/// The filter is Lanczos3 along each axis: sinc(d) sinc(d / 3) for a distance |d| < 3. If the image is enlarged, d
+/// is in source pixels, and six source pixels contribute to each output pixel. If the image is reduced by a factor
+/// f, the filter is widened to |d| < 3 f, so that every source pixel contributes. The filter is sampled at pixel
+/// centres. It may extend past `source`, but not past the image: the weights of existing pixels sum to 1. Colours
+/// are weighted by alpha. A source of whole pixels that has the result's size is copied.
 ///
-/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the
-/// same filter in f64; colours of opaque images are within 0.7.
+/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the same
+/// filter in f64. Colours of opaque images are within 0.7.
 ///
 /// Invalid unless `source` lies inside the image and has an area.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,8 +67,8 @@ impl Operation for Resize {
     }
 }
 
-/// How far outside the image an edge may be because of rounding errors, and the smallest size of a
-/// source, in pixels.
+/// The largest distance, in pixels, by which an edge may be outside the image because of rounding errors. Also the
+/// smallest width and height of a source.
 const TOLERANCE: f64 = 1e-6;
 
 /// True if `source` is the whole image and the size does not change, so that there is nothing to do.
@@ -87,8 +86,8 @@ pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool
 
 /// Applies [`Resize`].
 ///
-/// Columns are filtered first. With equal factors along both axes, either order costs the same, but
-/// this order reads the rows from top to bottom and holds only as many rows as the filter covers.
+/// Columns are filtered first. With equal factors along both axes, either order takes the same time. This order
+/// reads the rows from top to bottom and holds only as many rows as the filter covers.
 ///
 /// # Errors
 /// [`PixelError::InvalidOperation`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
@@ -176,7 +175,7 @@ fn inside(image: &Rgba8, source: Rect) -> Result<Rect, PixelError> {
 
 fn span_inside(start: f64, length: f64, side: u32) -> Result<(f64, f64), PixelError> {
     let side = f64::from(side);
-    // Written so that NaN fails.
+    // This form of the condition also rejects NaN.
     if !(start >= -TOLERANCE && start < side && start + length <= side + TOLERANCE) {
         return Err(PixelError::InvalidOperation);
     }

@@ -13,20 +13,20 @@ pub use angle::sin_cos;
 use positions::Positions;
 use sample::Sampler;
 
-/// Turns the image clockwise about `center` by `degrees` and cuts out the upright `width` x `height` rectangle
-/// around that point.
+/// Turns the image clockwise around `center` by `degrees`. Then cuts out the upright `width` x `height` rectangle
+/// around this point.
 ///
-/// The filter is bicubic Catmull-Rom, 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the image
-/// repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the
+/// The filter is the bicubic Catmull-Rom filter of 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the
+/// image repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the
 /// same filter in f64.
 ///
-/// Invalid unless `degrees` is -45 to 45 and the rectangle has an area and reaches at most two pixels beyond the
-/// turned image.
+/// Invalid unless `degrees` is from -45 to 45. The rectangle must have an area, and may reach at most two pixels
+/// beyond the turned image.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Straighten {
     /// The angle in degrees, clockwise. -45 to 45.
     pub degrees: f64,
-    /// The point (x, y) to turn about, which becomes the centre of the result.
+    /// The point (x, y) to turn around, which becomes the centre of the result.
     pub center: (f64, f64),
     /// Width of the result.
     pub width: u32,
@@ -59,9 +59,9 @@ impl Operation for Straighten {
 /// The largest angle of [`Straighten`] in degrees, to either side.
 pub const MAX_DEGREES: f64 = 45.0;
 
-/// How far the result may reach beyond the image, in pixels. The result needs this margin because
-/// it is at least one pixel wide, even where the turned image has no room for a pixel, and
-/// because a result at a fraction of the image's size is rounded up to whole pixels.
+/// The number of pixels by which the result may reach beyond the image. The margin has two reasons. The result is
+/// at least one pixel wide, even if the turned image has no room for a pixel. A result at a fraction of the image's
+/// size is rounded up to whole pixels.
 pub const BEYOND: f64 = 2.0;
 
 /// The number of pixels written at once.
@@ -113,7 +113,7 @@ fn validate(
     // Half the width and half the height that the turned rectangle covers.
     let half_width = 0.5 * (columns * cos + rows * sin);
     let half_height = 0.5 * (columns * sin + rows * cos);
-    // Written so that NaN fails.
+    // This form of the condition also rejects NaN.
     let fits = |middle: f64, half: f64, side: u32| {
         middle - half >= -BEYOND && middle + half <= f64::from(side) + BEYOND
     };

@@ -3,12 +3,12 @@
 use crate::color::Rgb;
 use crate::error::PixelError;
 
-/// Exactly `N` numbers.
+/// Converts a list of exactly `N` numbers to an array.
 pub(super) fn exactly<const N: usize>(numbers: &[f64]) -> Result<[f64; N], PixelError> {
     numbers.try_into().map_err(|_| PixelError::InvalidOperation)
 }
 
-/// An integer of 32 bits that is not negative.
+/// Reads a non-negative integer of 32 bits.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -22,7 +22,7 @@ pub(super) fn whole(value: f64) -> Result<u32, PixelError> {
     }
 }
 
-/// An integer that may be negative.
+/// Reads a signed integer of 32 bits.
 #[allow(clippy::cast_possible_truncation, reason = "the range is checked")]
 pub(super) fn whole_signed(value: f64) -> Result<i32, PixelError> {
     if value.fract() == 0.0 && (f64::from(i32::MIN)..=f64::from(i32::MAX)).contains(&value) {
@@ -32,12 +32,12 @@ pub(super) fn whole_signed(value: f64) -> Result<i32, PixelError> {
     }
 }
 
-/// An integer from 0 to 255.
+/// Reads an integer from 0 to 255.
 pub(super) fn byte(value: f64) -> Result<u8, PixelError> {
     u8::try_from(whole(value)?).map_err(|_| PixelError::InvalidOperation)
 }
 
-/// A colour of three bytes.
+/// Reads a colour of three bytes.
 pub(super) fn rgb([red, green, blue]: [f64; 3]) -> Result<Rgb, PixelError> {
     Ok([byte(red)?, byte(green)?, byte(blue)?])
 }

@@ -14,7 +14,7 @@ use crate::simd::{F32x4, U16x8};
 /// alpha x clamp((d - inner) / (outer - inner), 0, 1). The result is within 1 of the exact value in each channel.
 /// Pixels with opacity 0 do not change.
 ///
-/// Invalid unless 0 <= `inner_radius` < `outer_radius`, both finite, and `alpha` is 0 to 1.
+/// Invalid unless both radii are finite, 0 <= `inner_radius` < `outer_radius`, and `alpha` is from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Vignette {
     /// Radius up to which the opacity is 0.
@@ -144,14 +144,14 @@ impl Ramp {
         self.outer - self.inner > largest / 2048.0
     }
 
-    /// The start and end of the range of columns that nothing is drawn over. The range may be empty.
+    /// The start and the end of the range of columns in which nothing is drawn. The range may be empty.
     fn untouched(&self, down: f64, width: usize) -> (usize, usize) {
         let half = self.inner * self.inner - down * down;
         if half <= 0.0 {
             return (width, width);
         }
-        // Leaves one column out of the range on each side, to be safe. Drawing there with alpha 0
-        // is harmless.
+        // Leaves one column out of the range on each side, to be safe. Drawing in these columns with alpha 0 is
+        // harmless.
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -186,7 +186,7 @@ impl Ramp {
     fn alphas(&self, start: usize, down: f64) -> impl FnMut() -> F32x4 {
         let greatest = self.alpha * f64::from(Q15_ONE);
         let scale = greatest / (self.outer - self.inner);
-        // Offsets are multiples of 1/2 below 2^14, exact as f32.
+        // Offsets are multiples of 1/2 below 2^14, so they are exact as f32.
         #[allow(
             clippy::cast_possible_truncation,
             reason = "f32 is precise enough: see is_gentle"

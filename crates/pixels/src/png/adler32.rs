@@ -5,14 +5,15 @@
 /// The largest prime below 65536.
 const MODULUS: u32 = 65_521;
 
-/// The number of columns in which bytes are added up. Separate columns let the loop compile to vector instructions.
+/// The number of columns in which bytes are added up. With separate columns, the loop compiles to vector
+/// instructions.
 const COLUMNS: usize = 64;
 
-/// The number of rows to add up before combining the columns: the most whose running totals fit 16 bits,
-/// because 255 * (1 + 2 + ... + 22) = 64,515.
+/// The number of rows to add up before the columns are combined. The running totals fit 16 bits, because they are
+/// at most 255 * (1 + 2 + ... + 22) = 64,515.
 const ROWS: usize = 22;
 
-/// The Adler-32 of some bytes and their count, which joining two checksums needs.
+/// The Adler-32 of some bytes. Their number is needed to join two checksums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Adler32 {
     /// The checksum, as the zlib stream stores it.
@@ -70,14 +71,15 @@ impl Adler32 {
 struct Sums {
     bytes: u32,
     plain: u32,
-    /// Each byte times the number of bytes from it to the end, itself included.
+    /// The total of all bytes, each multiplied by the number of bytes from this byte (included) to the end.
     weighted: u32,
 }
 
 impl Sums {
     fn of(rows: &[[u8; COLUMNS]]) -> Self {
         let mut sums = [0_u16; COLUMNS];
-        // The total of `sums` before each row, which weights each byte by the number of rows after it.
+        // The total of the values of `sums` before each row. In this total, each byte counts once for each row
+        // after it.
         let mut earlier = [0_u16; COLUMNS];
         for row in rows {
             for i in 0..COLUMNS {

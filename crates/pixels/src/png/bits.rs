@@ -11,7 +11,7 @@ pub(super) struct BitWriter<'a> {
     count: u32,
 }
 
-/// The largest number of bits to put between two flushes.
+/// The largest number of bits that may be put between two flushes.
 pub(super) const BITS_PER_FLUSH: u32 = 56;
 
 /// The number of bytes that must be free after the last written byte, because a flush always stores eight.
@@ -28,8 +28,8 @@ impl<'a> BitWriter<'a> {
         }
     }
 
-    /// Puts the low `count` bits of `bits`. The other bits must be zero. At most [`BITS_PER_FLUSH`] bits
-    /// may be put between two flushes.
+    /// Adds the low `count` bits of `bits` to the pending bits. The other bits must be zero. At most
+    /// [`BITS_PER_FLUSH`] bits may be put between two flushes.
     #[inline]
     pub(super) const fn put(&mut self, bits: u64, count: u32) {
         self.pending |= bits << self.count;
@@ -52,7 +52,7 @@ impl<'a> BitWriter<'a> {
         self.count &= 7;
     }
 
-    /// Puts and flushes.
+    /// Calls [`Self::put`] and [`Self::flush`].
     #[inline]
     pub(super) fn write(&mut self, bits: u64, count: u32) {
         self.put(bits, count);
@@ -65,7 +65,7 @@ impl<'a> BitWriter<'a> {
         self.flush();
     }
 
-    /// Appends bytes. The position must be a byte boundary.
+    /// Appends bytes. The writer must be at a byte boundary.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
         if let Some(place) = self
             .out

@@ -1,17 +1,17 @@
-//! The header of a deflate block, which transmits its codes (RFC 1951, section 3.2.7).
+//! The header of a deflate block, which contains the lengths of its codes (RFC 1951, section 3.2.7).
 
 use super::huffman::{code_lengths, codes};
 use super::symbols::{DISTANCES, LITERALS};
 
-/// The number of symbols that encode code lengths, and the longest code for them (3.2.7).
+/// The number of symbols that encode code lengths, and the largest allowed length of their codes (3.2.7).
 const LENGTH_SYMBOLS: usize = 19;
 const LENGTH_SYMBOL_LIMIT: usize = 7;
 /// The order in which the lengths of these symbols' codes are written (3.2.7).
 const LENGTH_SYMBOL_ORDER: [usize; LENGTH_SYMBOLS] =
     [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
-/// The header of a block that has codes of these lengths and is not the last, as pairs of bits and their
-/// count.
+/// The header of a block with codes of these lengths, as pairs of bits and their count. The block is not marked as
+/// the last.
 pub(super) fn block_header(literals: &[u8; LITERALS], distances: &[u8; DISTANCES]) -> Vec<(u64, u32)> {
     let used = |lengths: &[u8]| {
         lengths

@@ -10,7 +10,8 @@ pub(super) const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 /// Appends a chunk whose data `write` appends.
 ///
 /// # Errors
-/// [`PixelError::OutOfMemory`], or the error of `write`. `out` is then unchanged.
+/// [`PixelError::OutOfMemory`], [`PixelError::EncodeFailed`] if the chunk is too long, or the error of `write`.
+/// After an error, `out` is unchanged.
 pub(super) fn chunk(
     out: &mut Vec<u8>,
     kind: [u8; 4],

@@ -3,7 +3,7 @@
 /// The reflected form of the generator polynomial (PNG specification, third edition, annex D).
 const POLYNOMIAL: u32 = 0xEDB8_8320;
 
-/// The number of bytes per step, and of tables.
+/// The number of bytes per step, which is also the number of tables.
 const SLICES: usize = 16;
 
 /// `TABLES[k][b]` is the remainder of byte `b` followed by `k` zero bytes.

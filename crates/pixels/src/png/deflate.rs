@@ -8,7 +8,8 @@ use super::symbols::{DISTANCES, END_OF_BLOCK, LITERALS, distance_symbol, length_
 use crate::error::PixelError;
 use crate::memory::reserve;
 
-/// The number of literals written between two flushes, and the longest code of a literal for which they fit.
+/// The number of literals that are written between two flushes, and the largest length of their codes, which is
+/// limited so that they fit.
 const LITERALS_PER_FLUSH: usize = 4;
 const LITERAL_LIMIT: usize = BITS_PER_FLUSH as usize / LITERALS_PER_FLUSH;
 const DISTANCE_LIMIT: usize = 15;
@@ -16,7 +17,7 @@ const DISTANCE_LIMIT: usize = 15;
 /// The largest number of bytes in a stored block.
 const MAX_STORED: usize = 65_535;
 
-/// Counts bytes in four tables, so that increments for equal neighbours do not depend on each other.
+/// Counts bytes in four tables, so that the increments for equal neighbouring bytes do not depend on each other.
 ///
 /// Not inlined, because the compiler spilled the registers of this loop to memory when it was part
 /// of the larger function.
@@ -50,8 +51,8 @@ pub(super) fn write_block(
     out.huffman(data, sequences, &plan)
 }
 
-/// An upper bound for the bits of `length` bytes in stored blocks. Each block has up to 3 bits of header,
-/// 7 to align and 32 of length.
+/// An upper bound for the bits of `length` bytes in stored blocks. Each block has a header of 3 bits, up to 7 bits
+/// for alignment, and a length of 32 bits.
 const fn stored_bits(length: usize) -> u64 {
     (length.div_ceil(MAX_STORED) * 42 + length * 8) as u64
 }
@@ -66,7 +67,7 @@ pub(super) struct Frequencies {
 }
 
 impl Frequencies {
-    /// Counts the symbols of `data` parsed as `sequences`, followed by literals.
+    /// Counts the symbols of `data`, which is parsed as `sequences`. The bytes after them are literals.
     pub(super) fn of(data: &[u8], sequences: &[Sequence]) -> Self {
         let mut tables = [[0; 256]; 4];
         let mut literals = [0_u32; LITERALS];

@@ -12,12 +12,13 @@
 use crate::error::PixelError;
 use crate::memory::filled;
 
-/// The number of bytes per step. There is one total per byte of a step, so that a step is a plain loop over
-/// bytes, which compiles to vector instructions.
+/// The number of bytes per step. Each byte of a step has its own total. So a step is a plain loop over bytes, which
+/// compiles to vector instructions.
 const STEP: usize = 256;
 
-/// The number of steps whose costs are added up in saturating 8-bit totals, before these are added to the 32-bit
-/// totals. A cost is at most 128, and a row so rough that totals saturate gains little from any filter.
+/// The number of steps whose costs are added up in saturating 8-bit totals. The 8-bit totals are then added to
+/// 32-bit totals. A cost is at most 128. If totals saturate, the row is so rough that no filter makes it much
+/// smaller.
 const STEPS_PER_SUM: usize = 4;
 
 /// The longest row, in steps, in which every step is measured. In longer rows, measuring every second step
@@ -66,7 +67,7 @@ impl Row {
         &mut self.samples[BPP..][..self.length]
     }
 
-    /// Full steps from byte `from` of the buffer.
+    /// The full steps of the buffer, starting at byte `from`.
     fn steps_from(&self, from: usize) -> &[[u8; STEP]] {
         self.samples[from..].as_chunks().0
     }
@@ -82,22 +83,23 @@ impl Row {
     }
 }
 
-/// The mean, rounded down, without a ninth bit: the bits that `a` and `b` share, plus half of the bits that differ.
+/// The mean, rounded down. It needs no ninth bit, because it is the bits that `a` and `b` share plus half of the
+/// bits that differ.
 #[inline]
 pub(super) const fn average(a: u8, b: u8) -> u8 {
     (a & b) + ((a ^ b) >> 1)
 }
 
-/// The absolute difference. Unlike `abs_diff`, this compiles to byte-wide instructions on every target.
+/// The absolute difference. Unlike `abs_diff`, this function compiles to byte-wide instructions on every target.
 #[inline]
 fn distance(a: u8, b: u8) -> u8 {
     a.max(b) - a.min(b)
 }
 
-/// Returns whichever of `a`, `b` and `c` is nearest to a + b - c, with byte arithmetic only.
+/// Returns the one of `a`, `b` and `c` that is nearest to a + b - c. Uses only arithmetic on bytes.
 ///
-/// If c is not strictly between a and b, neither is a + b - c. The nearest is then a or b, whichever is
-/// farther from c. Otherwise, the distances of a, b and c to a + b - c are |b - c|, |a - c| and the
+/// If c is not strictly between a and b, a + b - c is not between them, either. The nearest is then the one of a
+/// and b that is farther from c. Otherwise, the distances of a, b and c to a + b - c are |b - c|, |a - c| and the
 /// difference of these two.
 #[inline]
 pub(super) fn paeth(a: u8, b: u8, c: u8) -> u8 {
@@ -120,8 +122,8 @@ pub(super) fn filter_same_row(out: &mut [u8]) {
 
 /// Chooses the filter with the smallest residuals, and writes its number and the residuals to `out`.
 ///
-/// The specification recommends this measure: the sum of the absolute values of the residuals as
-/// signed bytes (12.7). `out` is one byte longer than the row.
+/// The size of the residuals is the sum of their absolute values as signed bytes. The specification recommends this
+/// measure (12.7). `out` is one byte longer than the row.
 pub(super) fn filter_row<const BPP: usize>(above: &Row, row: &Row, out: &mut [u8]) {
     let filter = best::<BPP>(above, row);
     let Some((number, out)) = out.split_first_mut() else {
@@ -157,7 +159,7 @@ fn best<const BPP: usize>(above: &Row, row: &Row) -> Filter {
             drain(&mut sums, &mut totals);
         }
         if is_flat(a, b, x) {
-            // Every filter except None leaves zeros, so the cost of None only has to be higher than 0.
+            // The residuals of every filter except None are zeros, so the cost of None only has to be above 0.
             totals[Filter::None as usize] += STEP as u32;
             continue;
         }

@@ -78,7 +78,8 @@ pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize)
 /// nodes, then their depths.
 fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     let n = weights.len();
-    // Merge the two smallest of the leaves not yet merged and of the inner nodes without a parent.
+    // Merge the two smallest weights of all leaves and inner nodes that have no parent yet, until only the root is
+    // left.
     let (mut leaf, mut root) = (0, 0);
     for next in 0..n - 1 {
         let mut weight = 0;
@@ -120,10 +121,10 @@ fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     weights
 }
 
-/// Lengthens codes until all fit again, after codes longer than `limit` were cut.
+/// Lengthens codes until all codes fit again after the codes longer than `limit` were shortened.
 ///
-/// A code of length l takes 2^-l of the code space (Kraft's inequality). While the codes take too much,
-/// one of the longest codes shorter than the limit becomes one bit longer, and a code at the limit
+/// A code of length l takes 2^-l of the code space (Kraft's inequality). While the codes take too much space, the
+/// following is repeated. One of the longest codes below the limit becomes one bit longer, and a code at the limit
 /// becomes its sibling.
 fn limit_lengths(per_length: &mut [u32; MAX_LENGTH + 1], limit: usize) {
     let room = 1_u32 << limit;

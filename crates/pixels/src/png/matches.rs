@@ -11,25 +11,25 @@ use super::words::{common_length, hash, word};
 use crate::error::PixelError;
 use crate::memory::{filled, reserve};
 
-/// The shortest match this finder sees, because it hashes four bytes at once.
+/// The length of the shortest match that this finder can find, because it hashes four bytes at once.
 const MIN_FOUND: usize = 4;
 
 const HASH_BITS: u32 = 14;
 
-/// The number of candidates to compare per position.
+/// The largest number of candidates to compare per position.
 const DEPTH: usize = 4;
 
-/// The length of a match from which the finder does not look for a longer match.
+/// The length from which a match is long enough. The finder then looks for no longer match.
 const LONG_ENOUGH: usize = 48;
 
-/// The number of positions inside a match that are inserted into the chains.
+/// The largest number of positions inside a match that are inserted into the chains.
 const INSERTED: usize = 16;
 
 /// Chains of earlier positions with the same hash.
 pub(super) struct Matcher {
-    /// The newest position by hash, plus one. 0 means none.
+    /// For each hash, the newest position plus one. 0 means that there is none.
     newest: Vec<u32>,
-    /// For each position modulo the window, the previous position of its chain, plus one.
+    /// For each position modulo the window, the previous position of its chain plus one.
     before: Vec<u32>,
 }
 
@@ -51,8 +51,7 @@ impl Matcher {
         })
     }
 
-    /// Adds a position to its chain. Returns the previous position of the chain, plus one, or 0 if
-    /// there is none.
+    /// Adds a position to its chain. Returns the previous position of the chain plus one, or 0 if there is none.
     #[inline]
     fn insert(&mut self, data: &[u8], at: usize) -> usize {
         let Some(word) = word(data, at) else { return 0 };
@@ -95,7 +94,7 @@ impl Matcher {
                 continue;
             };
             misses = 0;
-            // Lazy matching: a longer match one byte later is worth the literal before it.
+            // Lazy matching: prefers a longer match that starts one byte later, although it needs one more literal.
             let mut inserted = at;
             while best.length < LONG_ENOUGH && at + 1 + MIN_FOUND <= end {
                 let candidate = self.insert(data, at + 1);
@@ -112,7 +111,7 @@ impl Matcher {
                 length: best.length as u16,
                 distance: best.distance as u16,
             });
-            // Inserting a position twice would make its chain end there.
+            // Inserting a position twice would end its chain at this position.
             let inside = at + best.length.min(1 + INSERTED);
             for position in inserted + 1..inside {
                 self.insert(data, position);
@@ -163,7 +162,8 @@ impl Matcher {
     }
 }
 
-/// The length from which a match takes fewer bits than its bytes as literals. Larger distances need more extra bits.
+/// The smallest length for which a match takes fewer bits than its bytes as literals. Larger distances need more
+/// extra bits.
 const fn worth(distance: usize) -> usize {
     match distance {
         ..64 => MIN_FOUND,
@@ -177,14 +177,15 @@ const SAMPLE: usize = 3 << 10;
 const SAMPLES: usize = 4;
 const SAMPLE_HASH_BITS: u32 = 12;
 
-/// The share of bits that matches must save in the samples. Looking for matches doubles the time, and
+/// The smallest share of bits in the samples that matches must save. Looking for matches doubles the time, and
 /// samples overestimate the gain: at 0.08, a photo took 50 % longer and became 0.2 % smaller.
 const WORTH_IT: f32 = 0.12;
 
 /// The approximate cost of a match in bits: the codes of its length and distance, and their extra bits.
 const MATCH_BITS: f32 = 20.0;
 
-/// True if matches are likely to make `data` notably smaller than runs alone.
+/// True if matches are likely to make `data` notably smaller than runs alone. Also true if more than 7/8 of the
+/// samples are runs.
 ///
 /// Estimates the savings from a few samples. Residuals of photographs repeat only by chance, in short
 /// matches of common bytes that save little. Residuals of drawings repeat more.
@@ -251,9 +252,8 @@ mod tests {
 
     #[test]
     fn finds_a_long_match_behind_a_nearer_short_one() {
-        // The first seven bytes of the phrase occur a second time before the phrase without its first
-        // byte does. So for that long repetition, the nearest candidate is the short repetition. All
-        // other bytes occur once.
+        // The data contains a phrase, then its first seven bytes, then the phrase without its first byte. So the
+        // nearest candidate for the long repetition is the short repetition. All other bytes occur once.
         let phrase: Vec<u8> = (0..20).collect();
         let data = [
             phrase.as_slice(),

@@ -1,11 +1,11 @@
 //! A fast PNG encoder (PNG specification, third edition). It encodes strips of rows separately, so that callers
 //! can show progress, cancel between strips, or distribute strips among workers.
 //!
-//! [`Encoder`] writes the strips in order. Workers call [`encode_strip`] for [`strip_rows`] rows each.
-//! The file is then [`header`], the strips' chunks in order, and [`trailer`] with the strips' checksums
-//! joined by [`Adler32::then`].
+//! [`Encoder`] writes the strips in order. Workers call [`encode_strip`] for [`strip_rows`] rows each. The file
+//! then consists of [`header`], the strips' chunks in order, and [`trailer`]. [`Adler32::then`] joins the strips'
+//! checksums for the trailer.
 //!
-//! [`smallest`] makes smaller files, more slowly.
+//! [`smallest`] makes smaller files, but takes longer.
 //!
 //! Files contain IHDR, sRGB, IDAT and IEND chunks. With a palette, they also contain PLTE, and tRNS
 //! unless all colours are opaque. They contain no metadata.
@@ -42,7 +42,7 @@ const STRIP_BYTES: usize = 1 << 20;
 /// The progress of an [`Encoder`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Rows written.
+    /// Number of rows written.
     pub rows_done: u32,
     /// Total number of rows.
     pub rows: u32,
@@ -63,7 +63,7 @@ pub fn header(picture: &Rgba8, color: ColorType, out: &mut Vec<u8>) -> Result<()
     open_data(FASTEST, out)
 }
 
-/// Appends signature, IHDR and sRGB. `depth` is the bit depth, `color` the number of the colour type.
+/// Appends signature, IHDR and sRGB. `depth` is the bit depth, and `color` is the number of the colour type.
 fn begin(picture: &Rgba8, depth: u8, color: u8, out: &mut Vec<u8>) -> Result<(), PixelError> {
     append(out, &SIGNATURE)?;
     chunk(out, *b"IHDR", |out| {
@@ -76,8 +76,8 @@ fn begin(picture: &Rgba8, depth: u8, color: u8, out: &mut Vec<u8>) -> Result<(),
     chunk(out, *b"sRGB", |out| append(out, &[0]))
 }
 
-/// Headers of a zlib stream (RFC 1950): deflate with a 32 KiB window, the fastest or the slowest level,
-/// and the check bits that make the header a multiple of 31.
+/// The two headers of a zlib stream that the encoders use (RFC 1950). They state deflate with a 32 KiB window and
+/// the fastest or the slowest level. Check bits make each header a multiple of 31.
 const FASTEST: [u8; 2] = [0x78, 0x01];
 const SLOWEST: [u8; 2] = [0x78, 0xDA];
 
@@ -145,7 +145,7 @@ impl<P: Borrow<Rgba8>> Encoder<P> {
     /// Writes the next strip. Returns `None` when all rows are written.
     ///
     /// # Errors
-    /// [`PixelError::OutOfMemory`]. Calling again then retries the same strip.
+    /// [`PixelError::OutOfMemory`]. The next call then retries the same strip.
     pub fn next_strip(&mut self) -> Result<Option<Progress>, PixelError> {
         let picture = self.picture.borrow();
         let rows = picture.height();
@@ -160,8 +160,8 @@ impl<P: Borrow<Rgba8>> Encoder<P> {
         Ok(Some(Progress { rows_done: end, rows }))
     }
 
-    /// Moves out the bytes written so far, so that a large file never has to fit in memory. The file is
-    /// the concatenation of what all calls return, followed by what [`Self::finish`] returns.
+    /// Moves out the bytes written so far, so that a large file never has to fit in memory. The file consists of
+    /// the bytes that all calls return, followed by the bytes that [`Self::finish`] returns.
     pub fn take(&mut self) -> Vec<u8> {
         core::mem::take(&mut self.out)
     }

@@ -1,4 +1,4 @@
-//! Finds runs of one byte, the only repetition worth looking for in a photograph.
+//! Finds runs of the same byte. In photos, it is not worth looking for other repetitions.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -29,7 +29,7 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
         let repeats = repeats(data, at, end);
         let starts = starts(repeats);
         if starts == 0 {
-            // A run may start in the last bytes of this block, too near its end to be recognised.
+            // A run may start in the last bytes of this block, where it is too near the end to be recognised.
             at += LANES - (MIN_RUN - 1);
             continue;
         }
@@ -39,13 +39,13 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
             run_end += common_length(data, run_end - 1, run_end, end - run_end);
         }
         literals_from = push_run(out, literals_from, run_start, run_end)?;
-        // The byte after the run differs, so the next run starts after it.
+        // The byte after the run differs, so the next run starts after this byte.
         at = run_end + 1;
     }
     Ok(())
 }
 
-/// The bits that start at least [`MIN_RUN`] consecutive set bits, counting upwards.
+/// The bits at which at least [`MIN_RUN`] consecutive set bits start, counted from the lowest bit up.
 #[inline]
 const fn starts(bits: u64) -> u64 {
     const { assert!(MIN_RUN == 12) }

@@ -12,7 +12,7 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::filled;
 
-/// The number of bytes per block. New blocks let the codes adapt to the image.
+/// The number of bytes per block. Each block has its own codes, which adapt to the image.
 const BLOCK: usize = 1 << 18;
 
 /// How pixels are stored, with 8 bits per sample (PNG specification, third edition, section 11.2.1).
@@ -49,7 +49,7 @@ impl ColorType {
         }
     }
 
-    /// Bytes per stored pixel.
+    /// The number of bytes per stored pixel.
     pub(super) const fn bytes_per_pixel(self) -> usize {
         match self {
             Self::Gray => 1,
@@ -60,8 +60,8 @@ impl ColorType {
     }
 }
 
-/// True if red, green and blue are equal everywhere. Checks in blocks, because a colour image usually has a
-/// coloured pixel among its first few pixels.
+/// True if red, green and blue are equal in every pixel. Checks block by block, because a colour image usually has
+/// a coloured pixel among its first few pixels.
 fn is_gray(data: &[u8]) -> bool {
     data.chunks(64 * CHANNELS).all(|chunk| {
         let pixels = chunk.as_chunks::<CHANNELS>().0;
@@ -73,13 +73,13 @@ fn is_gray(data: &[u8]) -> bool {
 
 /// Appends `rows` of `picture` to `out` as one IDAT chunk. Returns the checksum of the uncompressed data.
 ///
-/// Apart from `rows`, this reads only the row above the strip. The compressed data ends on a byte
-/// boundary and refers to nothing before the strip. Strips can therefore be encoded in any order, on any
-/// worker, and joined in order between [`super::header`] and [`super::trailer`].
+/// Apart from `rows`, this function reads only the row above the strip. The compressed data ends on a byte boundary
+/// and refers to nothing before the strip. Strips can therefore be encoded in any order, on any worker, and joined
+/// in order between [`super::header`] and [`super::trailer`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the image,
-/// [`PixelError::OutOfMemory`]. `out` is then unchanged.
+/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the image, [`PixelError::OutOfMemory`]. After
+/// an error, `out` is unchanged.
 pub fn encode_strip(
     picture: &Rgba8,
     color: ColorType,
@@ -117,7 +117,7 @@ pub fn encode_strip(
     Ok(Adler32::of(&filtered))
 }
 
-/// The filter number and residuals of each row.
+/// Returns the filter number and the residuals of each row.
 fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<Vec<u8>, PixelError> {
     let length = picture.width() as usize * BPP;
     let mut filtered = filled(0, rows.len() * (1 + length))?;
@@ -145,7 +145,7 @@ fn filter_strip<const BPP: usize>(picture: &Rgba8, rows: Range<u32>) -> Result<V
     Ok(filtered)
 }
 
-/// True if two rows are equal. Compares blocks, which compile to vector instructions.
+/// True if two rows are equal. Compares block by block, which compiles to vector instructions.
 fn same(a: &[u8], b: &[u8]) -> bool {
     a.chunks(256)
         .zip(b.chunks(256))
@@ -172,8 +172,8 @@ pub(super) fn pack<const BPP: usize>(source: &[u8], packed: &mut [u8]) {
     }
 }
 
-/// Drops alpha from four pixels at a time, using 32-bit words. Byte by byte, this would take as
-/// long as filtering.
+/// Drops alpha from four pixels at a time with operations on 32-bit words. Dropping alpha byte by byte would take
+/// as long as filtering.
 fn pack_rgb(pixels: &[[u8; CHANNELS]], packed: &mut [u8]) {
     let (fours, rest) = pixels.as_chunks::<4>();
     let (packed_fours, packed_rest) = packed.as_chunks_mut::<12>();

@@ -1,6 +1,7 @@
 //! Deflate's symbols for literals, lengths and distances (RFC 1951, 3.2.5).
 
-/// The sizes of the alphabets: 256 literals, the end of the block and 29 lengths; 30 distances.
+/// The sizes of the two alphabets. The first has 256 literals, the end of the block and 29 lengths. The second has
+/// 30 distances.
 pub(super) const LITERALS: usize = 286;
 pub(super) const DISTANCES: usize = 30;
 pub(super) const END_OF_BLOCK: usize = 256;
@@ -13,8 +14,8 @@ pub(super) struct Extra {
     pub(super) count: u32,
 }
 
-/// The symbol of a length. The first eight symbols have no extra bits, then four symbols share each
-/// count of extra bits.
+/// The symbol of a length. The first eight symbols have no extra bits. After them, the number of extra bits
+/// increases by one with every fourth symbol. Length 258 has a symbol of its own.
 pub(super) const fn length_symbol(length: u16) -> Extra {
     if length == 258 {
         return Extra {
@@ -39,8 +40,8 @@ pub(super) const fn length_symbol(length: u16) -> Extra {
     }
 }
 
-/// The symbol of a distance. The first four symbols have no extra bits, then two symbols share each
-/// count of extra bits.
+/// The symbol of a distance. The first four symbols have no extra bits. After them, the number of extra bits
+/// increases by one with every second symbol.
 pub(super) const fn distance_symbol(distance: u16) -> Extra {
     let value = distance as usize - 1;
     if value < 4 {

@@ -1,6 +1,7 @@
 //! Reads, hashes and compares bytes as words.
 
-/// 2^32 divided by the golden ratio, which mixes four bytes into the upper bits (Knuth, volume 3, 6.4).
+/// A prime near 2^32 divided by the golden ratio. A product with this factor mixes four bytes into the upper bits
+/// (Knuth, volume 3, 6.4).
 const HASH_FACTOR: u32 = 0x9E37_79B1;
 
 /// The four bytes at `at`, or `None` if fewer are left.
@@ -55,7 +56,7 @@ pub(super) fn common_length(data: &[u8], a: usize, b: usize, most: usize) -> usi
     length + a.iter().zip(b).take_while(|(a, b)| a == b).count()
 }
 
-/// The bytes as words. Comparing words is faster than vectors for so few bytes.
+/// The bytes as words. So few bytes are compared faster as words than as vectors.
 #[inline]
 fn words(bytes: &[u8; 32]) -> [u64; 4] {
     let (words, _) = bytes.as_chunks::<8>();

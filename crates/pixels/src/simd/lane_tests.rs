@@ -17,11 +17,11 @@ mod wide;
 /// The number of rounds per operation.
 const ROUNDS: u32 = 2000;
 
-/// Random lanes, the same in every run. A third of them are extreme.
+/// Draws random lanes, the same in every run. On average, a third of them are extreme.
 struct Lanes(u64);
 
 impl Lanes {
-    /// A step of splitmix64.
+    /// The next number of the generator splitmix64.
     fn random(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.0;
@@ -30,7 +30,7 @@ impl Lanes {
         mixed ^ (mixed >> 31)
     }
 
-    /// Draws lanes: on average a third from `extremes`, and the others from `random`.
+    /// Draws lanes. On average, a third of them are from `extremes`, and the others are from `random`.
     fn mixed<T: Copy, const N: usize>(&mut self, extremes: &[T], random: impl Fn(u64) -> T) -> [T; N] {
         core::array::from_fn(|_| {
             if self.random().is_multiple_of(3) {
@@ -177,7 +177,7 @@ fn every_function_of_the_vectors_is_compared() {
         include_str!("portable/wide.rs"),
     ] {
         for name in public_functions(source) {
-            // A call as a method or as a function of its type, or the function as an argument.
+            // Finds calls as a method, calls as a function of the type, and the function as an argument.
             let uses = [".{}(", ".{}::<", "::{}(", "::{})"].map(|use_of| use_of.replace("{}", name));
             assert!(
                 uses.iter().any(|call| tests.contains(call)),

@@ -9,12 +9,12 @@ const LANES: usize = 16;
 
 /// Converts samples to opaque pixels of straight RGBA.
 ///
-/// With cb and cr relative to 128, and products with 16 fractional bits, rounded half up: red = y + 1.402 cr,
-/// green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871).
+/// red = y + 1.402 cr, green = y - 0.344 14 cb - 0.714 14 cr, blue = y + 1.772 cb (ITU-T T.871). In these formulas,
+/// cb and cr are relative to 128. Products have 16 fractional bits and are rounded half up.
 ///
 /// # Errors
-/// [`PixelError::WrongLength`] unless `y`, `cb` and `cr` have one sample per pixel and `pixels` has
-/// four bytes per pixel. `pixels` is then unchanged.
+/// [`PixelError::WrongLength`] unless `y`, `cb` and `cr` have one sample per pixel and `pixels` has four bytes per
+/// pixel. After an error, `pixels` is unchanged.
 pub fn row_to_rgba(y: &[u8], cb: &[u8], cr: &[u8], pixels: &mut [u8]) -> Result<(), PixelError> {
     let samples = y.len();
     if cb.len() != samples || cr.len() != samples || Some(pixels.len()) != samples.checked_mul(CHANNELS) {
@@ -60,9 +60,9 @@ fn convert(y: &[u8; LANES], cb: &[u8; LANES], cr: &[u8; LANES], block: &mut [u8;
 
 /// Red, green and blue of eight pixels, before clamping to 0..=255.
 ///
-/// The factors, in units of 2^-16, are split so that they fit 16 bits. For all values of cb and cr, the results
-/// are the same integers:
-/// - 91881 = 65536 + 26345, where 13173 / 2^15 stands for 26345 / 2^16;
+/// The factors, in units of 2^-16, are split so that they fit 16 bits. For all values of cb and cr, the results are
+/// the same integers as without the split:
+/// - 91881 = 65536 + 26345, and 13173 / 2^15 replaces 26345 / 2^16;
 /// - -46802 = 18734 - 65536;
 /// - 116130 = 131072 - 14942, and -14942 / 2^16 = -7471 / 2^15.
 #[inline]

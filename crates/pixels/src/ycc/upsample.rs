@@ -6,7 +6,7 @@ use crate::image::byte_length;
 use crate::memory::filled;
 use crate::simd::{U8x16, U16x8};
 
-/// The least number of samples in a row that libjpeg-turbo interpolates horizontally.
+/// The smallest number of samples in a row for which libjpeg-turbo interpolates horizontally.
 const LEAST_COLUMNS: usize = 3;
 
 /// The number of samples processed at once.
@@ -14,23 +14,23 @@ const LANES: usize = 8;
 
 /// Interpolates a subsampled plane row by row to the width of the image.
 ///
-/// Along each axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest, with replicated
-/// edges, in integers. If a row of a plane of half the width has only one or two samples, the nearest sample is
-/// repeated.
+/// Along each subsampled axis, a new sample is 3/4 of the nearest sample plus 1/4 of the next nearest sample,
+/// computed in integers. Samples at the edges are repeated beyond the edges. If a row of a plane of half the width
+/// has only one or two samples, the nearest sample is repeated.
 pub struct Interpolator {
     subsampling: Subsampling,
     columns: usize,
     rows: usize,
     width: usize,
-    /// The sums 3 x nearest + next of two rows, with the first and the last sum repeated past the
-    /// edges, padded to full vectors.
+    /// The sums 3 x nearest + next of two rows. The first and the last sum are repeated past the edges, and the
+    /// list is padded to full vectors.
     sums: Vec<u16>,
     /// The interpolated row, padded to full vectors.
     row: Vec<u8>,
 }
 
 impl Interpolator {
-    /// For a plane of a `width` x `height` image.
+    /// An interpolator for a plane of a `width` x `height` image.
     ///
     /// # Errors
     /// [`PixelError::TooManyPixels`] if an image cannot have this size, [`PixelError::OutOfMemory`].
@@ -60,8 +60,8 @@ impl Interpolator {
         }
     }
 
-    /// The samples of row `y` of the image, from its [neighbours](Self::neighbours). Ignores what follows
-    /// the samples of the plane in both rows.
+    /// Interpolates row `y` of the image from its [neighbours](Self::neighbours). Ignores bytes after the plane's
+    /// samples in both neighbours.
     ///
     /// # Errors
     /// [`PixelError::WrongLength`] if a neighbour has fewer samples than a row of the plane.
@@ -78,8 +78,8 @@ impl Interpolator {
                     *pair = [sample; 2];
                 }
             }
-            // Here each sum is 4 x one sample. Rounding sixteenths of sums with four times the bias
-            // equals rounding quarters of samples.
+            // Each sum is 4 x one sample. So rounding sixteenths of sums with four times the bias equals rounding
+            // quarters of samples.
             Subsampling::Horizontal => {
                 self.sum(nearest, nearest);
                 self.interpolate(4, 8);
@@ -110,9 +110,8 @@ impl Interpolator {
         sums[self.columns + 1] = sums[self.columns];
     }
 
-    /// Each sum becomes two samples, (3 sum + left neighbour + `left_bias`) / 16 and
-    /// (3 sum + right neighbour + `right_bias`) / 16, truncated. Dividends are at most 16 x 255 + 8, so no
-    /// lane overflows.
+    /// Converts each sum to two samples: (3 sum + left neighbour + `left_bias`) / 16 and (3 sum + right neighbour +
+    /// `right_bias`) / 16, both truncated. Dividends are at most 16 x 255 + 8, so no lane overflows.
     fn interpolate(&mut self, left_bias: u16, right_bias: u16) {
         let [left_bias, right_bias, three] = [left_bias, right_bias, 3].map(U16x8::splat);
         let (lefts, _) = self.sums.as_chunks::<LANES>();

@@ -1,4 +1,4 @@
-//! Tests of the conversion from BGRX.
+//! Tests the conversion from BGRX.
 
 use roundel_pixels::bgrx::bgrx_to_rgba;
 use roundel_pixels::image::Rgba8;

@@ -28,7 +28,7 @@ fn blurs_a_step_into_a_ramp_and_replicates_the_edges() {
 
 #[test]
 fn gives_transparent_colors_no_weight() {
-    // Red at alpha 100 between two invisible greens: alpha becomes 100 / 3, the colour stays red.
+    // Red at alpha 100 is between two invisible greens: alpha becomes 100 / 3, and the colour stays red.
     let row = [0, 255, 0, 0, 200, 0, 0, 100, 0, 255, 0, 0].to_vec();
     let image = Rgba8::from_raw(3, 1, row).unwrap();
     assert_eq!(pixel(&blurred(&image, 1, 0, 0), 1, 0), [200, 0, 0, 33]);

@@ -1,4 +1,4 @@
-//! Tests of cropping.
+//! Tests cropping.
 
 use crate::common;
 

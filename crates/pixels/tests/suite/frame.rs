@@ -17,8 +17,8 @@ fn covers_the_border_and_leaves_the_inside() {
     let mut image = plain(12, 9, behind);
     frame(&mut image, 2.25, [255, 165, 0], 0.3).unwrap();
     let over = |alpha| source_over(behind, [255.0, 165.0, 0.0], alpha);
-    // The border covers two of these pixels fully, the next two by 1/4, and the innermost pixel of a corner by
-    // 1 - 0.75². The last three are inside.
+    // The border covers the first two pixels completely, the next two by 1/4, and the innermost pixel of a corner
+    // by 1 - 0.75². The last three pixels are inside.
     assert_close(pixel(&image, 0, 0), over(0.3));
     assert_close(pixel(&image, 1, 4), over(0.3));
     assert_close(pixel(&image, 2, 4), over(0.3 * 0.25));
@@ -49,7 +49,7 @@ fn covers_everything_from_half_the_shorter_side() {
 fn leaves_a_fraction_of_a_pixel_inside() {
     let mut image = plain(3, 3, [0, 0, 0, 255]);
     frame(&mut image, 1.25, [200; 3], 1.0).unwrap();
-    // Of the pixel in the middle, half a pixel by half a pixel remains uncovered.
+    // In the middle pixel, a square with sides of half a pixel remains uncovered.
     assert_close(pixel(&image, 1, 1), [150.0, 150.0, 150.0, 255.0]);
     assert_eq!(pixel(&image, 0, 1), [200, 200, 200, 255]);
 }

@@ -65,7 +65,8 @@ fn extends_the_outer_stops_and_steps_where_two_stops_share_an_offset() {
         stop(0.6, [200; 3], 1.0),
     ];
     linear_gradient(&mut image, &stops).unwrap();
-    // Column x is at (100 (x + 1/2) + 1/2) / 10001 of the gradient, which passes 0.4 between columns 39 and 40.
+    // The position of column x along the gradient is (100 (x + 1/2) + 1/2) / 10001. It passes 0.4 between columns
+    // 39 and 40.
     assert_eq!(
         [0, 10, 39, 40, 59, 99].map(|x| pixel(&image, x, 0)[0]),
         [10, 10, 10, 200, 200, 200]
@@ -132,7 +133,7 @@ fn is_close_to_the_definition_on_large_pictures() {
     let (black, white) = ([0; 3], [255; 3]);
     for (width, height) in LARGE {
         let image = noise(width, height, Alphas::Opaque, 8);
-        // The length along a row, in pixels, over which the gradient runs from 0 to 1.
+        // The distance along a row, in pixels, over which the gradient's position goes from 0 to 1.
         let [w, h] = [width, height].map(f64::from);
         let length = (w * w + h * h) / w;
         for stops in [
@@ -142,7 +143,7 @@ fn is_close_to_the_definition_on_large_pictures() {
                 stop(1.0, [0, 255, 0], 0.3),
             ],
             vec![stop(0.0, black, 1.0), stop(1.0, white, 0.0)],
-            // Two ramps just gentle enough for a table, one too steep for a table, and a step.
+            // Two ramps that are just gentle enough for a table, one that is too steep for a table, and a step.
             vec![stop(0.4, black, 0.0), stop(0.4 + 257.0 / length, white, 1.0)],
             vec![stop(0.4, white, 1.0), stop(0.4 + 257.0 / length, black, 0.0)],
             vec![stop(0.4, black, 0.0), stop(0.4 + 200.0 / length, white, 1.0)],

@@ -1,5 +1,5 @@
-//! Tests of `ToSrgb`: which colours it makes of the fixtures, and which profiles, PNG chunks and code points it
-//! takes for sRGB or refuses.
+//! Tests `ToSrgb`: how it converts the colours of the fixtures, and which profiles, PNG chunks and code points it
+//! recognises as sRGB or refuses.
 
 use crate::common::{self, ALPHAS};
 use crate::icc_support::{
@@ -13,8 +13,8 @@ fn numbers<const COUNT: usize>(chunk: &[u8]) -> [u32; COUNT] {
     core::array::from_fn(|i| u32::from_be_bytes(numbers[i]))
 }
 
-/// The conversion from the colour space of a file. If a PNG has several colour chunks, the first of `cICP`,
-/// `iCCP`, `sRGB`, and `gAMA` with `cHRM` decides. None if `sRGB` decides.
+/// The conversion from the colour space of a file. If a PNG has several colour chunks, the first one in this order
+/// decides: `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM`. None if `sRGB` decides.
 fn conversion(fixture: &Fixture) -> Option<ToSrgb> {
     if let Some([primaries, transfer, ..]) = fixture.chunk(*b"cICP") {
         return Some(ToSrgb::from_cicp(*primaries, *transfer).unwrap());
@@ -140,7 +140,7 @@ fn changes_no_alpha() {
 #[test]
 fn clamps_colors_outside_srgb() {
     let p3 = ToSrgb::from_icc(&rgb(&DISPLAY_P3, &srgb_curve()), 3).unwrap();
-    // In linear sRGB, red of Display P3 is (1.2249, -0.0421, -0.0196), and green (-0.2247, 1.0419, -0.0786).
+    // In linear sRGB, red of Display P3 is (1.2249, -0.0421, -0.0196), and green is (-0.2247, 1.0419, -0.0786).
     assert_eq!(converted(&p3, [255, 0, 0]), [255, 0, 0]);
     assert_eq!(converted(&p3, [0, 255, 0]), [0, 255, 0]);
 }

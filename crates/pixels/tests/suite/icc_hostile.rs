@@ -1,5 +1,5 @@
-//! Profiles that are truncated, contradictory or random, profiles that `ToSrgb` leaves to others, and random
-//! PNG chunks.
+//! Tests profiles that are truncated, invalid or random, profiles that `ToSrgb` leaves to other conversions, and
+//! random PNG chunks.
 
 use crate::common::config;
 use crate::icc_support::{
@@ -83,7 +83,7 @@ fn leaves_lookup_tables_and_hdr_to_others() {
     for signature in [b"A2B0", b"A2B1", b"B2A0", b"B2A1"] {
         assert!(!with_tag(signature, b"mft2\0\0\0\0"));
     }
-    // The last four bytes are primaries, transfer characteristics, no matrix and full range.
+    // The last four bytes stand for primaries, transfer characteristics, no matrix and full range.
     assert!(with_tag(b"cicp", b"cicp\0\0\0\0\x0c\x0d\0\x01"));
     assert!(!with_tag(b"cicp", b"cicp\0\0\0\0\x09\x10\0\x01"));
     assert!(!with_tag(b"cicp", b"cicp\0\0\0\0\x09\x12\0\x01"));
@@ -133,7 +133,7 @@ static TABLES: LazyLock<Vec<Vec<u8>>> = LazyLock::new(|| {
     tables.map(|fixture| fixture.profile().unwrap()).collect()
 });
 
-/// Converts 64 pixels from a profile, if it is accepted. This must not panic.
+/// Converts 64 pixels with a profile if the profile is accepted. This must not panic.
 fn try_out(profile: &[u8]) {
     for channels in [1, 3, 4] {
         let mut pixels: Vec<u8> = (0..=255).collect();
@@ -164,7 +164,7 @@ proptest! {
         index in 0..TABLES.len(), changes in vec((any::<u16>(), any::<u8>()), 1..12), cut in any::<u16>(),
     ) {
         let mut changed = TABLES[index].clone();
-        // Most of a profile is its grid, so every second change is in the first 500 bytes, which hold the
+        // Most bytes of a profile are its grid. So every second change is in the first 500 bytes, which contain the
         // headers.
         for (index, (at, value)) in changes.into_iter().enumerate() {
             let end = if index % 2 == 0 { changed.len().min(500) } else { changed.len() };

@@ -1,4 +1,4 @@
-//! Tests of reading a profile from the segments of a JPEG.
+//! Tests how a profile is read from the segments of a JPEG.
 
 use crate::common::config;
 use crate::icc_support::fixture;

@@ -6,7 +6,7 @@ use crate::icc_support::{
 };
 use roundel_pixels::icc::ToSrgb;
 
-/// The largest accepted distance of a result from the exact value, in levels. Rounding alone costs 0.5.
+/// The largest accepted distance of a result from the exact value, in levels. Rounding alone causes up to 0.5.
 const TOLERANCE: f64 = 0.62;
 
 /// The matrix from XYZ with white D50 to linear sRGB: the inverse of the matrix in profiles of sRGB.
@@ -96,8 +96,8 @@ fn rounded(linear: f64) -> f64 {
     srgb(level.round() / 255.0)
 }
 
-/// Asserts that conversions are within [`TOLERANCE`] of arithmetic in f64, which applies
-/// `after_curves` between the curves and the matrix.
+/// Asserts that conversions are within [`TOLERANCE`] of arithmetic in f64. The arithmetic applies `after_curves`
+/// between the curves and the matrix.
 #[track_caller]
 fn assert_exact(profile: &[u8], primaries: &Primaries, curves: [Curve; 3], after_curves: Curve, name: &str) {
     let conversion = ToSrgb::from_icc(profile, 3).unwrap();
@@ -169,7 +169,7 @@ fn converts_gray_with_all_curves_as_arithmetic_does() {
     }
 }
 
-/// Fixtures whose curve is a table. They are not compared: qcms does not round the values of the table.
+/// Fixtures whose curve is a table. They are not compared, because qcms does not round the values of the table.
 const TABLES: [&str; 2] = ["monitor", "srgb-other-table"];
 
 #[test]

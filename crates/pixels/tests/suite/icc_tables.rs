@@ -1,4 +1,4 @@
-//! Tests of the conversion from profiles with lookup tables, and of decoding CMYK.
+//! Tests the conversion from profiles with lookup tables, and how CMYK is decoded.
 
 use crate::icc_support::{ADOBE_RGB, Fixture, curv, fixed, fixtures, para, profile, rgb_tags};
 use crate::jpeg_support;
@@ -6,8 +6,8 @@ use roundel_pixels::icc::{TableToSrgb, ToSrgb, has_table, jpeg_profile};
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::jpeg::{Options, Scale, decode, decode_with, read_header};
 
-/// The index of the pixel in the middle of each of the 24 patches, which have 16 x 16 pixels and are in eight
-/// columns.
+/// The index of the pixel in the middle of each of the 24 patches. A patch has 16 x 16 pixels, and the patches are
+/// in eight columns.
 fn middles() -> impl Iterator<Item = usize> {
     (0..24).map(|index| (index / 8 * 16 + 8) * 128 + index % 8 * 16 + 8)
 }
@@ -29,8 +29,8 @@ fn in_srgb(file: &[u8], scale: Scale, orientation: u8) -> Rgba8 {
     Rgba8::from_raw(width, height, pixels).unwrap()
 }
 
-/// The converted colours of the patches. Those of a JPEG are read from the decoded file, others are converted
-/// from the stored colours.
+/// The converted colours of the patches. The colours of a JPEG are read from the decoded file. Those of other files
+/// are converted from the stored colours.
 fn shown(fixture: &Fixture) -> Vec<[u8; 4]> {
     if fixture.file.starts_with(&[0xff, 0xd8]) {
         let picture = in_srgb(fixture.file, Scale::Full, 1);
@@ -115,7 +115,7 @@ fn leaves_tables_to_their_own_conversion() {
     }
 }
 
-/// An `mft1` tag with a grid of two points in each direction. Its colours are in CIE Lab and have no hue. Their
+/// An `mft1` tag with a grid of two points along each axis. Its colours are in CIE Lab and have no hue. Their
 /// lightness is the mean of the channels times `lightness`.
 fn gray_table(inputs: u8, lightness: f64) -> Vec<u8> {
     let ramps = |count: u8| (0..count).flat_map(|_| 0..=255_u8).collect::<Vec<u8>>();
@@ -166,8 +166,8 @@ fn prefers_the_perceptual_table_and_any_table_to_a_matrix() {
     );
 }
 
-/// An `mAB ` tag for RGB with these parts. The number beside each part is where the tag stores the part's
-/// offset.
+/// An `mAB ` tag for RGB with these parts. The number beside each part is the position at which the tag stores the
+/// part's offset.
 fn stages(parts: &[(usize, Vec<u8>)]) -> Vec<u8> {
     let mut tag = [b"mAB \0\0\0\0".as_slice(), &[3, 3, 0, 0], &[0; 20]].concat();
     for (field, part) in parts {
@@ -186,7 +186,7 @@ fn three(curve: &[u8]) -> Vec<u8> {
 #[test]
 fn reads_stages_without_a_grid() {
     let line = three(&para(0, &[1.0]));
-    // Lightness is the first channel, and no colour has a hue: a and b are written as 128.
+    // The first channel is the lightness. a and b are always encoded as 128, so no colour has a hue.
     let rows = [
         [1.0, 0.0, 0.0],
         [0.0; 3],
@@ -200,9 +200,9 @@ fn reads_stages_without_a_grid() {
     let mut pixels = [255, 0, 99, 7, 0, 255, 255, 7, 128, 10, 20, 255];
     conversion.apply_row(&mut pixels);
     assert_eq!(pixels, [255, 255, 255, 7, 0, 0, 0, 7, 119, 119, 119, 255]);
-    // The last curves suffice.
+    // The output curves alone suffice.
     assert!(of(stages(&parts[..1])).is_some());
-    // A matrix without its curves, these curves without a matrix, the first curves without a grid, and no last
+    // A matrix without its curves, these curves without a matrix, input curves without a grid, and no output
     // curves.
     assert!(of(stages(&parts[..2])).is_none());
     assert!(of(stages(&[(12, line.clone()), (20, line.clone())])).is_none());
@@ -230,7 +230,7 @@ fn rejects_tables_that_are_not_valid() {
         changed[at] = value;
         assert!(of(&changed).is_none(), "{what}");
     }
-    // A table for RGB in a profile for CMYK, and a profile for a space that photos are not stored in.
+    // A table for RGB in a profile for CMYK, and a profile for a colour space in which no photos are stored.
     assert!(TableToSrgb::from_icc(&lab_profile(*b"CMYK", &[(*b"A2B0", valid.clone())]), 4).is_none());
     assert!(TableToSrgb::from_icc(&lab_profile(*b"Lab ", &[(*b"A2B0", valid.clone())]), 3).is_none());
     // A table that only converts in the other direction.

@@ -1,5 +1,5 @@
-//! Checks that decoded pixels equal those of libjpeg-turbo, which browsers use, and tests the sizes that are
-//! read.
+//! Checks that decoded pixels equal those of libjpeg-turbo, which browsers use. Also tests the sizes that are read
+//! from headers and those of reduced images.
 
 use crate::jpeg_support;
 
@@ -13,10 +13,10 @@ macro_rules! photos {
     };
 }
 
-/// Pixels on a grid from corner to corner, by photo. Recorded by `tests/fixtures/making/pixels.py`.
+/// For each photo, its pixels on a grid from corner to corner. Recorded by `tests/fixtures/making/pixels.py`.
 const RECORDED: &str = include_str!("../../../../tests/fixtures/expected/pixels.json");
 
-/// The recorded pixels of a photo, by row. The hexadecimal digits of each are `rrggbbaa`.
+/// The recorded pixels of a photo, by row. Each pixel has the hexadecimal digits `rrggbbaa`.
 fn recorded(name: &str) -> Vec<Vec<u32>> {
     let (_, rest) = RECORDED.split_once(&format!("\"{name}\": \"")).unwrap();
     let (rows, _) = rest.split_once('"').unwrap();
@@ -34,7 +34,7 @@ fn has_the_pixels_of_libjpeg_turbo() {
     }
 }
 
-/// The file without those segments of its header that have this marker and are selected by `is_removed`.
+/// The file without the segments of its header that have this marker and that `is_removed` selects.
 fn without(file: &[u8], marker: u8, is_removed: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let mut shorter = file.to_vec();
     for (each, range) in segments::of_header(file).into_iter().rev() {

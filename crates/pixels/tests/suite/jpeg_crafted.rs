@@ -1,4 +1,4 @@
-//! Compares decoded pixels with the definition in f64, for files written from coefficients.
+//! Writes files from coefficients, and compares the decoded pixels with the definition in f64.
 
 use crate::{common, jpeg_support};
 
@@ -22,8 +22,9 @@ const SAMPLINGS: [&[(u8, u8)]; 9] = [
     &[(1, 1), (2, 1), (1, 1)],
 ];
 
-/// The largest accepted difference from the definition. Rounding can move each sample by 1, and so each grey
-/// pixel. In colour, a difference of cb is multiplied by up to 1.772, and one of cr by up to 1.402.
+/// The largest accepted difference from the definition. Rounding can change each sample, and so each grey pixel, by
+/// one level. In colour images, a difference of cb is multiplied by up to 1.772, and a difference of cr by up to
+/// 1.402.
 fn tolerance(samplings: &[(u8, u8)]) -> u8 {
     if samplings.len() == 1 { 1 } else { 3 }
 }
@@ -53,7 +54,7 @@ fn check(file: &[u8], crafted: &Crafted) {
             );
             differences += usize::from(difference > 0);
         }
-        // Only samples close to half a level are rounded the other way, so most pixels must be equal.
+        // Only samples close to half a level can be rounded differently, so most pixels must be equal.
         assert!(
             differences * 5 <= expected.len().max(200),
             "{scale:?}, {:?}: {differences} of {} pixels differ",
@@ -65,7 +66,7 @@ fn check(file: &[u8], crafted: &Crafted) {
 
 #[test]
 fn writes_coefficients_in_the_order_of_the_standard() {
-    // The start of figure A.6 of ITU-T T.81, and its end.
+    // The start and the end of figure A.6 of ITU-T T.81.
     let order = segments::zigzag();
     assert_eq!(order[..10], [0, 1, 8, 16, 9, 2, 3, 10, 17, 24]);
     assert_eq!(order[60..], [47, 55, 62, 63]);
@@ -143,7 +144,7 @@ fn decodes_red_green_and_blue_without_conversion() {
             planes: planes.to_vec(),
         };
         let file = crafted.sequential(None);
-        // Transform 0 of Adobe's segment: version, two flags, transform.
+        // Adobe's segment: version, two flags, and transform 0.
         let adobe = segments::segment(0xee, b"Adobe\0\x64\0\0\0\0\0");
         [&segments::START[..], &adobe, &file[2..]].concat()
     };
@@ -157,7 +158,7 @@ fn decodes_red_green_and_blue_without_conversion() {
             .iter()
             .all(|pixel| *pixel == [228, 100, 0, 255])
     );
-    // With a JFIF segment, the components are luma and chroma whatever Adobe's segment says.
+    // With a JFIF segment, the components are luma and chroma, although Adobe's segment declares RGB.
     let file = color([0, 0, 0]);
     let jfif = segments::segment(0xe0, b"JFIF\0\x01\x01\0\0\x01\0\x01\0\0");
     let picture = decode(&[&segments::START[..], &jfif, &file[2..]].concat(), Scale::Full).unwrap();

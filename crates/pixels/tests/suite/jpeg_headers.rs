@@ -1,4 +1,4 @@
-//! Tests which segments of a JPEG the decoder refuses, with which error, and which it skips.
+//! Tests which segments of a JPEG the decoder refuses, which errors it returns, and which segments it skips.
 
 use crate::jpeg_support;
 
@@ -29,7 +29,7 @@ fn tiny() -> Vec<u8> {
     Crafted::random((8, 8), &[(1, 1)], 100.0, 1).sequential(None)
 }
 
-/// The file with the first segment of this marker replaced.
+/// Replaces the first segment with this marker by `with`.
 fn replaced(file: &[u8], marker: u8, with: &[u8]) -> Vec<u8> {
     let range = segments::find(file, marker);
     [&file[..range.start], with, &file[range.end..]].concat()
@@ -112,7 +112,7 @@ fn refuses_pictures_beyond_the_limits_of_a_caller() {
 #[test]
 fn refuses_invalid_frames() {
     assert_broken(&with_frame((0, 8), &[(1, 1)]));
-    // A height of 0 announces that a DNL segment after the first scan says the height, which is not supported.
+    // A height of 0 means that a DNL segment after the first scan states the height. This is not supported.
     assert_broken(&with_frame((8, 0), &[(1, 1)]));
     for factors in [(0, 1), (1, 0), (5, 1), (1, 15)] {
         assert_broken(&with_frame((8, 8), &[factors]));
@@ -120,7 +120,7 @@ fn refuses_invalid_frames() {
     for count in [0, 5] {
         assert_broken(&with_frame((8, 8), &vec![(1, 1); count]));
     }
-    // The colours of two components are undefined. Then: two frames, and no frame.
+    // Two components (their colours are undefined), two frames, and no frame.
     assert_unsupported(&with_frame((8, 8), &[(1, 1); 2]));
     let frame = segments::frame(0xc1, (8, 8), &[(1, 1)]);
     assert_broken(&replaced(&tiny(), 0xc1, &[&frame[..], &frame].concat()));
@@ -131,7 +131,7 @@ fn refuses_invalid_frames() {
 fn refuses_scans_without_their_tables() {
     assert_eq!(result_of(&tiny()), Ok(()));
     assert_broken(&replaced(&tiny(), 0xdb, &[]));
-    // There are typical tables 0 and 1 only, and only for sequential files.
+    // There are typical tables only for the indices 0 and 1, and only for sequential files.
     for tables in [0x20, 0x02, 0x30, 0x03] {
         let scan = segments::segment(0xda, &[1, 1, tables, 0, 63, 0]);
         assert_broken(&replaced(&tiny(), 0xda, &scan));
@@ -176,7 +176,7 @@ fn refuses_invalid_tables() {
 fn refuses_codes_that_no_table_has() {
     let file = tiny();
     let data = segments::find(&file, 0xda).end;
-    // The DC table has 12 of 16 codes of 4 bits.
+    // The DC table has only 12 of the 16 possible codes of 4 bits.
     for byte in [0xc0, 0xd0, 0xe0, 0xf0] {
         assert_broken(&[&file[..data], &[byte; 300], &segments::END].concat());
     }
@@ -253,7 +253,7 @@ fn limits_the_number_of_scans() {
         let mut bands = Vec::new();
         for _ in 0..count {
             bands.extend(segments::scan(&[1], (1, 63), (0, 0)));
-            // An end of band.
+            // The code for the end of the band.
             bands.extend([0x00, 0xff, 0x00]);
         }
         [&file[..file.len() - 2], &bands, &segments::END].concat()

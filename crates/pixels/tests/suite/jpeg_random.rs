@@ -1,5 +1,5 @@
-//! For images that the crate jpeg-encoder encodes, compares decoded pixels with those of the crate
-//! jpeg-decoder, and reduced pixels of sequential files with those of progressive files.
+//! Encodes random images with the crate jpeg-encoder. Compares decoded pixels with those of the crate jpeg-decoder,
+//! and reduced pixels of sequential files with those of progressive files.
 
 use crate::{common, jpeg_support};
 
@@ -106,8 +106,8 @@ proptest! {
         prop_assert_eq!((result.width(), result.height()), (peer_width, peer_height));
         let pixels = jpeg_support::opaque(&result);
         let greatest = pixels.iter().zip(&peer).map(|(a, b)| a.abs_diff(*b)).max().unwrap();
-        // The other decoder rounds samples differently, by at most 1, and interpolates with another
-        // bias, so chroma may differ by 2. The largest factor of chroma is 1.772, for cb in blue.
+        // The other decoder rounds samples differently, which changes them by at most 1. It also interpolates with
+        // another bias, so chroma may differ by 2. The largest factor of chroma is 1.772, for cb in blue.
         prop_assert!(greatest <= if settings.gray { 1 } else { 5 }, "{}", greatest);
     }
 

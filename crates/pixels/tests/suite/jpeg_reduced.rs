@@ -1,4 +1,4 @@
-//! Compares each pixel of a reduced image with the mean of the pixels that it replaces.
+//! Compares the pixels of reduced images with the means of the pixels that they replace.
 
 use crate::jpeg_support;
 

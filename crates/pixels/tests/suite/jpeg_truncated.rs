@@ -1,5 +1,5 @@
-//! Incomplete and damaged JPEG files. The decoder refuses files that are cut off or lack blocks, and never
-//! panics.
+//! Tests incomplete and damaged JPEG files. The decoder must refuse files that are cut off or lack blocks, and must
+//! never panic.
 
 use crate::{common, jpeg_support};
 
@@ -47,13 +47,13 @@ fn refuses_a_file_that_ends_early_although_it_has_an_end_marker() {
         let file = fixture(name);
         let scan = segments::find(file, 0xda).end;
         for length in (scan..file.len() - 3).step_by(7) {
-            // The cut would split a marker or a stuffed byte.
+            // Skips cuts that would split a marker or a stuffed byte.
             if file[length - 1] == 0xff {
                 continue;
             }
             let cut = [&file[..length], &segments::END].concat();
             let result = decode(&cut, Scale::Full);
-            // A progressive file may end after any scan. Cutting inside a scan loses blocks.
+            // A progressive file with an end marker may end after any scan. A cut inside a scan removes blocks.
             let after_scan = name == "420-progressive" && file[length..].starts_with(&[0xff]);
             assert!(result.is_err() || after_scan, "{name}, {length} bytes");
         }

@@ -1,4 +1,4 @@
-//! Tests of turning an image and converting its colours while a JPEG is decoded.
+//! Tests how an image is turned and its colours are converted while a JPEG is decoded.
 
 use crate::icc_support;
 use crate::jpeg_support;

@@ -14,7 +14,7 @@ fn masked(image: &Rgba8) -> Rgba8 {
     copy
 }
 
-/// The fraction of 64 x 64 sample points of a pixel that lie inside the circle.
+/// The fraction of a pixel's 64 x 64 sample points that are inside the circle.
 fn supersampled(width: u32, height: u32, x: u32, y: u32) -> f64 {
     let radius = f64::from(width.min(height)) / 2.0;
     let mut inside = 0;
@@ -71,8 +71,7 @@ fn coverage_sums_to_the_area_of_the_circle() {
 
 #[test]
 fn coverage_is_exact_in_the_largest_circle() {
-    // The top row holds a circular segment of height 1, whose area is
-    // r² acos(1 - 1/r) - (r - 1) sqrt(2 r - 1).
+    // The top row contains a circular segment of height 1, whose area is r² acos(1 - 1/r) - (r - 1) sqrt(2 r - 1).
     let radius: f64 = 8192.0;
     let segment =
         radius * radius * (1.0 - 1.0 / radius).acos() - (radius - 1.0) * (2.0 * radius - 1.0).sqrt();

@@ -117,7 +117,7 @@ fn cached_opacity_agrees_with_the_pixels() {
     for alphas in common::ALPHAS {
         for op in samples(13, 10) {
             let image = noise(13, 10, alphas, 22);
-            // This caches the answer, which the operation may pass on to its result.
+            // This call caches the answer, which the operation may copy to its result.
             assert_eq!(image.is_opaque(), all_255(&image), "{alphas:?}");
             for mut result in [op.apply_ref(&image).unwrap(), op.apply(image).unwrap()] {
                 assert_eq!(result.is_opaque(), all_255(&result), "{alphas:?} {op:?}");
@@ -175,8 +175,8 @@ fn reuses_the_buffer_when_nothing_changes() {
 
 #[test]
 fn applies_operations_in_order() {
-    // Crops the middle square, masks it and places it on white: the corners become white, and the middle stays
-    // as it is.
+    // Crops the middle square, masks the square and places it on white. The corners become white, and the middle
+    // does not change.
     let ops = [
         Op::Crop(Crop {
             x: 10,
@@ -243,7 +243,7 @@ fn turns_clockwise_after_mirroring() {
         assert_eq!((result.width(), result.height()), size);
         for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
             let start = if mirrored { width - 1 - x } else { x };
-            // A quarter turn takes the left edge to the top.
+            // A quarter turn moves the left edge to the top.
             let (mut at, mut sides) = ((start, y), (width, height));
             for _ in 0..quarters {
                 (at, sides) = ((sides.1 - 1 - at.1, at.0), (sides.1, sides.0));

@@ -1,5 +1,5 @@
-//! Checks the EXIF orientations against the standard, which says where a stored image's first row
-//! and column belong.
+//! Checks the EXIF orientations against the standard, which defines where the first row and the first column of a
+//! stored image are shown.
 
 use crate::common;
 
@@ -10,8 +10,8 @@ use roundel_pixels::orient::orient;
 /// The position of a stored pixel in the upright image.
 pub fn upright(orientation: u8, width: u32, height: u32, x: u32, y: u32) -> (u32, u32) {
     let (from_right, from_bottom) = (width - 1 - x, height - 1 - y);
-    // The sides that row 0 and column 0 belong on: 1 top left, 2 top right, 3 bottom right,
-    // 4 bottom left, 5 left top, 6 right top, 7 right bottom, 8 left bottom.
+    // The sides at which row 0 and column 0 are shown: 1 top left, 2 top right, 3 bottom right, 4 bottom left, 5
+    // left top, 6 right top, 7 right bottom, 8 left bottom.
     match orientation {
         1 => (x, y),
         2 => (from_right, y),

@@ -1,4 +1,4 @@
-//! Tests of placing an image on a background.
+//! Tests how an image is placed on a background.
 
 use crate::common;
 
@@ -29,7 +29,7 @@ fn fills_beside_and_behind_the_picture() {
 
 #[test]
 fn rounds_every_mixture_exactly() {
-    // The image holds all pairs of colour and alpha.
+    // The image contains all pairs of a colour level and an alpha.
     let data =
         (0..=255).flat_map(|alpha| (0..=255).flat_map(move |color| [color, 255 - color, color, alpha]));
     let image = Rgba8::from_raw(256, 256, data.collect()).unwrap();

@@ -1,4 +1,4 @@
-//! Tests of the fast PNG encoder: pixels, chunks, strips, progress, and the sizes of files.
+//! Tests the fast PNG encoder: pixels, chunks, strips, progress, and the sizes of files.
 
 use crate::png_support;
 
@@ -145,7 +145,7 @@ fn stores_noise_uncompressed_and_shrinks_flat_pictures_to_almost_nothing() {
         (raw..raw + raw / 1000).contains(&stored),
         "noise of {raw} bytes took {stored}"
     );
-    // Deflate's longest match covers 258 bytes and costs at least 2 bits.
+    // Deflate's longest match covers 258 bytes and takes at least 2 bits.
     let flat = encode(&picture(1000, 1000, |_, _| [10, 20, 30, 255]))
         .expect("flat")
         .len();

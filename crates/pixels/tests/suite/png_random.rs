@@ -63,7 +63,7 @@ fn assert_round_trip(width: u32, pixels: &[[u8; 4]]) {
     }
 }
 
-/// Encodes with the encoder of the smallest files, in strips of twenty rows.
+/// Encodes strips of twenty rows with the encoder for the smallest files.
 fn encode_smallest(picture: &Rgba8) -> Vec<u8> {
     let storage = smallest::Storage::of(picture);
     let mut file = Vec::new();

@@ -12,8 +12,8 @@ use png_support::{Pixel, chunks, noise, opaque, picture};
 /// The default level of `miniz_oxide`.
 const LEVEL: u8 = 6;
 
-/// The size of the compressed data, divided by the size to which `miniz_oxide` compresses the same
-/// bytes.
+/// The size of the data that the fast encoder compresses, divided by the size to which `miniz_oxide` compresses the
+/// same bytes.
 #[allow(clippy::cast_precision_loss, reason = "files of less than a megabyte")]
 fn ratio(picture: &Rgba8) -> f64 {
     let chunks = chunks(&encode(picture).expect("an encoding"));
@@ -26,9 +26,8 @@ fn ratio(picture: &Rgba8) -> f64 {
     data.len() as f64 / miniz_oxide::deflate::compress_to_vec_zlib(&rows, LEVEL).len() as f64
 }
 
-/// An image of words from a vocabulary. Before each word come its first letters and two other
-/// letters. The letters are small signed bytes, for which every filter except None leaves larger
-/// residuals.
+/// An image of words from a vocabulary. Each word follows a copy of its first letters and two other letters. The
+/// letters are small signed bytes. With such bytes, every filter except None leaves larger residuals.
 fn words_after_their_beginnings() -> Rgba8 {
     const WIDTH: usize = 400;
     let letter = |x, y| (noise(x, y)[0] & 63).wrapping_sub(32);
@@ -72,8 +71,8 @@ fn icons(x: u32, y: u32) -> Pixel {
 
 #[test]
 fn compresses_about_as_well_as_the_default_level_of_miniz_oxide() {
-    // The images never change. Each bound is 1 to 3 % above the ratio measured when the bound was
-    // written.
+    // The images are the same in every run. Each bound is 1 to 3 % above the ratio that was measured when the bound
+    // was written.
     for (name, picture, bound) in [
         (
             "words after their beginnings",

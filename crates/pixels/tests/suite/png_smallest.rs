@@ -1,5 +1,5 @@
-//! Tests of the encoder of the smallest files: every pixel survives, however it is stored, and files are hardly
-//! ever larger than those of the fast encoder.
+//! Tests the encoder for the smallest files. Every kind of storage must preserve all pixels, and files may be at
+//! most slightly larger than those of the fast encoder.
 
 use crate::png_support;
 
@@ -143,7 +143,7 @@ fn joins_strips_encoded_out_of_order() {
 #[test]
 fn round_trips_several_strips_of_several_blocks() {
     for (name, painter) in PAINTERS {
-        // The content changes at row 300: blocks should end there, and matches may cross it.
+        // The content changes at row 300. Blocks should end at this row, and matches may cross it.
         let picture = picture(
             700,
             900,

@@ -1,4 +1,4 @@
-//! Tests of reduction by whole factors.
+//! Tests reduction by whole factors.
 
 use crate::common;
 

@@ -24,12 +24,12 @@ fn whole(image: &Rgba8) -> Rect {
 fn assert_close(image: &Rgba8, source: Rect, width: u32, height: u32) {
     let result = resize(image, source, width, height).unwrap();
     let expected = plain_lanczos3(image, source, width, height);
-    // Rounding costs half a step per channel. With transparency, rounding the alpha, which scales
-    // the colour, adds to this error.
+    // Rounding changes each channel by up to half a level. In transparent pixels, the rounded alpha scales the
+    // colour, which adds to this error.
     let tolerance = if image.is_opaque() { 0.7 } else { 1.0 };
     for (index, (result, expected)) in result.data().as_chunks::<4>().0.iter().zip(expected).enumerate() {
         let [red, green, blue, alpha] = result.map(f64::from);
-        // Compared premultiplied, because a colour contributes colour x alpha to what is seen.
+        // Compares premultiplied colours, because the visible amount of a colour is colour x alpha.
         for (channel, expected) in [
             red * alpha / 255.0,
             green * alpha / 255.0,
@@ -89,7 +89,7 @@ fn is_close_to_the_plain_filter_on_smooth_colors() {
     }
 }
 
-/// Random pixels with colour channels of 0 or 255, which provoke the worst overshoot.
+/// Random pixels with colour channels of 0 or 255, which cause the largest overshoot.
 fn hard_edges(width: u32, height: u32, alphas: Alphas, seed: u64) -> Rgba8 {
     let mut image = noise(width, height, alphas, seed);
     for pixel in image.data_mut().as_chunks_mut::<4>().0 {

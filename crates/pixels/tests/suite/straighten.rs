@@ -1,5 +1,5 @@
-//! Compares straightening with a plain filter in f64 and with images that can be computed at any point, and
-//! tests the sines and cosines that it needs.
+//! Compares straightening with a plain filter in f64, and with images whose colours can be computed at any point.
+//! Also tests the sines and cosines for straightening.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -15,7 +15,7 @@ use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::internals::{sin_cos, straighten};
 
-/// The weight of a pixel at a distance: Keys's cubic with a = -1/2, which is that of Catmull and Rom.
+/// The weight of a pixel at a distance, by Keys's cubic with a = -1/2, which equals the cubic of Catmull and Rom.
 fn cubic(distance: f64) -> f64 {
     let d = distance.abs();
     if d < 1.0 {
@@ -27,7 +27,7 @@ fn cubic(distance: f64) -> f64 {
     }
 }
 
-/// Where a point of the result is in the image.
+/// The position in the image of a point of the result.
 fn source_of(
     (x, y): (f64, f64),
     degrees: f64,
@@ -35,16 +35,16 @@ fn source_of(
     (width, height): (u32, u32),
 ) -> (f64, f64) {
     let radius = (x - f64::from(width) / 2.0).hypot(y - f64::from(height) / 2.0);
-    // With y down, angles grow clockwise, so turning back subtracts.
+    // y points down, so angles grow clockwise. To turn back, the angle is subtracted.
     let angle = (y - f64::from(height) / 2.0).atan2(x - f64::from(width) / 2.0) - degrees.to_radians();
     (center.0 + radius * angle.cos(), center.1 + radius * angle.sin())
 }
 
-/// The premultiplied channels at a point of the image, by the definition.
+/// The premultiplied channels at a point of the image, by the definition of the filter.
 fn reference(image: &Rgba8, (x, y): (f64, f64)) -> [f64; 4] {
     let mut sums = [0.0; 4];
-    // These are all pixels whose centres are nearer than 2, and more. Beyond the edges, the pixels at the edges
-    // are repeated.
+    // The loops visit all pixels whose centres are nearer than 2, and some others with weight 0. Beyond the edges,
+    // the pixels at the edges are repeated.
     for row in y as i64 - 3..=y as i64 + 3 {
         for column in x as i64 - 3..=x as i64 + 3 {
             let weight = cubic(x - (column as f64 + 0.5)) * cubic(y - (row as f64 + 0.5));
@@ -87,8 +87,8 @@ fn greatest_error(image: &Rgba8, degrees: f64, center: (f64, f64), size: (u32, u
     worst
 }
 
-/// The centre of the image, and the sides of the largest rectangle of the image's shape around it that is
-/// inside the turned image, rounded down.
+/// The centre of the image, and the sides, rounded down, of the largest rectangle around this centre that has the
+/// image's aspect ratio and is inside the turned image.
 fn inner(image: &Rgba8, degrees: f64) -> ((f64, f64), (u32, u32)) {
     let [width, height] = [image.width(), image.height()].map(f64::from);
     let (sin, cos) = degrees.to_radians().abs().sin_cos();
@@ -104,8 +104,8 @@ fn is_close_to_the_definition_on_noise() {
             let image = noise(61, 47, alphas, 5);
             let (center, size) = inner(&image, degrees);
             let error = greatest_error(&image, degrees, center, size);
-            // Rounding costs half a level for colour and half a level for alpha, and fixed-point
-            // weights cost little more.
+            // Rounding changes the colour and the alpha by up to half a level each. Fixed-point weights add little
+            // to this error.
             assert!(error < 1.25, "{error} for {alphas:?} at {degrees}");
             if matches!(alphas, Alphas::Opaque) {
                 assert!(error < 0.85, "{error} at {degrees}");
@@ -132,7 +132,7 @@ fn takes_rectangles_that_are_off_centre_or_reach_beyond_the_edge() {
     for (center, size) in [
         ((5.25, 6.5), (7, 9)),
         ((33.0, 23.75), (9, 11)),
-        // These reach beyond the image, where its edge is repeated.
+        // These rectangles reach beyond the image, where its edge is repeated.
         ((0.0, 15.0), (2, 2)),
         ((40.9, 30.9), (1, 1)),
     ] {
@@ -256,7 +256,7 @@ fn refuses_what_is_not_in_the_picture() {
 
 #[test]
 fn refuses_results_over_the_limits() {
-    // A thin rectangle along the diagonal fits the image, but is longer than a side may be.
+    // A thin rectangle along the diagonal fits into the image, but is longer than the limit for a side.
     let image = plain(16_384, 4000, [1, 2, 3, 255]);
     let degrees = (4000.0_f64 / 16_384.0).atan().to_degrees();
     let long = straighten(&image, -degrees, (8192.0, 2000.0), 16_800, 1);

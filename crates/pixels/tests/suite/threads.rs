@@ -1,4 +1,5 @@
-//! Threads can share the types that the crate returns. This file tests that by compiling.
+//! Checks that threads can share images, operations, conversions, errors and encoders. If this file compiles, the
+//! test succeeds.
 
 use roundel_pixels::icc::ToSrgb;
 use roundel_pixels::image::Rgba8;

@@ -15,8 +15,7 @@ const ALL: [Subsampling; 4] = [
     Subsampling::Both,
 ];
 
-/// A plane of noise, and its stride. After each row come at least `gap` samples that belong to no
-/// pixel.
+/// A plane of noise, and its stride. Each row is followed by at least `gap` samples without a pixel.
 fn noise(subsampling: Subsampling, (width, height): (u32, u32), gap: u32, seed: u64) -> (Vec<u8>, usize) {
     let (columns, rows) = subsampling.plane_size(width, height);
     let stride = (columns + gap).next_multiple_of(4);
@@ -78,7 +77,7 @@ fn converts_every_color_within_rounding_of_the_standard() {
             ];
             for (&channel, exact) in pixel.iter().zip([red, green, blue]) {
                 let error = f64::from(channel) - exact.clamp(0.0, 255.0);
-                // Half a step, plus the rounding of the factors.
+                // Half a level, plus the error of the rounded factors.
                 assert!(error.abs() <= 0.503, "{pixel:?} of {y} {cb} {cr}");
             }
             assert_eq!(pixel[3], 255);
@@ -141,10 +140,10 @@ fn refuses_planes_of_impossible_pictures() {
 #[test]
 fn interpolates_planes_of_half_the_width_three_to_one() {
     let row = |width| checked(&[130, 140, 161], Subsampling::Horizontal, (width, 1));
-    // Even columns are (3 near + far + 1) / 4, odd columns (3 near + far + 2) / 4. The ends stay as
-    // they are.
+    // Even columns are (3 near + far + 1) / 4, and odd columns are (3 near + far + 2) / 4. The samples at both ends
+    // do not change.
     assert_eq!(row(6), [130, 133, 137, 145, 156, 161]);
-    // An odd width needs only the first half of the last sample.
+    // If the width is odd, only the first of the last sample's two columns is needed.
     assert_eq!(row(5), [130, 133, 137, 145, 156]);
 }
 
@@ -168,7 +167,8 @@ fn repeats_samples_of_rows_with_one_or_two() {
 #[test]
 fn interpolates_planes_of_half_the_size_along_both_axes() {
     let result = checked(&[128, 160, 192, 192, 176, 131], Subsampling::Both, (6, 4));
-    // Across rows: 3 near + far, with replicated edges. The same is done along each row below.
+    // The sums 3 near + far of two rows, with repeated edges. `expected` adds up the columns of each row in the
+    // same way.
     let sums = [
         [512, 640, 768],
         [3 * 128 + 192, 3 * 160 + 176, 3 * 192 + 131],

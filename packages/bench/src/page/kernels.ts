@@ -10,10 +10,7 @@ import type { Peers } from './peers';
 import { applyOps, type Photo } from './photo';
 import type { Subject } from './turns';
 
-/**
- * Operations that are compared with the browser and other libraries, and operations that are compared with a copy of
- * the picture in Wasm memory.
- */
+/** The operations to compare with the browser and libraries, and those to compare with a copy of the picture. */
 export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
 type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
 

@@ -1,7 +1,4 @@
-/**
- * The script of the page of the kernels. The driver calls the methods of `window.kernelPage`, which take and return
- * JSON.
- */
+/** The script of the page of the kernels. The driver calls the methods of `window.kernelPage`. */
 import { EngineClient } from 'roundel/engine/client';
 import type { ToolId } from 'roundel/tools/registry';
 import { PixelWorker } from '../../../../src/benchmark/pixel-worker';

@@ -9,10 +9,7 @@ import { Visit } from '../visit';
 
 const TOOL = 'whatsapp-dp-editor';
 const FOLDER = join(ROOT, '.cache/bench/batch');
-/**
- * The number of photos that are timed in the editor, after `WARM_UP` photos during which the browser still compiles the
- * scripts.
- */
+/** How many photos are timed in the editor, after WARM_UP photos during which the browser compiles scripts. */
 const RUNS = 12;
 const WARM_UP = 3;
 

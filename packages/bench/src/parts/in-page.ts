@@ -4,7 +4,15 @@ import { setTimeout } from 'node:timers/promises';
 import { type Bench, spreadOf } from '../bench';
 import { CAMERA, describePhoto, HEIC, phonePhoto, PROGRESSIVE } from '../photos';
 import { type Driver, ROOT } from '../project';
-import { type Cell, type Section, TARGETS, type Table, atMost, targetIn } from '../result';
+import {
+  atMost,
+  type Cell,
+  type Section,
+  type Spread,
+  TARGETS,
+  type Table,
+  targetIn,
+} from '../result';
 import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
 
@@ -21,9 +29,7 @@ const REST = 2000;
 const TEXT =
   'From the moment a photo is chosen in the built site until ‘Download Image’ can be pressed, by the page’s own clock: with the first photo in a new page that has come to rest, and with the second. Beside it, a plain page draws the same file on one canvas and calls `toBlob` (`packages/bench/src/plain`).';
 
-/**
- * Measures how long a visitor waits with the most common kind of photo: from a phone that was held upright, in sRGB.
- */
+/** Measures how long a visitor waits with the most common photo: from a phone that was held upright, in sRGB. */
 export async function measurePage(bench: Bench): Promise<Section> {
   const photo = await phonePhoto('srgb');
   const tools = Object.keys(TOOLS) as Tool[];
@@ -55,13 +61,12 @@ export async function measurePhotos(bench: Bench): Promise<Section> {
  */
 export async function measureHeic(bench: Bench): Promise<Section> {
   const tables = await bench.inBrowsers('heic', serveWithPlainPage, async (browser, site) => {
-    const samples = ORDER.map(() => [] as number[]);
-    for (let run = 0; run < (bench.options.runs ?? RUNS); run++) {
-      const times = await visit(browser, `${site}/editor?tool=${TOOLS.WhatsApp}`, HEIC);
-      for (const [order, ms] of times.entries()) samples[order]?.push(ms);
-    }
-    const rows = ORDER.map((order, index) => [order, spreadOf(samples[index] ?? [])]);
-    return { columns: ['Order', 'Editor'], rows };
+    const url = `${site}/editor?tool=${TOOLS.WhatsApp}`;
+    const [times = []] = await visitAll(bench, browser, [url], HEIC);
+    return {
+      columns: ['Order', 'Editor'],
+      rows: ORDER.map((order, at) => [order, times[at] ?? '']),
+    };
   });
   const size = (statSync(HEIC).size / 1e6).toFixed(2);
   const text = `From the moment a HEIC is chosen in the built site until ‘Download Image’ can be pressed, with WhatsApp. Photo: ${basename(HEIC)} (3024 × 4032, 48 tiles, ${size} MB).`;
@@ -82,16 +87,10 @@ async function measure(
   for (const photo of how.photos) {
     for (const tool of how.tools) {
       console.error(`in the page: ${tool}, ${basename(photo)}`);
-      const pages = [`/editor?tool=${TOOLS[tool]}`, `/bench/plain?tool=${TOOLS[tool]}`];
-      const samples = pages.map(() => ORDER.map(() => [] as number[]));
-      for (let run = 0; run < (bench.options.runs ?? RUNS); run++) {
-        for (const [index, page] of pages.entries()) {
-          const times = await visit(browser, `${how.site}${page}`, photo);
-          for (const [order, ms] of times.entries()) samples[index]?.[order]?.push(ms);
-        }
-      }
+      const urls = ['editor', 'bench/plain'].map((at) => `${how.site}/${at}?tool=${TOOLS[tool]}`);
+      const times = await visitAll(bench, browser, urls, photo);
       for (const [index, order] of ORDER.entries()) {
-        const [editor, plain] = samples.map((each) => spreadOf(each[index] ?? []));
+        const [editor, plain] = times.map((each) => each[index]);
         if (editor === undefined || plain === undefined) continue;
         const ratio = atMost(editor.median / plain.median, how.targets?.[tool][index]);
         rows.push([basename(photo), tool, order, editor, plain, ratio]);
@@ -99,6 +98,23 @@ async function measure(
     }
   }
   return { columns: ['Photo', 'Tool', 'Order', 'Editor', 'Plain page', 'Ratio'], rows };
+}
+
+/** Visits pages in turns. Returns the times of each page: with the first photo, and with the second. */
+async function visitAll(
+  { options }: Bench,
+  browser: Driver,
+  urls: readonly string[],
+  photo: string,
+): Promise<readonly (readonly Spread[])[]> {
+  const samples = urls.map(() => ORDER.map(() => [] as number[]));
+  for (let run = 0; run < (options.runs ?? RUNS); run++) {
+    for (const [page, url] of urls.entries()) {
+      const times = await visit(browser, url, photo);
+      for (const [order, ms] of times.entries()) samples[page]?.[order]?.push(ms);
+    }
+  }
+  return samples.map((orders) => orders.map(spreadOf));
 }
 
 /** Opens a page and chooses a photo twice. Returns the time of each choice. */

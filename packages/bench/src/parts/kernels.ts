@@ -42,9 +42,7 @@ export async function measureKernels(bench: Bench): Promise<Section> {
   return { title: 'Single operations', text, tables };
 }
 
-/**
- * The rows of an operation, with the ratios of our time on one thread (the first subject) to the times of the others.
- */
+/** The rows of an operation, with the ratios of our time on one thread to the times of the others. */
 function rowsOf(
   title: string,
   results: readonly SubjectResult[],

@@ -1,6 +1,6 @@
 import type { ExitCode } from './exit-codes';
 
-/** Ends the work early, and remembers the exit code of the first reason. */
+/** Ends the work early, and remembers the exit code for the first reason. */
 export class EarlyEnd {
   readonly #controller = new AbortController();
   #code: ExitCode | null = null;
@@ -10,7 +10,7 @@ export class EarlyEnd {
     return this.#controller.signal;
   }
 
-  /** Null while nothing has ended the work. */
+  /** The exit code. Null until something ends the work early. */
   get code(): ExitCode | null {
     return this.#code;
   }

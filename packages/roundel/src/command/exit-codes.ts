@@ -1,7 +1,7 @@
 /** The exit codes of the command. Codes above 128 are 128 plus the number of a signal, by the convention of shells. */
 export const EXIT = {
   ok: 0,
-  /** Something failed that is no fault of a photo, such as writing a file. */
+  /** Something other than a photo caused a failure: a file could not be written, for example. */
   failed: 1,
   /** The arguments are wrong. */
   usage: 2,
@@ -9,10 +9,7 @@ export const EXIT = {
   refused: 3,
   /** Interrupted with Ctrl+C. */
   interrupted: 130,
-  /**
-   * The program that reads the picture from standard output has ended. Other programs end with SIGPIPE in this
-   * case.
-   */
+  /** The program that reads the picture from standard output has ended. The code is 128 plus the number of SIGPIPE. */
   closed: 141,
   /** Ended with SIGTERM. */
   terminated: 143,

@@ -3,15 +3,15 @@ import { type CommonSize, SIDES } from '../tools/sized';
 import { UsageError } from './exit-codes';
 import type { Options } from './options';
 
-/** Whether faces are looked for. */
+/** Whether the options ask to look for faces. */
 export function framesFaces({ face, alike }: Options): boolean {
   return face === true || alike === true;
 }
 
 /**
- * How faces are framed alike. Null without `--alike`.
+ * The framing that `--alike` gives to all faces. Null without `--alike`.
  *
- * @throws UsageError for a setting of `--alike` without it, or for a setting out of range
+ * @throws UsageError if a setting of `--alike` is given without `--alike`, or is out of range
  */
 export function alikeFor(options: Options): Alike | null {
   const { alike, headSize, eyeLine, levelEyes } = options;
@@ -28,7 +28,7 @@ export function alikeFor(options: Options): Alike | null {
 }
 
 /**
- * The size of all pictures. Null without `--size`.
+ * The size that `--size` gives to all pictures. Null without `--size`.
  *
  * @throws UsageError for a size out of range, for `--enlarge` without a size, and for a size with `--kit`, because the
  *   pictures of a kit have the sizes of their places
@@ -46,7 +46,7 @@ export function sizeFor({ size, enlarge, kit }: Options): CommonSize | null {
   return { side: inRange('--size', size, { ...SIDES, initial: size }), enlarge: enlarge === true };
 }
 
-/** @throws UsageError for `--face-number` where no face is looked for */
+/** @throws UsageError for `--face-number` without `--face` or `--alike` */
 export function checkFaceNumber(options: Options): void {
   if (!framesFaces(options)) refuse({ '--face-number': options.faceNumber }, '--face or --alike');
 }

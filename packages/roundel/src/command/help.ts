@@ -5,15 +5,15 @@ import { TOOLS } from '../tools/registry';
 import type { Param, Tool } from '../tools/tool';
 import { COMPLETION, KIT, PLACES_COMMAND } from './completion/words';
 
-/** A photo whose width differs from its height, so that a result shows which side it depends on. */
+/** An example photo. Its sides differ, so that the size of a result shows which side it depends on. */
 const PHOTO = { width: 3000, height: 2000 };
 
-/** The help for `kit`, a word that can stand in place of a tool. */
+/** The help text for `kit`, a word that users can give instead of a tool. */
 const KIT_HELP = `a picture for each of --places, which roundel ${PLACES_COMMAND} lists`;
 
 const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));
 
-/** Describes what a tool makes. Derived from its plan, so that a new tool needs no text here. */
+/** Describes the picture that a tool makes. Derives the text from the tool's plan, so a new tool needs no text. */
 export function resultOf(tool: Tool): string {
   const ops = tool.plan({}, PHOTO);
   const { width, height } = sizeAfter(ops, PHOTO);
@@ -27,7 +27,7 @@ function describe(tool: Tool): string {
   return `${tool.id}: ${resultOf(tool)}; ${tool.params.map(({ id }) => `--${id}`).join(', ')}`;
 }
 
-/** A line for each tool, and one for the kit. */
+/** Lists the tools and the kit, one per line. */
 function toolLines(): string {
   const items = [
     ...TOOLS.map((tool) => [tool.alias, describe(tool)] as const),
@@ -36,13 +36,13 @@ function toolLines(): string {
   return items.map(([word, text]) => `  ${word.padEnd(LONGEST)}  ${text}`).join('\n');
 }
 
-/** The message for a first argument that is no tool. */
+/** The message for a first argument that names no tool. */
 export function unknownTool(name: string): string {
   const suggestion = suggestionFor(name);
   return `There is no tool ${name}.${suggestion}\nThe tools, their results and settings:\n${toolLines()}`;
 }
 
-/** The suggestion that commander has for a misspelt subcommand. Empty if nothing has a similar name. */
+/** Commander's suggestion for a misspelt name, such as `Did you mean circle?`. Empty if it has none. */
 function suggestionFor(name: string): string {
   const program = new Command().exitOverride().configureOutput({ outputError: () => undefined });
   for (const { id, alias } of TOOLS) program.command(alias).alias(id);
@@ -56,7 +56,7 @@ function suggestionFor(name: string): string {
   return '';
 }
 
-/** The help of the command: commander's help, with the tools and with the initial values of their settings. */
+/** Adds the tools, and the initial values of their settings, to commander's help. */
 export class ToolHelp extends Help {
   override optionDescription(option: Option): string {
     const text = super.optionDescription(option);

@@ -12,8 +12,8 @@ const SHAPES = {
 } as const satisfies Record<Place['shape']['kind'], string>;
 
 /**
- * The list of the places. A line for each place has its id, its name and facts about its picture. Each source of the
- * numbers has a line of its own below.
+ * The list that `roundel places` prints. Each place has a line with its id, its name and facts about its picture. Below
+ * that line, each source of the facts has a line.
  */
 export function listOfPlaces(): string {
   return PLACES.map((place) => `${lineOf(place)}\n`).join('');

@@ -12,7 +12,7 @@ import { version } from './version';
  */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   const end = new EarlyEnd();
-  // Called before commander prints anything.
+  // Must be called before commander prints anything.
   watchOutput(end);
   let code: ExitCode = EXIT.ok;
   const program = createProgram(version, async (tool, photos, options) => {
@@ -35,11 +35,14 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   return end.code ?? code;
 }
 
-/** Listens for errors of the output. Without listeners, such an error would end the process with a stack trace. */
+/**
+ * Listens for errors of standard output and standard error. Without listeners, such an error would end the process with
+ * a stack trace.
+ */
 function watchOutput(end: EarlyEnd): void {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    // A reader such as head has read enough of the report. The pictures are still made.
+    // EPIPE: the program that reads the report has ended, as `head` does. The pictures are still made.
     if (code === 'EPIPE' || end.code !== null) return;
     process.stderr.write(`error: Cannot write to standard output: ${message}\n`);
     end.with(EXIT.failed);

@@ -17,12 +17,13 @@ import type { Options } from './options';
 import type { Format } from './parsers';
 import type { Recipe } from './values';
 
-/** A picture before it is written. */
+/** A picture that is made but not yet written. */
 export interface Made extends Size {
   readonly bytes: Uint8Array;
   readonly format: Format;
   /**
-   * The quality that `--max-bytes` or the limit of a place led to, 1 to 100. Undefined without a limit, and for a PNG.
+   * The JPEG or WebP quality that `--max-bytes` or the limit of a place led to, from 1 to 100. Undefined if no limit
+   * changed the quality, and for a PNG.
    */
   readonly quality: number | undefined;
   /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
@@ -41,9 +42,9 @@ class TooLargeError extends Error {
 export interface Order {
   readonly recipe: Recipe;
   readonly adjustments: Adjustments;
-  /** The face to frame, if any. */
+  /** The face to frame. Null if there is none. */
   readonly face: FramedFace | null;
-  /** The size of all pictures, if they have one. */
+  /** The size that `--size` gives to all pictures. Null without `--size`. */
   readonly size: CommonSize | null;
   readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
 }
@@ -56,7 +57,7 @@ export function largestSide(
   recipes: readonly Recipe[],
   size: CommonSize | null,
 ): number | undefined {
-  // The website makes the pictures of places from the whole photo.
+  // The pictures of places are made from the photo at full size, as on the website.
   if (recipes.some(({ place }) => place !== null)) return undefined;
   const sides = recipes.map(({ tool, values }) => {
     if (size === null) return resultSide(tool, values);
@@ -67,9 +68,9 @@ export function largestSide(
 }
 
 /**
- * Makes the same picture of an opened photo as the website.
+ * Makes a picture of an opened photo. The website makes the same picture.
  *
- * @throws EngineError for a photo that is refused, TooLargeError
+ * @throws EngineError for a photo that is refused; TooLargeError for a picture that does not fit into a limit
  */
 export async function make(
   engine: Engine,
@@ -85,7 +86,7 @@ export async function make(
   return { ...sizeAfter(ops, info), bytes, format, quality, enlargedFrom, isSmaller, misses };
 }
 
-/** The file of a picture. For a place with a limit, the file may be a JPEG instead of a PNG. */
+/** Encodes a picture. A PNG that would exceed the limit of its place becomes a JPEG. */
 async function encodedFor(
   place: Recipe['place'],
   engine: Engine,
@@ -116,7 +117,7 @@ async function encodedFor(
   return { ...made, quality: made.quality ?? undefined };
 }
 
-/** A JPEG or WebP for a place with a limit. Its quality is the usual one, or lower if the file would be too large. */
+/** Encodes a JPEG or WebP for a place with a limit. `isAsked` tells whether `--max-bytes` was given. */
 async function withinLimit(
   engine: Engine,
   { id }: ImageInfo,
@@ -125,7 +126,7 @@ async function withinLimit(
   signal: AbortSignal,
 ): Promise<Encoded & Pick<Made, 'format'>> {
   const { format, limit, isAsked } = order;
-  // Somebody who names a number of bytes wants the best file that fits. A place's limit only refuses large files.
+  // With `--max-bytes`, users want the best file that fits. Without it, the usual quality is enough if the file fits.
   const highestQuality = isAsked ? 100 : QUALITY[format];
   const within = { format, maxBytes: limit, highestQuality };
   const { file, quality } = await encodeWithin(engine, id, ops, within, signal);
@@ -133,7 +134,7 @@ async function withinLimit(
   return { file, format, quality: isUsual ? undefined : quality };
 }
 
-/** A file, and its quality if it is a JPEG or WebP that was written within a limit. */
+/** An encoded file. `quality` is undefined in the same cases as in {@link Made}. */
 interface Encoded {
   readonly file: Blob;
   readonly quality?: number | undefined;
@@ -160,7 +161,7 @@ async function encode(
   );
 }
 
-/** A message that says why a photo was refused. Null for an error that is no fault of the photo. */
+/** Explains why a photo was refused. Null if something other than the photo caused the error. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof TooLargeError) return error.message;
   if (!(error instanceof EngineError)) return null;

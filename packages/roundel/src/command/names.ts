@@ -4,7 +4,7 @@ import { UsageError } from './exit-codes';
 import type { Format } from './parsers';
 import { baseName, type PhotoPath } from './photos';
 
-/** The extensions of each format. Pictures get the first. */
+/** The file extensions of each format. Pictures get the first one. */
 const EXTENSIONS = {
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
@@ -12,9 +12,9 @@ const EXTENSIONS = {
 } as const satisfies Record<Format, readonly string[]>;
 
 /**
- * Names the pictures. Adds a number to a name that is taken already. Case makes no difference, because some file
- * systems ignore it. A name depends on all photos, not only on those of one shard, so that several runs that share
- * the work choose the same names.
+ * Chooses the names of the pictures. Adds a number to a name that is already taken. Ignores upper and lower case, as
+ * some file systems do. The caller names the pictures of all photos, not only of one shard, so that runs that share the
+ * work choose the same names.
  */
 export class Names {
   readonly #taken = new Set<string>();
@@ -22,10 +22,9 @@ export class Names {
   readonly #extension: string;
 
   /**
-   * @param pattern gets the extension at its end, unless it has one
-   * @param counts how many photos and tools there are
-   * @throws UsageError for a pattern with an unknown placeholder, or without a placeholder that tells the pictures
-   *   apart
+   * @param pattern the pattern of the names. The extension is appended if the pattern has none
+   * @param counts the numbers of photos and tools
+   * @throws UsageError for a pattern that has an unknown placeholder, or that would give all pictures the same name
    */
   constructor(
     pattern: string,
@@ -57,7 +56,7 @@ export class Names {
   /**
    * The path of a picture, relative to the output folder.
    *
-   * @param tool the long name of the tool or the place
+   * @param tool the id of the tool or place
    */
   next({ path, folder }: PhotoPath, tool: string): string {
     return freeName(this.#taken, (suffix) => {
@@ -71,7 +70,7 @@ export class Names {
   }
 }
 
-/** The name of a picture that has another format than planned. */
+/** Replaces the extension of a picture that got another format than planned. */
 export function renamed(file: string, from: Format, to: Format): string {
   const planned = EXTENSIONS[from].find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (from === to || planned === undefined) return file;

@@ -33,11 +33,12 @@ export interface Options {
   readonly smallest?: true;
   readonly maxBytes?: number;
   readonly face?: true;
-  /** The rank of the face to frame, by size. */
+  /** Which face to frame. 1 is the largest face. */
   readonly faceNumber?: number;
   readonly alike?: true;
-  /** In percent of the picture's side, like `eyeLine`. */
+  /** In percent of the picture's side. */
   readonly headSize?: number;
+  /** In percent of the picture's side, from the top. */
   readonly eyeLine?: number;
   readonly levelEyes?: true;
   /** In pixels. */
@@ -58,11 +59,11 @@ export interface Options {
   readonly shard?: Shard;
   readonly json?: true;
   readonly dryRun?: true;
-  /** Settings of tools, by the id of the parameter. */
+  /** The settings of tools. Each key is the id of a parameter. */
   readonly [setting: string]: unknown;
 }
 
-/** What the parameters mean, for the help. */
+/** The meaning of each parameter, for the help. */
 const MEANINGS: Readonly<Record<Param['id'], string>> = {
   zoom: 'how far the photo is enlarged',
   x: 'how far the square is moved sideways, in percent of the free space',
@@ -75,7 +76,7 @@ const MEANINGS: Readonly<Record<Param['id'], string>> = {
   thickness: 'width of the frame, in percent',
 };
 
-/** Every parameter of the tools once, in the order of the tools. */
+/** The parameters of all tools, in the order of the tools. A parameter that several tools share is listed once. */
 export const PARAMS: readonly Param[] = [
   ...new Map(
     TOOLS.flatMap((tool) => tool.params).map((param: Param) => [param.id, param]),
@@ -98,7 +99,7 @@ function percentOf({ min, max, initial }: Readonly<Record<'min' | 'max' | 'initi
   return `${min} to ${max} percent of the picture (default: ${initial})`;
 }
 
-/** The places of a kit, for the help. */
+/** The places of a kit without `--places`, for the help. */
 const DEFAULTS = DEFAULT_PLACES.join(', ');
 
 const COMPLETION_HELP = `
@@ -107,7 +108,7 @@ To complete the command with Tab:
   zsh   add to ~/.zshrc, below compinit: eval "$(roundel completion zsh)"
   fish  roundel completion fish > ~/.config/fish/completions/roundel.fish`;
 
-/** Defines the arguments of the command. `run` receives them once they are parsed. */
+/** Defines the arguments of the command. The command passes the parsed arguments to `run`. */
 export function createProgram(
   version: string,
   run: (tool: string, photos: readonly string[], options: Options) => Promise<void>,
@@ -118,8 +119,8 @@ export function createProgram(
     .description('Makes profile pictures of photos: the same bytes as the website.')
     .version(version)
     .usage('[options] <tool> <photos...>')
-    // Both arguments are optional for commander. If they were required, commander's message for a wrong first
-    // argument would name the second.
+    // Both arguments are optional, so that our own code can report a wrong first argument. Otherwise, commander would
+    // report a missing second argument instead.
     .argument('[tool]', `what to make, by its short or its long name: see below; or ${KIT}`)
     .argument(
       '[photos...]',
@@ -205,7 +206,7 @@ export function createProgram(
     .addHelpText('after', COMPLETION_HELP)
     .allowExcessArguments(false)
     .helpCommand('help', 'print this help')
-    // Called before the subcommand is added, because the subcommand inherits this setting.
+    // Called before any subcommand is added, because a subcommand inherits this setting.
     .exitOverride()
     .action(async (tool: string | undefined, photos: readonly string[], options: Options) => {
       if (tool === undefined) program.help({ error: true });

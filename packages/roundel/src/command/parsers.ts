@@ -32,7 +32,7 @@ export function quarters(text: string): number {
   throw new InvalidArgumentError('Expected 90, 180 or 270.');
 }
 
-/** Every `count`th photo, from the `index`th on; `index` starts at 1. */
+/** A share of the photos: every `count`th photo, starting with photo number `index`. The first photo is number 1. */
 export interface Shard {
   readonly index: number;
   readonly count: number;

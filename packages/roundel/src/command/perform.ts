@@ -28,8 +28,8 @@ export async function* perform(
   if (missing.length === 0) return;
   let info: ImageInfo | null = null;
   try {
-    // Computed from all pictures, so that the bytes of a picture do not depend on which other pictures exist
-    // already.
+    // `resultSide` is computed from all pictures. Otherwise, the bytes of a picture would depend on which other
+    // pictures exist already.
     const size = sizeFor(options);
     const resultSide = largestSide(
       pictures.map(({ recipe }) => recipe),
@@ -65,7 +65,7 @@ export async function* perform(
       }
     }
   } catch (error) {
-    // The photo cannot be opened, or its faces cannot be found.
+    // Reading the photo, opening it or finding its faces failed.
     if (isInterruption(error, signal)) return;
     for (const { recipe } of missing) yield problem(photo, recipe.tool.id, error);
   } finally {
@@ -74,8 +74,8 @@ export async function* perform(
 }
 
 /**
- * The face that all pictures share, and the number of faces in the photo. Null and 0 if there is no face or no picture
- * needs one.
+ * The face around which all pictures of the photo are framed, and the number of faces in the photo. Null and 0 if the
+ * photo has no face, or if no picture needs a face.
  */
 async function faceIn(
   engine: Engine,
@@ -106,7 +106,7 @@ function withoutWork(photo: string, { recipe, file }: Picture, options: Options)
   return options.dryRun === true ? { status: 'planned', ...about, file } : null;
 }
 
-/** The names that a picture may get: a place's PNG becomes a JPEG where it would exceed the place's limit. */
+/** The names that a picture may get. A PNG that would exceed the limit of its place becomes a JPEG. */
 function namesOf(
   file: string,
   { place }: Picture['recipe'],
@@ -117,7 +117,7 @@ function namesOf(
   return mayBeJpeg ? [file, renamed(file, 'png', 'jpeg')] : [file];
 }
 
-/** Whether the work has ended early. Also true for the error of a closed standard output, which ends the command. */
+/** Whether the work was ended early: by the signal, or because the reader of standard output has ended. */
 function isInterruption(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isAbortError(error) || codeOf(error) === 'EPIPE';
 }

@@ -5,19 +5,19 @@ import type { Shard } from './parsers';
 
 /** A photo to work on. */
 export interface PhotoPath {
-  /** Its path; `-` for standard input. */
+  /** The path of the photo, or `-` for standard input. */
   readonly path: string;
-  /** The folder of its pictures, relative to the output folder. */
+  /** The folder for the photo's pictures, relative to the output folder. */
   readonly folder: string;
 }
 
 export const STDIN = '-';
 
-/** The extensions of photos in folders. A file that is named on the command line may have any extension. */
+/** Matches the names of photos in folders. A file that is named on the command line may have any extension. */
 const PHOTO = /\.(jpe?g|png|gif|webp|hei[cf])$/i;
 
 /**
- * The photos that the arguments name, sorted within folders.
+ * Finds the photos that the arguments name. Sorts the photos of a folder by name.
  *
  * @param out the output folder
  * @throws UsageError for a path that does not exist, for a folder without `recursive`, and for the output folder, whose
@@ -56,7 +56,7 @@ export async function findPhotos(
   return found;
 }
 
-/** The names of the photos in a folder and its subfolders, except those in the output folder. */
+/** The paths of the photos in a folder and its subfolders, relative to `root`. Leaves out the output folder. */
 async function photosIn(root: string, folder: string, out: string): Promise<readonly string[]> {
   const found: string[] = [];
   const entries = await readdir(join(root, folder), { withFileTypes: true });
@@ -75,7 +75,7 @@ async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isFile() === true;
 }
 
-/** The items of this run, where several runs share the work. */
+/** The items that belong to a shard. All items if there is no shard. */
 export function inShard<Item>(all: readonly Item[], shard: Shard | undefined): readonly Item[] {
   if (shard === undefined) return all;
   return all.filter((_, position) => position % shard.count === shard.index - 1);

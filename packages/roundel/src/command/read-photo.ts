@@ -9,7 +9,7 @@ let input: Promise<Buffer> | null = null;
 /**
  * The bytes of a photo. Standard input is read only once, even if the arguments name it twice.
  *
- * @throws an error of the file system, an AbortError
+ * @throws an error of the file system; an AbortError if the signal has fired
  */
 export async function readPhoto(path: string, signal: AbortSignal): Promise<Buffer> {
   if (path === STDIN) return (input ??= buffer(process.stdin));

@@ -4,7 +4,7 @@ import type { Options } from './options';
 import { STDIN } from './photos';
 import { STDOUT } from './tasks';
 
-/** The words for each of the `misses` in the summary of a single picture. */
+/** The text for each kind of miss, for the summary of a single picture. */
 const MISSES: Readonly<Record<Miss, string>> = {
   'head-larger': 'head larger',
   'head-smaller': 'head smaller',
@@ -26,15 +26,17 @@ interface MadeOutcome extends About {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** The quality that `--max-bytes` or the limit of a place led to, 1 to 100. */
+  /** The quality that `--max-bytes` or the limit of a place led to, from 1 to 100. */
   readonly quality?: number;
   /** The width in pixels of the part of the photo that was enlarged to this picture. */
   readonly enlargedFrom?: number;
   /** Present if the picture stays smaller than `--size`, because it would have to be enlarged. */
   readonly smaller?: true;
-  /** Whether a face is framed. Absent without `--face` and `--alike`, or if the tool has no framing. */
+  /**
+   * Whether the picture is framed around a face. Absent without `--face` and `--alike`, and for tools without framing.
+   */
   readonly face?: boolean;
-  /** The number of faces in the photo. Present where `face` is. */
+  /** The number of faces in the photo. Present if `face` is present. */
   readonly faces?: number;
   /** How the face differs from the framing that `--alike` asks for. Absent if it does not differ. */
   readonly misses?: readonly Miss[];
@@ -59,8 +61,8 @@ export interface Report {
 
 /**
  * Prints the outcomes. With `--json`, prints all of them to standard output. Otherwise, prints the planned files to
- * standard output, and prints problems and a summary to standard error. Several pictures have a progress bar there if
- * standard error is a terminal.
+ * standard output, and prints problems and a summary to standard error. If standard error is a terminal and there are
+ * several pictures, it also shows a progress bar there.
  *
  * @param total the number of pictures
  */
@@ -106,12 +108,12 @@ export function createReport(total: number, { json, out }: Pick<Options, 'json' 
   };
 }
 
-/** The name of a photo at the beginning of a sentence. */
+/** Names a photo at the beginning of a sentence. */
 function nameOf(photo: string): string {
   return photo === STDIN ? 'Standard input' : photo;
 }
 
-/** How many pictures were made, where they are, and what is special about some of them. */
+/** Summarises how many pictures were made, where they are, and what is special about some of them. */
 function summaryOf(made: readonly MadeOutcome[], out: string): string {
   const [first, ...more] = made;
   if (first === undefined) return '0 made';

@@ -43,7 +43,7 @@ export async function run(
   return code;
 }
 
-/** Works on as many photos at a time as the options say. */
+/** Works on up to `options.jobs` photos at the same time. */
 async function performAll(
   tasks: readonly Task[],
   options: Options,
@@ -69,8 +69,8 @@ async function performAll(
 }
 
 /**
- * Ends the work on signals, and when the program that reads the picture from standard output has ended. Returns a
- * function that stops watching for signals.
+ * Ends the work early on SIGINT and SIGTERM, and when the program that reads the picture from standard output ends.
+ * Returns a function that stops listening for the two signals.
  */
 function watch(end: EarlyEnd, { out }: Options): () => void {
   end.signal.addEventListener('abort', () => process.stdin.destroy());
@@ -94,7 +94,7 @@ function watch(end: EarlyEnd, { out }: Options): () => void {
   };
 }
 
-/** @throws UsageError when the output folder is a file or cannot be created */
+/** @throws UsageError if the path is a file, or if the folder cannot be created */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });

@@ -5,28 +5,28 @@ import type { Options } from './options';
 import { findPhotos, inShard } from './photos';
 import type { Recipe } from './values';
 
-/** Stands for standard output, in place of a folder or a file. */
+/** Means standard output where a folder or a file is expected. */
 export const STDOUT = '-';
 
 /** A picture to make. */
 export interface Picture {
   readonly recipe: Recipe;
-  /** Its path, or `-` for standard output. */
+  /** The path of the picture, or `-` for standard output. */
   readonly file: string;
 }
 
-/** A photo with all pictures to make from it, so that the photo is decoded only once. */
+/** A photo and all pictures to make from it. A task has all of them, so that the photo is decoded only once. */
 export interface Task {
-  /** Its path, or `-` for standard input. */
+  /** The path of the photo, or `-` for standard input. */
   readonly photo: string;
   readonly pictures: readonly Picture[];
 }
 
 /**
- * The work of this run, with the names of all pictures.
+ * Plans the work of this run, and names all pictures.
  *
- * @throws UsageError without photos, for several pictures that would go to standard output, and as `findPhotos` and
- *   `Names` do
+ * @throws UsageError if there are no photos, if several pictures would go to standard output, or if `findPhotos` or
+ *   `Names` throws
  */
 export async function tasksFor(
   paths: readonly string[],

@@ -14,7 +14,7 @@ import { STDOUT } from './tasks';
 
 /** A picture to make from each photo. */
 export interface Recipe {
-  /** A tool, or what makes the picture of a place. */
+  /** A tool, or another maker for the picture of a place. */
   readonly tool: Maker;
   readonly values: ParamValues;
   /** The place that the picture is for, with its limits. Null for the picture of a tool. */
@@ -24,17 +24,17 @@ export interface Recipe {
 /** A recipe without its values. */
 type Wanted = Omit<Recipe, 'values'>;
 
-/** Whether a face can frame a picture. The document photo has another shape than the squares that faces are framed in. */
+/** Whether a picture can be framed around a face. Faces are framed in squares, and the document photo is not square. */
 export function isFramedByFace({ tool, place }: Wanted): boolean {
   return tool.framing && place?.shape.kind !== 'document';
 }
 
 /**
- * The pictures to make from each photo: the picture of the tool, and with `--kit` also those of the kit. For the word
- * `kit` in place of a tool: the pictures of the places.
+ * The pictures to make from each photo. For a tool: the picture of the tool, and with `--kit` also the pictures of the
+ * kit. For the word `kit`: the pictures of the places.
  *
- * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, and for `--face`
- *   or `--alike` where no picture can be framed
+ * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, for `--places`
+ *   without `kit`, for `--size` with `kit`, and for `--face` or `--alike` if no picture can be framed around a face
  */
 export function recipesFor(name: string, options: Options): readonly Recipe[] {
   const wanted = name === KIT ? ofPlaces(options) : ofTool(name, options);
@@ -104,10 +104,10 @@ function isValid(param: Param, value: ParamValue): boolean {
   }
 }
 
-/** @throws UsageError for options that contradict each other, lack another option, or are out of range */
+/** @throws UsageError for options that contradict each other, are out of range, or need an option that is missing */
 export function checkOptions(options: Options): void {
   const { format, smallest, json, out } = options;
-  // Called only because they throw.
+  // Called only because they throw for invalid options.
   alikeFor(options);
   sizeFor(options);
   checkFaceNumber(options);

@@ -1,4 +1,4 @@
-/** Replaced by the build of the package. */
+/** The build of the package replaces this name by the version. */
 declare const PACKAGE_VERSION: string | undefined;
 
 export const version = typeof PACKAGE_VERSION === 'undefined' ? '0.0.0' : PACKAGE_VERSION;

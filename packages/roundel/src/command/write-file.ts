@@ -12,7 +12,7 @@ export class ExistsError extends Error {
  * Writes a file as a whole or not at all.
  *
  * @param overwrite whether a file of this name may be replaced
- * @throws ExistsError; an error of the file system
+ * @throws ExistsError if the file exists and may not be replaced; an error of the file system
  */
 export async function writeWhole(
   path: string,
@@ -53,7 +53,7 @@ async function moveToNew(part: string, path: string): Promise<void> {
   }
 }
 
-/** The code of an error of the system. Empty for other errors. */
+/** The code of a system error, such as `ENOENT`. Empty for other errors. */
 export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }

@@ -1,6 +1,6 @@
 /** Limits and arithmetic that both engines share, so that their pictures agree. */
 
-/** Largest radius of a blur in pixels. Up to this radius, the division in `crates/pixels` rounds exactly. */
+/** The largest radius of a blur in pixels. Up to this radius, the division in `crates/pixels` rounds exactly. */
 export const MAX_BLUR_RADIUS = 63;
 
 /** The largest angle of straightening in degrees, to either side. */
@@ -12,9 +12,9 @@ const TERMS = 10;
 /**
  * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
  *
- * `Math.sin` may differ in the last bit between browsers; additions and multiplications may not. Sizes and pixels
- * depend on the results, and must be the same in every browser. `crates/pixels/src/ops/straighten/angle.rs` computes
- * the same terms in the same order.
+ * `Math.sin` may differ in the last bit between browsers. Additions, multiplications and divisions may not. Sizes and
+ * pixels depend on the results, and must be the same in every browser. `crates/pixels/src/ops/straighten/angle.rs`
+ * computes the same terms in the same order.
  */
 export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {
   const angle = (degrees * Math.PI) / 180;

@@ -32,18 +32,18 @@ const NEVER = new AbortController().signal;
 
 /** The options of an `EngineClient`. */
 export interface ClientOptions {
-  /** Absent: auto. */
+  /** The engine to use. Absent: auto. */
   readonly preference?: EnginePreference;
-  /** Creates the worker, for a page that serves its script from another address. */
+  /** Creates the worker. Needed if the page serves the worker's script from another address. */
   readonly spawn?: () => Worker;
   /** Milliseconds within which a worker must decode a photo. Absent: 30,000. */
   readonly openLimit?: number;
 }
 
-/** An opened photo. The file is kept so that a new worker can open it again. */
+/** An opened photo. The client holds the file, so that a new worker can open it again. */
 interface Source {
   readonly file: Blob;
-  /** The worker in which the photo is open, and the photo's id there. */
+  /** The worker in which the photo is open, and the photo's id in that worker. */
   remote: { readonly connection: Connection; readonly id: SourceId };
 }
 
@@ -59,14 +59,14 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
 }
 
 /**
- * An engine in a worker of its own, which starts with the first call and runs one job at a time, in order. To process
- * several photos at the same time, create several clients.
+ * An engine in a worker of its own. The worker starts with the first call and runs one job at a time, in order. To
+ * process several photos at the same time, create several clients.
  *
  * A newer render of a photo replaces an unfinished render of the same lane, and a newer encode replaces an unfinished
- * encode of the same lane. When a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call
- * starts a new worker and opens the photo again. A cancelled job that does not stop in time is terminated with its
- * worker. A job that its worker does not start is attempted once more in a new worker. A photo that is not decoded in
- * time is refused with `decode-failed`, and the worker is replaced.
+ * encode of the same lane. If a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call
+ * starts a new worker and opens the photo again. If a cancelled job does not stop in time, its worker is terminated. If
+ * a worker does not start a job in time, the job is attempted once more in a new worker. If a photo is not decoded in
+ * time, the call rejects with `decode-failed`, and the worker is replaced.
  */
 export class EngineClient implements Engine {
   readonly #openLimit: number;
@@ -201,7 +201,7 @@ export class EngineClient implements Engine {
   }
 
   encodePixels(pixels: Pixels, signal = NEVER): Promise<Blob> {
-    // Copied, not transferred: a second attempt in another worker needs the pixels again.
+    // The pixels are copied, not transferred, because a second attempt in another worker needs them again.
     return this.#askOf('encode', null, signal, (api, job) => api.encodePixels(job, pixels));
   }
 

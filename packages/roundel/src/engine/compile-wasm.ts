@@ -1,4 +1,4 @@
-/** Fetches and compiles a Wasm module. The package for Node has node/compile-wasm.ts in place of this file. */
+/** Fetches and compiles a Wasm module. The package for Node uses node/compile-wasm.ts instead of this file. */
 export function compileWasm(
   address: URL,
   signal: AbortSignal | null = null,

@@ -13,7 +13,7 @@ import {
 /** Milliseconds within which a worker must load and start its engine. */
 const START_LIMIT = 20_000;
 
-/** One running worker, from the start of its engine until the worker is lost. */
+/** A worker whose engine has started. */
 export interface Connection {
   readonly api: Remote<WorkerApi>;
   readonly kind: EngineKind;
@@ -25,7 +25,7 @@ export interface Connection {
   orLost<T>(promise: Promise<T>, onLate?: (value: T) => void): Promise<T>;
   /** Calls `listener` when the worker starts the job. Returns an unsubscribe function. */
   onStarted(job: number, listener: () => void): () => void;
-  /** Calls `listener` once, when the worker is lost: it crashed or was terminated. */
+  /** Calls `listener` once, when the worker has crashed or was terminated. */
   onLost(listener: (error: EngineError) => void): void;
   /** Terminates the worker. All pending calls reject with `error`. */
   end(error: EngineError): void;
@@ -51,8 +51,8 @@ export async function connect(
     throw new EngineError('worker-unavailable', 'could not be created', { cause });
   }
 
-  // Each call removes its listener when it settles. `Promise.race` with one long-lived promise would retain every
-  // reply, including the PNGs, until the worker is lost.
+  // Each call of `orLost` removes its listener when it settles. `Promise.race` with one long-lived promise
+  // would retain every reply, including the PNGs, until the worker is lost.
   const listeners = new Set<(error: EngineError) => void>();
   let lostWith: EngineError | null = null;
   const api = wrap<WorkerApi>(worker);

@@ -2,7 +2,7 @@ import { callWasm } from './call-wasm';
 import { compileWasm } from './compile-wasm';
 import { EngineError } from './errors';
 
-/** The code that wasm-bindgen generates for a module with a decoder. */
+/** The JavaScript that wasm-bindgen generates for a module with a decoder. */
 interface Glue<Decoder> {
   readonly Decoder: new (file: Uint8Array) => Decoder;
   readonly __wbg_set_wasm: (exports: WebAssembly.Exports | undefined) => void;
@@ -22,8 +22,8 @@ export class DecoderModule<Decoder extends { free(): void }> {
   #compiled: Promise<WebAssembly.Module> | null = null;
 
   /**
-   * @param address of the module
-   * @param name by which the module imports its glue
+   * @param address the address of the module
+   * @param name the name under which the module imports its glue code
    */
   constructor(address: URL, name: string, glue: Glue<Decoder>) {
     this.#address = address;
@@ -32,10 +32,10 @@ export class DecoderModule<Decoder extends { free(): void }> {
   }
 
   /**
-   * Opens a file in a new instance of the module and lets `use` decode it. Call it for one file at a time.
+   * Opens a file in a new instance of the module and lets `use` decode it. Call this method for one file at a time.
    *
    * Every file has its own instance, because Wasm memory never shrinks, and because a trap leaves an instance
-   * unusable. No trap is known, but the decoders are not ours.
+   * unusable. We know of no trap, but other people wrote the decoders.
    *
    * @throws EngineError `decoder-unavailable`, `decode-failed` (also after a trap), `heic-unsupported`,
    *   `too-many-pixels`, `out-of-memory`; whatever `use` throws
@@ -62,7 +62,8 @@ export class DecoderModule<Decoder extends { free(): void }> {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
       throw new EngineError('decode-failed', 'the decoder trapped', { cause: error });
     } finally {
-      // Detaches the views that the glue caches, so that the glue does not use these views with the next instance.
+      // Growing the memory detaches the views that the glue code caches. Otherwise, the glue code would use these views
+      // with the next instance.
       memory.grow(0);
       glue.__wbg_set_wasm(undefined);
     }

@@ -5,7 +5,7 @@ export interface Deferred<T> {
   readonly reject: (error: unknown) => void;
 }
 
-/** `Promise.withResolvers`, which our browser baseline (2023) does not include. */
+/** Does the same as `Promise.withResolvers`, which the oldest browsers that we support (2023) lack. */
 export function deferred<T>(): Deferred<T> {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;

@@ -1,10 +1,10 @@
 import type { MetadataKind, PictureType } from '../format/header';
 import type { Op, Point, Rect } from './op';
 
-/** The implementation of the engine. */
+/** The implementations of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
 
-/** Whether an engine has the `smallest` level. A canvas has only one encoder. */
+/** Whether an engine has the level `smallest`. A canvas has only one encoder. */
 export function hasLevels(kind: EngineKind): boolean {
   return kind === 'wasm';
 }
@@ -39,8 +39,8 @@ export interface Rendered {
 export interface OpenOptions {
   /**
    * The length in pixels to which the first result scales the photo's shorter side. An engine may decode a large photo
-   * at a fraction of its size that keeps the shorter side at or above this length, and decode the photo again at a
-   * larger size once a result needs more pixels. Absent: full size.
+   * at a fraction of its size, as long as the shorter side is not below this length. If a later result needs more
+   * pixels, the engine decodes the photo again at a larger size. Absent: the photo is decoded at full size.
    */
   readonly resultSide?: number | undefined;
   /**
@@ -58,8 +58,8 @@ export type Lane = 'result' | 'kit' | 'limit';
 
 export interface RenderOptions {
   /**
-   * The longest side the bitmap needs, in pixels. A larger result is reduced by an integer factor that keeps its
-   * longest side at or above this length. Absent: full size.
+   * The length in pixels that the bitmap's longest side needs. A larger result is reduced by an integer factor that
+   * keeps its longest side at or above this length. Absent: full size.
    */
   readonly maxSide?: number;
   /**
@@ -67,28 +67,28 @@ export interface RenderOptions {
    * longer, because the page is busy drawing the bitmap. Absent: no PNG.
    */
   readonly pngUpTo?: number;
-  /** Absent: result. */
+  /** The lane of this render. Absent: result. */
   readonly lane?: Lane;
 }
 
 /**
- * `smallest` takes longer, by seconds for a large picture, and never writes more bytes. Both levels encode the same
- * pixels.
+ * `smallest` takes longer, by seconds for a large picture, and never writes more bytes than `fast`. Both levels encode
+ * the same pixels.
  */
 export type EncodeLevel = 'fast' | 'smallest';
 
 export interface EncodeOptions {
   /** Reduces the picture as in `RenderOptions`. Absent: full size. */
   readonly maxSide?: number;
-  /** Absent: fast. Ignored by an engine that has only one encoder (see `hasLevels`). */
+  /** How hard the PNG is compressed. The Canvas engine ignores this, because it has only one encoder. Absent: fast. */
   readonly level?: EncodeLevel;
-  /** Called repeatedly with the share done, 0 to 1. Never called after the promise has settled. */
+  /** Called repeatedly with the share of the work that is done, 0 to 1. Never called after the promise has settled. */
   readonly onProgress?: (share: number) => void;
-  /** Absent: result. */
+  /** The lane of this encode. Absent: result. */
   readonly lane?: Lane;
 }
 
-/** A picture's pixels: rows of straight RGBA in sRGB, 8 bits per channel. */
+/** A picture's pixels: rows of RGBA in sRGB with straight (not premultiplied) alpha, 8 bits per channel. */
 export interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
@@ -110,7 +110,7 @@ export interface Face {
  * when its eyes are level.
  */
 export interface MeasuredFace extends Face {
-  /** False for closed or covered eyes, whose places are guesses. */
+  /** False for closed or covered eyes. The positions of such eyes are guesses. */
   readonly areEyesClear: boolean;
 }
 
@@ -118,12 +118,12 @@ export interface MeasuredFace extends Face {
  * Decodes photos, applies operations to them, and encodes the results. `EngineClient` forwards the calls to a
  * worker, in which the Wasm or the Canvas engine performs them.
  *
- * A call that fails rejects with an `EngineError`. A call that its signal cancels, or that a newer call of the same
- * lane replaces, rejects with an `AbortError`.
+ * A call that fails rejects with an `EngineError`. A call rejects with an `AbortError` if its signal cancels it, or if
+ * a newer call of the same lane replaces it.
  */
 export interface Engine {
   /**
-   * Reads and decodes a photo, and keeps it in memory until `close`.
+   * Reads and decodes a photo, and holds it in memory until it is closed.
    *
    * @example
    * ```js
@@ -139,7 +139,7 @@ export interface Engine {
    */
   open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo>;
   /**
-   * Applies operations to an opened photo and returns a bitmap for display. Node has no bitmaps.
+   * Applies operations to an opened photo and returns a bitmap for display. Fails in Node, which has no bitmaps.
    *
    * @example
    * ```js
@@ -208,7 +208,7 @@ export interface Engine {
    */
   pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels>;
   /**
-   * Writes pixels as a PNG. Not replaced by other calls.
+   * Writes pixels as a PNG. Other calls do not replace this call.
    *
    * @example
    * ```js
@@ -239,8 +239,9 @@ export interface Engine {
    */
   faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]>;
   /**
-   * Measures a found face close up: finds the pupils, and the height of the face when its eyes are level. `faces` takes
-   * the eyes of a tilted head to be nearly level. Measuring a face takes several times as long as finding it.
+   * Measures a found face close up: finds the pupils, and the height of the face when its eyes are level. `faces` is
+   * less exact: it reports the eyes of a tilted head as nearly level. Measuring a face takes several times as long as
+   * finding it.
    *
    * @example
    * ```js

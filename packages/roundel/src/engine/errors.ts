@@ -1,4 +1,4 @@
-/** The codes of errors. They are stable, while messages are for developers and may change. */
+/** The codes of errors. The codes are stable. The messages of errors are for developers and may change. */
 export const ENGINE_ERROR_CODES = [
   'file-unreadable',
   'file-empty',
@@ -41,15 +41,15 @@ export const ENGINE_ERROR_CODES = [
  * - `worker-crashed`: the worker crashed, or its Wasm trapped.
  * - `worker-unavailable`: the worker could not be loaded or did not start in time.
  * - `decoder-unavailable`: the decoder for this type of file could not be loaded.
- * - `faces-unavailable`: the part that finds faces could not be loaded or run.
- * - `format-unavailable`: the part that writes JPEG and WebP could not be loaded or run.
- * - `unsupported-browser`: the browser lacks what the engine needs: Wasm SIMD or OffscreenCanvas, or the one of them
- *   that the caller prefers. Or a call needs bitmaps, which Node lacks.
+ * - `faces-unavailable`: the face detector could not be loaded or run.
+ * - `format-unavailable`: the encoder of JPEG or WebP could not be loaded or run.
+ * - `unsupported-browser`: the browser has neither Wasm SIMD nor OffscreenCanvas, or lacks the one that the preferred
+ *   engine needs. Also the error of calls that need bitmaps, which Node lacks.
  */
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
 /**
- * The error that calls of the engine reject with, except when they were cancelled.
+ * The error with which calls of the engine reject, except cancelled calls.
  *
  * @example
  * ```js
@@ -75,7 +75,7 @@ export class EngineError extends Error {
   }
 }
 
-/** The error that cancelled calls reject with, the same as in the platform's APIs. */
+/** The error with which cancelled calls reject. The browser's own APIs use the same error. */
 export function abortError(): DOMException {
   return new DOMException('cancelled or replaced', 'AbortError');
 }

@@ -2,7 +2,7 @@ import { deferred } from './deferred';
 import type { Lane, SourceId } from './engine';
 import { abortError } from './errors';
 
-/** A job's value, and how to release it when the caller no longer waits for it. */
+/** The value of a job, and a function that releases the value if the caller no longer waits for it. */
 export interface Outcome<T> {
   readonly value: T;
   readonly discard: () => void;
@@ -19,7 +19,7 @@ export interface JobRequest<T> {
   readonly kind: 'open' | 'render' | 'encode' | 'pixels' | 'faces';
   /** The opened photo that the job uses; null if it uses none. */
   readonly source: SourceId | null;
-  /** Absent: result. */
+  /** The lane of the job. Absent: result. */
   readonly lane?: Lane | undefined;
   readonly signal: AbortSignal;
   readonly work: (job: RunningJob) => Promise<Outcome<T>>;
@@ -41,14 +41,14 @@ export class JobQueue {
   #running: Job | null = null;
   #lastNumber = 0;
 
-  /** @param onCancelRunning called after the running job's promise was rejected; should stop the job's work */
+  /** @param onCancelRunning called when the running job is cancelled. It should stop the job's work */
   constructor(onCancelRunning: (job: number) => void) {
     this.#onCancelRunning = onCancelRunning;
   }
 
   /** Queues a job. The promise rejects with an AbortError when the job is cancelled. */
   add<T>({ kind, source, lane = 'result', signal, work }: JobRequest<T>): Promise<T> {
-    // A caller without types may pass its options in place of the signal.
+    // A JavaScript caller may pass its options instead of the signal.
     if (!(signal instanceof AbortSignal))
       return Promise.reject(new TypeError('Expected an AbortSignal as the last argument'));
     if (signal.aborted) return Promise.reject(abortError());

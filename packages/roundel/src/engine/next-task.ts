@@ -1,7 +1,7 @@
-/** Functions that resolve the promises of `nextTask`, oldest first. */
+/** The functions that resolve the promises of `nextTask`, the oldest first. */
 const waiting: (() => void)[] = [];
 
-/** Keeps both ports from being garbage-collected: see `nextTask`. */
+/** The channel that all calls use. This reference keeps its ports from being garbage-collected: see `nextTask`. */
 let channel: MessageChannel | undefined;
 
 function open(): MessageChannel {
@@ -14,10 +14,11 @@ function open(): MessageChannel {
 
 /**
  * Resolves in a new task, after the messages already queued have been handled. Long work awaits this promise between
- * its steps, so that a cancellation can arrive. Uses a message channel because nested timers are clamped to 4 ms.
+ * its steps, so that a cancellation can arrive. The function uses a message channel, because browsers delay nested
+ * timers by 4 ms.
  *
- * All calls share one channel. A browser may garbage-collect the ports of a channel
- * that nothing refers to, together with a message between them.
+ * All calls share one channel. A browser may garbage-collect the ports of a channel that nothing refers to, together
+ * with a message between the ports.
  */
 export function nextTask(): Promise<void> {
   const { port2 } = (channel ??= open());

@@ -2,9 +2,9 @@
  * The operations that both engines implement, as plain cloneable data. The folder `ops` has a file for each
  * operation.
  *
- * Coordinates are pixels of the picture the operation receives, x to the right
- * and y down, (0, 0) being the top left corner of the top left pixel. Pixels are
- * straight (not premultiplied) 8-bit sRGB with alpha. Alpha values are 0 to 1.
+ * Coordinates are in pixels of the picture that the operation receives: x to the right, and y down. (0, 0) is the top
+ * left corner of the top left pixel. Pixels are 8-bit sRGB with straight (not premultiplied) alpha. The parameters
+ * named `alpha` are 0 to 1.
  */
 import type * as LIST from './ops/list';
 

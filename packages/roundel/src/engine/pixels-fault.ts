@@ -1,6 +1,6 @@
 import type { Pixels } from './engine';
 
-/** Returns a message if the pixels are invalid, because callers without types may pass any values. Otherwise null. */
+/** Returns a message if the pixels are invalid, otherwise null. JavaScript callers may pass any values. */
 export function pixelsFault({ data, width, height }: Pixels): string | null {
   const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1;
   if (!isSide(width) || !isSide(height)) return 'Expected positive integers for width and height';

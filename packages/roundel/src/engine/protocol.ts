@@ -16,7 +16,7 @@ import type { Op } from './op';
 /** The worker's first message, sent once the worker listens for calls. Earlier calls would be lost. */
 export const WORKER_READY = 'roundel-worker-ready';
 
-/** Sent when the worker starts a job. If the message does not arrive, the worker is not responding. */
+/** The message that the worker sends when it starts a job. If it does not arrive, the worker is not responding. */
 export interface StartedMessage {
   readonly started: number;
 }
@@ -25,7 +25,8 @@ export interface StartedMessage {
 export type EnginePreference = 'auto' | EngineKind;
 
 /**
- * A reply that keeps the error's code. Comlink transfers only the name, the message and the stack of an error.
+ * The reply to a call: the value, or the code of the error. If an error were thrown, comlink would transfer only its
+ * name, message and stack.
  */
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }

@@ -13,7 +13,7 @@ export class UnresponsiveWorkerError extends EngineError {
 export interface JobOptions<T> {
   /** Milliseconds within which the worker must start the job. */
   readonly startWithin: number;
-  /** Milliseconds from the start of the job to its reply. Absent: no limit. */
+  /** Milliseconds within which the worker must reply after the start of the job. Absent: no limit. */
   readonly replyWithin?: number;
   /** Releases a value that arrives after the worker was lost. */
   readonly discard?: (value: T) => void;
@@ -53,7 +53,7 @@ export async function runInWorker<T>(
     if (reply.fatal) connection.end(error);
     throw error;
   } catch (error) {
-    // A caller without types may pass a value that cannot be sent to a worker, such as a function.
+    // A JavaScript caller may pass a value that cannot be sent to a worker, such as a function.
     if (!(error instanceof DOMException && error.name === 'DataCloneError')) throw error;
     throw new EngineError('invalid-operation', error.message, { cause: error });
   } finally {

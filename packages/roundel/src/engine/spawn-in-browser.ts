@@ -1,4 +1,4 @@
-/* Functions that start the workers in the package for browsers, written so that bundlers find the scripts. */
+/* Starts the workers in the package for browsers. Bundlers recognise the scripts by this form of `new Worker`. */
 
 export function spawnEngine(): Worker {
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });

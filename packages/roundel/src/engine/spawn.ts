@@ -1,6 +1,6 @@
 /*
- * Functions that start the workers that Vite builds for the site. The builds of the package have spawn-in-browser.ts
- * or node/spawn.ts in place of this file.
+ * Starts the workers that Vite builds for the site. The builds of the package use spawn-in-browser.ts or node/spawn.ts
+ * instead of this file.
  */
 import formatWorker from './formats/format-worker?worker&url';
 import stripWorker from './wasm/strip-worker?worker&url';
@@ -17,7 +17,7 @@ export function spawnFormats(): Worker {
 
 /** Called in the engine's worker. */
 export function spawnStrips(): Worker {
-  // Passes on the query of this worker's address, so that the service worker also controls the helpers: see
-  // `workerAddress`.
+  // The address has the same query as the address of this worker, so that the service worker also controls the
+  // helpers: see `workerAddress`.
   return new Worker(stripWorker + location.search, { type: 'module', name: 'strips' });
 }

@@ -6,8 +6,8 @@ import { description, type Rule } from './ops/rules';
 import { sizeAfter } from './size-after';
 
 /**
- * Throws `invalid-operation` when an operation's parameters are invalid for a picture of this size; the message names
- * the invalid parameter. Throws `too-many-pixels` when the operation's result would exceed the limits.
+ * Throws `invalid-operation` if an operation's parameters are invalid for a picture of this size. The message names the
+ * invalid parameter. Throws `too-many-pixels` if the operation's result would exceed the limits.
  */
 export function assertValid(op: Op, width: number, height: number): void {
   const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);
@@ -26,15 +26,15 @@ export function assertAllValid(ops: readonly Op[], size: Size): void {
 }
 
 /**
- * Throws `invalid-operation` unless `ops`, which may come from a caller without types, are operations. Their parameters
- * may still be invalid.
+ * Throws `invalid-operation` unless `ops` is an array of operations. JavaScript callers may pass anything. The
+ * parameters of the operations may still be invalid.
  */
 export function assertOperations(ops: unknown): asserts ops is readonly Op[] {
   if (!Array.isArray(ops))
     throw new EngineError('invalid-operation', 'Expected an array of operations');
   for (const op of ops as readonly Op[]) operationOf(op);
   try {
-    // The engines compare operations as JSON.
+    // Throws if JSON cannot hold the parameters. The engines compare operations as JSON.
     JSON.stringify(ops);
   } catch (cause) {
     throw new EngineError('invalid-operation', 'Expected parameters that JSON can hold', { cause });

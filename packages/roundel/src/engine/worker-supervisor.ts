@@ -9,21 +9,21 @@ const ABORT_GRACE = 4_000;
 
 /**
  * Milliseconds within which a worker must start a job. The worker is idle when it receives the job, except for its
- * warm-up, which yields after steps of at most tenths of a second. A worker that needs longer rarely recovers. The
- * second attempt, in a new worker, has more time, because there is no third.
+ * warm-up, which lets other tasks run after steps of at most tenths of a second. A worker that needs longer rarely
+ * recovers. The second attempt, in a new worker, has more time, because there is no third attempt.
  */
 const START_WITHIN = { first: 2_000, second: 10_000 };
 
 export interface SupervisorHost {
-  /** The worker crashed: its job and the waiting jobs fail. */
+  /** Called when the worker crashed. Its job and the waiting jobs fail. */
   onCrash(error: EngineError): void;
-  /** No worker could be started, or a second worker did not respond either: the waiting jobs fail. */
+  /** Called when no worker could be started, or a second worker did not respond either. The waiting jobs fail. */
   onUnavailable(error: unknown): void;
 }
 
 /**
- * Keeps one worker available: starts it on demand, terminates it when it does not respond, and starts a new worker for
- * the next job after the worker was lost.
+ * Keeps one worker available: starts it on demand, and terminates it if it does not respond. After a worker was lost,
+ * starts a new worker for the next job.
  */
 export class WorkerSupervisor {
   readonly #spawn: () => Worker;
@@ -58,7 +58,7 @@ export class WorkerSupervisor {
   /**
    * Attempts a job in the worker, and once more in a new worker when the first worker does not start the job.
    *
-   * @param attempt gets the milliseconds within which the worker must start the job
+   * @param attempt receives the worker, and the milliseconds within which the worker must start the job
    */
   async run<T>(attempt: (connection: Connection, startWithin: number) => Promise<T>): Promise<T> {
     const first = await this.#connectForJob();
@@ -71,7 +71,7 @@ export class WorkerSupervisor {
     try {
       return await attempt(second, START_WITHIN.second);
     } catch (error) {
-      // The waiting jobs would fail in the same way, one after the other.
+      // The waiting jobs fail, too. Otherwise, they would fail in the same way, one after the other.
       if (error instanceof UnresponsiveWorkerError) this.#host.onUnavailable(error);
       throw error;
     }
@@ -88,7 +88,7 @@ export class WorkerSupervisor {
       this.#connection = null;
       connection.end(new EngineError('worker-crashed', 'a cancelled job did not stop'));
     });
-    // Stop when the worker is lost: in Node, a running timer keeps the process alive.
+    // Stop the countdown when the worker is lost, because a running timer keeps a Node process alive.
     connection.onLost(stop);
   }
 
@@ -127,7 +127,7 @@ export class WorkerSupervisor {
     connection.onLost((error) => {
       if (this.#connection !== connection) return;
       this.#connection = null;
-      // After a missed time limit the waiting jobs continue in a new worker. After a crash they fail.
+      // After a missed time limit, the waiting jobs continue in a new worker. After a crash, they fail.
       const missedLimit =
         error instanceof UnresponsiveWorkerError || error.code === 'decode-failed';
       if (!missedLimit) this.#host.onCrash(error);

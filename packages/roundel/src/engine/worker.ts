@@ -1,7 +1,7 @@
 /**
- * The worker: owns one engine, runs numbered jobs on it and sends replies with error codes. It decodes photos, applies
- * operations and writes PNGs. Helpers compress strips of the rows of a PNG. JPEG and WebP are written in workers of
- * their own: see formats/format-worker.ts.
+ * The engine's worker. It owns one engine, runs numbered jobs on it, and replies with values or error codes. It decodes
+ * photos, applies operations and writes PNGs. Helpers compress strips of a PNG's rows. Other workers write JPEG and
+ * WebP files: see formats/format-worker.ts.
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind } from './engine';
@@ -23,7 +23,7 @@ let beforeJob: WarmEngine['beforeJob'] = () => undefined;
 const jobs = new Map<number, AbortController>();
 
 async function createEngine(kind: EngineKind): Promise<Engine> {
-  // Dynamic imports, so that only the selected engine is downloaded.
+  // The imports are dynamic, so that only the selected engine is downloaded.
   if (kind === 'wasm') {
     const wasm = (await import('./wasm/engine')).createWasmEngine();
     void wasm.warmUp(() => jobs.size === 0);
@@ -53,7 +53,7 @@ function toReply(error: unknown): Reply<never> {
     return { ok: false, code: error.code, detail: error.message, fatal: false };
   }
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  // Not an `EngineError`: a Wasm trap or a bug. The worker's state can no longer be trusted.
+  // The error is a Wasm trap or a bug, so the worker's state can no longer be trusted.
   return { ok: false, code: 'worker-crashed', detail, fatal: true };
 }
 

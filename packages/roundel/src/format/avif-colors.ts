@@ -3,12 +3,12 @@ import { ByteView } from './byte-view';
 import { metaOf } from './heif';
 import { associationsOf, primaryItemOf, propertiesOf } from './heif-items';
 
-/** The colour space of an AVIF: an ICC profile or, as in ITU-T H.273, primaries and transfer characteristics. */
+/** The colour space of an AVIF: an ICC profile, or the primaries and transfer characteristics of ITU-T H.273. */
 type AvifColors =
   | { readonly profile: Uint8Array }
   | { readonly codePoints: readonly [primaries: number, transfer: number] };
 
-/** A copy of an AVIF that declares sRGB or no colour space, and the colour space that the original declares. */
+/** A copy of an AVIF, and the colour space of the original. The copy declares sRGB or no colour space. */
 export interface PlainAvif {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly colors: AvifColors;
@@ -18,7 +18,7 @@ export interface PlainAvif {
 const [SRGB_PRIMARIES, SRGB_TRANSFER] = [1, 13];
 /** Transfer characteristics that browsers show like sRGB: BT.709 (1), undeclared (2), BT.601 (6) and sRGB itself. */
 const LIKE_SRGB: readonly number[] = [1, 2, 6, SRGB_TRANSFER];
-/** The transfer characteristics PQ and HLG. */
+/** The transfer characteristics of HDR: PQ and HLG. */
 const HDR: readonly number[] = [16, 18];
 /** Matrix coefficients that are derived from the primaries: for non-constant (12) and for constant luminance (13). */
 const DERIVED_MATRICES: readonly number[] = [12, 13];
@@ -67,8 +67,8 @@ function isProfile(view: ByteView, { start }: Box): boolean {
 }
 
 /**
- * The primaries, transfer characteristics and matrix coefficients in a box of kind `colr`. 2 (undeclared) for a missing
- * number.
+ * The primaries, transfer characteristics and matrix coefficients in a box of kind `colr`. A missing number is 2
+ * (undeclared).
  */
 function pointsOf(view: ByteView, { start }: Box): [number, number, number] {
   const [primaries = 2, transfer = 2, matrix = 2] = [4, 6, 8].map((at) => view.u16(start + at));

@@ -6,7 +6,7 @@ import { metaOf, readHeif } from './heif';
 import { associationsOf, primaryItemOf, propertiesOf } from './heif-items';
 import { upright } from './upright-exif';
 
-/** Offset of the file's major brand. */
+/** The offset of the file's major brand. */
 const BRAND = 8;
 
 /** Reads an AVIF (AV1 Image File Format 1.2). The orientation comes from the transforms of the primary item. */
@@ -16,7 +16,7 @@ export function readAvif(view: ByteView): ContainerReading | null {
 }
 
 /**
- * EXIF orientations. The row is the number of quarter turns to the left. The column is the mirroring: none, top to
+ * The EXIF orientations. The row is the number of quarter turns to the left. The column is the mirroring: none, top to
  * bottom, or left to right.
  */
 const ORIENTATIONS = [
@@ -26,7 +26,10 @@ const ORIENTATIONS = [
   [6, 7, 5],
 ] as const satisfies readonly (readonly Orientation[])[];
 
-/** `irot` and `imir` of the primary item as one orientation (ISO/IEC 23008-12, sections 6.5.10 and 6.5.12). */
+/**
+ * Combines the rotation (`irot`) and the mirroring (`imir`) of the primary item into one orientation (ISO/IEC 23008-12,
+ * sections 6.5.10 and 6.5.12).
+ */
 function orientationOf(view: ByteView): Orientation {
   const meta = metaOf(view, { start: 0, end: view.length });
   const primary = meta && primaryItemOf(view, meta);

@@ -3,7 +3,7 @@ import type { ByteRange } from './container';
 
 /** A box of an ISO base media file (ISO/IEC 14496-12, section 4.2), without its header. */
 export interface Box extends ByteRange {
-  /** Four characters. */
+  /** The type of the box: four characters. */
   readonly kind: string;
   /** False if the box extends past the end of the range. */
   readonly isWhole: boolean;

@@ -1,7 +1,6 @@
 /**
- * Bounds-checked reads from untrusted bytes. A read out of bounds returns
- * `undefined`, so the type checker forces each parser to handle files that are
- * truncated or declare wrong lengths.
+ * Reads numbers from untrusted bytes, and checks the bounds. A read out of bounds returns `undefined`, so the type
+ * checker forces each parser to handle files that are truncated or declare wrong lengths.
  */
 export class ByteView {
   readonly bytes: Uint8Array;
@@ -24,7 +23,7 @@ export class ByteView {
     return this.#has(at, 2) ? this.#view.getUint16(at, littleEndian) : undefined;
   }
 
-  /** Little-endian 24 bits, as WebP writes its canvas size. */
+  /** Reads a little-endian number of 24 bits, as WebP writes its canvas size. */
   u24le(at: number): number | undefined {
     if (!this.#has(at, 3)) return undefined;
     return this.#view.getUint16(at, true) | (this.#view.getUint8(at + 2) << 16);

@@ -8,8 +8,8 @@ import { EOI, jpegSegments, SOS } from './jpeg';
 import { pngChunks } from './png';
 
 /**
- * The byte ranges of the first image's compressed pixels, in order. Excludes headers, tables, palettes
- * and metadata where the format separates them. Empty when there is no image data.
+ * The byte ranges of the first image's compressed pixels, in order. Excludes headers, tables, palettes and metadata if
+ * the format separates them from the pixels. Empty if there is no image data.
  *
  * @param view a file that passed `checkIntegrity`
  */
@@ -32,7 +32,8 @@ export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
 }
 
 /**
- * The range from the end of the first scan header to EOI. Includes the tables between the scans of a progressive JPEG.
+ * The range from the end of the first scan header to the end marker (EOI). Includes the tables between the scans of a
+ * progressive JPEG.
  */
 function jpegScans(view: ByteView): ByteRange[] {
   let from: number | null = null;
@@ -76,7 +77,7 @@ function heifData(view: ByteView): ByteRange[] {
   return boxes.flatMap(({ kind, start, end }) => (kind === 'mdat' ? [{ start, end }] : []));
 }
 
-/** The bitstream and alpha of the image or of an animation's first frame (RFC 9649, section 2.7). */
+/** The compressed colours and alpha of the image, or of an animation's first frame (RFC 9649, section 2.7). */
 function webpData(view: ByteView, from: number, to: number): ByteRange[] {
   const ranges: ByteRange[] = [];
   for (let at = from; at + 8 <= to;) {

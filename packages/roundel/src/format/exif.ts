@@ -19,14 +19,14 @@ export interface OrientationValue {
 
 export interface ExifReading {
   readonly orientations: readonly OrientationValue[];
-  /** True when there is a GPS directory with at least one entry. */
+  /** Whether there is a GPS directory with at least one entry. */
   readonly gps: boolean;
 }
 
 /**
  * Reads the orientation, and whether there is a GPS directory, from the first directory (IFD0) of a TIFF structure.
- * Offsets are relative to the structure's start; entries outside `range` are ignored. Layout: TIFF 6.0, section 2, and
- * Exif 2.3, section 4.6.
+ * Offsets are relative to the start of the structure. Entries outside `range` are ignored. TIFF 6.0, section 2, and
+ * Exif 2.3, section 4.6, describe the layout.
  */
 export function readExif(view: ByteView, range: ByteRange): ExifReading {
   const { start } = range;

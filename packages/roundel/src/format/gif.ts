@@ -8,9 +8,9 @@ const LABEL_COMMENT = 0xfe;
 const LABEL_APPLICATION = 0xff;
 
 /**
- * Walks the blocks of a GIF (GIF89a specification, sections 17 to 27) and
- * counts its images. The size is that of the logical screen, enlarged to contain
- * the whole first image, as in browsers. Null when the size is missing or empty.
+ * Reads the blocks of a GIF (GIF89a specification, sections 17 to 27) and counts its images. The size is that of the
+ * logical screen. As in browsers, it is enlarged to contain the whole first image. Null if the size is missing or
+ * empty.
  */
 export function readGif(view: ByteView): ContainerReading | null {
   let width = view.u16(6, true);
@@ -50,8 +50,8 @@ export function colorTableLength(packed: number): number {
 }
 
 /**
- * Returns the offset after a chain of sub-blocks. A sub-block is a length byte and that many bytes; a length of 0 ends
- * the chain.
+ * Returns the offset after a chain of sub-blocks. A sub-block is a length byte and that number of bytes. A length of 0
+ * ends the chain.
  */
 export function skipSubBlocks(view: ByteView, at: number): number {
   let next = at;

@@ -4,13 +4,13 @@ export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif' | 'j
 /** Kinds of metadata that a file can contain. */
 export type MetadataKind = 'exif' | 'gps' | 'xmp' | 'iptc' | 'icc' | 'comment';
 
-/** EXIF orientation, 1 to 8; 1 is upright. */
+/** The EXIF orientation, 1 to 8. 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What can be read from a file's bytes without decoding any pixel. */
+/** Facts about a picture that can be read from its file without decoding any pixel. */
 export interface PictureHeader {
   readonly type: PictureType;
-  /** Stored size in pixels, before orientation. */
+  /** The stored size in pixels, before the orientation is applied. */
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;

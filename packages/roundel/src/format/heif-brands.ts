@@ -1,8 +1,8 @@
 import type { ByteView } from './byte-view';
 
 /**
- * The brands of each coding, for still images and for sequences (ISO/IEC 23008-12, annex B; AV1 Image File Format,
- * section 6).
+ * The brands that name a coding, for still images and for sequences (ISO/IEC 23008-12, annex B; AV1 Image File Format,
+ * section 6). A brand is a code in the first box of a HEIF file.
  */
 const BRANDS = {
   heic: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],

@@ -5,7 +5,7 @@ import type { ByteRange } from './container';
 /** An item, as the item information box (`iinf`) describes it. */
 export interface HeifItem {
   readonly id: number;
-  /** Four characters. */
+  /** The type of the item: four characters. */
   readonly kind: string;
   readonly isXmp: boolean;
 }
@@ -86,14 +86,17 @@ function* entriesOf(
     const length = view.u8(at) ?? 0;
     at += 1;
     for (let i = 0; i < length && at + bytes <= ipma.end; i++, at += bytes) {
-      // The upper bit says whether the property is essential.
+      // The highest bit is set if the property is essential.
       const index = bytes === 1 ? (view.u8(at) ?? 0) & 0x7f : (view.u16(at) ?? 0) & 0x7fff;
       yield { item, index, at, bytes };
     }
   }
 }
 
-/** The range in the file of the first extent of an item's data (ISO/IEC 14496-12, section 8.11.3). */
+/**
+ * The range of an item's data in the file (ISO/IEC 14496-12, section 8.11.3). If the data has several extents, the
+ * range of the first extent.
+ */
 export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
   const iloc = boxAt(view, meta, 'iloc');
   if (iloc === null) return null;

@@ -7,8 +7,8 @@ import { itemsOf, primaryItemOf, propertiesOf, rangeOf } from './heif-items';
 
 /**
  * Reads what a HEIF file declares about its primary item, or about the first track of a sequence (ISO/IEC 23008-12).
- * Null when the size is missing. The returned orientation is 1, because EXIF orientation is only informative in these
- * files. Our HEIC decoder applies the transforms of the item.
+ * Null if the size is missing. The returned orientation is 1, because the orientation in EXIF is only informative in
+ * these files. Our HEIC decoder applies the transforms of the item.
  */
 export function readHeif(view: ByteView): ContainerReading | null {
   const file = { start: 0, end: view.length };
@@ -56,13 +56,13 @@ function sizeFrom(width = 0, height = 0): Pick<ContainerReading, 'width' | 'heig
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** The number of frames in the sequence, 0 if there is no sequence. */
+/** The number of frames in the sequence. 0 if there is no sequence. */
 function frameCount(view: ByteView, file: ByteRange): number {
   const stsz = boxOf(view, tablesOf(view, file), 'stsz');
   return stsz === null ? 0 : (view.u32(stsz.start + 8) ?? 0);
 }
 
-/** The tables of the first track. */
+/** The range of the first track's tables. */
 function tablesOf(view: ByteView, file: ByteRange): ByteRange | null {
   return boxAt(view, file, 'moov', 'trak', 'mdia', 'minf', 'stbl');
 }

@@ -19,14 +19,14 @@ export interface JpegSegment extends ByteRange {
 }
 
 /**
- * The markers of a JPEG (ITU-T T.81, annex B) after SOI, up to and including EOI. Skips fill bytes,
- * stray bytes and entropy-coded data. Stops early at an invalid length. In a truncated file the last
- * segment may extend past the end.
+ * Iterates over the markers of a JPEG (ITU-T T.81, annex B), from the one after the start marker (SOI) to the end
+ * marker (EOI). Skips fill bytes, stray bytes and entropy-coded data. Stops early at an invalid length. In a truncated
+ * file, the last segment may extend past the end.
  */
 export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
   let at = 2;
   for (;;) {
-    // Search only when the next byte is not a marker: a search for each of a million markers takes seconds.
+    // Search only if the next byte is not a marker, because searching for each of a million markers takes seconds.
     if (view.u8(at) !== 0xff) at = view.bytes.indexOf(0xff, at);
     if (at < 0) return;
     while (view.u8(at + 1) === 0xff) at += 1; // fill bytes
@@ -47,7 +47,7 @@ export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
   }
 }
 
-/** Reads the size from the first start of frame. Null when there is none or its size is empty. */
+/** Reads the size from the first start of frame. Null if there is no start of frame, or if the size is empty. */
 export function readJpeg(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();
   const exif: ByteRange[] = [];

@@ -1,13 +1,13 @@
-/** The beginning of a JPEG XL codestream after its signature (ISO/IEC 18181-1, annexes B and D). */
+/** Reads the beginning of a JPEG XL codestream, after its signature (ISO/IEC 18181-1, annexes B and D). */
 
 export interface CodestreamReading {
-  /** Size in pixels, as shown. */
+  /** The size in pixels, as the picture is shown. */
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
 }
 
-/** The number of bits of a value, and the offset that is added to the value. */
+/** How a number is stored: the number of bits of a value, and the offset that is added to the value. */
 type Distribution = readonly [bits: number, offset: number];
 
 const SIZES: readonly Distribution[] = [[9, 1], [13, 1], [18, 1], [30, 1]]; // prettier-ignore
@@ -50,6 +50,8 @@ class Bits {
 }
 
 /**
+ * Reads the size, and whether the picture is animated.
+ *
  * @param bytes the codestream after its two bytes of signature
  * @returns null if the bytes end too early
  */

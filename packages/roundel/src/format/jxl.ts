@@ -14,8 +14,8 @@ export function isJxl(view: ByteView): boolean {
 }
 
 /**
- * Reads a JPEG XL. Decoders of JPEG XL apply the orientation in the codestream, so the returned size is the size as
- * shown and the returned orientation is 1. Null when the codestream is missing or ends too early.
+ * Reads a JPEG XL. Decoders of JPEG XL apply the orientation in the codestream. The returned size is therefore the size
+ * as shown, and the returned orientation is 1. Null if the codestream is missing or ends too early.
  */
 export function readJxl(view: ByteView): ContainerReading | null {
   const [first] = codestreamOf(view);
@@ -35,8 +35,8 @@ export function readJxl(view: ByteView): ContainerReading | null {
 }
 
 /**
- * The parts of the codestream: the whole file if it is a bare codestream, else the contents of its `jxlc` and `jxlp`
- * boxes.
+ * The parts of the codestream: the whole file if it is a bare codestream, otherwise the contents of its `jxlc` and
+ * `jxlp` boxes.
  */
 export function codestreamOf(view: ByteView): ByteRange[] {
   if (view.matches(0, CODESTREAM)) return [{ start: 0, end: view.length }];

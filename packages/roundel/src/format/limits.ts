@@ -1,10 +1,10 @@
 /** The default maximum size of an upload in bytes: 5 MB of 1024 x 1024 bytes each. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
-/** Maximum number of pixels in a picture. */
+/** The maximum number of pixels in a picture. */
 export const MAX_PIXELS = 100_000_000;
 
-/** Maximum side of a picture in pixels. */
+/** The maximum length of a picture's side, in pixels. */
 export const MAX_SIDE = 16_384;
 
 /** Whether a picture of this size in pixels may be decoded. */

@@ -9,14 +9,16 @@ import { upright } from './upright-exif';
 import { readWebp } from './webp';
 
 /**
- * Removes the orientation, so that every browser decodes the pixels as stored. Browsers disagree on the formats in
- * which they apply the orientation, so we apply the orientation ourselves.
+ * Removes the orientation, so that every browser decodes the pixels as stored. We apply the orientation ourselves,
+ * because browsers disagree on the formats in which they apply it.
  *
- * JPEG and WebP: a copy in which every orientation entry is 1. PNG: a copy without its eXIf chunks, because a patched
- * chunk would have a wrong checksum. AVIF: always a copy, in which every orientation entry is 1 and no item has a
- * transform. GIF, HEIC and JPEG XL: no change, because GIF has no EXIF, and browsers that decode HEIC or JPEG XL treat
- * the orientation alike. Except for AVIF, returns the input itself when nothing needs to change. Never modifies the
- * input.
+ * - JPEG and WebP: returns a copy in which every orientation entry is 1.
+ * - PNG: returns a copy without its eXIf chunks, because a patched chunk would have a wrong checksum.
+ * - AVIF: always returns a copy, in which every orientation entry is 1 and no item has a transform.
+ * - GIF, HEIC and JPEG XL: returns the input. GIF has no EXIF, and browsers that decode HEIC or JPEG XL treat the
+ *   orientation alike.
+ *
+ * Except for AVIF, returns the input itself if nothing needs to change. Never modifies the input.
  *
  * @param header the result of `readHeader(bytes)`
  */
@@ -44,8 +46,8 @@ export function neutraliseOrientation(
 }
 
 /**
- * All orientation entries, not only the entry that we apply: a browser may apply another entry when there are
- * several or the first is invalid.
+ * All orientation entries, not only the entry that we apply. If there are several, or if the first is invalid, a
+ * browser may apply another entry.
  */
 function orientationValues(
   view: ByteView,

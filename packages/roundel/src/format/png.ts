@@ -4,7 +4,7 @@ import { exifPrefixLength } from './exif';
 import type { MetadataKind } from './header';
 
 const SIGNATURE_LENGTH = 8;
-/** Length, type and checksum of a chunk, in bytes. */
+/** The number of bytes that a chunk needs for its length, type and checksum. */
 const CHUNK_OVERHEAD = 12;
 
 const KINDS: readonly (readonly [type: string, kind: MetadataKind])[] = [
@@ -15,8 +15,8 @@ const KINDS: readonly (readonly [type: string, kind: MetadataKind])[] = [
 ];
 
 /**
- * Walks the chunks of a PNG (W3C PNG, third edition, section 11). Null when the
- * first chunk is not an IHDR with a valid size.
+ * Reads the chunks of a PNG (W3C PNG, third edition, section 11). Null unless the first chunk is an IHDR with a valid
+ * size.
  */
 export function readPng(view: ByteView): ContainerReading | null {
   const dataStart = SIGNATURE_LENGTH + 8;
@@ -61,7 +61,7 @@ export function withoutExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
   return kept.subarray(0, written);
 }
 
-/** The chunks with their declared lengths. In a truncated file the last chunk may extend past the end. */
+/** Iterates over the chunks by their declared lengths. In a truncated file, the last chunk may extend past the end. */
 export function* pngChunks(view: ByteView): Generator<ByteRange> {
   let start = SIGNATURE_LENGTH;
   for (;;) {

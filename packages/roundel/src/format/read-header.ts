@@ -25,8 +25,8 @@ const READERS: Record<PictureType, (view: ByteView) => ContainerReading | null> 
 const METADATA_ORDER: readonly MetadataKind[] = ['exif', 'gps', 'xmp', 'iptc', 'icc', 'comment'];
 
 /**
- * Reads what a file declares, without decoding pixels. Null when the type is not accepted, or when the size is missing
- * or 0. Never throws and takes linear time, whatever the bytes are.
+ * Reads what a file declares, without decoding pixels. Null if the type is not accepted, or if the size is missing or
+ * 0. The function never throws, and its time is linear in the number of bytes.
  */
 export function readHeader(bytes: Uint8Array): PictureHeader | null {
   const type = sniffType(bytes);

@@ -3,12 +3,12 @@ import type { PictureType } from './header';
 import { heifType } from './heif-brands';
 import { isJxl } from './jxl';
 
-/** Number of leading bytes that `sniffType` reads. */
+/** The number of leading bytes that `sniffType` reads. */
 export const SNIFF_LENGTH = 64;
 
 /**
- * The picture type by the file's signature, regardless of the file's name. Null when it is not one of the accepted
- * types.
+ * The picture type according to the file's signature. The file's name does not matter. Null if the type is not
+ * accepted.
  */
 export function sniffType(bytes: Uint8Array): PictureType | null {
   const view = new ByteView(bytes.subarray(0, SNIFF_LENGTH));

@@ -1,6 +1,6 @@
 import type { ByteView } from './byte-view';
 
-/** A size in pixels; both at least 1. */
+/** A size in pixels. Both sides are at least 1. */
 export interface Size {
   readonly width: number;
   readonly height: number;

@@ -7,9 +7,8 @@ import { extendedSize, losslessSize, lossySize, type Size } from './webp-size';
 const FLAG_ANIMATION = 0x02;
 
 /**
- * Walks the RIFF chunks of a WebP (RFC 9649, section 2). The size is that of
- * the canvas when there is a VP8X chunk, else that of the image. Null when
- * neither can be read.
+ * Reads the RIFF chunks of a WebP (RFC 9649, section 2). If there is a VP8X chunk, the size is that of the canvas,
+ * otherwise that of the image. Null if neither size can be read.
  */
 export function readWebp(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();
@@ -49,7 +48,7 @@ export function readWebp(view: ByteView): ContainerReading | null {
   }
 
   if (size === null) return null;
-  // An animation of one frame does not count as animated, because keeping only its first frame loses nothing. A
-  // file that is truncated before its first frame does count.
+  // An animation of one frame does not count as animated, because using only its first frame loses nothing. A file that
+  // is truncated before its first frame does count.
   return { ...size, animated: animationFlag && frames !== 1, metadata, exif };
 }

@@ -2,17 +2,17 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * The smallest number of bytes in a thread's buffers and Wasm memory at which the buffers are collected. A collection
- * slows the code that follows: with a third of this limit, making squares of 640 pixels took a third longer. Without
- * collections, making circles of 12 megapixels took a third more memory.
+ * Unused buffers are collected once a thread's buffers and Wasm memory have this number of bytes. A collection slows
+ * down the code that runs after it: with a third of this limit, making squares of 640 pixels took a third longer.
+ * Without collections, making circles of 12 megapixels took a third more memory.
  */
 const LIMIT = 72 * 2 ** 20;
 
 let collect: (() => void) | null = null;
 
 /**
- * Frees the buffers of finished work in this thread. V8 would leave hundreds of megabytes of such buffers, because its
- * own heap stays small and because it does not count the bytes of Blobs.
+ * Frees the buffers of finished work in this thread. Without this, V8 leaves hundreds of megabytes of such buffers,
+ * because its own heap stays small and because it does not count the bytes of Blobs.
  */
 export function collectBuffers(): void {
   if (process.memoryUsage().arrayBuffers < LIMIT) return;
@@ -20,7 +20,7 @@ export function collectBuffers(): void {
   collect();
 }
 
-/** V8's collector, which Node exposes to contexts that are created after the flag is set. */
+/** V8's garbage collector, which Node exposes to contexts that are created after the flag is set. */
 function exposedCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;

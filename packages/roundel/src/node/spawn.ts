@@ -1,4 +1,4 @@
-/* Functions that start the workers in the package for Node. */
+/* Starts the workers in the package for Node. */
 import { ThreadWorker } from './thread-worker';
 
 export function spawnEngine(): Worker {
@@ -9,7 +9,7 @@ export function spawnFormats(): Worker {
   return new ThreadWorker(new URL('./format-worker.js', import.meta.url)) as unknown as Worker;
 }
 
-/** In Node, each thread works on its own photo, so no thread has helpers. */
+/** In Node, no thread has helpers, because each thread works on its own photo. */
 export function spawnStrips(): Worker {
   throw new Error('There are no helpers in Node.');
 }

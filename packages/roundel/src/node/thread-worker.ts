@@ -25,7 +25,7 @@ export class ThreadWorker extends EventTarget {
       fail(message);
     });
     this.#thread.on('exit', (code) => {
-      // A browser's worker does not end by itself.
+      // A browser's worker does not end by itself, so the end of a thread counts as an error.
       if (!this.#hasEnded) fail(`The thread ended with code ${code}.`);
     });
   }

@@ -3,7 +3,7 @@ import '../engine/worker';
 import { parentPort } from 'node:worker_threads';
 import { collectBuffers } from './collect-buffers';
 
-/** A message that Comlink sends to call a function of the worker, with only the field that is read here. */
+/** A message with which Comlink calls a function of the worker. Only the field that this file reads is declared. */
 interface Call {
   readonly path?: readonly string[];
 }

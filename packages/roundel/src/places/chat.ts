@@ -32,7 +32,7 @@ export const telegram = {
   sources: readBy('others', 'https://hexdocs.pm/tdlib/TDLib.Object.ProfilePhoto.html'),
 } as const satisfies Place;
 
-/** Discord delivers powers of two from 16 to 4096. 512 is enough for its largest view on dense screens. */
+/** Discord delivers sides of 16 to 4096 pixels. 512 pixels are enough for its largest view on dense screens. */
 export const discord = {
   id: 'discord',
   name: 'Discord',

@@ -3,7 +3,7 @@ import { encodeWithin } from '../engine/formats/encode-within';
 import type { Op } from '../engine/op';
 import type { Place, PlaceFormat } from './place';
 
-/** The file of a place's picture. */
+/** The file of a picture for a place. */
 export interface PlaceFile {
   readonly file: Blob;
   readonly format: PlaceFormat;
@@ -11,7 +11,7 @@ export interface PlaceFile {
   readonly quality: number | null;
 }
 
-/** Where the picture comes from, and how its PNG is made. */
+/** The photo and the operations that make a picture, and how its PNG is encoded. */
 export interface PlaceOrder {
   readonly engine: Pick<Engine, 'encode' | 'pixels'>;
   readonly source: SourceId;
@@ -23,9 +23,9 @@ export interface PlaceOrder {
 }
 
 /**
- * Makes the file of a place's picture. The file is the PNG, unless the PNG exceeds the place's limit and the place
- * accepts JPEG. In that case, the file is the JPEG of the highest quality that fits or, if none fits, the smallest JPEG
- * that was tried.
+ * Makes the file of a picture for a place. The file is a PNG, unless the PNG exceeds the place's limit and the place
+ * accepts JPEG. In that case, the file is the JPEG of the highest quality that fits. If none fits, the file is the
+ * smallest JPEG that was tried.
  *
  * @throws EngineError, or an AbortError
  *

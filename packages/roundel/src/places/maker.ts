@@ -6,12 +6,12 @@ import type { Tool } from '../tools/tool';
 import type { Place } from './place';
 import type { PlaceId } from './registry';
 
-/** What makes a picture: a tool, or a place that has no tool. */
+/** An object that plans the operations of a picture: a tool, or a crop for a place that has no tool. */
 export type Maker = Pick<Tool<ToolId | PlaceId>, 'id' | 'params' | 'framing' | 'plan'>;
 
 /**
- * What makes the picture of a place: its tool, or a crop of its size on a background. The `id` of the maker is part of
- * the names of the pictures.
+ * The maker of the picture for a place: the place's tool, or a crop to the place's size on a background. The names of
+ * the pictures contain the `id` of the maker.
  *
  * @example
  * ```js

@@ -1,6 +1,6 @@
 import { CIRCLE, type Place, PNG_OR_JPEG, readBy } from './place';
 
-/** The largest circle in the photo. The picture is transparent around it. */
+/** The largest circle in the photo. The picture is transparent around the circle. */
 export const circle = {
   id: 'circle',
   name: 'Circle',
@@ -41,7 +41,7 @@ export const documentPhoto = {
   tool: null,
   size: { width: 413, height: 531 },
   basis: 'recommended',
-  // With 4 mm above the crown, the chin of a head of 32 to 36 mm is 36 to 40 mm below the top edge.
+  // The crown is 4 mm below the top edge. The chin of a head of 32 to 36 mm is therefore 36 to 40 mm below that edge.
   shape: { kind: 'document', head: { paper: 45, crown: 4, chin: [36, 40] } },
   shownAt: 96,
   maxBytes: null,

@@ -1,53 +1,54 @@
 import type { PictureSize } from '../tools/tool';
 import type { ToolId } from '../tools/registry';
 
-/** Groups of places, as a list of places shows them. */
+/** The groups in which lists show the places. */
 export type PlaceGroup = 'social' | 'chat' | 'work' | 'video' | 'other';
 
 /** How a place shows a picture. */
 export type PlaceShape =
   | { readonly kind: 'circle' }
-  /** A square with round corners. `radius` is a share of its side. */
+  /** A square with round corners. `radius` is a share of the square's side. */
   | { readonly kind: 'rounded'; readonly radius: number }
   | { readonly kind: 'square' }
   | { readonly kind: 'document'; readonly head: HeadGuide };
 
-/** Where the head belongs in a document photo. Lengths are in millimetres from the top edge of the paper. */
+/** Where the head must be in a document photo. Lengths are in millimetres from the top edge of the paper. */
 export interface HeadGuide {
   /** The height of the paper. */
   readonly paper: number;
   /** The crown of the head, without the hair. */
   readonly crown: number;
-  /** The chin: of the smallest head that is allowed, and of the largest. */
+  /** The chin of the smallest head that is allowed, and the chin of the largest head. */
   readonly chin: readonly [least: number, most: number];
 }
 
 /** A file format that a place accepts. */
 export type PlaceFormat = 'png' | 'jpeg';
 
-/** Where the numbers of a place were read. */
+/** A source for the numbers of a place. */
 export interface PlaceSource {
   readonly address: string;
-  /** The day on which it was read, such as 2026-11-26. */
+  /** The day on which the source was read, such as 2026-11-26. */
   readonly read: string;
   /** Who published the numbers: the platform itself, or others. */
   readonly by: 'platform' | 'others';
 }
 
-/** A place that shows profile pictures, such as a social network, and the picture that it wants. */
+/** A place that shows profile pictures, such as a social network, with its requirements for the picture. */
 export interface Place<Id extends string = string> {
-  /** Never changes, because stored choices, counted events and scripts contain it. */
+  /** The id never changes, because stored choices, counted events and scripts contain it. */
   readonly id: Id;
-  /** Its name in English. */
+  /** The name in English. */
   readonly name: string;
   readonly group: PlaceGroup;
-  /** The tool that makes its picture. Null for a crop of its size on a background. */
+  /** The tool that makes the picture. Null if the picture is a crop to `size` on a background. */
   readonly tool: ToolId | null;
-  /** The size of its picture in pixels. Null for the largest that the photo allows. */
+  /** The size of the picture in pixels. Null if the picture is as large as the photo allows. */
   readonly size: PictureSize | null;
   /**
-   * Where the size comes from. `recommended`: a source recommends it. `served`: no source recommends a size, and this
-   * size suits the sizes in which the place shows or delivers pictures. `own`: the place is a shape at full size.
+   * Where the size comes from. `recommended`: a source recommends it. `served`: no source recommends a size, so we
+   * chose one that suits the sizes in which the place shows or delivers pictures. `own`: the place is a shape at full
+   * size.
    */
   readonly basis: 'recommended' | 'served' | 'own';
   readonly shape: PlaceShape;
@@ -56,7 +57,7 @@ export interface Place<Id extends string = string> {
   /** The size of the largest file that the place accepts, in bytes. Null if no limit is known. */
   readonly maxBytes: number | null;
   readonly formats: readonly PlaceFormat[];
-  /** Empty for the shapes at full size, which belong to no platform. */
+  /** Empty for shapes at full size, because they belong to no platform. */
   readonly sources: readonly PlaceSource[];
 }
 
@@ -74,5 +75,5 @@ export function readBy(by: PlaceSource['by'], ...addresses: readonly string[]): 
   return addresses.map((address) => ({ address, read: '2026-11-26', by }));
 }
 
-/** The number of bytes in a megabyte, taken as 1024 x 1024. */
+/** A megabyte in bytes, taken as 1024 x 1024. */
 export const MB = 1024 * 1024;

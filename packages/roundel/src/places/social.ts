@@ -15,8 +15,8 @@ export const instagram = {
 } as const satisfies Place;
 
 /**
- * Facebook shows the picture at 176 and 196 pixels. The tool makes about twice as many, for screens with two pixels per
- * CSS pixel.
+ * Facebook shows the picture 176 or 196 CSS pixels wide. The tool makes it about twice as wide, for screens with two
+ * pixels per CSS pixel.
  */
 export const facebook = {
   id: 'facebook',

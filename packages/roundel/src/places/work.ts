@@ -14,7 +14,7 @@ export const linkedIn = {
   sources: readBy('others', 'https://www.resizo.in/blog/linkedin-profile-picture-size-guide'),
 } as const satisfies Place;
 
-/** Slack accepts 512 to 1024 pixels. */
+/** Slack accepts pictures that are 512 to 1024 pixels wide. */
 export const slack = {
   id: 'slack',
   name: 'Slack',
@@ -92,7 +92,8 @@ export const gitHub = {
 } as const satisfies Place;
 
 /**
- * Gravatar delivers up to 2048 pixels. Its makers know of a file of 5 MB that was refused, so our limit is below that.
+ * Gravatar delivers pictures of up to 2048 pixels. An issue of its makers reports that a file of 5 MB was refused, so
+ * our limit is lower.
  */
 export const gravatar = {
   id: 'gravatar',

@@ -2,9 +2,9 @@ import type { Op, Point, Quarters } from '../engine/op';
 import { MAX_DEGREES, sinCos } from '../engine/arithmetic';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
-/** How a photo is mirrored, turned and straightened before a tool sees it. Belongs to the photo, not to a tool. */
+/** How a photo is mirrored, turned and straightened before a tool is applied. All tools use the same adjustments. */
 export interface Adjustments {
-  /** Quarter turns, clockwise. */
+  /** The number of quarter turns, clockwise. */
   readonly quarters: Quarters;
   /** Whether the photo is mirrored left to right, before it is turned. */
   readonly mirrored: boolean;
@@ -17,7 +17,7 @@ export const straightening = { min: -MAX_DEGREES, max: MAX_DEGREES, step: 0.1 };
 
 export const NO_ADJUSTMENTS: Adjustments = { quarters: 0, mirrored: false, degrees: 0 };
 
-/** A photo's adjustments as operations, and the size of the picture that a tool sees after them. */
+/** The operations that adjust a photo, and the size of the adjusted photo. */
 export interface Adjusted {
   /** Empty when nothing is adjusted. */
   readonly ops: readonly Op[];
@@ -25,7 +25,7 @@ export interface Adjusted {
 }
 
 /**
- * The operations that adjust a photo of this size, and the size of the adjusted picture. A tool's operations come
+ * The operations that adjust a photo of this size, and the size of the adjusted photo. Apply a tool's operations
  * afterwards.
  *
  * @example
@@ -76,7 +76,7 @@ export function planFor(
   return [...ops, ...tool.plan(values, seen)];
 }
 
-/** Where a point of the photo is after the adjustments. It may lie outside the adjusted picture. */
+/** The position of a photo's point after the adjustments. The point may be outside the adjusted photo. */
 export function pointToAdjusted(
   { quarters, mirrored, degrees }: Adjustments,
   size: PictureSize,
@@ -96,11 +96,11 @@ export function pointToAdjusted(
 }
 
 /**
- * The largest upright rectangle of whole pixels with the picture's aspect ratio that lies inside the
- * picture turned by `degrees` about its centre. At least one pixel on each side.
+ * The size of the largest upright rectangle inside a picture that is turned by `degrees` about its centre. The
+ * rectangle has the aspect ratio of the picture, and its sides are whole pixels, at least one.
  *
- * Turned back, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos rows of the
- * picture, which must not exceed the picture's width and height.
+ * Turned back by the same angle, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos
+ * rows of the picture. These must not exceed the picture's width and height.
  */
 export function straightenedSize({ width, height }: PictureSize, degrees: number): PictureSize {
   const { sin, cos } = sinCos(Math.abs(degrees));

@@ -14,52 +14,53 @@ import {
 import { exactFrame } from './framing';
 import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
 
-/** The settings with which faces are framed alike. */
+/** The settings for framing faces alike: heads of one size, and eyes on one line. */
 export interface Alike {
   /** The height of the face, from hairline to chin, in percent of the picture's side. */
   readonly headSize: number;
   /** The distance of the eyes from the picture's top edge, in percent of the picture's side. */
   readonly eyeLine: number;
-  /** Whether the photo is straightened until the eyes are level. */
+  /** Whether to straighten the photo until the eyes are level. */
   readonly level: boolean;
 }
 
-/** The ranges of the settings, and their initial values, which are those of `frameFace`. */
+/** The ranges of the settings. The initial values are those that `frameFace` aims for. */
 export const ALIKE_RANGES = {
   headSize: { min: 20, max: 70, step: 1, initial: FACE_SHARE * 100 },
   eyeLine: { min: 25, max: 65, step: 1, initial: EYE_LINE * 100 },
 } as const satisfies Record<string, Pick<RangeParam, 'min' | 'max' | 'step' | 'initial'>>;
 
-/** A difference from the wanted framing that cannot be avoided with this photo. */
+/** A difference from the wanted framing that the photo makes unavoidable. */
 export type Miss =
   'head-larger' | 'head-smaller' | 'eyes-higher' | 'eyes-lower' | 'off-centre' | 'tilted';
 
-/** How a face is framed, and how that differs from what was wanted. */
+/** How a face is framed, and how the framing differs from the wanted one. */
 export interface AlikePlan {
   /** The operations of the whole picture. */
   readonly ops: readonly Op[];
   /** Empty when the face is framed as wanted. */
   readonly misses: readonly Miss[];
-  /** The values of zoom, x and y that, with `adjustments`, come closest to `ops`. A person can continue from them. */
+  /** The values of zoom, x and y that give nearly the same picture as `ops`. A user can continue from these values. */
   readonly framing: Framing;
   readonly adjustments: Adjustments;
 }
 
 /**
- * Differences up to these shares do not count. `size` is a share of the face's wanted size, `place` of the picture's
- * side.
+ * The largest differences that do not count as misses. `size` is a share of the face's wanted size, and `place` is a
+ * share of the picture's side.
  */
 const TOLERANCE = { size: 0.02, place: 0.01 };
 
 /**
  * Plans a picture in which a face has the wanted size, is in the middle from left to right, and has its eyes on the
- * wanted line. The square of the picture stays inside the photo. If the square does not fit there, the size of the face
- * comes first: the square has the wanted side if the photo and the zoom allow it, and is moved as little as needed.
+ * wanted line. The square of the picture stays inside the photo. If the wanted square does not fit, the size of the
+ * face is more important than its position: the square has the wanted side if the photo and the zoom allow it, and is
+ * moved as little as needed.
  *
- * A photo that is straightened already is not straightened again.
+ * A photo that is already straightened is not straightened again.
  *
- * @param face in pixels of a photo of size `size`
- * @param values of the tool's other parameters
+ * @param face the face, in pixels of a photo of size `size`
+ * @param values the values of the tool's other parameters
  * @returns null for tools without framing
  *
  * @example
@@ -107,8 +108,8 @@ export function planAlike(
 }
 
 /**
- * The angle by which the photo is straightened. `isLevel` is false if level eyes are wanted but this angle does not
- * make them level.
+ * The angle by which to straighten the photo. `isLevel` is false if level eyes are wanted but this angle does not make
+ * them level.
  */
 function levelling(
   face: MeasuredFace,
@@ -121,7 +122,7 @@ function levelling(
   const [one, other] = face.eyes.map((eye) => pointToAdjusted(adjustments, size, eye));
   const across = (other?.x ?? 0) - (one?.x ?? 0);
   const down = (other?.y ?? 0) - (one?.y ?? 0);
-  // The line has no direction: in a mirrored photo, the left eye is at the right.
+  // The tilt is measured from left to right. In a mirrored photo, the eyes have changed sides.
   const sign = across < 0 ? -1 : 1;
   const tilt = (Math.atan2(sign * down, sign * across) * 180) / Math.PI;
   const { min, max } = straightening;
@@ -133,13 +134,13 @@ function tidyDegrees(degrees: number): number {
   return Math.round(degrees / straightening.step) / Math.round(1 / straightening.step) || 0;
 }
 
-/** The wanted height of the face and distance of its eyes from the top, as shares of the picture's side. */
+/** The wanted height of the face and the wanted distance of its eyes from the top, as shares of the picture's side. */
 interface Wanted {
   readonly size: number;
   readonly line: number;
 }
 
-/** Where a face is in the picture, and the operations that put it there. */
+/** The operations of a picture, and the position of the face in it. */
 interface Placed {
   readonly ops: readonly Op[];
   /** As shares of the picture's side. `centre` is the distance of the face's middle from the left edge. */
@@ -153,8 +154,8 @@ function framed({ at, height, seen }: SeenFace, framing: Framing, ops: readonly 
 }
 
 /**
- * Turns the photo about the middle of the square. Straightening the whole photo first would cut off more of the photo,
- * and with that, faces near its edge.
+ * Levels the eyes by turning the photo about the middle of the square. Straightening the whole photo first would cut
+ * off more of the photo, including faces near its edge.
  */
 function levelled(
   { at, height, seen }: SeenFace,
@@ -166,19 +167,19 @@ function levelled(
   const { degrees } = adjustments;
   const { ops, size: turned } = adjusted({ ...adjustments, degrees: 0 }, size);
   const { sin, cos } = sinCos(degrees);
-  // Half of the turned square's width and height, as a share of its side.
+  // The turned square fits into an upright square with sides of `2 * reach * side`.
   const reach = (cos + Math.abs(sin)) / 2;
   const { least, most } = sidesOf(turned);
   const side = Math.max(1, Math.floor(clamp(height / wanted.size, least, most / (2 * reach))));
-  // The middles of the photo and of the straightened photo are the same point, from which offsets are counted.
+  // Straightening does not move the middle of the photo. Offsets are measured from this point.
   const face = { x: at.x - seen.width / 2, y: at.y - seen.height / 2 };
   const below = face.y + side * (0.5 - wanted.line);
   const within = (offset: number, length: number): number => {
     const free = length / 2 - side * reach;
     return clamp(offset, -free, free);
   };
-  // If the square must move in one direction to stay inside the photo, it also moves in the other, so that the face
-  // keeps one of its two positions: the eyes on their line, or the middle.
+  // If an edge of the photo limits the square in one direction, the square also moves in the other direction. The face
+  // then still has its eyes on the line, or is still in the middle.
   const high = within(below * cos - face.x * sin, turned.height);
   const right = within((face.x + high * sin) / cos, turned.width);
   const down = within((below - right * sin) / cos, turned.height);

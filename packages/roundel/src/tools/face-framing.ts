@@ -6,13 +6,13 @@ import type { PictureSize, Tool } from './tool';
 
 /**
  * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is about 1.3
- * times as high as the face, so the head takes up a little more than half of the circle.
+ * times as high as the face, so the head takes up a little more than half of the square's height.
  */
 export const FACE_SHARE = 0.43;
 
 /**
- * The largest share that the face may take up. A face near the photo's edge is enlarged up to this share, which
- * brings it closer to the middle of the square.
+ * The largest height of the face as a share of the square's side. A face near the photo's edge is enlarged up to this
+ * share, which brings it closer to the middle of the square.
  */
 const MOST_SHARE = 0.53;
 
@@ -20,12 +20,12 @@ const MOST_SHARE = 0.53;
 export const EYE_LINE = 0.44;
 
 /**
- * The framing that puts a face where it belongs in a profile picture: in the middle, with the eyes a little above
- * the centre, space above the hair and the chin clear of the rim. The square stays inside the photo, so a face that
- * is near the edge or nearly fills the photo comes only as close to this position as the photo allows.
+ * The framing that suits a face in a profile picture: the face is in the middle, and its eyes are a little above the
+ * centre. There is space above the hair and below the chin. The square stays inside the photo. A face that is near the
+ * photo's edge, or that nearly fills the photo, comes only as close to this position as the photo allows.
  *
- * @param face in pixels of a photo of size `size`
- * @returns values of a tool's parameters; null for tools without framing
+ * @param face the face, in pixels of a photo of size `size`
+ * @returns the values of the framing parameters; null for tools without framing
  *
  * @example
  * ```js

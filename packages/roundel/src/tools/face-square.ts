@@ -10,20 +10,20 @@ export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
 /** A face in the adjusted photo. */
 export interface SeenFace {
   /**
-   * The point in the middle of the face from left to right, and on the line of its eyes. The middle is that of the box,
-   * because the eyes are off the middle when a head is turned to the side.
+   * The point at the height of the eyes, in the middle of the face from left to right. The middle is taken from the box
+   * of the face: if a head is turned to the side, its eyes are not in the middle.
    */
   readonly at: Point;
-  /** From hairline to chin. */
+  /** The height of the face, from hairline to chin. */
   readonly height: number;
   /** The size of the adjusted photo. */
   readonly seen: PictureSize;
 }
 
 /**
- * Where a face is in the adjusted photo.
+ * The position and the height of a face in the adjusted photo.
  *
- * @param face in pixels of a photo of size `size`
+ * @param face the face, in pixels of a photo of size `size`
  */
 export function seenFace(
   { box, eyes }: Pick<Face, 'box' | 'eyes'>,
@@ -36,20 +36,20 @@ export function seenFace(
   const line = toSeen({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
   return {
     at: { x: middle.x, y: line.y },
-    // In a photo that lies on its side, the height of the face is the width of the box.
+    // If the photo lies on its side, the width of the box is the height of the face.
     height: Math.max(box.width, box.height),
     seen: adjusted(adjustments, size).size,
   };
 }
 
-/** The shortest and the longest side of a framed square, as the zoom allows. */
+/** The shortest and the longest side of a square that the zoom allows. */
 export function sidesOf({ width, height }: PictureSize): { least: number; most: number } {
   const [{ min, max }] = framingParams;
   const shorter = Math.min(width, height);
   return { least: shorter / max, most: shorter / min };
 }
 
-/** The framing whose square has this side and lies as near to `left` and `top` as the picture allows. */
+/** The framing whose square has this side. The square is as near to `left` and `top` as the picture allows. */
 export function framingOfSquare(
   side: number,
   left: number,

@@ -25,9 +25,8 @@ const x: RangeParam = {
 const y: RangeParam = { ...x, id: 'y' };
 
 /**
- * The parameters of tools that cut a square out of the photo: the zoom, and the
- * square's offset from the centre in percent of the free space on that side.
- * Negative offsets are left and up.
+ * The parameters of tools that cut a square out of the photo: the zoom, and the square's offset from the centre. The
+ * offset is in percent of the free space on the side to which the square moves. Negative offsets are left and up.
  */
 export const framingParams: readonly [zoom: RangeParam, x: RangeParam, y: RangeParam] = [
   zoom,
@@ -36,9 +35,8 @@ export const framingParams: readonly [zoom: RangeParam, x: RangeParam, y: RangeP
 ];
 
 /**
- * The framed square in whole pixels, for tools that do not resample. If the
- * centred square leaves an odd remainder, the extra pixel is cut at the right or
- * bottom.
+ * The framed square in whole pixels, for tools that do not resample. If an odd number of pixels is cut off around a
+ * centred square, the extra pixel is cut off at the right or bottom.
  */
 export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
   const shorter = Math.min(size.width, size.height);
@@ -55,7 +53,7 @@ export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
  * The framed part of the photo in fractions of pixels, for pictures that are resampled. At zoom 1 it is the largest
  * part with this aspect ratio. Its sides are at least one pixel.
  *
- * @param aspect width divided by height. 1 for the square of the tools
+ * @param aspect the width divided by the height; 1 for the squares of tools
  */
 export function exactFrame(values: ParamValues, size: PictureSize, aspect: number): Rect {
   const largest = Math.min(size.width, size.height * aspect);
@@ -63,7 +61,7 @@ export function exactFrame(values: ParamValues, size: PictureSize, aspect: numbe
   const height = Math.max(1, Math.min(size.height, width / aspect));
   const left = exactOffset(size.width - width, rangeValue(values, x));
   const top = exactOffset(size.height - height, rangeValue(values, y));
-  // Rounding errors must not push the frame past the far edge.
+  // Rounding errors must not push the frame past the right or bottom edge of the photo.
   return {
     x: left,
     y: top,
@@ -73,8 +71,8 @@ export function exactFrame(values: ParamValues, size: PictureSize, aspect: numbe
 }
 
 /**
- * The offset in whole pixels. A negative `percent` is a share of the free pixels before the centred square, a
- * positive `percent` is a share of the free pixels after it.
+ * The offset of the square in whole pixels. A negative `percent` is a share of the free pixels before the centred
+ * square. A positive `percent` is a share of the free pixels after the centred square.
  */
 function wholeOffset(free: number, percent: number): number {
   const before = Math.floor(free / 2);

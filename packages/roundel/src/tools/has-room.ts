@@ -5,7 +5,7 @@ export function windowSide(size: PictureSize, zoom: number): number {
   return Math.min(size.width, size.height) / zoom;
 }
 
-/** Whether the window can move along an axis: the picture must be longer than the window. */
+/** Whether the window can move along an axis. It can if the picture is longer than the window along this axis. */
 export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
   return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
 }

@@ -7,19 +7,19 @@ import type { Framing } from './face-square';
 import { type CommonSize, sized } from './sized';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
-/** A face, and how to frame it: alike, or as `frameFace` does. */
+/** A face, and the settings for framing it alike. If `alike` is null, `frameFace` frames the face. */
 export type FramedFace =
   | { readonly face: Face; readonly alike: null }
   | { readonly face: MeasuredFace; readonly alike: Alike };
 
-/** What a picture is made of, besides the photo. */
+/** Everything that determines a picture, except the photo. */
 export interface PictureOrder {
   readonly tool: Pick<Tool, 'framing' | 'plan'>;
   readonly values: ParamValues;
   readonly adjustments: Adjustments;
-  /** The face to frame. Null keeps the framing of `values`. */
+  /** The face to frame. If it is null, `values` has the framing. */
   readonly face: FramedFace | null;
-  /** Null keeps the size that the tool gives to the picture. */
+  /** The size of the picture. If it is null, the tool determines the size. */
   readonly size: CommonSize | null;
 }
 
@@ -30,11 +30,11 @@ export interface PicturePlan {
   readonly adjustments: Adjustments;
   /** How the face differs from the framing that `alike` asks for. */
   readonly misses: readonly Miss[];
-  /** Whether the picture stays smaller than `size`. */
+  /** Whether the picture stays smaller than the size in the order. */
   readonly isSmaller: boolean;
 }
 
-/** Measures the face if it is to be framed alike. */
+/** Combines a face with the settings for framing it. Measures the face if faces are framed alike. */
 export async function framedFace(
   engine: Engine,
   id: SourceId,
@@ -47,7 +47,7 @@ export async function framedFace(
     : { face: await engine.measureFace(id, face, signal), alike };
 }
 
-/** The operations of a picture. The batch and the command plan all pictures with this function. */
+/** Plans the operations of a picture. The website's batch and the command plan all pictures with this function. */
 export function planPicture(order: PictureOrder, photo: PictureSize): PicturePlan {
   const framed = planFramed(order, photo);
   if (order.size === null) return { ...framed, isSmaller: false };

@@ -9,7 +9,7 @@ import { squareImageMaker } from './square-image-maker';
 import { whatsAppDpEditor } from './whatsapp-dp-editor';
 import type { Tool } from './tool';
 
-/** All tools, in the order in which the interface lists them. */
+/** All tools, in the order in which the website and the command list them. */
 export const TOOLS = [
   circleImageMaker,
   squareImageMaker,
@@ -22,7 +22,7 @@ export const TOOLS = [
   cropCircleImage,
 ] as const satisfies readonly Tool[];
 
-/** The ids of the tools. They never change, because links and scripts elsewhere may contain them. */
+/** The ids of the tools. They never change, because links and other people's scripts may contain them. */
 export type ToolId = (typeof TOOLS)[number]['id'];
 
 /** The ids of the tools, in the order of `TOOLS`. */

@@ -1,31 +1,31 @@
 import type { Op, OpOf, Rect, Size } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
 
-/** The sizes that pictures can be given, in pixels. */
+/** The smallest and the largest size that can be chosen for all pictures, in pixels. */
 export const SIDES = { min: 16, max: 4096 } as const;
 
 /** One size for all pictures. */
 export interface CommonSize {
-  /** The width and the height in pixels. A picture that is not square gets this as its longer side. */
+  /** The width and the height in pixels. If a picture is not square, the length of its longer side. */
   readonly side: number;
-  /** Whether pictures that are smaller are enlarged. Enlarging blurs them. */
+  /** Whether to enlarge smaller pictures. Enlarging blurs them. */
   readonly enlarge: boolean;
 }
 
-/** Operations that make a picture of another size. */
+/** Operations that make a picture in the chosen size. */
 export interface Sized {
   readonly ops: readonly Op[];
-  /** Whether the picture stays smaller than the size, because it would have to be enlarged. */
+  /** Whether the picture stays smaller than the chosen size, because it would have to be enlarged. */
   readonly isSmaller: boolean;
 }
 
 /**
- * Operations for the same picture in another size. The photo is resampled at most once: a part that is cut out or
- * scaled goes straight to the new size, and the mask of a circle is drawn at the new size. Pictures that are made of a
- * whole photo are resampled at the end. Without `enlarge`, a picture that would have to be enlarged stays as large as
- * the part of the photo that it shows.
+ * Operations for the same picture in another size. If the operations cut out or scale a part of the photo, that part is
+ * scaled directly to the new size. A circle's mask is drawn at the new size. Other pictures are scaled when they are
+ * finished.
+ * Without `enlarge`, a picture that would have to be enlarged stays as large as the part of the photo that it shows.
  *
- * @param size of the photo
+ * @param size the size of the photo
  *
  * @example
  * ```js
@@ -44,7 +44,7 @@ export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonS
     const source = sourceOf(cut);
     const own = Math.max(1, Math.floor(Math.max(source.width, source.height)));
     const isSmaller = own < side && !enlarge;
-    // A cut of whole pixels that already has the size stays as it is.
+    // A crop that already has the chosen size, or must stay smaller, is not changed.
     if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
     const to = scaledTo(source, isSmaller ? own : side);
     const rest = after.map((op) => (op.kind === 'place' ? { ...op, ...to } : op));

@@ -1,12 +1,12 @@
 import type { Op } from '../engine/op';
 
-/** The ids of the settings of tools. A setting with the same id means the same in every tool. */
+/** The ids of the tools' parameters. A parameter with the same id means the same in every tool. */
 export type ParamId =
   'zoom' | 'x' | 'y' | 'background' | 'radius' | 'keep' | 'overlay' | 'strength' | 'thickness';
 
 export type OptionId = 'none' | 'vignette' | 'warm' | 'cool' | 'gradient';
 
-/** The photos on the website to try tools with. */
+/** The ids of the website's sample photos. */
 export type SampleId = 'ines' | 'otto' | 'amara' | 'milo' | 'leila' | 'biscuit' | 'trio';
 
 /** The size of a photo in pixels, after its orientation is applied. */
@@ -15,7 +15,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A number on a slider. */
+/** A parameter that is a number on a slider. */
 export interface RangeParam {
   readonly kind: 'range';
   readonly id: ParamId;
@@ -23,11 +23,11 @@ export interface RangeParam {
   readonly max: number;
   readonly step: number;
   readonly initial: number;
-  /** How the value is shown beside the slider. */
+  /** The unit in which the value is shown beside the slider. */
   readonly unit: 'percent' | 'pixels' | 'times';
 }
 
-/** A choice from a short list. */
+/** A parameter that is an option from a short list. */
 export interface ChoiceParam {
   readonly kind: 'choice';
   readonly id: ParamId;
@@ -35,7 +35,7 @@ export interface ChoiceParam {
   readonly initial: OptionId;
 }
 
-/** A colour, written #rrggbb. */
+/** A parameter that is a colour, written #rrggbb. */
 export interface ColorParam {
   readonly kind: 'color';
   readonly id: ParamId;
@@ -60,14 +60,14 @@ export interface Tool<Id extends string = string, Alias extends string = string>
   /** The short name, which the command and the website's addresses accept. */
   readonly alias: Alias;
   /**
-   * Drawn on a grid of 24 units, with lines 2 wide and round ends. A filled shape marks what the tool keeps.
-   * Everyday objects suggest the platforms, whose own signs are trademarks.
+   * The icon is drawn on a grid of 24 units. Its lines are 2 units wide and have round ends. A filled shape marks the
+   * part of the photo that the tool keeps. Icons for platforms are our own drawings, because logos are trademarks.
    *
    * @internal
    */
   readonly icon: readonly IconShape[];
   /**
-   * How pages imitate the result. Several tools may share a look.
+   * The look by which pages imitate the result of the tool. Several tools may share a look.
    *
    * @internal
    */
@@ -79,25 +79,25 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    */
   readonly hue: number;
   /**
-   * The sample photo that pages show the tool with.
+   * The sample photo with which pages show the tool.
    *
    * @internal
    */
   readonly sample: SampleId;
   /**
-   * The shape in which platforms show the result, for the small previews.
+   * The shape in which platforms show the result. The small previews have this shape.
    *
    * @internal
    */
   readonly avatar: 'round' | 'rounded-square';
   readonly params: readonly Param[];
-  /** Whether a parameter has an effect at these values. Absent: every parameter has an effect. */
+  /** Whether a parameter has an effect at these values. If absent, every parameter has an effect. */
   readonly isRelevant?: (paramId: string, values: ParamValues) => boolean;
-  /** Whether the photo can be dragged and zoomed on the stage. */
+  /** Whether the tool has the parameters zoom, x and y, which move and zoom the photo. */
   readonly framing: boolean;
   /**
-   * The operations for these values on a photo of this size. Pure. Numbers out of range are clamped, and unknown values
-   * are ignored.
+   * Plans the operations for these values and a photo of this size. The function is pure. It clamps numbers out of
+   * range and ignores unknown values.
    */
   readonly plan: (values: ParamValues, size: PictureSize) => readonly Op[];
 }

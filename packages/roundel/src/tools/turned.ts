@@ -5,10 +5,10 @@ import type { ParamValue, ParamValues } from './tool';
 /** A change to the picture as it is shown: a quarter turn to the left or right, or mirroring left to right. */
 export type Turn = 'left' | 'right' | 'flip';
 
-/** A photo's adjustments after a turn. */
+/** Adds a turn to the adjustments of a photo. */
 export function turned({ quarters, mirrored, degrees }: Adjustments, turn: Turn): Adjustments {
   return turn === 'flip'
-    ? // The photo is mirrored before it is turned, so mirroring it afterwards reverses the turns.
+    ? // Adjustments mirror first and turn afterwards. Mirroring a turned photo reverses the direction of its turns.
       { quarters: quarter(-quarters), mirrored: !mirrored, degrees: degrees && -degrees }
     : { quarters: quarter(quarters + (turn === 'right' ? 1 : -1)), mirrored, degrees };
 }
@@ -18,8 +18,8 @@ function quarter(turns: number): Quarters {
 }
 
 /**
- * A framing tool's values after a turn. The frame turns with the photo, so that the frame keeps showing the same
- * part of the photo.
+ * A framing tool's values after a turn. The frame turns with the photo, so that the picture shows the same part of the
+ * photo as before.
  */
 export function turnedFraming(values: ParamValues, turn: Turn): ParamValues {
   const x = values['x'] ?? 0;

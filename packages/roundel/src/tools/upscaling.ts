@@ -1,7 +1,8 @@
 import type { Op } from '../engine/op';
 
 /**
- * The widths in pixels before and after enlarging; null when operations do not enlarge the picture.
+ * The width in pixels of the part that is enlarged, and its width after enlarging. Null if the operations enlarge
+ * nothing.
  *
  * @example
  * ```js

@@ -9,20 +9,20 @@ import type {
   Tool,
 } from './tool';
 
-/** The number set for a slider, clamped to its bounds. The slider's initial value if unset or not a number. */
+/** The number set for a slider, clamped to the slider's range. If it is missing or invalid, the initial value. */
 export function rangeValue(values: ParamValues, param: RangeParam): number {
   const value = values[param.id];
   if (typeof value !== 'number' || !Number.isFinite(value)) return param.initial;
   return Math.min(param.max, Math.max(param.min, value));
 }
 
-/** The chosen option. The initial option if unset or not in the list. */
+/** The chosen option. If it is missing or not in the list, the initial option. */
 export function choiceValue(values: ParamValues, param: ChoiceParam): OptionId {
   const value = values[param.id];
   return param.options.find((option) => option === value) ?? param.initial;
 }
 
-/** The chosen colour as bytes. The initial colour if unset or not written as #rrggbb. */
+/** The chosen colour as bytes. If it is missing or not written as #rrggbb, the initial colour. */
 export function colorValue(values: ParamValues, param: ColorParam): Rgb {
   const value = values[param.id];
   return (

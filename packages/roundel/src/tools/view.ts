@@ -2,11 +2,11 @@ import { windowSide } from './has-room';
 import type { PictureSize } from './tool';
 
 /**
- * The crop window of a framing tool: the values of its three sliders.
+ * The crop window of a framing tool, as the values of the tool's three sliders.
  *
- * The window is a square of side `shorter side / zoom`. `x` and `y` are the offset
- * of its centre from the picture's centre, in percent of the maximum offset: at
- * -100 the window touches the left (top) edge, at 100 the right (bottom) edge.
+ * The window is a square of side `shorter side / zoom`. `x` and `y` are the offset of its centre from the picture's
+ * centre, in percent of the maximum offset. At -100, the window touches the left (top) edge; at 100, the right (bottom)
+ * edge.
  */
 export interface View {
   readonly x: number;
@@ -31,7 +31,9 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Values are rounded to 1 / `DECIMALS`, which is finer than a screen pixel, so that small trackpad steps add up. */
+/**
+ * Values are rounded to 1 / `DECIMALS`. The steps are finer than a screen pixel, so small trackpad movements add up.
+ */
 const DECIMALS = 1e4;
 
 function tidy(value: number): number {
@@ -46,14 +48,14 @@ function toPixels(percent: number, length: number, side: number): number {
 
 function toPercent(pixels: number, length: number, side: number, fallback: number): number {
   const room = (length - side) / 2;
-  // The window cannot move. Keep the value, which applies again after zooming in.
+  // The window cannot move along this axis. Keep the value, because it has an effect again after zooming in.
   if (room <= 0) return fallback;
   return tidy(clamp(pixels / room, -1, 1) * PERCENT);
 }
 
 /**
- * The view after dragging the picture by `by` on the stage. Dragging the picture
- * right moves the window left.
+ * The view after dragging the picture on the stage by the distance `by`. Dragging the picture right moves the window
+ * left.
  */
 export function pan(view: View, size: PictureSize, by: Share): View {
   const side = windowSide(size, view.zoom);
@@ -67,9 +69,8 @@ export function pan(view: View, size: PictureSize, by: Share): View {
 }
 
 /**
- * The view after zooming by `factor` (below 1 zooms out). The point under `anchor`
- * stays in place unless the window reaches an edge. The anchor runs from 0 at the
- * left (top) of the window to 1 at the right (bottom).
+ * The view after zooming by `factor` (below 1 zooms out). The point under `anchor` stays in place unless the window
+ * reaches an edge. The anchor's coordinates are 0 at the window's left (top) edge and 1 at its right (bottom) edge.
  */
 export function zoomAt(
   view: View,

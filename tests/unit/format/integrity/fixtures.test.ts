@@ -1,4 +1,4 @@
-/** Whether damaged photographs are accepted, repaired or refused before they are decoded. */
+/** Damaged photographs are accepted, repaired or refused before they are decoded. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { chunksOf } from '../../../fixtures/broken-png';
 import { imageAt } from '../../../fixtures/broken-gif';
 import { type Bytes, integrityOf } from './integrity-of';
 
-/** Damage inside tables and compressed data that every browser's decoder detects. */
+/** Matches damage inside tables and compressed data. Every browser's decoder detects it. */
 const LEFT_TO_DECODERS = [
   /jp.*, a Huffman table/,
   /jp.*, a precision of 9 bits/,
@@ -39,7 +39,7 @@ test.each(refused)('refuses $name', async ({ bytes }) => {
   expect(await integrityOf(bytes)).toMatchObject({ bytes: null });
 });
 
-/** About sixty offsets spread over the file, and each of the last 99. */
+/** Returns about sixty offsets that are spread over the file, and each of the last 99 offsets. */
 function cutsOf(bytes: Bytes): number[] {
   const step = Math.ceil(bytes.length / 61);
   return Array.from({ length: bytes.length }, (_, cut) => cut).filter(
@@ -47,11 +47,11 @@ function cutsOf(bytes: Bytes): number[] {
   );
 }
 
-/** Whether two files of this type have the same image data, checked without the code under test. */
+/** Whether two files of this type have the same image data. Does not use the code under test. */
 function holdsTheSame({ type }: Photo, whole: Bytes, repaired: Bytes): boolean {
   switch (type) {
     case 'jpeg': {
-      // Only the end marker and a byte that pads the last bits may be missing.
+      // Only the end marker, and a byte that pads the last bits, may be missing.
       const data = Buffer.from(repaired.subarray(0, -2));
       return whole.length - repaired.length <= 1 && data.equals(whole.subarray(0, data.length));
     }
@@ -85,7 +85,7 @@ test.each(PHOTOS.filter(({ name }) => name !== 'landscape-12mp.jpg'))(
       accepted += 1;
       expect(holdsTheSame(photo, bytes, repaired), `cut at ${cut}`).toBe(true);
     }
-    // A WebP declares its length. The other formats can be repaired when only the end is missing.
+    // A WebP declares its length, so it cannot be repaired. The other formats can if only their end is missing.
     expect(accepted > 0).toBe(photo.type !== 'webp');
   },
 );

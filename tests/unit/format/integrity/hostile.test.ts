@@ -1,4 +1,4 @@
-/** Files designed to be expensive or confusing. A check that takes too long fails by timeout. */
+/** Files that are designed to be expensive or confusing. If a check takes too long, its test times out. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { photoBytes } from '../../../fixtures/broken-bytes';
@@ -9,7 +9,7 @@ import { type Bytes, integrityOf } from './integrity-of';
 
 const FIVE_MB = 5 * 1024 * 1024;
 
-/** Repeats `piece` as often as it fits into five megabytes. */
+/** Returns five megabytes, filled with copies of `piece`. */
 function repeated(piece: Bytes): Bytes {
   const all = new Uint8Array(FIVE_MB);
   for (let at = 0; at + piece.length <= all.length; at += piece.length) all.set(piece, at);
@@ -24,8 +24,8 @@ const ihdr = (width: number, height: number): Bytes =>
   chunk('IHDR', [...be32(width), ...be32(height), 16, 6, 0, 0, 0]);
 const dht = (info: number): Bytes => segment(0xc4, [info, 1, ...Array<number>(15).fill(0), 0]);
 /**
- * A quantization table, and two Huffman tables with one code of one bit: the code of the DC table means a difference
- * of 0, and that of the AC table means the end of the block.
+ * A quantization table, and two Huffman tables with one code of one bit each. The code of the DC table means a
+ * difference of 0. The code of the AC table means the end of the block.
  */
 const TABLES = concat(segment(0xdb, [0, ...Array<number>(64).fill(1)]), dht(0x00), dht(0x10));
 const SOI = join([0xff, 0xd8]);
@@ -68,7 +68,7 @@ const HOSTILE: Record<string, Bytes> = {
     TABLES,
     sof(16_000, 6_000),
     sos(0, 63, 0),
-    // Two bits per block, so four blocks per byte.
+    // A block takes two bits, so there are four blocks per byte.
     new Uint8Array((2000 * 750) / 4 - 1),
   ),
   'a GIF of empty extensions': concat(
@@ -121,7 +121,7 @@ describe.each(SAMPLES)('%s', (name) => {
     for (let round = 0; round < 150; round++) {
       const copy = sample.slice(0, round % 2 === 0 ? sample.length : sample.length - 3);
       for (let i = 0; i < 1 + (round % 7); i++) {
-        // Half of the changes hit the first bytes, where the structure is.
+        // Half of the changes are in the first bytes, which contain the file's structure.
         const reach = i % 2 === 0 ? copy.length : Math.min(copy.length, 700);
         copy[Math.floor(random() * reach)] = Math.floor(random() * 256);
       }

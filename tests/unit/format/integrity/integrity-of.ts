@@ -4,7 +4,7 @@ import { readHeader } from '../../../../packages/roundel/src/format/read-header'
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes that the engines would decode, or null and the reason for refusing the file. */
+/** Returns the bytes that the engines would decode, or null and the reason why the file is refused. */
 export async function integrityOf(
   bytes: Bytes,
   when: InflateWhen = 'always',

@@ -58,7 +58,7 @@ describe.each(Object.entries(CONTENTS))('a zlib stream of %s', (_, content) => {
 });
 
 test('stops at a match that reaches before the start', () => {
-  // A final block with fixed codes: bits 1, 10, then 0000001 and 00000, a length of 3 at distance 1.
+  // The bits 1 and 10 begin a final block with fixed codes. Then 0000001 and 00000 mean a length of 3 at distance 1.
   const bytes = [0x78, 0x9c, 0b0000_0011, 0b0000_0010, 0, 0];
   expect(inflatedLength(Uint8Array.from(bytes), 10)).toBe(0);
 });
@@ -99,12 +99,12 @@ describe('LZW', () => {
 });
 
 test.each([
-  // Width, height, depth, colour type, interlaced; bytes computed by hand.
+  // The numbers are width, height, depth, colour type, interlacing, and the bytes, which were computed by hand.
   [10, 3, 8, 2, 0, 3 * 31],
   [9, 2, 1, 0, 0, 2 * 3],
   [5, 1, 16, 6, 0, 41],
   [3, 3, 4, 3, 0, 3 * 3],
-  // Adam7 of 3 x 3, one byte per pixel: passes of 1x1, 0, 0, 1x1, 2x1, 1x2, 3x1.
+  // Adam7 divides 3 x 3 pixels into passes of 1x1, 0, 0, 1x1, 2x1, 1x2 and 3x1. A pixel takes one byte.
   [3, 3, 8, 0, 1, 2 + 2 + 3 + 4 + 4],
   [1, 1, 8, 0, 1, 2],
 ])('%i x %i, depth %i, type %i, interlace %i: %i bytes', (w, h, depth, type, interlace, bytes) => {

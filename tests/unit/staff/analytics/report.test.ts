@@ -65,7 +65,7 @@ describe('the report', () => {
       ],
     );
     expect(days.map(({ date, status }) => [date, status])).toEqual([
-      // Only the 12th is rolled up. Of the other days, the newest seven are counted now.
+      // Only the 12th has been counted. Of the other days, the newest seven are counted now.
       ['2026-11-11', 'left-out'],
       ['2026-11-12', 'complete'],
       ['2026-11-13', 'left-out'],

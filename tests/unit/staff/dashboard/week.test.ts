@@ -11,7 +11,7 @@ it('covers six days and today, with counts summed over all tools', () => {
   const days = weekOf(new Date('2026-03-03T00:30:00Z'), [
     counted('2026-03-02', { 'circle-image-maker': 3, 'square-image-maker': 4 }),
     counted('2026-03-03', { 'circle-image-maker': 1 }),
-    // The day before the first day of the week.
+    // This is the day before the first day of the week.
     counted('2026-02-24', { 'circle-image-maker': 99 }),
   ]);
   expect(days).toEqual([

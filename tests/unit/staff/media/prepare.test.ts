@@ -9,7 +9,7 @@ import {
 } from '../../../../src/staff/media/upload/prepare';
 import { sizeWithin, smallerSize } from '../../../../src/staff/media/upload/sizes';
 
-/** A blob that reports a size without allocating it. */
+/** Returns a blob that reports this size, but has no bytes. */
 function blobOf(size: number, type: string): Blob {
   const blob = new Blob([], { type });
   Object.defineProperty(blob, 'size', { value: size });
@@ -30,14 +30,14 @@ interface Setup {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** Bytes per pixel; null if the browser cannot encode the type. */
+  /** The bytes per pixel. Null if the browser cannot encode this type. */
   readonly png?: number;
   readonly webp?: number | null;
   readonly jpeg?: number;
   readonly opaque?: boolean;
 }
 
-/** A fake engine and encoders whose file sizes are proportional to the pixels. */
+/** Sets up a fake engine and encoders whose files have sizes in proportion to the pixels. */
 function setUp(setup: Setup) {
   const { type, png = 2, webp = 0.2, jpeg = 0.3, opaque = true } = setup;
   const info: ImageInfo = {
@@ -113,7 +113,7 @@ describe('picture sizes', () => {
   });
 
   it('shrinks by the square root of the excess, and always by some amount', () => {
-    // A quarter of the bytes needs half the side; the result is slightly less.
+    // A quarter of the bytes needs half of each side. The result is slightly smaller.
     expect(smallerSize({ width: 1000, height: 500 }, 4_000_000, 1_000_000)).toEqual({
       width: 485,
       height: 243,
@@ -127,7 +127,7 @@ describe('preparePicture', () => {
   it('encodes a photo as WebP at the maximum size of the library', async () => {
     const { prepare, closed, bitmaps } = setUp({ type: 'jpeg', width: 4000, height: 3000 });
     const made = await prepare();
-    // 2400 x 1800 pixels at 0.2 bytes each.
+    // The picture has 2400 x 1800 pixels, each with 0.2 bytes.
     expect(made).toMatchObject({ type: 'image/webp', width: 2400, height: 1800, animated: false });
     expect(made.file.size).toBe(864_000);
     expect(made.thumb.type).toBe('image/jpeg');
@@ -139,7 +139,7 @@ describe('preparePicture', () => {
     const { prepare } = setUp({ type: 'jpeg', width: 4000, height: 3000, webp: 1.5 });
     const made = await prepare();
     expect(made.file.size).toBeLessThanOrEqual(1_000_000);
-    // No smaller than necessary: sides 10% longer would not fit.
+    // The picture is no smaller than necessary: one with sides that are 10% longer would not fit.
     expect(made.width * made.height * 1.5 * 1.21).toBeGreaterThan(1_000_000);
     expect(made.width / made.height).toBeCloseTo(4 / 3, 2);
   });

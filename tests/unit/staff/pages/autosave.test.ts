@@ -20,7 +20,7 @@ function draft(title: string): Draft {
   return { text: { ...EMPTY_TEXT, title }, baseVersion: 1, writtenAt: Date.now() };
 }
 
-/** An account and a browser in memory; `behaviour` makes their writes fail or wait. */
+/** Sets up an account and a browser in memory. `behaviour` makes their writes fail or wait. */
 function setUp() {
   let local: string | null = null;
   let remote: string | null = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diffTexts, type DiffBlock } from '../../../../src/staff/pages/text/compare';
 
-/** Rebuilds both texts from a diff. */
+/** Restores both texts from a diff. */
 function rejoin(blocks: readonly DiffBlock[]): { before: string; after: string } {
   let before = '';
   let after = '';

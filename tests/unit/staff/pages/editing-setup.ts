@@ -1,4 +1,4 @@
-/** A page's editor on an in-memory server. */
+/** Sets up a page's editor on a server in memory. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { SaveOutcome, SaveRequest } from '../../../../src/backend/page-saves';
 import type { Page, PageText } from '../../../../packages/records/src/page';
@@ -7,7 +7,7 @@ import { createEditing } from '../../../../src/staff/pages/editing/editing';
 import type { EditingPort } from '../../../../src/staff/pages/editing/state';
 import { EMPTY_TEXT, textOf } from '../../../../src/staff/pages/text/page-text';
 
-/** Before each test of a file: fake timers, an online browser, and no console warnings. */
+/** Gives each test of a file fake timers and an online browser, without warnings in the console. */
 export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -52,20 +52,20 @@ export function page(changes: Partial<Page> = {}): Page {
   return { ...saved, live: changes.live ?? liveText(saved) };
 }
 
-/** What visitors see of a page after this saved version was published. */
+/** Returns what visitors see of a page after this saved version was published. */
 export function liveText(saved: Page): NonNullable<Page['live']> {
   return { ...textOf(saved), images: saved.images, version: saved.version };
 }
 
 type Save = Omit<SaveRequest, 'by'>;
 
-/** A server with one page, its versions, its draft and the pictures visible to visitors. */
+/** Sets up a server with one page, its versions, its draft and the pictures that visitors can see. */
 export function setUp({ stored = null as Page | null, draft = null as Draft | null } = {}) {
   const server = {
     page: stored,
     saves: [] as Save[],
     visiblePictures: new Set<string>(),
-    /** Calls in order. */
+    /** The server's calls, in order. */
     log: [] as string[],
     slugOwners: new Map<string, string>(),
     versions: new Map<number, PageText>(stored === null ? [] : [[stored.version, textOf(stored)]]),
@@ -138,7 +138,7 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
     port,
   );
   const { actions, store } = editing;
-  /** Saves as somebody else. */
+  /** Saves the page as another person. */
   const saveAsMaria = (changes: Partial<Page>) => {
     if (server.page === null) throw new Error('there is no page');
     const version = server.page.version + 1;

@@ -8,7 +8,7 @@ import {
 
 const SAMPLES = { text: 'text', heading: 'Heading', link: 'link', item: 'item', quote: 'quote' };
 
-/** Parses a text whose selection is marked by « and ». */
+/** Parses a text in which « and » mark the selection. */
 function parse(marked: string): { text: string; from: number; to: number } {
   const from = marked.indexOf('«');
   const to = marked.indexOf('»') - 1;

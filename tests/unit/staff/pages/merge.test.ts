@@ -92,7 +92,7 @@ describe('merge', () => {
   });
 
   it('never loses a line that either side wrote', () => {
-    // Every pair of edits in which each of the four lines is kept, changed or deleted.
+    // Try every pair of edits. In an edit, each of the four lines is unchanged, changed or deleted.
     const base = ['l0', 'l1', 'l2', 'l3'];
     const edits = (name: string): string[][] =>
       Array.from({ length: 3 ** base.length }, (_, number) =>

@@ -17,7 +17,7 @@ describe('slugFrom', () => {
   });
 
   it('ends the slug of a long title at a whole word', () => {
-    // Eight words of nine letters and seven hyphens make 79 characters.
+    // Eight words of nine letters and seven hyphens have 79 characters.
     const slug = slugFrom('ninelette '.repeat(12));
     expect(slug).toBe(Array(8).fill('ninelette').join('-'));
   });

@@ -7,7 +7,7 @@ import { SETTINGS_KEYS } from '../../../../src/staff/settings/merge';
 
 const FORM = toForm(DEFAULT_SETTINGS);
 
-/** The fields that fail validation after `changes`. */
+/** Returns the fields that are invalid after `changes`. */
 function invalidFields(changes: Partial<typeof FORM>): readonly unknown[] {
   const { issues = [] } = safeParse(settingsSchema, { ...FORM, ...changes });
   return issues.map(({ path }) => path?.[0].key);

@@ -15,7 +15,7 @@ it('lists changed fields in the order of the form', () => {
     'max_upload_bytes',
     'banner_text',
   ]);
-  // NaN, which stands for text that is not a number, equals itself.
+  // A text that is not a number is stored as NaN, which must count as equal to itself.
   const invalid = changed({ max_upload_bytes: NaN });
   expect(changedKeys(invalid, { ...invalid })).toEqual([]);
 });

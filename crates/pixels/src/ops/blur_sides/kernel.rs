@@ -5,7 +5,7 @@ use crate::simd::U32x4;
 
 /// The largest radius of [`BlurSides`](super::BlurSides) in pixels.
 ///
-/// Up to this radius, division in single precision rounds exactly: `opaque.rs` says why.
+/// Up to this radius, division in single precision rounds exactly, as explained in `opaque.rs`.
 pub const MAX_BLUR_RADIUS: u32 = 63;
 
 /// Sums columns and computes the means of windows. One implementation is for opaque images, the

@@ -5,7 +5,7 @@
 //! - The sum is at most 255 n² <= 255 x 127² < 2^24, so its float is exact.
 //! - The float nearest to 1 / n² and the product each have a relative error of at most 2^-24. The total
 //!   error is below 255 x 2^-23 x (1 + 2^-25) < 3.05e-5.
-//! - n² is odd, so sum / n² is never k + 1/2, but at least 1 / (2 n²) >= 3.09e-5 away from it.
+//! - n² is odd, so sum / n² is never k + 1/2. It is at least 1 / (2 n²) >= 3.09e-5 away from k + 1/2.
 //!
 //! The product is therefore on the same side of k + 1/2 as the quotient, and both round to the same
 //! integer.
@@ -19,7 +19,7 @@ pub(super) struct Opaque {
 }
 
 impl Kernel for Opaque {
-    /// At most 255 x 127. Intermediate wraparound cancels out.
+    /// A column's sum is at most 255 x 127. Wraparound in intermediate results cancels out.
     type Sum = [u16; CHANNELS];
 
     fn new(size: usize) -> Self {

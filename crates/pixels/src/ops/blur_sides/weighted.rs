@@ -1,10 +1,9 @@
 //! The box blur of images with transparency.
 //!
-//! Means are computed in single precision first. A colour's sum is below 2^30, so its float has a
-//! relative error of at most 2^-24, and the division adds an error of the same size; the divisor is
-//! below 2^24 and exact. The error of a mean of at most 255 is therefore below 255 x 2^-22.9 <
-//! 3.3e-5. A mean that close to k + 1/2 could round wrongly, so it is computed again in double
-//! precision.
+//! Means are computed in single precision first. A colour's sum is below 2^30, so its float has a relative error of
+//! at most 2^-24. The divisor is below 2^24 and exact. The division adds an error of at most 2^-24. So the error of
+//! a mean of at most 255 is below 255 x 2^-22.9 < 3.3e-5. A mean that is this close to k + 1/2 could be rounded
+//! wrongly, so it is computed again in double precision.
 
 use super::kernel::Kernel;
 use crate::image::CHANNELS;
@@ -15,14 +14,15 @@ pub(super) struct Weighted {
     count: f32,
 }
 
-/// The largest square of a mean's distance to the nearest integer for which the mean is not computed again.
+/// The limit for the squared distance between a mean and the nearest integer. If the square is above this limit,
+/// the mean is computed again.
 const DOUBTFUL: f32 = 0.4999 * 0.4999;
 
-/// Added before truncating a quotient, so that an integer that came out slightly too small is not
-/// truncated to the integer below.
+/// A small number that is added to a quotient before it is truncated. Without it, an integer that was computed
+/// slightly too small would be truncated to the integer below.
 ///
-/// Quotients here are (2 p + q) / (2 q) with q <= 255 x 127², computed in f64 with an error below
-/// 1e-12. Exact quotients are integers, or at least 1 / (2 q) > 1.2e-7 below the next integer.
+/// Quotients are (2 p + q) / (2 q) with q <= 255 x 127², computed in f64 with an error below 1e-12. An exact
+/// quotient is an integer, or is at least 1 / (2 q) > 1.2e-7 below the next integer.
 const NUDGE: f64 = 1e-8;
 
 impl Kernel for Weighted {
@@ -105,7 +105,7 @@ fn update<const ROWS: usize>(
     sums_rest.copy_from_slice(&last_sums[..sums_rest.len()]);
 }
 
-/// Colour x alpha, and alpha, of four pixels. 255² fits 16 bits.
+/// The products of colour and alpha, and the alphas, of four pixels. 255² fits 16 bits.
 #[inline]
 fn weigh(block: &[u8; 16]) -> [U32x4; 4] {
     let pixels = U8x16::load(block);

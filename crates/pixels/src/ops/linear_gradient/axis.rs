@@ -1,11 +1,11 @@
-//! Positions along a gradient, and its colours there.
+//! Positions along a gradient, and the colours at these positions.
 
 use crate::color::GradientStop;
 use crate::image::Rgba8;
 use core::ops::Range;
 
-/// The stops before and after a position. Returns the first stop twice for a position before it,
-/// and the last stop twice for a position at or after it.
+/// The stops before and after a position. Returns the first stop twice for a position before all stops, and the
+/// last stop twice for a position at or after the last stop.
 pub(super) fn between(stops: &[GradientStop], position: f64) -> (&GradientStop, &GradientStop) {
     let after = stops.partition_point(|stop| stop.offset <= position);
     (
@@ -27,7 +27,7 @@ pub(super) fn interpolate(from: &GradientStop, to: &GradientStop, position: f64)
     [red, green, blue, mix(from.alpha, to.alpha)]
 }
 
-/// The line that the gradient runs along. Maps pixels to positions on it.
+/// The line along which the gradient runs. Maps pixels to positions on this line.
 pub(super) struct Axis {
     pub(super) width: f64,
     pub(super) height: f64,
@@ -75,8 +75,8 @@ impl Axis {
         })
     }
 
-    /// The first column whose position is at least `offset`. Positions increase along a row, so this is
-    /// a binary search.
+    /// The first of the columns whose position is at least `offset`. Positions increase along a row, which allows a
+    /// binary search.
     fn first_at(&self, offset: f64, y: usize, columns: Range<usize>) -> usize {
         let Range { mut start, mut end } = columns;
         while start < end {

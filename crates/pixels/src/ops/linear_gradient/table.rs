@@ -1,7 +1,7 @@
 //! Draws a gradient over opaque rows from a table.
 //!
-//! All rows are sections of one ramp, because one row down equals height / width pixels to the right.
-//! The ramp is computed once, at a few subpixel phases, and each row is drawn from the nearest phase.
+//! All rows are sections of one ramp, because one row down equals height / width pixels to the right. The ramp is
+//! computed once for each of a few subpixel offsets, the phases. Each row is drawn from the nearest phase.
 
 use super::axis::{Axis, between, interpolate};
 use crate::color::GradientStop;
@@ -10,16 +10,16 @@ use crate::image::{CHANNELS, Rgba8};
 use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 
-/// The number of subpixel phases. With four, a row is off by at most 1/8 of a pixel.
+/// The number of subpixel phases. With four phases, the position of a row is wrong by at most 1/8 of a pixel.
 const PHASES: usize = 4;
 
-/// The smallest distance between two different stops for which a table is used, in pixels along a row. Over
-/// this distance, colour and alpha each change by at most 255, so being off by 1/8 of a pixel changes a channel
-/// by at most 1/4. With rounding, the error stays below 1.
+/// The smallest distance between two different stops, in pixels along a row, for which a table is used. Over this
+/// distance, colour and alpha each change by at most 255. So an offset of 1/8 of a pixel changes a channel by at
+/// most 1/4. With rounding, the error stays below 1.
 const LEAST_SPAN: f64 = 256.0;
 
-/// The ramp at one phase: for each of its pixels, the linear function to apply to the channels of
-/// the image's pixel.
+/// The ramp at one phase. For each pixel of the ramp, it has the linear function to apply to the channels of the
+/// image's pixel.
 struct Phase {
     /// The factor 1 - alpha, in units of 2^-15.
     kept: Vec<u16>,
@@ -29,20 +29,20 @@ struct Phase {
 
 pub(super) struct Table {
     phases: Vec<Phase>,
-    /// The distance between the starts of two neighbouring rows on the ramp, in phases.
+    /// The distance on the ramp, in phases, between the starts of two neighbouring rows.
     step: f64,
     width: usize,
 }
 
 impl Table {
-    /// The table of a gradient over an image, or `None` if the table would be too coarse, or too large
-    /// to be worth its cost.
+    /// The table of a gradient over an image. `None` if the table would be too coarse, or so large that drawing
+    /// without it is cheaper.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
     pub fn new(image: &Rgba8, axis: &Axis, stops: &[GradientStop]) -> Result<Option<Self>, PixelError> {
         let (width, pixels) = (image.width() as usize, image.data().len() / CHANNELS);
-        // The length along a row, in pixels, over which the gradient runs from 0 to 1.
+        // The distance along a row, in pixels, over which the gradient's position goes from 0 to 1.
         let length = (axis.width * axis.width + axis.height * axis.height) / axis.width;
         let coarse = stops.windows(2).any(|pair| {
             let differ = (pair[0].color, pair[0].alpha) != (pair[1].color, pair[1].alpha);
@@ -67,8 +67,8 @@ impl Table {
         Ok(Some(Self { phases, step, width }))
     }
 
-    /// Draws over row `y` up to the first block of pixels that are not all opaque. Returns how many
-    /// pixels it drew over.
+    /// Draws over row `y`. Stops before the first block of four pixels that are not all opaque. Returns the number
+    /// of pixels that it drew over.
     ///
     /// Checking the whole row beforehand would be slower, because it would be loaded from memory twice.
     pub fn draw(&self, y: usize, row: &mut [[u8; CHANNELS]]) -> usize {
@@ -129,7 +129,7 @@ impl Phase {
             let [red, green, blue, alpha] = interpolate(from, to, position);
             let left = 1.0 - alpha;
             kept.push(whole(left * 32_768.0).min(32_767));
-            // Adding 0.5 makes the later truncation round to the nearest.
+            // Adding 0.5 makes the later truncation round to the nearest integer.
             let add = |channel: f64| whole((channel * alpha + 128.0 * left + 0.5) * 256.0);
             even.push([red, blue].map(add));
             odd.push([green, 255.0].map(add));
@@ -141,12 +141,12 @@ impl Phase {
     }
 }
 
-/// Computes c (1 - alpha) + s alpha for a channel c and sample s, as
-/// (c - 128) (1 - alpha) + (128 (1 - alpha) + s alpha).
+/// Computes c (1 - alpha) + s alpha for a channel c of the image and a channel s of the gradient, as (c - 128) (1 -
+/// alpha) + (128 (1 - alpha) + s alpha).
 ///
-/// c - 128 is a signed byte. It is loaded into the high byte of a 16-bit lane, so both summands have 8 fraction bits.
-/// The first summand is rounded to 2^-8 and 1 - alpha to 2^-15, so the error of the sum is below
-/// 1/64. The second summand includes 0.5, so truncating the sum rounds it to the nearest integer.
+/// c - 128 is a signed byte. It is loaded into the high byte of a 16-bit lane, so both summands have 8 fraction
+/// bits. The first summand is rounded to a multiple of 2^-8, and 1 - alpha to a multiple of 2^-15. So the error of
+/// the sum is below 1/64. The second summand includes 0.5, so truncating the sum rounds it to the nearest integer.
 /// The sum is 0.5 to 255.5 and fits 16 bits. The same formula keeps alpha at 255.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
 #[inline]

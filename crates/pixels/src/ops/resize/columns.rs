@@ -19,24 +19,24 @@ const SOURCE_BITS: u32 = 7;
 /// Filters the columns of an image, in `N` channels: 3 if all pixels are opaque, or 4, premultiplied by
 /// alpha.
 ///
-/// The channels are planar, `stride` values each. An even row and the next are stored as one row of pairs
-/// with the even row's value in the low half of a word, as the dot product expects.
+/// Each channel is stored separately, in `stride` values. An even row and the row below it are stored as one row of
+/// pairs. The even row's value is in the low half of a word, as the dot product expects.
 pub(super) struct Columns<'a, const N: usize> {
     image: &'a Rgba8,
     /// The columns to filter.
     needed: Range<usize>,
     stride: usize,
-    /// Blocks of the stored row pairs, by place in the row and then by slot. Row pair p is in slot p modulo
-    /// `slots`.
+    /// The blocks of the stored pairs of rows, sorted by their position in the row, then by slot. The pair of rows
+    /// 2 p and 2 p + 1 is in slot p modulo `slots`.
     pairs: Vec<[u32; BLOCK]>,
     slots: usize,
-    /// The weights of the pairs by slot, with the even row's weight in the low half.
+    /// The weights of the pairs of rows, by slot. The even row's weight is in the low half.
     weights: Vec<u32>,
-    /// The first pair that is not read yet.
+    /// The first pair that has not been read yet.
     next_pair: usize,
 }
 
-/// The error that a pixel is not opaque.
+/// The error if a pixel is not opaque.
 #[derive(Debug)]
 pub(super) struct Translucent;
 
@@ -53,7 +53,7 @@ impl<'a, const N: usize> Columns<'a, N> {
         margin: usize,
     ) -> Result<Self, PixelError> {
         let stride = (needed.len() + margin).next_multiple_of(BLOCK);
-        // A range that starts at an odd row begins and ends with half a pair.
+        // A range that starts at an odd row begins with half a pair, so it may need one more slot.
         let slots = taps / 2 + 1;
         Ok(Self {
             image,
@@ -66,13 +66,14 @@ impl<'a, const N: usize> Columns<'a, N> {
         })
     }
 
-    /// The distance between two channels in values.
+    /// The distance between two channels of a row, in values.
     pub const fn stride(&self) -> usize {
         self.stride
     }
 
-    /// Filters the rows from `start` with `weights`, in units of 1 / 2^`bits`, into `row`. `start` must
-    /// not decrease between calls. `row` holds `N` x stride signed values with [`FRACTION_BITS`].
+    /// Multiplies rows by `weights`, which are in units of 1 / 2^`bits`, and writes the totals to `row`. The first
+    /// row is `start`, which must not decrease between calls. `row` holds `N` x stride signed values with
+    /// [`FRACTION_BITS`].
     ///
     /// # Errors
     /// [`Translucent`] if `N` is 3 and a pixel is not opaque.
@@ -120,7 +121,7 @@ impl<'a, const N: usize> Columns<'a, N> {
             let bytes = &self.image.data()[y * self.image.stride()..][..self.image.stride()];
             &bytes[self.needed.start * CHANNELS..self.needed.end * CHANNELS]
         };
-        // Values below the last row do not matter, because their weight is 0.
+        // If there is no odd row, its values do not matter, because their weight is 0.
         let (even, odd) = (row(2 * pair), row((2 * pair + 1).min(height - 1)));
         let (even_blocks, even_rest) = even.as_chunks::<{ BLOCK * CHANNELS }>();
         let (odd_blocks, odd_rest) = odd.as_chunks::<{ BLOCK * CHANNELS }>();

@@ -8,8 +8,8 @@ use core::ops::Range;
 /// The radius of Lanczos3, beyond which the filter is 0.
 const SUPPORT: f64 = 3.0;
 
-/// The argument below which the filter's value is within 2e-12 of 1 and counts as 1. At 0, the formula is 0 /
-/// 0.
+/// The argument below which the filter counts as 1. Its exact value is then within 2e-12 of 1. At 0, the formula
+/// would divide 0 by 0.
 const MIDDLE: f64 = 1e-6;
 
 /// The weights of the source pixels that contribute to each output pixel along one axis.
@@ -17,21 +17,21 @@ pub(super) struct Filter {
     /// The weights of all output pixels, `taps` each, in units of 1 / 2^`bits`. The weights of one pixel
     /// sum to exactly 2^`bits`, so that flat colours do not change.
     weights: Vec<i16>,
-    /// For each output pixel, the source pixel of its first weight.
+    /// For each output pixel, the index of the source pixel to which its first weight applies.
     starts: Vec<usize>,
-    /// Weights per output pixel. Some may be 0, but all belong to existing pixels.
+    /// The number of weights per output pixel. Some may be 0, but all are for existing pixels.
     taps: usize,
-    /// The fraction bits of the weights: 15, or 14 if a weight would not fit. Weights can exceed 1
-    /// beside an edge.
+    /// The number of fraction bits of the weights: 15, or 14 if a weight would not fit. Next to an edge, weights
+    /// can exceed 1.
     bits: u32,
 }
 
 impl Filter {
-    /// The weights that resample the `length` source pixels after `start` to `count` output pixels.
-    /// The source has `side` pixels.
+    /// The weights that resample `length` source pixels, starting at position `start`, to `count` output pixels.
+    /// The whole source has `side` pixels.
     ///
-    /// Lanczos3 is sampled at pixel centres and widened when reducing. Pixels outside the source get no
-    /// weight.
+    /// Lanczos3 is sampled at pixel centres, and is widened if `count` is smaller than `length`. Pixels outside the
+    /// source get no weight.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -44,8 +44,8 @@ impl Filter {
         let mut starts = reserved(count as usize)?;
         for index in 0..count {
             let (center, range) = reach(index);
-            // Near the far edge, the filter is cut off and covers fewer than `taps` pixels. Zero
-            // weights in front make up the difference.
+            // Near the far edge, the filter is cut off and covers fewer than `taps` pixels. The missing weights are
+            // zeros at the start.
             let first = range.start.min(side as usize - taps);
             starts.push(first);
             let from = exact.len();
@@ -84,13 +84,13 @@ impl Filter {
         self.taps
     }
 
-    /// The fraction bits of the weights.
+    /// The number of fraction bits of the weights.
     pub const fn bits(&self) -> u32 {
         self.bits
     }
 }
 
-/// Returns `center` and the range of source pixels that the filter about `center` covers.
+/// Returns `center` and the range of source pixels that the filter around `center` covers.
 fn reach(side: usize, center: f64, stretch: f64) -> (f64, Range<usize>) {
     let radius = SUPPORT * stretch;
     #[allow(

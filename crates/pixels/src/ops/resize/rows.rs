@@ -12,7 +12,7 @@ pub(super) const LANES: usize = 8;
 
 /// The weights of all output pixels of a row, in full vectors.
 pub(super) struct Rows {
-    /// For each output pixel, the column of its first weight, relative to the first column needed.
+    /// For each output pixel, the column of its first weight, relative to the first column that has weights.
     starts: Vec<usize>,
     /// The weights in groups of `vectors` vectors, one group per output pixel.
     weights: Vec<[u16; LANES]>,
@@ -21,7 +21,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// Arranges the weights of `filter` in vectors. Columns count from `first`.
+    /// Arranges the weights of `filter` in vectors. Columns are counted from `first`.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].
@@ -48,7 +48,7 @@ impl Rows {
         })
     }
 
-    /// Filters a row of three planar channels, `stride` values each, to opaque pixels.
+    /// Filters a row to opaque pixels. The row has three separate channels of `stride` values each.
     pub fn filter_opaque(&self, row: &[u16], stride: usize, pixels: &mut [[u8; CHANNELS]]) {
         let shift = self.bits + FRACTION_BITS;
         let half = U32x4::splat(1 << (shift - 1));
@@ -58,7 +58,7 @@ impl Rows {
         });
     }
 
-    /// Filters a row of four planar, premultiplied channels, `stride` values each, to pixels.
+    /// Filters a row to pixels. The row has four separate, premultiplied channels of `stride` values each.
     ///
     /// Clamps premultiplied colours to alpha, because straight colours above 255 cannot be stored.
     pub fn filter_translucent(&self, row: &[u16], stride: usize, pixels: &mut [[u8; CHANNELS]]) {

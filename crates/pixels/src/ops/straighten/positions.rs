@@ -1,4 +1,4 @@
-//! Where the pixels of the result are in the image.
+//! The positions in the image of the result's pixels.
 
 #![allow(clippy::inline_always, reason = "called for every pixel")]
 #![allow(
@@ -9,8 +9,8 @@
 
 use crate::ops::straighten::weights::{FRACTION_BITS, HALF_PHASE};
 
-/// The position of the top left of the 4 x 4 pixels to sample, as a fixed-point number of pixels. Half a phase of
-/// the weights is already added, for rounding.
+/// The position of the top left of the 4 x 4 pixels to sample, in pixels as fixed-point numbers. Half a phase of
+/// the weights is already added, so dropping the lower bits rounds to the nearest phase.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     pub x: i64,

@@ -17,7 +17,7 @@ use crate::ops::straighten::weights::{FRACTION_BITS, Pairs, WEIGHT_BITS, Weights
 /// The number of pixels along each side of the sampled square.
 const TAPS: usize = 4;
 
-/// The number of bytes of four pixels in a row.
+/// The number of bytes of a row of the square.
 const ROW: usize = TAPS * CHANNELS;
 
 /// The number of fraction bits of the sums of columns. The sums are -32 to 287, so they fit a signed 16-bit
@@ -72,7 +72,7 @@ impl<'image> Sampler<'image> {
         }))
     }
 
-    /// Whether the square that starts at this position lies in the image.
+    /// True if the whole square that starts at this position is inside the image.
     #[inline(always)]
     fn contains(&self, Position { x, y }: Position) -> bool {
         let inside = |position: i64, starts: u64| ((position >> FRACTION_BITS) as u64) < starts;
@@ -123,7 +123,7 @@ impl<'image> Sampler<'image> {
     }
 }
 
-/// Each pair of weights, repeated for the lanes of two interleaved vectors.
+/// Repeats each pair of weights, to be multiplied with the lanes of two interleaved vectors.
 #[inline(always)]
 fn spread(pairs: Pairs) -> [U16x8; 2] {
     pairs.map(|pair| U32x4::splat(pair).halves())
@@ -135,7 +135,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);
     let (ac, bd) = (a.zip(c), b.zip(d));
     let sum = |ac: U16x8, bd: U16x8| {
-        // Rounds down. The last step adds back what this subtracts on average.
+        // Rounds down. The last step adds the amount that rounding down subtracts on average.
         (ac.dot(outer) + bd.dot(inner)).shr_signed(WEIGHT_BITS - SUM_BITS)
     };
     let first = U16x8::narrow(sum(ac.0.low(), bd.0.low()), sum(ac.0.high(), bd.0.high()));
@@ -143,7 +143,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let (even, odd) = first.zip(last);
     let [outer, inner] = spread(columns);
     let bits = WEIGHT_BITS + SUM_BITS;
-    // One half to round to the nearest, and half of the most that rounding down subtracts.
+    // One half, to round to the nearest integer, and half of the most that rounding down subtracts.
     let half = U32x4::splat((1 << (bits - 1)) + (1 << (WEIGHT_BITS - 1)));
     (even.dot(outer) + odd.dot(inner) + half).shr_signed(bits)
 }
@@ -151,7 +151,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
 /// The weighted sum of pixels of any alpha, clamped. Colours are weighted by alpha.
 fn translucent_sum(square: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);
-    // Colour x alpha, and 255 x alpha, less 2^15 to fit a signed lane.
+    // Colour x alpha, and 255 x alpha, both minus 2^15 to fit a signed lane.
     let half = U16x8::splat(1 << 15);
     let [a, b, c, d] = square.map(|row| {
         let (colors, alphas) = (row.with_opaque(), row.alphas());
@@ -160,7 +160,7 @@ fn translucent_sum(square: Square, columns: Pairs, rows: Pairs) -> U32x4 {
             colors.high() * alphas.high() + half,
         ]
     });
-    // The weights of a column sum to 1, so this adds back what was subtracted.
+    // The weights of a column sum to 1, so this is the amount that was subtracted.
     let subtracted = U32x4::splat(1 << (15 + WEIGHT_BITS));
     let sum = |ac: U16x8, bd: U16x8| (ac.dot(outer) + bd.dot(inner) + subtracted).to_f32();
     let weights = |pair: u32| [pair, pair >> 16].map(|weight| f32::from((weight as u16).cast_signed()));

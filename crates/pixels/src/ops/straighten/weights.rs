@@ -1,4 +1,4 @@
-//! The weights of Catmull-Rom's cubic.
+//! The weights of the cubic Catmull-Rom filter.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -16,15 +16,17 @@ pub(super) const FRACTION_BITS: u32 = 32;
 /// The number of fraction bits of a weight.
 pub(super) const WEIGHT_BITS: u32 = 14;
 
-/// The binary logarithm of the number of phases: the positions between two pixels for which there are weights.
+/// The binary logarithm of the number of phases. A phase is a position between two pixels for which there are
+/// weights.
 const PHASE_BITS: u32 = 10;
 const PHASES: usize = 1 << PHASE_BITS;
 
-/// What must be added to a position, so that dropping its lower bits gives the nearest phase.
+/// Half the distance between two phases. It is added to a position, so that dropping the lower bits gives the
+/// nearest phase.
 pub(super) const HALF_PHASE: i64 = 1 << (FRACTION_BITS - PHASE_BITS - 1);
 
-/// Four weights as signed 16-bit integers in two pairs: the weights of pixels 0 and 2, and of
-/// pixels 1 and 3. The first weight of a pair is in its low half.
+/// Four weights as signed 16-bit integers in two pairs: the weights of pixels 0 and 2, and those of pixels 1 and 3.
+/// The first weight of a pair is in its low half.
 pub(super) type Pairs = [u32; 2];
 
 /// The weights of four pixels for every phase.
@@ -41,7 +43,8 @@ impl Weights {
         Ok(Self(list))
     }
 
-    /// The weights for a fixed-point position, whose whole part is the first pixel.
+    /// The weights for a fixed-point position. Its whole part is the first pixel, and its fraction selects the
+    /// phase.
     #[inline]
     pub fn at(&self, position: i64) -> Pairs {
         self.0[(position as u32 >> (FRACTION_BITS - PHASE_BITS)) as usize]

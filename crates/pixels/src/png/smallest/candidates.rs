@@ -1,9 +1,9 @@
 //! Finds the matches at each byte with binary trees.
 //!
-//! Earlier positions with the same hash of four bytes form a search tree, ordered by the bytes that
-//! start at them, with the newest position as its root. Inserting a position descends the tree and
-//! splits it into the positions that sort before and after the new position. The descent meets the
-//! positions with the longest common prefixes, nearest first.
+//! Earlier positions with the same hash of four bytes form a search tree. The tree is ordered by the bytes that
+//! start at the positions, and its root is the newest position. The insertion of a position descends the tree and
+//! splits it into two: the positions that sort before the new position, and those that sort after it. The descent
+//! visits the positions with the longest common prefixes, from the nearest to the farthest.
 
 use super::super::sequence::{MAX_MATCH, MIN_MATCH, WINDOW};
 use super::super::words::{common_length, hash, word};
@@ -20,7 +20,7 @@ pub(super) struct Match {
 const HASH_BITS: u32 = 16;
 const SHORT_HASH_BITS: u32 = 16;
 
-/// The number of nodes to visit per position. Visiting more finds hardly any better matches.
+/// The largest number of nodes to visit per position. With more nodes, hardly any better matches are found.
 const DEPTH: usize = 100;
 
 /// The length from which a match is used without comparing costs.
@@ -28,12 +28,12 @@ pub(super) const LONG_ENOUGH: usize = 258;
 
 /// The positions of a strip inserted so far. Each position must be inserted once, in order.
 pub(super) struct Finder {
-    /// The root of each tree by hash of four bytes, plus one. 0 means none.
+    /// For each hash of four bytes, the root of its tree plus one. 0 means that there is none.
     roots: Vec<u32>,
-    /// The two children of each position, by position modulo the window: the child that sorts before the position,
-    /// then the child that sorts after it.
+    /// For each position modulo the window, its two children: first the child that sorts before the position, then
+    /// the child that sorts after it.
     children: Vec<[u32; 2]>,
-    /// The newest position by hash of three bytes, plus one.
+    /// For each hash of three bytes, the newest position plus one.
     newest: Vec<u32>,
 }
 
@@ -50,8 +50,8 @@ impl Finder {
         })
     }
 
-    /// Inserts position `at` and appends its matches within `data[..end]` to `out`. Each match is
-    /// longer than the previous match. Of the matches found that are at least as long, it is the nearest.
+    /// Inserts position `at` and appends its matches within `data[..end]` to `out`. Each match is longer than the
+    /// previous match, and is the nearest of all found matches that are at least as long.
     pub(super) fn insert(&mut self, data: &[u8], at: usize, end: usize, out: &mut Vec<Match>) {
         let Some(here) = word(data, at) else { return };
         let most = MAX_MATCH.min(end - at);
@@ -74,11 +74,11 @@ impl Finder {
         let Some(here) = word(data, at) else { return };
         let root = &mut self.roots[hash(here, HASH_BITS)];
         let mut node = core::mem::replace(root, encoded(at)) as usize;
-        // Where to attach the next node that sorts before `at`, and the next that sorts after it:
-        // slot and side.
+        // The slot and the side at which the next node that sorts before `at` is attached, and those for the next
+        // node that sorts after `at`.
         let (mut before, mut after) = ((at % WINDOW, 0), (at % WINDOW, 1));
-        // The length of the prefix that `at` shares with all remaining nodes that sort before it,
-        // and after it.
+        // The length of the prefix that `at` shares with all remaining nodes that sort before `at`, and with all
+        // remaining nodes that sort after `at`.
         let (mut shared_before, mut shared_after) = (0, 0);
         // The order in the tree depends on all bytes of the strip, but a match must end within the block.
         let longest = MAX_MATCH.min(data.len() - at);
@@ -96,7 +96,7 @@ impl Finder {
             }
             let [less, more] = self.children[from % WINDOW];
             if length == longest {
-                // The node is equal in every byte that counts, so `at` replaces it.
+                // The node has the same bytes as far as they are compared, so `at` replaces the node.
                 self.children[before.0][before.1] = less;
                 self.children[after.0][after.1] = more;
                 return;
@@ -118,7 +118,7 @@ impl Finder {
     }
 }
 
-/// A position as the tables store it: plus one, so that 0 means none.
+/// A position as the tables store it: increased by one, so that 0 means that there is none.
 fn encoded(at: usize) -> u32 {
     at as u32 + 1
 }

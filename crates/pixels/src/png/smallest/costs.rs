@@ -4,13 +4,13 @@ use super::super::deflate::Frequencies;
 use super::super::sequence::MAX_MATCH;
 use super::super::symbols::{DISTANCES, LITERALS, distance_symbol, length_symbol};
 
-/// The number of units of cost in a bit.
+/// The number of units of cost per bit.
 const PER_BIT: u32 = 256;
 
 /// The costs of literals, lengths and distances, including extra bits, in units of 1/[`PER_BIT`] bit.
 pub(super) struct Costs {
     pub(super) literals: [u32; 256],
-    /// Costs by length. Lengths below 3, which deflate lacks, are unused.
+    /// The cost of each length. Deflate has no lengths below 3, so these entries are unused.
     pub(super) lengths: [u32; MAX_MATCH + 1],
     distances: [u32; DISTANCES],
 }
@@ -18,13 +18,14 @@ pub(super) struct Costs {
 impl Costs {
     /// The costs for these frequencies. Every symbol counts as having a probability of at least `floor`.
     ///
-    /// Costs are the logarithms of probabilities rather than the lengths of Huffman codes: rounded code
+    /// Costs are the logarithms of probabilities. They are not the lengths of Huffman codes, because rounded code
     /// lengths oscillate between passes and never converge.
     pub(super) fn of(frequencies: &Frequencies, floor: f32) -> Self {
         let literals: [u32; LITERALS] = costs(&frequencies.literals, floor);
         let mut distances: [u32; DISTANCES] = costs(&frequencies.distances, floor);
         for (symbol, cost) in (0_u32..).zip(&mut distances) {
-            // The first four symbols have no extra bits, then two symbols share each count of extra bits.
+            // The first four symbols have no extra bits. After them, the number of extra bits increases by one with
+            // every second symbol.
             *cost += (symbol / 2).saturating_sub(1) * PER_BIT;
         }
         let mut lengths = [0; MAX_MATCH + 1];
@@ -47,8 +48,8 @@ impl Costs {
     }
 }
 
-/// An unused symbol costs as much as if it had been used half a time, or less if `floor` is
-/// greater.
+/// The cost of each symbol. An unused symbol costs as much as if it had been used half a time, or less if `floor`
+/// is greater.
 fn costs<const N: usize>(counts: &[u32; N], floor: f32) -> [u32; N] {
     let total = counts.iter().sum::<u32>().max(1) as f32;
     let floor = floor.max(0.5 / total);

@@ -1,4 +1,4 @@
-//! Chooses the filter of each row by slower measures than that of the fast level.
+//! Chooses the filter of each row by slower measures than the fast level.
 
 use core::ops::Range;
 
@@ -13,8 +13,8 @@ use crate::memory::{filled, reserved};
 pub(super) enum Strategy {
     /// No filter at all. Drawings and text repeat exactly, but their residuals do not.
     Plain,
-    /// The filter with the least entropy of adjacent byte pairs, which predicts both the size of
-    /// Huffman codes and the success of matching.
+    /// The filter whose residuals have the least entropy of pairs of adjacent bytes. This entropy predicts both the
+    /// size of Huffman codes and the success of matching.
     LeastPairEntropy,
 }
 
@@ -22,7 +22,7 @@ impl Strategy {
     pub(super) const ALL: [Self; 2] = [Self::Plain, Self::LeastPairEntropy];
 }
 
-/// The filter number and residuals of each row.
+/// Returns the filter number and the residuals of each row.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`], or the error of [`Storage::pack`].
@@ -89,9 +89,10 @@ fn each(step: usize, above: &[u8], row: &[u8], out: &mut [u8], predict: impl Fn(
 
 /// Counts pairs of adjacent bytes.
 struct Pairs {
-    /// The count of each pair. All 0 between calls. A row has fewer than 2^16 pairs.
+    /// The count of each pair. All counts are 0 between calls of [`Self::entropy`]. A row has fewer than 2^16
+    /// pairs.
     counts: Vec<u16>,
-    /// n log2 n by n, up to the length of a row: the bits of entropy that n equal pairs save.
+    /// n log2 n for each n below the length of a row: the bits of entropy that n equal pairs save.
     saved: Vec<f32>,
 }
 
@@ -107,7 +108,7 @@ impl Pairs {
         Ok(Self { counts, saved })
     }
 
-    /// The entropy of the pairs in `residuals` in bits, minus a constant that depends on the length only.
+    /// The entropy of the pairs in `residuals` in bits, minus a constant that depends only on the length.
     fn entropy(&mut self, residuals: &[u8]) -> f32 {
         let pair = |bytes: &[u8]| usize::from(u16::from_le_bytes([bytes[0], bytes[1]]));
         for bytes in residuals.windows(2) {

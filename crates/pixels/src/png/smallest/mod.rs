@@ -1,8 +1,9 @@
-//! The smallest-file encoder, which takes seconds where the fast level takes a tenth of a second.
+//! The encoder for the smallest files. It takes seconds for an image for which the fast level takes a tenth of a
+//! second.
 //!
-//! This encoder uses a palette for images of few colours, chooses filters by entropy, tries several strategies
-//! on every strip, searches for the cheapest of all parses, and ends blocks where the content changes. It is
-//! lossless, also for the colours of pixels with alpha 0.
+//! This encoder uses a palette for images of few colours. It tries to store each strip without filters and with
+//! filters chosen by entropy. It searches for the cheapest of all parses, and starts a new block where the content
+//! changes. It also preserves the colours of pixels with alpha 0.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -37,9 +38,8 @@ use split::split;
 pub use palette::Palette;
 pub use storage::Storage;
 
-/// The target size of an uncompressed strip in bytes. A slow phone compresses a strip of this size
-/// within a second. A cancellation may have to wait as long. Doubling the size saves 0.1 % of a
-/// photo and 1 % of a screenshot.
+/// The target size of an uncompressed strip in bytes. A slow phone compresses a strip of this size within a second.
+/// A cancellation may have to wait for this time. Doubling the size saves 0.1 % of a photo and 1 % of a screenshot.
 const STRIP_BYTES: usize = 1 << 19;
 
 /// The recommended number of rows per strip, at least 1.
@@ -52,8 +52,8 @@ pub fn strip_rows(picture: &Rgba8, storage: &Storage) -> u32 {
 /// [`super::trailer`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the image, or the image has a
-/// colour that is not in the palette; [`PixelError::OutOfMemory`]. `out` is then unchanged.
+/// [`PixelError::InvalidOperation`] if `rows` is empty or not within the image, or if the image has a colour that
+/// is not in the palette. [`PixelError::OutOfMemory`]. After an error, `out` is unchanged.
 pub fn encode_strip(
     picture: &Rgba8,
     storage: &Storage,
@@ -75,7 +75,8 @@ pub fn encode_strip(
     let least = drafts.iter().map(|draft| draft.bits).min().unwrap_or_default();
     let mut best: Option<(Vec<u8>, Adler32)> = None;
     for draft in drafts {
-        // A draft that is more than a quarter larger than the best will not win.
+        // Skips a draft that is more than a quarter larger than the best, because it is unlikely to become the
+        // smallest file.
         if draft.bits > least / 4 * 5 {
             continue;
         }
@@ -123,7 +124,7 @@ impl Draft {
     }
 }
 
-/// Compresses a draft to deflate blocks, none of them marked as the last.
+/// Compresses a draft to deflate blocks. No block is marked as the last.
 fn compress(draft: &Draft) -> Result<Vec<u8>, PixelError> {
     let mut out = Vec::new();
     let mut stream = Stream::new(&mut out);

@@ -14,8 +14,8 @@ pub struct Palette {
     colors: Vec<Color>,
 }
 
-/// The sort key: transparent before opaque, then by brightness, so that close indices mean similar
-/// colours.
+/// The sort key. Colours that are not opaque come before opaque colours. Both are sorted by brightness, so that
+/// close indices mean similar colours.
 fn rank(color: Color) -> (bool, u16, Color) {
     let [red, green, blue, alpha] = color;
     let brightness = u16::from(red) + 2 * u16::from(green) + u16::from(blue);
@@ -28,7 +28,7 @@ impl Palette {
         let mut colors: Vec<Color> = Vec::new();
         let mut last = None;
         for &color in picture.data().as_chunks::<CHANNELS>().0 {
-            // Skips repeats, because images of few colours have flat areas.
+            // Images of few colours have flat areas, so a repeated colour is skipped without a search.
             if last == Some(color) {
                 continue;
             }
@@ -63,7 +63,7 @@ impl Palette {
         &self.colors
     }
 
-    /// Bits per index: 1, 2, 4 or 8.
+    /// The number of bits per index: 1, 2, 4 or 8.
     pub const fn depth(&self) -> u8 {
         match self.colors.len() {
             ..=2 => 1,
@@ -73,7 +73,7 @@ impl Palette {
         }
     }
 
-    /// Writes the indices of `pixels`, the first in the highest bits of a byte (section 7.2).
+    /// Writes the indices of `pixels`. The first index is in the highest bits of a byte (section 7.2).
     ///
     /// # Errors
     /// [`PixelError::InvalidOperation`] for a colour that is not in the palette.
@@ -89,7 +89,7 @@ impl Palette {
                 }
                 bits = (bits << depth) | last.1;
             }
-            // The last byte of a row may hold fewer pixels, in its highest bits.
+            // The last byte of a row may contain fewer pixels. They are in its highest bits.
             let unused = 8 - depth * u32::try_from(pixels.len()).unwrap_or_default();
             *byte = u8::try_from(bits << unused).unwrap_or_default();
         }

@@ -20,9 +20,9 @@ const FIRST_FLOOR: f32 = 0.03;
 /// A step of a parse: a literal (length 1 and distance 0), or a match.
 type Step = Match;
 
-/// Finds the sequences of a block. Matches may refer to bytes before the block. Blocks must come in order.
+/// Finds the sequences of a block. Matches may refer to bytes before the block. Blocks must be passed in order.
 ///
-/// The cost of a symbol depends on how often it is used, which depends on the costs. This function therefore
+/// The cost of a symbol depends on how often the symbol is used, and this depends on the costs. So this function
 /// parses several times, and returns the smallest result.
 ///
 /// # Errors
@@ -64,7 +64,8 @@ pub(super) fn cheapest(
 /// The matches at each byte of a block.
 struct BlockMatches {
     matches: Vec<Match>,
-    /// The index in `matches` of the first match of each byte, and the end of the last byte's matches.
+    /// For each byte, the index in `matches` of its first match. The last entry is the end of the last byte's
+    /// matches.
     starts: Vec<u32>,
 }
 
@@ -108,7 +109,7 @@ fn parse(bytes: &[u8], matches: &BlockMatches, costs: &Costs, ahead: &mut Vec<u3
         let mut length = 3;
         for &found in matches.at(at) {
             let distance = costs.distance(found.distance);
-            // Skips the shorter lengths. Otherwise, flat areas would take 258 times as long.
+            // Tries only the full length of such a match. Otherwise, flat areas would take 258 times as long.
             if usize::from(found.length) >= LONG_ENOUGH {
                 length = found.length;
             }

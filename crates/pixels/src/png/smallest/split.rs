@@ -5,10 +5,10 @@ use core::ops::Range;
 use super::super::deflate::Frequencies;
 use super::super::sequence::Sequence;
 
-/// The size of the pieces that blocks are assembled from, in bytes.
+/// The size in bytes of the pieces from which blocks are assembled.
 const PIECE: usize = 1 << 13;
 
-/// The largest size of a block in bytes, which limits the memory for its matches.
+/// The largest size in bytes of a block that is joined from pieces. It limits the memory for the block's matches.
 const MAX_BLOCK: usize = 1 << 18;
 
 /// A range of bytes and its parse.
@@ -17,17 +17,17 @@ pub(super) struct Block {
     pub(super) sequences: Vec<Sequence>,
 }
 
-/// A block under assembly.
+/// A block to which the next block may be joined.
 struct Part {
     bytes: Range<usize>,
     frequencies: Frequencies,
     bits: u64,
-    /// The frequencies and size of this part and the next as one block.
+    /// The frequencies and the size of this part and the next part as one block. None if there is no next part, or
+    /// if the block would be too large.
     joined: Option<(Frequencies, u64)>,
 }
 
-/// Cuts `data` into pieces and joins neighbours as long as that saves bits. Never cuts a match of
-/// `sequences`.
+/// Cuts `data` into pieces and joins neighbours as long as this adds no bits. Never cuts a match of `sequences`.
 pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
     let mut parts: Vec<Part> = pieces(data.len(), sequences)
         .into_iter()
@@ -64,7 +64,7 @@ pub(super) fn split(data: &[u8], sequences: &[Sequence]) -> Vec<Block> {
     })
 }
 
-/// Computes the size of a part joined with the next part.
+/// Updates the frequencies and the size of a part joined with the next part.
 fn update_joined(parts: &mut [Part], index: usize) {
     let joined = match &parts[index..] {
         [part, next, ..] if next.bytes.end - part.bytes.start <= MAX_BLOCK => {
@@ -77,7 +77,8 @@ fn update_joined(parts: &mut [Part], index: usize) {
     parts[index].joined = joined;
 }
 
-/// The part that saves most bits when joined with the next part, or `None` if joining never saves bits.
+/// The part that saves the most bits if it is joined with the next part. `None` if every join would add bits or is
+/// not possible.
 fn most_saved(parts: &[Part]) -> Option<usize> {
     let saved = parts.windows(2).enumerate().filter_map(|(index, pair)| {
         let (_, bits) = pair[0].joined.as_ref()?;
@@ -91,8 +92,8 @@ fn pieces(length: usize, sequences: &[Sequence]) -> Vec<Block> {
     cut(length, sequences, |at| length.min(at + PIECE))
 }
 
-/// Cuts bytes and their parse into blocks. `end` returns where a block that starts at a byte should end. If
-/// this place is inside a match, the block ends after the match.
+/// Cuts bytes and their parse into blocks. `end` takes the first byte of a block and returns where the block should
+/// end. If this position is inside a match, the block ends after the match.
 fn cut(length: usize, sequences: &[Sequence], end: impl Fn(usize) -> usize) -> Vec<Block> {
     let mut blocks = Vec::new();
     let mut block = Block {

@@ -22,7 +22,7 @@ const INDEXED: u8 = 3;
 impl Storage {
     /// The storage that is likely to give the smallest file.
     ///
-    /// Prefers grey samples to 8-bit indices, which are no shorter and harder for filters to predict.
+    /// Prefers grey samples to 8-bit indices, because these are not shorter and are harder for filters to predict.
     pub fn of(picture: &Rgba8) -> Self {
         let color = ColorType::of(picture);
         match Palette::of(picture) {
@@ -61,7 +61,7 @@ impl Storage {
         open_data(SLOWEST, out)
     }
 
-    /// The size of a stored row of `width` pixels in bytes, without the filter number.
+    /// The size in bytes of a stored row of `width` pixels, without the filter number.
     pub(super) fn row_bytes(&self, width: u32) -> usize {
         let width = width as usize;
         match self {
@@ -70,7 +70,8 @@ impl Storage {
         }
     }
 
-    /// The distance in bytes to the left neighbour that filters use: one pixel, or one byte of indices.
+    /// The distance in bytes from a byte to the left neighbour that filters use: one pixel of samples, or one byte
+    /// of indices.
     pub(super) const fn filter_step(&self) -> usize {
         match self {
             Self::Samples(color) => color.bytes_per_pixel(),

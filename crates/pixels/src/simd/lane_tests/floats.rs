@@ -1,8 +1,8 @@
-//! Floats. Compares bits, because zeros of different signs are equal.
+//! Tests operations on floats. Compares bits, because a comparison of floats ignores the signs of zeros.
 
 use super::same;
 
-/// The bits of each lane, or None for NaN, whose bits may differ.
+/// The bits of each lane, or None for NaN, because the bits of a NaN may differ.
 macro_rules! bits {
     ($vector:expr) => {
         $vector

@@ -1,4 +1,4 @@
-//! Bytes and 16-bit integers.
+//! Tests operations on bytes and 16-bit integers.
 
 use super::{same, shorts};
 
@@ -90,7 +90,7 @@ fn alphas_are_spread_tested_and_replaced() {
 
 #[test]
 fn bytes_are_compared_and_combined() {
-    // Bytes of one bit, so that half of them are equal.
+    // Bytes of 0 and 1, so that about half of them are equal.
     same!(a: bytes, b: bytes =>
         U8x16::load(&a.map(|byte: u8| byte & 1)).equal_mask(U8x16::load(&b.map(|byte: u8| byte & 1))));
     same!(a: bytes, b: bytes => bytes!(U8x16::load(&a) ^ U8x16::load(&b)));

@@ -1,4 +1,4 @@
-//! 32-bit integers.
+//! Tests operations on 32-bit integers.
 
 use super::{same, shorts};
 

@@ -31,7 +31,7 @@ impl U8x16 {
         U16x8(from_fn(|i| self.0[i + 8].into()))
     }
 
-    /// The even bytes, and the odd bytes, in the high halves of 16-bit lanes.
+    /// The even bytes and the odd bytes, each in the high halves of 16-bit lanes.
     pub fn alternating_high(self) -> (U16x8, U16x8) {
         let lane = |i: usize| u16::from(self.0[i]) << 8;
         (
@@ -40,7 +40,7 @@ impl U8x16 {
         )
     }
 
-    /// The even bytes, and the odd bytes, widened.
+    /// The even bytes and the odd bytes, each widened to 16-bit lanes.
     pub fn alternating(self) -> (U16x8, U16x8) {
         (
             U16x8(from_fn(|i| self.0[2 * i].into())),
@@ -53,14 +53,14 @@ impl U8x16 {
         Self(from_fn(|i| lanes.0[i / 2].to_le_bytes()[i % 2]))
     }
 
-    /// Interleaves the bytes of both vectors. The first result has the first eight bytes of each
-    /// vector, the second result the last eight.
+    /// Interleaves the bytes of both vectors. The first result has the first eight bytes of each vector, and the
+    /// second result has the last eight.
     pub fn zip(self, other: Self) -> (Self, Self) {
         let byte = |i: usize| [self, other][i % 2].0[i / 2];
         (Self(from_fn(byte)), Self(from_fn(|i| byte(i + 16))))
     }
 
-    /// Sixteen lanes as signed integers, clamped to 0..=255.
+    /// Reads sixteen lanes as signed integers and clamps them to 0..=255.
     pub fn narrow(low: U16x8, high: U16x8) -> Self {
         Self(from_fn(|i| clamp(if i < 8 { low.0[i] } else { high.0[i - 8] })))
     }
@@ -99,7 +99,7 @@ impl U8x16 {
         })
     }
 
-    /// Each pixel's alpha in all four of its bytes.
+    /// The alpha of each pixel, repeated in all four bytes of the pixel.
     pub fn alphas(self) -> Self {
         Self(from_fn(|i| self.0[i | 3]))
     }
@@ -120,12 +120,12 @@ impl U8x16 {
         (0..16).fold(0, |mask, i| mask | u16::from(self.0[i] == other.0[i]) << i)
     }
 
-    /// All four alphas set to 1.
+    /// The same pixels with all four alphas set to 1.
     pub fn with_alpha_one(self) -> Self {
         Self(from_fn(|i| if i % 4 == 3 { 1 } else { self.0[i] }))
     }
 
-    /// All four alphas set to 255.
+    /// The same pixels with all four alphas set to 255.
     pub fn with_opaque(self) -> Self {
         Self(from_fn(|i| if i % 4 == 3 { 255 } else { self.0[i] }))
     }
@@ -188,7 +188,7 @@ impl U16x8 {
         Self(self.0.map(|lane| lane >> BITS))
     }
 
-    /// The product of signed Q15 fractions, rounded half up.
+    /// The product of signed Q15 fractions (in units of 2^-15), rounded half up.
     pub fn q15_mul(self, other: Self) -> Self {
         Self(from_fn(|i| {
             let product = i32::from(self.0[i].cast_signed()) * i32::from(other.0[i].cast_signed());
@@ -206,21 +206,19 @@ impl U16x8 {
         }))
     }
 
-    /// Interleaves the lanes of both vectors. Returns the first eight of the sixteen lanes, and the
-    /// last eight.
+    /// Interleaves the lanes of both vectors. Returns the first eight and the last eight of the sixteen lanes.
     pub fn zip(self, other: Self) -> (Self, Self) {
         let lane = |i: usize| [self, other][i % 2].0[i / 2];
         (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))
     }
 
-    /// Interleaves pairs of lanes of both vectors. Returns the first four of the eight pairs, and
-    /// the last four.
+    /// Interleaves pairs of lanes of both vectors. Returns the first four and the last four of the eight pairs.
     pub fn zip_pairs(self, other: Self) -> (Self, Self) {
         let lane = |i: usize| [self, other][i / 2 % 2].0[i / 4 * 2 + i % 2];
         (Self(from_fn(lane)), Self(from_fn(|i| lane(i + 8))))
     }
 
-    /// Signed lanes, clamped to 0..=`largest`.
+    /// Reads the lanes as signed integers and clamps them to 0..=`largest`.
     pub fn clamp_signed(self, largest: Self) -> Self {
         Self(from_fn(|i| {
             let largest = largest.0[i].cast_signed();
@@ -228,7 +226,7 @@ impl U16x8 {
         }))
     }
 
-    /// Eight lanes as signed integers, clamped to 16 bits.
+    /// Reads eight lanes as signed integers and clamps them to 16 bits.
     pub fn narrow(low: U32x4, high: U32x4) -> Self {
         let clamp = |lane: u32| {
             let lane = lane.cast_signed().clamp(i16::MIN.into(), i16::MAX.into());
@@ -237,12 +235,12 @@ impl U16x8 {
         Self(from_fn(|i| clamp(if i < 4 { low.0[i] } else { high.0[i - 4] })))
     }
 
-    /// The first four lanes as signed integers, widened.
+    /// The first four lanes, read as signed integers and widened.
     pub fn low_signed(self) -> U32x4 {
         U32x4(from_fn(|i| i32::from(self.0[i].cast_signed()).cast_unsigned()))
     }
 
-    /// The last four lanes as signed integers, widened.
+    /// The last four lanes, read as signed integers and widened.
     pub fn high_signed(self) -> U32x4 {
         U32x4(from_fn(|i| {
             i32::from(self.0[i + 4].cast_signed()).cast_unsigned()

@@ -48,12 +48,12 @@ impl U32x4 {
         }))
     }
 
-    /// The 4 x 4 transpose.
+    /// Transposes the matrix of 4 x 4 lanes.
     pub fn transpose(rows: [Self; 4]) -> [Self; 4] {
         from_fn(|column| Self(rows.map(|row| row.0[column])))
     }
 
-    /// The lanes as signed integers, clamped to 0..=255.
+    /// Reads the lanes as signed integers and clamps them to 0..=255.
     pub fn to_bytes(self) -> [u8; 4] {
         self.0
             .map(|lane| u8::try_from(lane.cast_signed().clamp(0, 255)).unwrap_or(0))
@@ -122,12 +122,12 @@ impl F32x4 {
         Self([self.0[0], self.0[1], self.0[2], lane])
     }
 
-    /// The last lane in all four lanes.
+    /// The last lane, repeated in all four lanes.
     pub fn splat_last(self) -> Self {
         Self([self.0[3]; 4])
     }
 
-    /// The lanes' representation: sign, exponent, mantissa.
+    /// The bits of the floats: sign, exponent, mantissa.
     pub fn to_bits(self) -> U32x4 {
         U32x4(self.0.map(f32::to_bits))
     }

@@ -1,4 +1,4 @@
-//! Resampling with Lanczos3 in f64, straight from the definition of the filter.
+//! Resamples with Lanczos3 in f64 by the definition of the filter.
 
 use core::f64::consts::PI;
 use roundel_pixels::image::Rgba8;
@@ -13,7 +13,7 @@ fn lanczos3(d: f64) -> f64 {
     }
 }
 
-/// The weight of each source pixel of one axis in output pixel `index`.
+/// The weight of each source pixel along one axis for the output pixel `index`.
 fn weights(side: u32, start: f64, length: f64, count: u32, index: u32) -> Vec<f64> {
     let scale = length / f64::from(count);
     let center = start + (f64::from(index) + 0.5) * scale;
@@ -24,7 +24,7 @@ fn weights(side: u32, start: f64, length: f64, count: u32, index: u32) -> Vec<f6
     weights.iter().map(|weight| weight / sum).collect()
 }
 
-/// Premultiplied colour and alpha of every output pixel, unrounded.
+/// The premultiplied colour and the alpha of every output pixel, not rounded.
 pub fn plain_lanczos3(image: &Rgba8, source: Rect, width: u32, height: u32) -> Vec<[f64; 4]> {
     let premultiplied: Vec<[f64; 4]> = image
         .data()

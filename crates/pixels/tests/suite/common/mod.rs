@@ -22,7 +22,8 @@ pub enum Alphas {
 
 pub const ALPHAS: [Alphas; 4] = [Alphas::Opaque, Alphas::Any, Alphas::CutOut, Alphas::Clear];
 
-/// Widths and heights of single pixels, rows and columns, and of rows that end in the middle of a vector.
+/// Sizes of images of one pixel, of one row and of one column, and of images whose rows end in the middle of a
+/// vector.
 pub fn awkward_sizes() -> Vec<(u32, u32)> {
     let mut sizes: Vec<_> = (1..=65).map(|width| (width, 3)).collect();
     sizes.extend([
@@ -131,8 +132,8 @@ pub fn close_to_definition(
     result
 }
 
-/// Draws a colour with an alpha of 0 to 1 over a pixel, as the W3C defines source-over: composited
-/// premultiplied, then divided by the resulting alpha. The result is not rounded.
+/// Draws a colour with an alpha of 0 to 1 over a pixel, as the W3C defines source-over: composites premultiplied
+/// colours, then divides by the resulting alpha. The result is not rounded.
 pub fn source_over(behind: [u8; 4], color: [f64; 3], alpha: f64) -> [f64; 4] {
     let behind_alpha = f64::from(behind[3]) / 255.0;
     let total = alpha + behind_alpha * (1.0 - alpha);

@@ -9,9 +9,9 @@ pub struct Plane<'a> {
     pub stride: usize,
 }
 
-/// The two samples that a pixel at `index` lies between along a subsampled axis: the nearest and the next
-/// nearest. Even pixels lie before the centre of their nearest sample, odd pixels behind it. At the edges, both
-/// samples are the same.
+/// The two samples on both sides of the pixel at `index` along a subsampled axis: the nearest and the next nearest.
+/// The centre of an even pixel is before the centre of its nearest sample, and that of an odd pixel is after it. At
+/// the edges, both samples are the same.
 fn neighbours(index: usize, count: usize) -> (usize, usize) {
     let nearest = index / 2;
     let next = if index.is_multiple_of(2) {
@@ -25,7 +25,7 @@ fn neighbours(index: usize, count: usize) -> (usize, usize) {
 /// The sample of pixel (`x`, `y`) of a `width` x `height` image.
 ///
 /// libjpeg alternates between two biases, so that rounding does not brighten the image. libjpeg does not
-/// interpolate where the width is halved and a row has only one or two samples.
+/// interpolate if the width is halved and a row has only one or two samples.
 pub fn plain_sample(
     plane: Plane,
     subsampling: Subsampling,

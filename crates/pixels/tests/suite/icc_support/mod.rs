@@ -2,7 +2,7 @@
 
 use roundel_pixels::icc::{ToSrgb, jpeg_profile};
 
-/// XYZ of red, green and blue, adapted to D50. The constants below have the values of the usual profiles.
+/// XYZ of red, green and blue, adapted to D50. The constants after this type have the values of the usual profiles.
 pub type Primaries = [[f64; 3]; 3];
 
 pub const SRGB: Primaries = [
@@ -104,7 +104,7 @@ pub fn gray(curve: Vec<u8>) -> Vec<u8> {
     profile(*b"GRAY", &[(*b"kTRC", curve)])
 }
 
-/// One opaque colour, converted.
+/// Converts one opaque colour.
 pub fn converted(conversion: &ToSrgb, [red, green, blue]: [u8; 3]) -> [u8; 3] {
     let mut pixel = [red, green, blue, 255];
     conversion.apply_row(&mut pixel);
@@ -163,7 +163,7 @@ pub fn fixture(name: &str) -> Fixture {
         .unwrap()
 }
 
-/// Parses `rrggbbaa>rrggbb`.
+/// Parses a patch: the stored colour and the expected colour as `rrggbbaa>rrggbb`.
 fn patch(text: &str) -> Patch {
     let [red, green, blue] = hex(&text[9..]);
     Patch {

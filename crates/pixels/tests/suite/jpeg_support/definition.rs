@@ -1,4 +1,4 @@
-//! The transforms of ITU-T T.81 in f64, and a decoder of crafted images that consists of definitions only.
+//! The transforms of ITU-T T.81 in f64, and a decoder of crafted images that computes everything by its definition.
 
 use super::crafted::Crafted;
 use super::segments::Block;
@@ -27,8 +27,8 @@ pub fn forward(samples: &[f64; 64]) -> Block {
     })
 }
 
-/// The inverse DCT of the lowest `side` x `side` coefficients to as many samples. If `side` is 8, it is the
-/// inverse DCT of A.3.3. Fewer samples have the same mean. The samples are neither rounded nor clamped.
+/// Transforms the lowest `side` x `side` coefficients to as many samples. If `side` is 8, this is the inverse DCT
+/// of A.3.3. If `side` is smaller, the samples have the same mean. The samples are neither rounded nor clamped.
 #[allow(clippy::cast_precision_loss, reason = "at most 8")]
 pub fn inverse(block: &Block, side: usize) -> Vec<f64> {
     let points = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
@@ -64,8 +64,8 @@ fn plane(crafted: &Crafted, component: usize, side: usize) -> (Vec<u8>, usize) {
 
 /// The pixels of an image of one or three components (luma and chroma) at 1 / `denominator` of its size.
 ///
-/// Subsampled components are reduced less, by the same factor along both axes. If neither remaining factor
-/// exceeds 2, samples are interpolated. Otherwise they are repeated.
+/// Subsampled components are reduced less, by the same factor along both axes. If both remaining subsampling
+/// factors are at most 2, samples are interpolated. Otherwise, samples are repeated.
 pub fn decode(crafted: &Crafted, denominator: usize) -> (u32, u32, Vec<[u8; 4]>) {
     let (h_max, v_max) = crafted.factors();
     let [width, height] = [crafted.size.0, crafted.size.1]

@@ -1,4 +1,4 @@
-//! Writes and finds the parts of a JPEG file (ITU-T T.81, annexes B and F).
+//! Writes and finds the segments of a JPEG file, and writes entropy-coded data (ITU-T T.81, annexes B and F).
 
 use core::ops::Range;
 
@@ -11,7 +11,7 @@ pub const END: [u8; 2] = [0xff, 0xd9];
 /// Figure A.6: the positions of the coefficients in a block, in the order in which they are stored.
 pub fn zigzag() -> Vec<usize> {
     let mut order: Vec<(usize, usize)> = (0..64).map(|index| (index / 8, index % 8)).collect();
-    // Along diagonals: upwards where row + column is even.
+    // Goes along the diagonals: upwards if row + column is even, otherwise downwards.
     order.sort_by_key(|&(row, column)| {
         let diagonal = row + column;
         (diagonal, if diagonal % 2 == 0 { column } else { row })
@@ -52,7 +52,8 @@ pub fn steps(index: u8, step: u8) -> Vec<u8> {
     segment(0xdb, &[&[index], &[step; 64][..]].concat())
 }
 
-/// A start of frame for samples of 8 bits. Component i has id i + 1, these factors, and quantization table 0.
+/// A frame header for samples of 8 bits. The components have the ids 1, 2 and so on, these sampling factors, and
+/// quantization table 0.
 pub fn frame(marker: u8, (width, height): (u16, u16), samplings: &[(u8, u8)]) -> Vec<u8> {
     let ([h1, h0], [w1, w0]) = (height.to_be_bytes(), width.to_be_bytes());
     let mut data = vec![8, h1, h0, w1, w0, u8::try_from(samplings.len()).unwrap()];
@@ -74,13 +75,13 @@ pub fn codes() -> Vec<u8> {
     segment(0xc4, &data)
 }
 
-/// DRI: the number of MCUs between restart markers.
+/// DRI: the number of MCUs (minimum coded units) between restart markers.
 pub fn restart_interval(mcus: u16) -> Vec<u8> {
     segment(0xdd, &mcus.to_be_bytes())
 }
 
-/// SOS: the components with these ids, a band of coefficients, and how many low bits are missing before and
-/// after the scan. Before the first scan of a band, 0 stands for all bits.
+/// SOS: the ids of the components, a band of coefficients, and the numbers of low bits that are missing before
+/// (`high`) and after the scan (`low`). In the first scan of a band, `high` is 0.
 pub fn scan(ids: &[u8], (first, last): (u8, u8), (high, low): (u8, u8)) -> Vec<u8> {
     let mut data = vec![u8::try_from(ids.len()).unwrap()];
     data.extend(ids.iter().flat_map(|&id| [id, 0]));
@@ -116,7 +117,7 @@ impl Bits {
         self.put(11 * run + size, 8);
     }
 
-    /// The number of bits of a value, and these bits (F.1.2.1).
+    /// The size of a value in bits, and the bits that encode it (F.1.2.1).
     fn magnitude(value: i32) -> (u32, u32) {
         let size = 32 - value.unsigned_abs().leading_zeros();
         let bits = if value < 0 { value + (1 << size) - 1 } else { value };

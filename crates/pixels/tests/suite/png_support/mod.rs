@@ -28,7 +28,7 @@ pub const fn opaque([r, g, b, _]: Pixel) -> Pixel {
 
 pub type Painter = fn(u32, u32) -> Pixel;
 
-/// Named images by every painter, of every width up to 65, of single rows and columns, and of one pixel.
+/// Named images of all painters: of every width up to 65, of single rows and columns, and of one pixel.
 pub fn narrow_and_thin() -> impl Iterator<Item = (String, Rgba8)> {
     let narrow = (1..=65).map(|width| (width, 7));
     let thin = [(1, 1), (1, 300), (300, 1), (16_384, 1), (1, 16_384)];
@@ -50,7 +50,8 @@ pub fn far_and_long() -> impl Iterator<Item = (String, Rgba8)> {
         let again = picture(1000, 40, |x, y| opaque(noise(x, y % period)));
         (format!("noise that repeats after {period} rows"), again)
     });
-    // Runs as long as about 1, 2, 3 and 6 longest matches of 258 bytes. A different pixel ends each run.
+    // Runs that are about as long as 1, 2, 3 and 6 matches of the greatest length, 258 bytes. A different pixel
+    // ends each run.
     let long = [85, 86, 87, 171, 172, 173, 257, 258, 259, 260, 516, 517].map(|run| {
         let at = |x: u32, y: u32| {
             opaque(if (x + y * 600).is_multiple_of(run) {
@@ -156,7 +157,7 @@ pub fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
                 3 => u8::try_from(u16::midpoint(a.into(), b.into())).expect("a mean of bytes"),
                 4 => {
                     let p = i16::from(a) + i16::from(b) - i16::from(c);
-                    // Ties go to the first in the order a, b, c.
+                    // If several are equally near, this selects the first in the order a, b, c.
                     [a, b, c]
                         .into_iter()
                         .min_by_key(|&v| (p - i16::from(v)).abs())
@@ -172,7 +173,7 @@ pub fn unfilter(raw: &[u8], stride: usize, bpp: usize) -> Vec<u8> {
     all
 }
 
-/// Checks the chunks, and that two independent decoders restore every byte.
+/// Checks the chunks of a file. Also checks that two independent decoders restore every byte.
 pub fn assert_decodes_to(file: &[u8], picture: &Rgba8, what: &str) {
     let chunks = chunks(file);
     let names: Vec<&str> = chunks.iter().map(|(name, _)| name.as_str()).collect();

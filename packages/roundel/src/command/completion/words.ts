@@ -20,7 +20,7 @@ export interface Word {
   readonly description: string;
 }
 
-/** An option as shells complete it. */
+/** An option of the command, as the completion scripts need it. */
 export interface Flag {
   readonly short: string | undefined;
   readonly long: string;
@@ -31,7 +31,7 @@ export interface Flag {
   readonly metavar: string;
 }
 
-/** The possible first arguments: each tool under both of its names, and the words that are no tools. */
+/** The possible first arguments: each tool under both of its names, and the words that do not name a tool. */
 export function firstWords(): readonly Word[] {
   return [
     ...TOOLS.map(({ id, alias }) => ({ word: alias, description: id })),
@@ -42,7 +42,7 @@ export function firstWords(): readonly Word[] {
   ];
 }
 
-/** The options of the command, as its help lists them. */
+/** The options that the help of the command lists. */
 export function flagsOf(program: Command): readonly Flag[] {
   return program.createHelp().visibleOptions(program).map(flagOf);
 }

@@ -1,6 +1,6 @@
 import { COMPLETION, type Flag, firstWords, namesOf, quoted, SHELLS } from './words';
 
-/** The script works as a file in `$fpath`, and also when it is evaluated. */
+/** The completion script for zsh. It works as a file in `$fpath`, and also in `eval`. */
 export function zshScript(flags: readonly Flag[]): string {
   const words = firstWords().map(({ word, description }) => quoted(`${word}:${description}`));
   return `#compdef roundel
@@ -36,7 +36,7 @@ fi
 `;
 }
 
-/** An option in the syntax of `_arguments`. */
+/** Writes an option in the syntax of zsh's `_arguments`. */
 function specOf(flag: Flag): string {
   const names = namesOf(flag);
   const spec = quoted(`[${escaped(flag.description)}]${valueOf(flag)}`);

@@ -1,4 +1,4 @@
-/** Straight 8-bit RGBA, row by row. `ImageData` satisfies this interface. */
+/** 8-bit RGBA with straight (not premultiplied) alpha, row by row. `ImageData` satisfies this interface. */
 export interface RgbaPixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -7,12 +7,11 @@ export interface RgbaPixels {
 
 /**
  * Box blur of the columns `from` <= x < `to`: each pixel becomes the mean of the (2 x radius + 1)^2 window around it.
- * The image's edges are replicated, colours are weighted by their alpha, and means are rounded half up. Returns RGBA of
- * (to - from) x height pixels.
+ * Outside the image, the pixels of its edges are repeated. Colours are weighted by their alpha, and means are rounded
+ * half up. Returns RGBA of (to - from) x height pixels.
  *
- * The sum over a window is separable. One running sum per column moves down row
- * by row, and one running sum over columns moves along each row, so the cost per
- * pixel does not depend on the radius.
+ * A running total for each column moves down row by row. A running total of these column totals moves along each row.
+ * The cost per pixel therefore does not depend on the radius.
  */
 export function boxBlurColumns(
   source: RgbaPixels,
@@ -22,14 +21,14 @@ export function boxBlurColumns(
 ): Uint8ClampedArray<ArrayBuffer> {
   const { width, height } = source;
   const result = new Uint8ClampedArray((to - from) * height * 4);
-  // When every alpha is 255 the weights cancel out. Weighting by 1 saves the multiplications.
+  // If every alpha is 255, the weights cancel out, so every weight can be 1.
   const opaque = isOpaque(source.data);
   const columns = new Int32Array(width * 4);
   const moveRow = (row: number, times: number): void => {
     addRow(columns, source, Math.min(Math.max(row, 0), height - 1), times, opaque);
   };
 
-  // The window of row 0 contains that row radius + 1 times: itself and its replicas above.
+  // The window of row 0 contains row 0 `radius + 1` times: once as itself, and `radius` times repeated above the image.
   moveRow(0, radius + 1);
   for (let row = 1; row <= radius; row++) moveRow(row, 1);
   for (let y = 0; y < height; y++) {
@@ -45,7 +44,7 @@ function isOpaque(data: Uint8ClampedArray): boolean {
   return true;
 }
 
-/** Adds a row's weighted colours and weights to the column sums, multiplied by `times`. */
+/** Adds a row's weights and weighted colours to the column totals, multiplied by `times`. */
 function addRow(
   columns: Int32Array,
   { data, width }: RgbaPixels,
@@ -64,7 +63,7 @@ function addRow(
   }
 }
 
-/** Moves a window along the column sums of one row and writes the means. */
+/** Moves a window along the column totals and writes the means of one row. */
 function writeRow(
   columns: Int32Array,
   radius: number,
@@ -91,7 +90,7 @@ function writeRow(
   let at = resultStart;
   for (let x = from; x < to; x++) {
     // Round half up explicitly; the clamped array would round half to even.
-    // A window without weight has only zero sums, so dividing by 1 gives 0.
+    // If a window has no weight, all its totals are 0, so dividing by 1 gives 0.
     const divisor = weight === 0 ? 1 : weight;
     result[at] = Math.floor(red / divisor + 0.5);
     result[at + 1] = Math.floor(green / divisor + 0.5);

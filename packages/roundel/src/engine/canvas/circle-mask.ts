@@ -1,14 +1,14 @@
 /**
  * The inscribed circle of a `width` x `height` picture as a mask: black RGBA whose alpha is each pixel's exact area
- * inside the circle, in 255ths. Its centre is (width / 2, height / 2), and its diameter is the shorter side.
+ * inside the circle, in 255ths. The circle's centre is (width / 2, height / 2), and its diameter is the shorter side.
  *
- * Computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Only pixels that
- * the circle's edge crosses take longer than a fill.
+ * The mask is computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Only
+ * pixels that the circle's edge crosses take longer than a fill.
  */
 export function circleMask(width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const radius = Math.min(width, height) / 2;
   const mask = new Uint8ClampedArray(width * height * 4);
-  // Runs inside the circle are filled as 32-bit pixels. Alpha is the last byte in memory order.
+  // Pixels inside the circle are filled as 32-bit numbers. Alpha is the last byte in memory order.
   const opaqueBlack = new Uint32Array(Uint8ClampedArray.of(0, 0, 0, 255).buffer)[0] ?? 0;
   const pixels = new Uint32Array(mask.buffer);
 
@@ -18,8 +18,8 @@ export function circleMask(width: number, height: number): Uint8ClampedArray<Arr
   for (let y = 0; y < halfRows; y++) {
     const top = y - height / 2;
     const row = y * width;
-    // Half chords at the row's outer and inner edge. Columns beyond the longer half chord are outside the circle,
-    // columns within the shorter half chord are inside.
+    // Half the length of the circle's chord at the row's outer edge (`shorter`) and inner edge (`longer`). Columns
+    // farther from the middle than `longer` are outside the circle. Columns nearer than `shorter` are inside.
     const shorter = halfChord(radius, top);
     const longer = halfChord(radius, Math.min(top + 1, 0));
     const firstCrossed = Math.max(0, Math.floor(width / 2 - longer));
@@ -61,7 +61,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
       circleCoverage({ ...edges, bottom: 0 }, radius) + circleCoverage({ ...edges, top: 0 }, radius)
     );
   }
-  // Mirror into the quadrant where both coordinates are positive.
+  // Mirror the rectangle into the quadrant where both coordinates are positive.
   const near = {
     x: Math.min(Math.abs(left), Math.abs(right)),
     y: Math.min(Math.abs(top), Math.abs(bottom)),
@@ -70,7 +70,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
     x: Math.max(Math.abs(left), Math.abs(right)),
     y: Math.max(Math.abs(top), Math.abs(bottom)),
   };
-  // At x up to `full`, the circle's edge is above the rectangle. At x from `empty` on, it is below the rectangle.
+  // Up to x = `full`, the circle's edge is above the rectangle. From x = `empty` on, it is below the rectangle.
   const full = clamp(halfChord(radius, far.y), near.x, far.x);
   const empty = clamp(halfChord(radius, near.y), near.x, far.x);
   return (

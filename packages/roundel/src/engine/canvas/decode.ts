@@ -7,7 +7,7 @@ import { EngineError } from '../errors';
 import { drawUpright } from './orientation';
 
 /**
- * The number of rows read at a time when checking whether all pixels are equal. In most photos, pixels of the first
+ * The number of rows that are read at a time to check whether all pixels are equal. In most photos, pixels of the first
  * rows already differ.
  */
 const ROWS_PER_READ = 64;
@@ -15,7 +15,7 @@ const ROWS_PER_READ = 64;
 /** A decoded picture. The receiver owns the bitmap and must close it. */
 export interface DecodedPicture {
   readonly header: PictureHeader;
-  /** The upright picture. The bitmap's size is authoritative, not the size in the header. */
+  /** The upright picture. If its size differs from the size in the header, the bitmap's size is the right one. */
   readonly bitmap: ImageBitmap;
 }
 
@@ -33,7 +33,7 @@ export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<De
   try {
     stored = await createImageBitmap(new Blob([bytes], { type: mime }));
   } catch (cause) {
-    // Safari decodes HEIC, other browsers do not.
+    // Safari decodes HEIC. Other browsers do not.
     const code = header.type === 'heic' ? 'heic-unsupported' : 'decode-failed';
     throw new EngineError(code, undefined, { cause });
   }

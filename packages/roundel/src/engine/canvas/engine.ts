@@ -29,20 +29,19 @@ interface Result {
 }
 
 /**
- * The engine for browsers without Wasm SIMD: Canvas 2D, and TypeScript for what
- * Canvas lacks or computes inexactly. Runs in the worker, needs `OffscreenCanvas`
- * and uses no DOM.
+ * The engine for browsers without Wasm SIMD. It uses Canvas 2D, and TypeScript for operations that a canvas lacks or
+ * computes inexactly. It runs in the worker, needs `OffscreenCanvas` and uses no DOM.
  *
- * On opaque pictures the result is exact where pixels are only moved or blurred, and within 2 of 255 per channel where
- * they are blended. Below full alpha a canvas adds rounding (see `Surface`). Resampling and straightening use the
- * browser's smoothing instead of Lanczos3 and Catmull-Rom, and agree with the Wasm engine to 40 dB or more on photos. A
- * canvas has only one encoder, so `EncodeOptions.level` has no effect. The encoder reports no progress, so `onProgress`
- * is called only once, at the end.
+ * On opaque pictures, results are exact if pixels are only moved or blurred. If pixels are blended, each channel is
+ * within 2 of 255. On pictures with transparency, a canvas adds rounding errors (see `Surface`). Resizing and
+ * straightening use the browser's smoothing instead of the filters of the Wasm engine, Lanczos3 and Catmull-Rom. On
+ * photos, the results of both engines agree to 40 dB or more. A canvas has only one encoder, so `EncodeOptions.level`
+ * has no effect. The encoder reports no progress, so `onProgress` is called only once, at the end.
  */
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
   #nextId: SourceId = 1;
-  /** The last result, cached so that encoding after rendering does not compute it again. */
+  /** The last result. It is cached so that rendering a picture and then encoding it computes the result only once. */
   #last: Result | null = null;
 
   async open(file: Blob, _options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
@@ -142,7 +141,7 @@ class CanvasEngine implements Engine {
     this.#sources.delete(id);
   }
 
-  /** Applies all operations, yielding before each, or returns the cached result. */
+  /** Returns the cached result, or applies all operations. Lets waiting tasks run before each operation. */
   async #result(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
     const key = JSON.stringify(ops);
     const source = this.#source(id, signal);

@@ -1,14 +1,15 @@
-/** Consecutive pixels on one axis with equal shares inside the frame's opening. */
+/** Consecutive pixels along one axis. The same share of each pixel is inside the frame's opening. */
 export interface Run {
   readonly start: number;
   readonly end: number;
-  /** The share of each pixel that lies inside the opening, 0 to 1. */
+  /** The share of each pixel that is inside the opening, 0 to 1. */
   readonly open: number;
 }
 
 /**
- * Splits an axis of `length` pixels into runs, by the share of each pixel inside the opening. The opening reaches
- * from `thickness` to `length - thickness`. The frame covers 1 - open(x) * open(y) of a pixel, also in the corners.
+ * Splits an axis of `length` pixels into runs of pixels that have the same share inside the opening. The opening
+ * reaches from `thickness` to `length - thickness`. The frame covers 1 - open(x) * open(y) of a pixel, also in the
+ * corners.
  */
 export function frameRuns(length: number, thickness: number): readonly Run[] {
   const inner = {

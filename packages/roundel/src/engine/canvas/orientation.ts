@@ -2,9 +2,9 @@ import type { Orientation } from '../../format/header';
 import { type Picture, Surface } from './surface';
 
 /**
- * The canvas transform (a, b, c, d, e, f) that draws a stored picture upright.
- * The eight cases are those of the EXIF orientation tag (Exif 2.3, 4.6.4 A),
- * which says where row 0 and column 0 of the stored picture belong.
+ * The canvas transform (a, b, c, d, e, f) that draws a stored picture upright. The eight cases are those of the EXIF
+ * orientation tag (Exif 2.3, 4.6.4 A). The tag names the sides of the upright picture that row 0 and column 0 of the
+ * stored picture become.
  */
 export function uprightTransform(
   orientation: Orientation,
@@ -36,7 +36,7 @@ export function drawUpright(stored: Picture, orientation: Orientation): Surface 
   const { width, height } = stored;
   const surface = orientation < 5 ? new Surface(width, height) : new Surface(height, width);
   const { context } = surface;
-  // Every pixel maps to exactly one pixel, so smoothing must not blend them.
+  // Every pixel becomes exactly one pixel, so smoothing must not blend pixels.
   context.imageSmoothingEnabled = false;
   context.setTransform(...uprightTransform(orientation, width, height));
   context.drawImage(stored.image, 0, 0);

@@ -1,10 +1,10 @@
 import { assertWithinLimits } from '../decode/prepare';
 import { EngineError } from '../errors';
 
-/** Something that can be drawn: the decoded source or an intermediate result. */
+/** An image that can be drawn: the decoded photo or an intermediate result. */
 export interface Picture {
   readonly image: ImageBitmap | OffscreenCanvas;
-  /** Size in pixels. */
+  /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -25,9 +25,10 @@ export class Surface implements Picture {
   readonly context: OffscreenCanvasRenderingContext2D;
 
   /**
-   * A transparent surface of whole pixels. Set `readBack` when its pixels will be
-   * read, so that the browser keeps them in main memory. Throws
-   * `too-many-pixels`, `invalid-operation` for an empty size, `out-of-memory`.
+   * Creates a transparent surface.
+   *
+   * @param readBack whether the pixels will be read; the browser then keeps them in main memory
+   * @throws EngineError `too-many-pixels`, `invalid-operation` for an empty size, `out-of-memory`
    */
   constructor(width: number, height: number, readBack = false) {
     if (width < 1 || height < 1) throw new EngineError('invalid-operation', 'an empty picture');
@@ -52,12 +53,12 @@ export class Surface implements Picture {
     return surface;
   }
 
-  /** The picture itself when it is a surface, else a copy. */
+  /** Returns the picture itself if it is a surface, otherwise a copy. */
   static of(picture: Picture, readBack = false): Surface {
     return picture instanceof Surface ? picture : Surface.copyOf(picture, readBack);
   }
 
-  /** Straight RGBA of whole columns, x from `left` to `right`. Throws `out-of-memory`. */
+  /** Reads whole columns, from `left` to `right`, as RGBA with straight alpha. Throws `out-of-memory`. */
   readColumns(left: number, right: number): ImageData {
     return this.#read(left, 0, right - left, this.height);
   }
@@ -86,7 +87,7 @@ export class Surface implements Picture {
   }
 }
 
-/** Releases a picture unless it is the source, which outlives its results. */
+/** Releases a picture, except if it is the source, which outlives its results. */
 export function releaseResult(picture: Picture): void {
   if (picture instanceof Surface) picture.release();
 }

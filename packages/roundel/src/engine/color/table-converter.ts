@@ -4,9 +4,9 @@ import { bytesOf } from '../wasm/memory';
 import type { Picture } from '../wasm/pkg/pixels_wasm';
 import * as glue from './pkg/color_wasm_bg.js';
 
-/** A conversion from the lookup table of an ICC profile to sRGB. */
+/** Converts pixels to sRGB with the lookup table of an ICC profile. */
 export interface TableConverter {
-  /** Converts a picture in place. From CMYK, its pixels are four inks, as `JpegFile.decodeStored` returns them. */
+  /** Converts a picture in place. The pixels of CMYK are four inks, as `JpegFile.decodeStored` returns them. */
   convert(picture: Picture): void;
   free(): void;
 }
@@ -14,8 +14,8 @@ export interface TableConverter {
 let started: Promise<WebAssembly.Memory> | null = null;
 
 /**
- * The memory of the module. The module is fetched when the first photo needs it. After a failure, the next call tries
- * again.
+ * The memory of the Wasm module. The module is fetched when the first photo needs it. After a failure, the next call
+ * tries again.
  */
 function memoryOfModule(): Promise<WebAssembly.Memory> {
   const starting = (started ??= start().catch((cause: unknown) => {
@@ -38,7 +38,7 @@ async function start(): Promise<WebAssembly.Memory> {
 }
 
 /**
- * Prepares the conversion from a profile. The caller frees the returned converter.
+ * Prepares the conversion with the lookup table of a profile. The caller frees the returned converter.
  *
  * @param channels the number of colour channels in the file: 1, 3, or 4 for CMYK
  * @returns null when the profile has no lookup table for these channels, or is broken
@@ -62,9 +62,9 @@ export async function openTable(
 }
 
 /**
- * Converts a picture from the lookup table of its profile.
+ * Converts a picture to sRGB with the lookup table of its profile.
  *
- * @returns false, and changes nothing, if the profile has no lookup table for these channels, or is broken
+ * @returns false if the profile has no lookup table for these channels, or is broken; the picture is then unchanged
  * @throws EngineError `decoder-unavailable`
  */
 export async function convertFromTable(
@@ -82,7 +82,7 @@ export async function convertFromTable(
   }
 }
 
-/** Copies pixels into the module, converts them and copies them back, a band at a time. */
+/** Copies pixels into the module, converts them and copies them back, one band at a time. */
 function convertInBands(
   pixels: Uint8Array,
   converter: glue.Converter,

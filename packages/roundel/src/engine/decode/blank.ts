@@ -5,9 +5,9 @@ import type { PreparedPicture } from './prepare';
 import { throwIfAborted } from './throw-if-aborted';
 
 /**
- * Whether all pixels are equal. Stops at the first pixel that differs, which comes early in a photo.
+ * Whether all pixels are equal. Stops at the first pixel that differs, which comes early in most photos.
  *
- * @param pixel the four bytes to compare with. Default: the first pixel of `rgba`
+ * @param pixel the four bytes to compare with. Absent: the first pixel of `rgba`
  */
 export function isUniform(
   rgba: Uint8Array | Uint8ClampedArray,
@@ -27,9 +27,9 @@ export function isUniform(
 }
 
 /**
- * Upper bound in bytes for the deflated data of a picture whose pixels are all equal: at least 1.7 times the length
- * that we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the previous
- * code. Uncompressed data, as in a stored PNG, is repetitive but deflates to more bytes, so a share of its length is
+ * The largest number of bytes to which the data of a picture with equal pixels may deflate: at least 1.7 times the
+ * number that we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the
+ * previous code. Uncompressed data, as in a stored PNG, deflates to more bytes, so at least a share of its length is
  * allowed. The data of a photo never deflates to so few bytes.
  */
 export function uniformBytes(pixels: number, compressedBytes: number): number {
@@ -39,8 +39,8 @@ export function uniformBytes(pixels: number, compressedBytes: number): number {
 /**
  * Verifies that a file whose decoded pixels are all equal really holds a picture of one colour. Some decoders
  * return a blank picture instead of an error when the data is invalid or memory runs out. The data of equal pixels
- * is repetitive and deflates to almost nothing, so a file that deflates to more must hold another picture. Skipped
- * where the browser cannot deflate.
+ * is repetitive and deflates to almost nothing, so a file that deflates to more must hold another picture. Without
+ * `CompressionStream`, nothing is verified.
  *
  * @throws EngineError `decode-failed` when the file holds more data than equal pixels need; an AbortError
  */

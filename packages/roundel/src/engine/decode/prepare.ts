@@ -18,8 +18,8 @@ export interface ReadPicture {
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
-   * The file's bytes, repaired where possible and with the orientation removed. Except for HEIC, every browser decodes
-   * them to `header.width` x `header.height`. The caller applies `header.orientation`.
+   * The file's bytes, repaired where possible and with the orientation removed. A browser that decodes the type decodes
+   * them to `header.width` x `header.height`, except for HEIC. The caller applies `header.orientation`.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mime: string;
@@ -38,9 +38,8 @@ const MIME: Record<PictureType, string> = {
 /**
  * Reads a file and its header.
  *
- * Rejects with an `EngineError`: `file-unreadable`, `file-empty`, `unsupported-type` when the first bytes are not
- * of an accepted type, `decode-failed` when the file declares no size, `too-many-pixels` over the limits; or with
- * an `AbortError`.
+ * @throws EngineError `file-unreadable`, `file-empty`, `unsupported-type` if the first bytes are not of an accepted
+ *   type, `decode-failed` if the file declares no size, `too-many-pixels` if the size exceeds the limits; an AbortError
  */
 export async function readPicture(file: Blob, signal: AbortSignal): Promise<ReadPicture> {
   throwIfAborted(signal);
@@ -64,7 +63,7 @@ export async function readPicture(file: Blob, signal: AbortSignal): Promise<Read
 /**
  * Turns a file into bytes that are safe for any browser's decoder. Decodes no pixels.
  *
- * @throws EngineError `decode-failed` when the file lacks pixels; an AbortError
+ * @throws EngineError `decode-failed` if pixels are missing from the file; an AbortError
  */
 export async function prepareForBrowser(
   { header, bytes }: ReadPicture,
@@ -108,8 +107,8 @@ async function refusesShortPng(): Promise<boolean> {
 }
 
 /**
- * Whether this browser's decoder rejects a PNG with missing rows. Chromium's does. Firefox's and
- * WebKit's leave the missing rows blank, so there the rows must be counted before decoding.
+ * Whether this browser's decoder rejects a PNG with missing rows. The decoder of Chromium does. The decoders of Firefox
+ * and WebKit leave missing rows blank, so in these browsers the rows must be counted before decoding.
  */
 function rejectsMissingRows(): Promise<boolean> {
   strict ??= refusesShortPng();

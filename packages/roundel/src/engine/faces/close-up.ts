@@ -4,31 +4,32 @@ import { sinCos } from '../arithmetic';
 
 /** A scaled copy of the part of a photo around a face. */
 export interface Surroundings extends Pixels {
-  /** Where the top left corner of the part is, in pixels of the photo. */
+  /** The position of the part's top left corner, in pixels of the photo. */
   readonly left: number;
   readonly top: number;
-  /** How many pixels of the copy a pixel of the photo is wide. */
+  /** The width of a photo pixel, in pixels of the copy. */
   readonly scale: number;
 }
 
 /** A square view of a face, turned and perhaps mirrored about the middle of the face. */
 export interface View extends Size {
   readonly rgba: Uint8ClampedArray;
-  /** Where a point of the view is in the photo. */
+  /** Converts a point of the view to a point of the photo. */
   readonly toPhoto: (point: Point) => Point;
 }
 
 /** How a view shows a face. */
 export interface Pose {
-  /** Where the middle of the face is in the photo. */
+  /** The middle of the face, in pixels of the photo. */
   readonly middle: Point;
-  /** Clockwise, from -90 to 90. */
+  /** The angle by which the view turns the face, clockwise, from -90 to 90. */
   readonly degrees: number;
   readonly mirrored: boolean;
 }
 
 /**
- * A view of `side` x `side` pixels at the scale of the surroundings. Beyond the surroundings, their edges are repeated.
+ * A view of `side` x `side` pixels at the scale of the surroundings. Beyond the surroundings, the pixels of their edges
+ * are repeated.
  */
 export function viewOf(
   around: Surroundings,
@@ -37,7 +38,7 @@ export function viewOf(
 ): View {
   const { sin, cos } = halfTurns(degrees);
   const sign = mirrored ? -1 : 1;
-  // Where the middle of the view is in the surroundings.
+  // The middle of the view, in pixels of the surroundings.
   const middleX = (middle.x - around.left) * around.scale;
   const middleY = (middle.y - around.top) * around.scale;
   const rgba = new Uint8ClampedArray(side * side * 4);
@@ -66,7 +67,7 @@ function halfTurns(degrees: number): { readonly sin: number; readonly cos: numbe
   return { sin: 2 * sin * cos, cos: cos * cos - sin * sin };
 }
 
-/** Writes a mix of the four nearest pixels into `to`, from `index` on. */
+/** Mixes the four pixels nearest to a point, and writes the result into `to`, starting at `index`. */
 function sample(
   { data, width, height }: Pixels,
   atX: number,

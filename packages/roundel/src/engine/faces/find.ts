@@ -4,12 +4,12 @@ import { findInPixels, NUMBERS } from './instance';
 export { compiledModule } from './instance';
 
 /**
- * The number of pixels that the longest side of an image for `findFaces` needs, unless the photo is smaller. The
+ * The length in pixels that the longest side of an image for `findFaces` needs, unless the photo is smaller. The
  * detector scales the image down further.
  */
 export const SEEN_SIDE = 640;
 
-/** The pixels of a photo, at full size or reduced, as straight RGBA. */
+/** The pixels of a photo, at full size or reduced, as RGBA with straight alpha. */
 export interface SeenPhoto {
   readonly rgba: Uint8Array | Uint8ClampedArray;
   readonly width: number;

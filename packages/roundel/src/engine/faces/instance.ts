@@ -2,7 +2,7 @@ import { compileWasm } from '../compile-wasm';
 import { EngineError } from '../errors';
 import * as glue from './pkg/faces_wasm_bg.js';
 
-/** How many numbers describe a face in the module's result. */
+/** The number of values that describe a face in the module's result. */
 export const NUMBERS = 9;
 
 /** Milliseconds after which loading fails. Other jobs of the engine wait while the module loads. */
@@ -27,8 +27,7 @@ export function compiledModule(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Finds faces in a new instance of the module, because Wasm memory never shrinks: a search takes about thirty
- * megabytes.
+ * Finds faces in a new instance of the module. A search takes about 30 MB, and the memory of an instance never shrinks.
  *
  * @param rgba straight alpha
  * @returns `NUMBERS` numbers for each face, in the order of crates/faces-wasm
@@ -49,10 +48,11 @@ export async function findInPixels(
       const expected = `${width} x ${height} x 4`;
       throw new EngineError(cause, `Expected ${expected} bytes for rgba, received ${rgba.length}`);
     }
-    // The memory could not grow.
+    // The search traps if the memory cannot grow.
     throw new EngineError('faces-unavailable', 'the search trapped', { cause });
   } finally {
-    // Detaches the views that the glue caches, so that the glue does not use these views with the next instance.
+    // Growing the memory detaches the views that the glue code caches. Otherwise, the glue code would use these views
+    // with the next instance.
     (exports as { memory: WebAssembly.Memory }).memory.grow(0);
     glue.__wbg_set_wasm(undefined);
   }

@@ -2,8 +2,8 @@ import { abortError, EngineError } from '../errors';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 
 /**
- * Loads the code and the module that find faces. Call it before reading a photo: loading can take seconds,
- * during which the photo may be closed.
+ * Loads the code and the Wasm module that find faces. Call this function before reading a photo: loading can take
+ * seconds, during which the photo may be closed.
  *
  * @throws EngineError `faces-unavailable`; an AbortError as soon as the signal fires, while loading continues
  */

@@ -9,8 +9,8 @@ import { pupilNear, smoothGray } from './pupil';
 const SIDE = 320;
 
 /**
- * The height of the face in a view, in pixels. In smaller faces, the detector places the landmarks too near to those of
- * an upright face.
+ * The height of the face in a view, in pixels. If a tilted face is smaller, the detector reports its eyes as nearly
+ * level.
  */
 const HEIGHT = 200;
 
@@ -20,17 +20,17 @@ const HEIGHT = 200;
 const AROUND = 2.3;
 
 /**
- * Whether a view is mirrored: a face is seen as it is and mirrored, because the detector treats the sides of a face
- * differently.
+ * The two kinds of views: not mirrored, and mirrored. The detector sees every face both ways, because it treats the
+ * left and the right side of a face differently.
  */
 const MIRRORED = [false, true];
 
-/** Angles of the second look in degrees, relative to the first estimate. */
+/** The angles at which the detector sees the face a second time, in degrees relative to the first estimate. */
 const SECOND_LOOK = [-6, 0, 6];
 
 /**
- * The largest difference in degrees between the estimated tilts of clear eyes. The lowest and the highest estimate do
- * not count.
+ * The largest difference in degrees between the estimated tilts of eyes that count as clear. The lowest and the highest
+ * estimate are ignored.
  */
 const MOST_SPREAD = 10;
 
@@ -41,9 +41,9 @@ interface Estimate {
 }
 
 /**
- * Measures a face close up. In a photo of a group, the detector sees each face at a few dozen pixels, and takes eyes to
- * be level that are not. Here the detector sees the face at 200 pixels, from several angles. In each view, the pupils
- * are looked for near the eyes that the detector finds.
+ * Measures a face close up. In a photo of a group, the detector sees each face only a few dozen pixels high, and
+ * reports tilted eyes as level. This function shows the face to the detector 200 pixels high, at several angles. In
+ * each view, it looks for the pupils near the eyes that the detector finds.
  *
  * @param pixels returns the result of operations on the photo
  */

@@ -1,22 +1,22 @@
 import type { Point, Size } from '../op';
 
-/** How far the pupil may be from where it is expected, as shares of the distance of the eyes. */
+/** The largest distance of the pupil from its expected position, as shares of the distance between the eyes. */
 const REACH = { x: 0.22, y: 0.17 };
 
-/** The radius of the largest iris, as a share of the distance of the eyes. */
+/** The radius of the largest iris, as a share of the distance between the eyes. */
 const MOST_RADIUS = 0.19;
 
-/** A pixel is an edge if its gradient is more than this many standard deviations above the mean. */
+/** A pixel is an edge if its gradient is more than this number of standard deviations above the mean. */
 const EDGE = 0.3;
 
 /** The share of the best score that a candidate for the middle of the pupil must reach to count in the average. */
 const NEARLY_BEST = 0.9;
 
 /**
- * Finds the middle of the pupil near a point: the dark point that most edges around it point away from (Timm and Barth,
+ * Finds the middle of the pupil near a point: a dark point from which most edges around it point away (Timm and Barth,
  * 'Accurate eye centre localisation by means of gradients', 2011). Returns the point itself if no edges are found.
  *
- * @param distance the distance of the eyes in pixels
+ * @param distance the distance between the eyes in pixels
  */
 export function pupilNear(
   gray: Float32Array,
@@ -58,12 +58,12 @@ export function pupilNear(
     total.score += score;
   }
   if (total.score === 0) return at;
-  // Pixels are counted from their corners, and the pupil is in the middle of a pixel.
+  // A point's coordinates start at the corner of a pixel. Adding 0.5 moves the point to the middle of the pixel.
   return { x: sum.x / total.score + 0.5, y: sum.y / total.score + 0.5 };
 }
 
 interface Edge extends Point {
-  /** The direction from dark to light, of length 1. */
+  /** The direction from dark to light, as a vector of length 1. */
   readonly toX: number;
   readonly toY: number;
 }
@@ -101,7 +101,7 @@ export function smoothGray(rgba: Uint8ClampedArray, { width, height }: Size): Fl
   return blurred(blurred(gray, width, height, 1), width, height, width);
 }
 
-/** Mixes each value with its two neighbours in one direction: 1 - 2 - 1. */
+/** Mixes each value with its two neighbours in one direction, with the weights 1, 2 and 1. */
 function blurred(gray: Float32Array, width: number, height: number, step: number): Float32Array {
   const result = gray.slice();
   for (let y = 1; y < height - 1; y++) {

@@ -1,2 +1,2 @@
-// The types of both encoders name these globals without importing them.
+// The types of both encoders use the globals of the imported file, but do not import it.
 import '@jsquash/webp/emscripten-types.d.ts';

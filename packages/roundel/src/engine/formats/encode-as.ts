@@ -2,23 +2,23 @@ import type { Pixels } from '../engine';
 import { type LossyFormat, QUALITY } from './lossy-format';
 import { withEncoder } from './with-encoder';
 
-/** How a result is written. */
+/** Options for writing a JPEG or WebP. */
 export interface FormatOptions {
-  /** 1 to 100. Absent: 90 for JPEG, 88 for WebP. */
+  /** The quality, 1 to 100. Absent: 90 for JPEG, 88 for WebP. */
   readonly quality?: number | undefined;
 }
 
 /** The file of a result. */
 export interface FormattedFile {
   readonly file: Blob;
-  /** True when transparent pixels became white, because the format has no transparency. */
+  /** Whether transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
 }
 
 /**
  * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.
  *
- * @param pixels are transferred to the worker: their buffer is empty afterwards
+ * @param pixels the pixels, which are transferred to the worker: their buffer is empty afterwards
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
  *
  * @example

@@ -9,20 +9,18 @@ import { withEncoder } from './with-encoder';
 /** A file format in which a result can be saved. */
 export type FileFormat = 'png' | LossyFormat;
 
-/** How a result is written within a limit. */
+/** Options for writing a result within a limit. */
 export interface LimitOptions {
   readonly format: FileFormat;
   /** The largest size of the file, in bytes. */
   readonly maxBytes: number;
   /** The highest quality of a JPEG or WebP, 1 to 100. Absent: 100. */
   readonly highestQuality?: number | undefined;
-  /**
-   * The level that is tried first for a PNG. With `smallest`, the file of the level `fast` is not tried. Absent: fast.
-   */
+  /** For a PNG, the level that is tried first. With `smallest`, the level `fast` is not tried. Absent: fast. */
   readonly level?: EncodeLevel | undefined;
   /** The lane in which a PNG is encoded. Absent: result. */
   readonly lane?: Lane | undefined;
-  /** Called repeatedly with the share done, 0 to 1. */
+  /** Called repeatedly with the share of the work that is done, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -30,7 +28,7 @@ export interface LimitOptions {
 export interface LimitedFile extends FormattedFile {
   /** If false, the file is the smallest of the files that were tried. */
   readonly fits: boolean;
-  /** 1 to 100. Undefined for a PNG, which loses nothing. */
+  /** The quality, 1 to 100. Undefined for a PNG, which loses nothing. */
   readonly quality: number | undefined;
 }
 
@@ -38,9 +36,9 @@ export interface LimitedFile extends FormattedFile {
  * Applies operations and writes the result as the best file that has at most `maxBytes`. The picture keeps its size in
  * pixels.
  *
- * A JPEG or WebP gets the highest quality that fits: a file of the next quality would be too large. Finding it takes
- * four files on average. A PNG keeps every pixel: if the file of the level `fast` is too large, the file of the level
- * `smallest` is written. The signal also ends the work between two files.
+ * A JPEG or WebP gets the highest quality that fits: a file of the next quality would be too large. Finding this
+ * quality takes four attempts on average. A PNG always has the exact pixels: if the file of the level `fast` is too
+ * large, the file of the level `smallest` is written. The signal can also end the work between two attempts.
  *
  * @returns the file; if no file fits, the smallest of the files that were tried, with `fits` false
  * @throws EngineError as `Engine.encode` and `encodeAs` do, or an AbortError

@@ -1,6 +1,6 @@
 /**
- * The encoder's Wasm file. Undefined, because encoders in a browser fetch it themselves. The package for Node has
- * node/encoder-file.ts in place of this file.
+ * Returns undefined, because encoders in a browser fetch their Wasm file themselves. The package for Node uses
+ * node/encoder-file.ts instead of this file.
  */
 export function encoderFile(_name: string): Promise<ArrayBuffer | undefined> {
   return Promise.resolve(undefined);

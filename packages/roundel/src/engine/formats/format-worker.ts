@@ -22,7 +22,7 @@ let opened: { pixels: Pixels; format: LossyFormat; encoder: Encoder } | null = n
 
 const api: FormatWorkerApi = {
   async open(pixels, format) {
-    // Dynamic imports, so that only one encoder is fetched.
+    // The imports are dynamic, so that only one encoder is fetched.
     const encoder =
       format === 'jpeg'
         ? await (await import('./jpeg')).createJpegEncoder()
@@ -35,7 +35,7 @@ const api: FormatWorkerApi = {
     const { pixels, format, encoder } = opened;
     const bytes = encoder(pixels, quality);
     if (bytes === null) throw new Error(`no ${format} of ${String(pixels.width)} pixels`);
-    // Copies the bytes out of the encoder's memory.
+    // The Blob copies the bytes out of the encoder's memory.
     return Promise.resolve(
       new Blob([bytes as Uint8Array<ArrayBuffer>], { type: `image/${format}` }),
     );

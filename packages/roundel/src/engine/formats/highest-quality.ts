@@ -18,7 +18,7 @@ export interface QualitySearch {
 
 /**
  * How the size of a JPEG or WebP grows with its quality, as pairs of quality and size. The unit is the size at quality
- * 90. Measured on photos of 512 to 1,008 pixels: the size of each file is between half and double the size in the
+ * 90. We measured photos of 512 to 1,008 pixels: the size of each file is between half and double the size in the
  * table. The table affects only the number of attempts, not which quality is found.
  */
 const GROWTH = [
@@ -34,22 +34,22 @@ const GROWTH = [
 ] as const;
 
 /**
- * A guess between two known sizes is moved towards the middle of the range by this share of the range. Otherwise the
- * search for a picture that differs from the measured photos would approach the right quality from one side, in many
- * small steps. With this share, the measured photos take two to eight attempts, four on average.
+ * If the sizes at both ends of the range are known, a guess is moved towards the middle by this share of the range.
+ * Without the shift, the search would approach the right quality from one side in many small steps, if the picture
+ * differs from the measured photos. With this share, the measured photos take two to eight attempts, four on average.
  */
 const SHIFT = 0.05;
 
 /**
- * The number of attempts before each further attempt halves the range, so that no search takes more than thirteen
- * attempts.
+ * The number of attempts that are guessed. Each further attempt halves the range, so that no search takes more than
+ * thirteen attempts.
  */
 const GUESSES = 6;
 
 /**
- * Finds the highest quality at which a file has at most `maxBytes`. A file of the next quality has more bytes, or the
- * quality is `highest`. This also holds for an encoder whose file is sometimes smaller at a higher quality; with such
- * an encoder, a file of an even higher quality may fit again.
+ * Finds a quality at which the file has at most `maxBytes`. The file of the next quality has more bytes, unless the
+ * quality is `highest`. The quality is therefore the highest that fits. The only exception is an encoder whose file is
+ * sometimes smaller at a higher quality: with such an encoder, a file of an even higher quality may also fit.
  *
  * @returns the file of that quality; if no file fits, the smallest of the files that were tried, which include a file
  * of quality 1
@@ -58,7 +58,7 @@ export async function highestQuality(
   encode: (quality: number) => Promise<Blob>,
   { maxBytes, first, highest, onProgress }: QualitySearch,
 ): Promise<Attempt & { readonly fits: boolean }> {
-  // `low` fits and `high` does not. Neither end has been tried at the beginning.
+  // The quality `low` fits, and the quality `high` does not. At the beginning, neither has been tried.
   let low = { quality: 0, size: 0 };
   let high: { readonly quality: number; readonly size: number | null } = {
     quality: highest + 1,
@@ -95,8 +95,8 @@ function guess(
   maxBytes: number,
 ): number {
   const from = growthAt(low.quality);
-  // While every file has fit, the size at `high` is unknown. The curve is then scaled to pass through 0 bytes and the
-  // size at `low`.
+  // As long as every file has fit, the size at `high` is unknown. In this case, the curve is scaled to pass through 0
+  // bytes and the size at `low`.
   const slope =
     high.size === null ? from / low.size : (growthAt(high.quality) - from) / (high.size - low.size);
   return Math.floor(qualityAt(from + (maxBytes - low.size) * slope));

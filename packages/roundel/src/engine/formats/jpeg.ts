@@ -4,16 +4,17 @@ import type { Encoder } from './encoder';
 import { encoderFile } from './encoder-file';
 
 /**
- * A progressive file would be 3 % smaller and take more than twice as long. Every decoder reads baseline files.
+ * A progressive file would be 3 % smaller, but encoding it would take more than twice as long. Every decoder reads
+ * baseline files.
  */
 const OPTIONS = { ...defaultOptions, progressive: false, baseline: true };
 
-/** Fetches the encoder. It encodes opaque pixels. */
+/** Fetches the encoder of JPEG. The pixels must be opaque. */
 export async function createJpegEncoder(): Promise<Encoder> {
   const options = {
     noInitialRun: true,
     wasmBinary: await encoderFile('mozjpeg_enc.wasm'),
-    // The encoder warns of coarse quantization tables, which a low quality needs.
+    // Hides warnings. The encoder warns of coarse quantization tables, which a low quality needs.
     printErr: () => undefined,
   };
   const encoder = await createEncoder(options);

@@ -9,7 +9,7 @@ export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
  */
 export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
 
-/** Returns a message if the quality is invalid, because callers without types may pass any value. Otherwise null. */
+/** Returns a message if the quality is invalid, otherwise null. JavaScript callers may pass any value. */
 export function qualityFault(quality: number): string | null {
   if (quality >= 1 && quality <= 100) return null;
   return `Expected a quality from 1 to 100, received ${quality}`;

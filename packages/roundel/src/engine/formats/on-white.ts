@@ -1,5 +1,5 @@
 /**
- * Puts straight RGBA on white, in place: c' = (c a + 255 (255 - a)) / 255, rounded to the nearest.
+ * Puts RGBA with straight alpha on white, in place: c' = (c a + 255 (255 - a)) / 255, rounded to the nearest integer.
  *
  * @returns whether any pixel was not opaque
  */

@@ -10,11 +10,11 @@ import { LOSSY_FORMATS, type LossyFormat, qualityFault } from './lossy-format';
 type Encode = (quality: number) => Promise<Blob>;
 
 /**
- * Starts a worker with an encoder for a picture, and ends it once `work` has settled or the signal fires.
+ * Starts a worker with an encoder for a picture. Terminates the worker once `work` has settled or the signal fires.
  *
- * @param pixels are transferred to the worker: their buffer is empty afterwards
+ * @param pixels the pixels, which are transferred to the worker: their buffer is empty afterwards
  * @param highest the highest quality that `work` asks for
- * @param work gets the encoder, and whether transparent pixels became white
+ * @param work receives the encoder, and whether transparent pixels became white
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
  */
 export function withEncoder<T>(
@@ -53,7 +53,7 @@ export function withEncoder<T>(
       });
     };
     signal.addEventListener('abort', onAbort);
-    // The script could not be loaded, or ran out of memory.
+    // This event fires if the script cannot be loaded or runs out of memory.
     worker.addEventListener('error', onError);
     const encoder = wrap<FormatWorkerApi>(worker);
     encoder
@@ -67,7 +67,7 @@ export function withEncoder<T>(
   });
 }
 
-/** Returns a message if an argument is invalid, because callers without types may pass any values. Otherwise null. */
+/** Returns a message if an argument is invalid, otherwise null. JavaScript callers may pass any values. */
 function faultOf(pixels: Pixels, format: LossyFormat, highest: number): string | null {
   if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
   return qualityFault(highest) ?? pixelsFault(pixels);

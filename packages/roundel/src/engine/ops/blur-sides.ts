@@ -5,9 +5,9 @@ import type { Operation } from './operation';
 import { integerBetween } from './rules';
 
 /**
- * Blurs the columns x < `left` and x >= `right` with a box blur. Its window has 2 x radius + 1 pixels in both
- * directions and always reads the unblurred picture, whose edges are replicated. Colours are weighted by their alpha.
- * The columns in between are unchanged.
+ * Blurs the columns x < `left` and x >= `right` with a box blur. The columns in between are unchanged. The window of
+ * the blur is 2 x radius + 1 pixels wide and high, and reads the unblurred picture. Outside the picture, the pixels of
+ * its edges are repeated. Colours are weighted by their alpha.
  */
 export interface BlurSides {
   readonly kind: 'blurSides';

@@ -3,8 +3,8 @@ import { Surface } from '../canvas/surface';
 import type { Operation } from './operation';
 
 /**
- * Multiplies alpha by the coverage of the inscribed circle: centre at the middle of the picture, diameter equal to
- * the picture's shorter side.
+ * Makes the picture transparent outside a circle: multiplies the alpha of each pixel by the share of the pixel that is
+ * inside. The circle is in the middle of the picture. Its diameter is the shorter side of the picture.
  */
 export interface CircleMask {
   readonly kind: 'circleMask';

@@ -3,7 +3,7 @@ import type { Rect } from '../op';
 import type { Operation } from './operation';
 import { inside, integer, sides } from './rules';
 
-/** Keeps a rectangle of whole pixels, which must lie inside the picture. */
+/** Cuts out a rectangle of whole pixels, which must be inside the picture. */
 export interface Crop extends Rect {
   readonly kind: 'crop';
 }

@@ -6,8 +6,8 @@ import type { Operation } from './operation';
 import { finiteAtLeast, rgb, share } from './rules';
 
 /**
- * Draws one colour at `alpha` over a border that is `thickness` pixels wide, inside the edge. With a fractional
- * thickness, the innermost pixels of the border are covered partially.
+ * Draws one colour with the opacity `alpha` over the outermost `thickness` pixels of each side. With a fractional
+ * thickness, the innermost of these pixels are covered partially.
  */
 export interface Frame {
   readonly kind: 'frame';

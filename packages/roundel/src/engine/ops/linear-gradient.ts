@@ -5,16 +5,15 @@ import type { Operation } from './operation';
 import { between, rgb, rule, share } from './rules';
 
 export interface GradientStop {
-  /** 0 to 1, and at least the offset of the previous stop. */
+  /** The position of the stop on the gradient line, 0 to 1. At least the offset of the previous stop. */
   readonly offset: number;
   readonly color: Rgb;
   readonly alpha: number;
 }
 
 /**
- * Draws a linear gradient from (0, 0) to (width, height) over the picture.
- * Colour and alpha are interpolated separately, not premultiplied, as the
- * Canvas specification requires. Two to eight stops.
+ * Draws a linear gradient of two to eight stops over the picture, from (0, 0) to (width, height). Colour and alpha are
+ * interpolated separately, not premultiplied, as the Canvas specification requires.
  */
 export interface LinearGradient {
   readonly kind: 'linearGradient';

@@ -3,19 +3,19 @@ import type { Size } from '../op';
 import type { Rule } from './rules';
 
 /**
- * Everything that TypeScript needs to know about a kind of operation. Its kernel is in `crates/pixels/src/ops`, in
- * a file of the same name, such as `blur_sides.rs`.
+ * Everything that the TypeScript code needs to know about a kind of operation. The code that computes the pixels in
+ * Wasm is in `crates/pixels/src/ops`, in a file of the same name, such as `blur_sides.rs`.
  */
 export interface Operation<Op extends { readonly kind: string }> {
-  /** The requirements for the parameters, for a picture of this size. */
+  /** The requirements that the parameters must meet for a picture of this size. */
   readonly rules: (op: Op, size: Size) => readonly Rule[];
   /** The parameters as numbers, in the order in which the crate's `unpack` reads them. */
   readonly pack: (op: Op) => readonly number[];
   /**
-   * Draws the result on a canvas. May draw on `picture` and return it when it is a `Surface`. When it returns
-   * another surface, the caller releases `picture`.
+   * Draws the result on a canvas. If `picture` is a `Surface`, this function may draw on it and return it. If the
+   * function returns another surface, the caller releases `picture`.
    */
   readonly draw: (picture: Picture, op: Op) => Surface;
-  /** The operation as a tool would use it on a picture of this size, for the benchmark and tests. */
+  /** An example of the operation for a picture of this size, as a tool might use it. For the benchmark and tests. */
   readonly sample: (size: Size) => Op;
 }

@@ -5,8 +5,9 @@ import type { Operation } from './operation';
 import { integer, rgb, sides } from './rules';
 
 /**
- * Creates a `width` x `height` picture filled with an opaque colour and draws the current picture over it with its
- * top left corner at (x, y). `x` and `y` are whole pixels and may be negative. Clips at the edges.
+ * Creates a picture of `width` x `height` pixels that is filled with an opaque colour, and draws the current picture
+ * over it. The top left corner of the current picture is at (x, y). `x` and `y` are whole pixels and may be negative.
+ * What is outside the new picture is cut off.
  */
 export interface Place extends Rect {
   readonly kind: 'place';

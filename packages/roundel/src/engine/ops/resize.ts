@@ -5,23 +5,24 @@ import type { Operation } from './operation';
 import { inside, sides } from './rules';
 
 /**
- * Resamples `source` (fractions allowed, inside the picture) to exactly
- * `width` x `height` with Lanczos3 over premultiplied alpha.
+ * Scales the rectangle `source` of the picture to exactly `width` x `height` pixels. `source` must be inside the
+ * picture and may have fractions of pixels. Colours are premultiplied by alpha and resampled with the filter Lanczos3.
  */
 export interface Resize extends Size {
   readonly kind: 'resize';
   readonly source: Rect;
 }
 
-/** Tolerance in pixels for edges that are computed as x + width in floating point. */
+/** The tolerance in pixels for edges that are computed as x + width in floating point. */
 const EDGE_SLACK = 1e-6;
 
 /**
- * Resamples over premultiplied alpha with the canvas's smoothing.
+ * Resamples premultiplied colours with the canvas's smoothing.
  *
- * Browsers smooth well when they enlarge, or reduce to no less than half. When they reduce further, some sample only
- * the nearest few source pixels, and the result is aliased. Therefore the source is first drawn at the largest
- * power-of-two multiple of the result's size that is no larger than the source, then halved repeatedly by averaging.
+ * Browsers smooth well if the result is at least half as large as the source. If it is smaller, some browsers read only
+ * the nearest few source pixels, and the result is aliased. Therefore, the source is first drawn at a multiple of the
+ * result's size: the largest power of two at which the drawing is not larger than the source. The drawing is then
+ * halved repeatedly by averaging.
  */
 function draw(picture: Picture, op: Resize): Surface {
   const { x, y, width, height } = op.source;
@@ -44,7 +45,7 @@ function halvingsBetween({ source, width, height }: Resize): number {
   return Math.max(0, Math.floor(Math.log2(reduction)));
 }
 
-/** Averages four pixels into one: linear smoothing at exactly half size samples at the point where the four meet. */
+/** Averages four pixels into one. At exactly half size, linear smoothing reads the point where four pixels meet. */
 function halved(surface: Surface): Surface {
   const half = new Surface(surface.width / 2, surface.height / 2);
   half.context.imageSmoothingQuality = 'low';

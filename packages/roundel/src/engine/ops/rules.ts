@@ -49,27 +49,27 @@ export function atLeast(parameter: string, value: number, least: number): Rule {
   return rule(parameter, value, `a number of at least ${least}`, value >= least);
 }
 
-/** A finite number of at least `least`. */
+/** Requires a finite number of at least `least`. */
 export function finiteAtLeast(parameter: string, value: number, least: number): Rule {
   const isMet = value >= least && Number.isFinite(value);
   return rule(parameter, value, `a finite number of at least ${least}`, isMet);
 }
 
-/** A number from 0 to 1, such as an opacity. */
+/** Requires a number from 0 to 1, such as an opacity. */
 export function share(parameter: string, value: number): Rule {
   return between(parameter, value, 0, 1);
 }
 
-/** Red, green, blue: an integer from 0 to 255 each. */
+/** Requires red, green and blue: an integer from 0 to 255 each. */
 export function rgb(parameter: string, value: Rgb): Rule {
   const isByte = (part: number): boolean => Number.isInteger(part) && part >= 0 && part <= 255;
-  // A caller without types may pass a text such as #fff.
+  // A JavaScript caller may pass a text such as #fff.
   const parts: readonly number[] = Array.isArray(value) ? value : [];
   const isMet = parts.length === 3 && parts.every(isByte);
   return rule(parameter, value, 'three integers from 0 to 255', isMet);
 }
 
-/** The sides of the result must be positive integers. */
+/** Requires that the sides of the result are positive integers. */
 export function sides({ width, height }: Size): readonly Rule[] {
   const side = (name: string, value: number): Rule =>
     rule(name, value, 'a positive integer', Number.isInteger(value) && value >= 1);
@@ -77,9 +77,9 @@ export function sides({ width, height }: Size): readonly Rule[] {
 }
 
 /**
- * `rect` must have an area and lie inside a picture of this size.
+ * Requires that `rect` has an area and is inside a picture of this size.
  *
- * @param prefix of the parameters' names
+ * @param prefix the prefix of the parameters' names
  * @param slack how far the rectangle may reach beyond the picture, in pixels
  */
 export function inside(rect: Rect, size: Size, prefix = '', slack = 0): readonly Rule[] {

@@ -5,10 +5,11 @@ import type { Operation } from './operation';
 import { between, rule, sides, type Rule } from './rules';
 
 /**
- * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and keeps the upright `width` x `height`
- * rectangle around that point. Resamples with bicubic Catmull-Rom over premultiplied alpha. The rectangle may reach at
- * most two pixels beyond the turned picture, whose edges are repeated there. `adjusted` in roundel/tools plans this
- * operation with the largest rectangle inside the turned picture that has the picture's aspect ratio.
+ * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and cuts out an upright rectangle of `width` x
+ * `height` pixels around that point. Colours are premultiplied by alpha and resampled with the bicubic filter
+ * Catmull-Rom. The rectangle may reach up to two pixels beyond the turned picture. There, the pixels of the picture's
+ * edges are repeated. `adjusted` in roundel/tools plans this operation with the largest rectangle that is inside the
+ * turned picture and has the picture's aspect ratio.
  */
 export interface Straighten extends Size {
   readonly kind: 'straighten';
@@ -19,7 +20,7 @@ export interface Straighten extends Size {
 /** How far beyond the picture the rectangle may reach, in pixels. */
 const BEYOND = 2;
 
-/** Tolerance in pixels for sums of rounded products. */
+/** The tolerance for rounding errors, in pixels. */
 const SLACK = 1e-6;
 
 /** How far the repeated edges reach outwards, and how far they reach under the picture, in pixels. */
@@ -27,8 +28,8 @@ const OUTWARDS = 4;
 const INWARDS = 1;
 
 /**
- * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are half
- * of the rectangle's extent, which is symmetric about `center`.
+ * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are the
+ * distances from `center` to the outermost column and row that the turned rectangle covers.
  */
 function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
   const { sin, cos } = sinCos(Math.abs(op.degrees));
@@ -49,8 +50,8 @@ function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
 }
 
 /**
- * Resamples over premultiplied alpha with the canvas's smoothing. Repeats the picture's edges behind it: otherwise the
- * picture would fade out in corners of the result that touch the picture's edges.
+ * Resamples premultiplied colours with the canvas's smoothing. Repeats the pixels of the picture's edges behind the
+ * picture. Otherwise, corners of the result that touch the picture's edges would fade out.
  */
 function draw(picture: Picture, op: Straighten): Surface {
   const surface = new Surface(op.width, op.height);

@@ -3,10 +3,10 @@ import { drawUpright } from '../canvas/orientation';
 import type { Operation } from './operation';
 import { rule } from './rules';
 
-/** Quarter turns, clockwise. */
+/** The number of quarter turns, clockwise. */
 export type Quarters = 0 | 1 | 2 | 3;
 
-/** Mirrors left to right if `mirrored`, then turns clockwise by `quarters`. Copies every pixel unchanged. */
+/** Mirrors the picture left to right if `mirrored`, then turns it clockwise by `quarters`. Colours are unchanged. */
 export interface Turn {
   readonly kind: 'turn';
   readonly quarters: Quarters;

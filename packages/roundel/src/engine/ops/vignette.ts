@@ -5,9 +5,8 @@ import type { Operation } from './operation';
 import { atLeast, rgb, rule, share } from './rules';
 
 /**
- * Draws one colour over the picture. Its alpha rises linearly from 0 at
- * `innerRadius` to `alpha` at `outerRadius` from the centre of the picture.
- * Distances are measured at pixel centres.
+ * Draws one colour over the picture. The colour's alpha rises linearly with the distance from the centre of the
+ * picture: from 0 at `innerRadius` to `alpha` at `outerRadius`. Distances are measured at the centres of pixels.
  */
 export interface Vignette {
   readonly kind: 'vignette';

@@ -4,8 +4,8 @@ import { bytesOf } from './memory';
 import type { Picture } from './pkg/pixels_wasm';
 
 /**
- * The number of rows read back from a canvas at a time. Reading all rows at once would make a second copy of the
- * picture.
+ * The number of rows that are read back from a canvas at a time. Reading all rows at once would make a second copy of
+ * the picture.
  */
 const ROWS_PER_READ = 512;
 
@@ -13,8 +13,8 @@ const ROWS_PER_READ = 512;
 export type ReadbackMethod = 'frame' | 'canvas';
 
 /**
- * Writes a bitmap's pixels in sRGB into a picture of the same size. Use `frame` only for opaque
- * bitmaps: with alpha, some browsers return the premultiplied colours that frames hold.
+ * Writes a bitmap's pixels in sRGB into a picture of the same size. Use `frame` only for opaque bitmaps. For other
+ * bitmaps, some browsers return the premultiplied colours that frames hold.
  */
 export async function copyBitmap(
   bitmap: ImageBitmap,

@@ -5,8 +5,8 @@ import type { Picture } from './pkg/pixels_wasm';
 /**
  * Writes an opaque frame's pixels in sRGB into a picture of the same size.
  *
- * Most frames are BGR. When they are in sRGB, copying the bytes and swapping red and blue here takes a
- * third of the time that the browser needs to convert to RGBA.
+ * Most frames store the channels in the order blue, green, red. If such a frame is in sRGB, copying the bytes and
+ * swapping red and blue with our own code takes a third of the time of the browser's conversion to RGBA.
  */
 export async function copyVideoFrame(frame: VideoFrame, picture: Picture): Promise<void> {
   const layout = [{ offset: 0, stride: frame.displayWidth * 4 }];
@@ -25,8 +25,8 @@ function isBgr({ format }: VideoFrame): boolean {
 }
 
 /**
- * Whether the frame declares sRGB. Chromium reports null for colour spaces it has no name for, such as
- * every custom profile, so null means that the browser must convert.
+ * Whether the frame declares sRGB. Chromium reports null for a colour space that it has no name for, such as every
+ * custom profile. Null therefore means that the browser must convert the colours.
  */
 function isSrgb({ colorSpace: { primaries, transfer } }: VideoFrame): boolean {
   return primaries === 'bt709' && transfer === 'iec61966-2-1';

@@ -5,11 +5,11 @@ import type { Picture } from './pkg/pixels_wasm';
 import { convertToSrgb } from './to-srgb';
 
 /**
- * Decodes an AVIF as stored with the browser's decoder. Converts the colours with our own code, because not every
- * browser converts them. Colours that we cannot convert, such as HDR, are left to the browser. The caller frees the
- * picture.
+ * Decodes an AVIF with the browser's decoder, without applying the orientation. Converts the colours with our own code,
+ * because not every browser converts them. The browser converts colours that we cannot convert, such as HDR. The caller
+ * frees the picture.
  *
- * @throws what `decodeInBrowser` and `convertToSrgb` throw
+ * @throws the errors of `decodeInBrowser` and `convertToSrgb`
  */
 export async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
   const plain = withoutColors(prepared.bytes);

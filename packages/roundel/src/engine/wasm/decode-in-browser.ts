@@ -10,11 +10,11 @@ import { readbackMethod, texturesKeepAlpha } from './probe';
 import { copyStraightAlpha } from './straight-alpha';
 
 /**
- * Decodes a picture as stored, in sRGB, into Wasm memory. The caller frees the picture.
+ * Decodes a picture in sRGB into Wasm memory, without applying the orientation. The caller frees the picture.
  *
- * Reads the pixels of a JPEG from a `VideoFrame` where possible, which takes less time than a canvas and avoids the
- * noise that privacy modes add to canvases. Reads the pixels of other types from a WebGL texture where possible,
- * which avoids the rounding of premultiplied alpha. Otherwise reads a canvas back in strips.
+ * Where possible, reads the pixels of a JPEG from a `VideoFrame`. This takes less time than a canvas and avoids the
+ * noise that privacy modes add to canvases. Where possible, reads the pixels of other types from a WebGL texture. This
+ * avoids the rounding of premultiplied colours. Otherwise, reads the pixels from a canvas, in strips.
  *
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `pixels-blocked`; an
  *   AbortError

@@ -10,10 +10,10 @@ import type { OpenDecoder } from '../decoder-instance';
 import type { Decoder } from '../codecs/pkg/codecs_wasm';
 
 /**
- * Decodes a PNG, GIF or WebP as stored, in sRGB, to the same bytes in every browser. The caller frees the
- * picture.
+ * Decodes a PNG, GIF or WebP in sRGB, without applying the orientation. The bytes are the same in every browser. The
+ * caller frees the picture.
  *
- * @param file the bytes of the file, which need no earlier check
+ * @param file the bytes of the file, which need not have been checked
  * @returns null when the file is in a colour space that only the browser converts
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an
  *   AbortError
@@ -32,7 +32,7 @@ export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise
   });
 }
 
-/** Converts the picture from the colour space that its file declares. Returns false if we cannot convert from it. */
+/** Converts the picture from the colour space of its file. Returns false if we cannot convert from this space. */
 async function convertToSrgb(picture: Picture, decoder: Decoder): Promise<boolean> {
   const { profile, channels } = decoder;
   if (profile === undefined) return callWasm(() => convertFromChunks(picture, decoder));
@@ -40,7 +40,7 @@ async function convertToSrgb(picture: Picture, decoder: Decoder): Promise<boolea
   return isConverted || (await convertFromTable(picture, profile, channels));
 }
 
-/** Converts the picture from the colour chunks of its PNG. Returns false if we cannot convert from them. */
+/** Converts the picture from the colour space in the chunks of its PNG. Returns false if we cannot convert from it. */
 function convertFromChunks(picture: Picture, decoder: Decoder): boolean {
   const { gamma, chromaticities, codePoints } = decoder;
   if (codePoints !== undefined) {
@@ -51,7 +51,7 @@ function convertFromChunks(picture: Picture, decoder: Decoder): boolean {
   return picture.toSrgbFromPng(gamma, chromaticities);
 }
 
-/** Copies the rows into a picture, a band at a time. A cancellation can arrive between two bands. */
+/** Copies the rows into a picture, one band at a time. A cancellation can arrive between two bands. */
 async function readRows(
   { decoder, memory }: OpenDecoder<Decoder>,
   signal: AbortSignal,

@@ -40,7 +40,7 @@ export async function decode(
   return decodedSource(orientation === 1 ? stored : callWasm(() => stored.upright(orientation)));
 }
 
-/** Decodes the file as stored: with our codecs if they can decode it, otherwise with the browser. */
+/** Decodes the file without applying the orientation: with our codecs if they can, otherwise with the browser. */
 async function decodeStored(file: ReadPicture, signal: AbortSignal): Promise<Picture> {
   const { type } = file.header;
   const inBrowser = async (): Promise<Picture> => {

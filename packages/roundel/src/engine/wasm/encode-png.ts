@@ -10,8 +10,8 @@ import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 
 /**
- * The number of strips queued per helper. Two at the level `fast`, because copying a strip takes longer than encoding
- * it. One at the level `smallest`, so that cancelling stays prompt.
+ * The number of strips that are queued for each helper. Two at the level `fast`, because copying a strip takes longer
+ * than encoding it. One at the level `smallest`, so that a cancellation takes effect soon.
  */
 const STRIPS_PER_HELPER = { fast: 2, smallest: 1 } as const;
 
@@ -22,9 +22,8 @@ const STRIPS_PER_HELPER = { fast: 2, smallest: 1 } as const;
 const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
 
 /**
- * Writes a picture as a PNG. The rows are split into independent strips; this
- * worker and the pool's helpers each take the next strip when they are free.
- * Strips are copied to helpers, which do not share this worker's memory.
+ * Writes a picture as a PNG. The rows are split into independent strips. When this worker or a helper of the pool is
+ * free, it takes the next strip. Strips are copied to the helpers, which do not share this worker's memory.
  *
  * @param onProgress called with the share of the strips that are done
  * @throws EngineError, or an AbortError between two strips
@@ -95,7 +94,7 @@ async function encodeStrips(
       new Uint8Array(pixels).set(rows);
       const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, format };
       const strip = await pool.encode(helper, request);
-      // After a cancellation the picture may have been freed.
+      // After a cancellation, the picture may have been freed.
       throwIfAborted(signal);
       keep(index, strip ?? encodeStrip(picture, format, start, end));
     }
@@ -108,7 +107,7 @@ async function encodeStrips(
   try {
     await Promise.all([...shares, workHere()]);
   } finally {
-    // After a failure the other loops take no further strips.
+    // After a failure, the other loops take no further strips.
     next = count;
   }
   return Array.from({ length: count }, (_, index) => {

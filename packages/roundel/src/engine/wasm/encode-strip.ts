@@ -6,7 +6,7 @@ import {
 } from './pkg/pixels_wasm';
 import type { EncodedStrip, StripFormat } from './strip';
 
-/** Compresses the rows from `start` up to, not including, `end` in this thread. */
+/** Compresses the rows from `start` to `end` in this thread. The row `end` is not included. */
 export function encodeStrip(
   picture: Picture,
   { level, colorType, palette }: StripFormat,

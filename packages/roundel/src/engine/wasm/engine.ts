@@ -28,20 +28,20 @@ import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';
 
-/** Helpers are started before a photo is decoded if its result may have at least this many pixels. */
+/** If a result may have at least this number of pixels, helpers are started before the photo is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
-/** A photo with `PIXELS_WORTH_HELPERS` pixels rarely has fewer bytes than this. */
+/** A photo with at least `PIXELS_WORTH_HELPERS` pixels rarely has fewer bytes than this. */
 const BYTES_WORTH_HELPERS = 250_000;
 
-/** The latest result, cached so that encoding after rendering does not compute it again. */
+/** The latest result. It is cached so that rendering a picture and then encoding it computes the result only once. */
 interface Result {
   readonly source: SourceId;
   readonly key: string;
   readonly picture: Picture;
 }
 
-/** The engine that uses the crate `pixels` in Wasm. Runs in the worker and takes one call at a time. */
+/** The engine that uses the crate `pixels` in Wasm. It runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
   readonly #sources = new Map<SourceId, Source>();
   readonly #pool = new StripPool();
@@ -154,11 +154,11 @@ class WasmEngine implements WarmEngine {
     return source;
   }
 
-  /** Returns the full picture when `ops` is empty, the cached result when it matches, else a new result. */
+  /** Returns the full picture if `ops` is empty, the cached result if it is for the same `ops`, or a new result. */
   #resultOf(id: SourceId, source: Source, ops: readonly Op[]): Picture {
     const key = JSON.stringify(ops);
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
-    // Free the old result first: keeping it while the new result is computed would take a third more memory.
+    // Free the old result first. Computing the new result beside the old one would take a third more memory.
     this.#keepResult(null);
     if (ops.length === 0) return source.forOps(ops).picture;
     const result = applied(source, ops);
@@ -189,7 +189,8 @@ function applied(source: Source, ops: readonly Op[]): Picture {
       }
     });
   } catch (error) {
-    // The crate's error code does not name the parameter, and a missing parameter fails before it reaches the crate.
+    // The crate's error code does not name the invalid parameter, but `assertAllValid` does. A missing parameter fails
+    // before it reaches the crate.
     const isRefused = error instanceof EngineError && error.code === 'invalid-operation';
     if (isRefused || error instanceof TypeError) assertAllValid(ops, sizeOf(source));
     throw error;
@@ -234,14 +235,15 @@ function copyToBitmap(picture: Picture): Promise<ImageBitmap> {
 /** An engine that can warm up while the visitor is choosing a file. */
 export interface WarmEngine extends Engine {
   /**
-   * Compiles Wasm and starts helpers before the first photo is opened. Never rejects.
+   * Runs the Wasm code so that the browser optimizes it, and starts helpers, before the first photo is opened. Never
+   * rejects.
    *
    * @param isIdle returns false once there is a job to run
    */
   warmUp(isIdle: () => boolean): Promise<void>;
   /**
-   * Starts helpers that a job will probably need. Call it before the client is notified that the job has started:
-   * if this call hangs, the client replaces the worker, as for any job that does not start.
+   * Starts helpers that a job will probably need. Call this method before the client is notified that the job has
+   * started. If the call hangs, the client then replaces the worker, as for any job that does not start.
    *
    * @param file the file that the job opens
    */

@@ -14,7 +14,7 @@ function bytesOfText(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }
 
-/** A PNG of 4 x 1 pixels. */
+/** A PNG of 4 x 1 opaque pixels. */
 const OPAQUE: Probe = {
   file: bytesOfText(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5g/8D+lr/TU5P//8AgP9MvAlB4PZdKwAAAABJRU5ErkJggg==',
@@ -22,7 +22,7 @@ const OPAQUE: Probe = {
   pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
 };
 
-/** A PNG of 4 x 1 pixels with alpha from 3 to 200, so that the colours change if they are premultiplied on the way. */
+/** A PNG of 4 x 1 pixels with alpha from 3 to 200. Its colours change if a browser stores them premultiplied. */
 const TRANSPARENT: Probe = {
   file: bytesOfText(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
@@ -74,9 +74,8 @@ async function findReadbackMethod(): Promise<ReadbackMethod | null> {
 }
 
 /**
- * How to read back exact pixels in this browser. To resist fingerprinting, some
- * browsers return noise for every method. This function then rejects, because a
- * result made of noise is worse than an error.
+ * Finds the method that reads back exact pixels in this browser. To resist fingerprinting, some browsers return noise
+ * for every method. In this case, the function rejects, because a result made of noise is worse than an error.
  *
  * @throws EngineError `pixels-blocked`
  */

@@ -1,6 +1,6 @@
 /**
- * The ids, sampling factors and blocks per MCU (minimum coded unit) of the components: 4:2:0 subsampling, as in the
- * JPEGs of phones.
+ * The components of the JPEG: brightness, and two colours at half the resolution (4:2:0), as in the JPEGs of phones.
+ * `blocks` is the number of blocks in an MCU (minimum coded unit).
  */
 const COMPONENTS = [
   { id: 1, sampling: 0x22, blocks: 4 },
@@ -11,14 +11,14 @@ const COMPONENTS = [
 const MCU_SIDE = 16;
 
 /**
- * The symbols of the differences between DC coefficients. Each symbol is the size of a difference in bits. Their codes
- * have four bits.
+ * The symbols for differences between DC coefficients (the means of blocks). Each symbol is the size of a difference in
+ * bits. The Huffman codes of these symbols have four bits.
  */
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
 /**
- * The symbols of AC coefficients: the end of a block, then runs of 0 to 3 zeros before a coefficient of 1 to 8 bits.
- * Their codes have eight bits.
+ * The symbols for AC coefficients (the details of blocks). The first symbol ends a block. Each of the others is a run
+ * of 0 to 3 zeros, followed by a coefficient of 1 to 8 bits. The Huffman codes of these symbols have eight bits.
  */
 const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];
 
@@ -36,7 +36,7 @@ function table(info: number, length: number, symbols: readonly number[]): number
   return [info, ...counts, ...symbols];
 }
 
-/** The entropy-coded data of one row of MCUs, with stuffed bytes. */
+/** The Huffman-coded data of one row of MCUs. A zero follows each byte of 255, as JPEG requires. */
 function rowOfMcus(columns: number): number[] {
   const bytes: number[] = [];
   let buffer = 0;
@@ -68,7 +68,7 @@ function rowOfMcus(columns: number): number[] {
     }
     write(0, 8);
   }
-  // The last byte is padded with ones.
+  // The last byte is padded with bits of 1.
   write((1 << (8 - count)) - 1, 8 - count);
   return bytes;
 }
@@ -76,7 +76,7 @@ function rowOfMcus(columns: number): number[] {
 /**
  * A valid baseline JPEG of noise. Every row of MCUs has the same data. Restart markers separate the rows.
  *
- * @param side in pixels, a multiple of 16
+ * @param side the width and the height in pixels, a multiple of 16
  */
 export function sampleJpeg(side: number): Uint8Array {
   const mcus = side / MCU_SIDE;

@@ -4,19 +4,18 @@ export type Denominator = 1 | 2 | 4 | 8;
 const REDUCED: readonly Denominator[] = [8, 4, 2];
 
 /**
- * How many times as long as the result's side each side of a reduced picture must at least be. With a smaller factor,
- * the result would agree with the result of the full picture to less than 45 dB in typical photos
- * (docs/decisions/0023).
+ * The smallest ratio of a reduced picture's side to the same side of the result. With a smaller ratio, the result of a
+ * typical photo would agree with the result of the full picture to less than 45 dB (docs/decisions/0023).
  */
 const MARGIN = 2;
 
 /**
- * The margin for a picture that is straightened first. Photos reach 45 dB at this margin too, and straightening
- * costs more than decoding (docs/decisions/0027).
+ * The smallest ratio for a picture that is straightened first. Photos reach 45 dB at this ratio too, and straightening
+ * takes longer than decoding (docs/decisions/0027).
  */
 export const STRAIGHTENED_MARGIN = 1.5;
 
-/** The divisor for a picture that is resampled to 1 / `ratio` of its size. */
+/** The divisor for a picture that is resized to 1 / `ratio` of its size. */
 export function denominatorForRatio(ratio: number, margin = MARGIN): Denominator {
   return REDUCED.find((denominator) => ratio >= denominator * margin) ?? 1;
 }
@@ -27,7 +26,7 @@ export function denominatorForPreview(longest: number, maxSide: number | undefin
   return REDUCED.find((denominator) => longest >= denominator * maxSide) ?? 1;
 }
 
-/** The padding at the left and top edges, in pixels of the full size. */
+/** The padding of a reduced picture at its left and top edges, in pixels of the full size. */
 export interface Padding {
   readonly left: number;
   readonly top: number;
@@ -38,7 +37,7 @@ export interface Padding {
  * column and row may reach beyond the edges of the stored picture. The orientation can move this column and row to the
  * left and to the top.
  *
- * @param width of the upright picture at full size
+ * @param width the width of the upright picture at full size
  * @param orientation the EXIF value, 1 to 8
  */
 export function paddingOf(

@@ -62,8 +62,8 @@ function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] 
 }
 
 /**
- * Returns the first two operations if they straighten and cut, otherwise null. Returns null also if one of them is
- * invalid, so that the engine reports the operation as the caller passed it.
+ * Returns the first two operations if the first straightens and the second cuts. Otherwise, or if one of the
+ * two is invalid, returns null. The engine then reports the invalid operation as the caller passed it.
  */
 function straightenedAndCut(
   [straighten, cut]: readonly Op[],

@@ -10,12 +10,12 @@ import { shortestOps, shortestPlan } from './shortest-plan';
 
 /** An opened photo, upright and in sRGB. */
 export interface Source {
-  /** Size in pixels, before any reduction. */
+  /** The size of the photo in pixels, before any reduction. */
   readonly width: number;
   readonly height: number;
   /**
-   * Returns the photo at full size or reduced, as `ops` need it, and `ops` converted to the pixels of that picture.
-   * Deterministic: does not depend on earlier calls. The source owns the picture.
+   * Returns a picture of the photo, at full size or reduced, as `ops` need it. Also returns `ops`, converted to the
+   * pixels of this picture. The result does not depend on earlier calls. The source owns the picture.
    */
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
   /**
@@ -26,7 +26,7 @@ export interface Source {
   free(): void;
 }
 
-/** The source of a picture that was decoded at full size. Takes ownership of the picture. */
+/** The source for a picture that was decoded at full size. The source owns the picture. */
 export function decodedSource(picture: Picture): Source {
   const { width, height } = picture;
   return {
@@ -40,9 +40,9 @@ export function decodedSource(picture: Picture): Source {
   };
 }
 
-/** What a `JpegSource` needs to know about the file. */
+/** Values from the header of a JPEG, and the size at which to decode the JPEG first. */
 interface JpegOptions {
-  /** Upright size in pixels. */
+  /** The upright size in pixels. */
   readonly width: number;
   readonly height: number;
   /** The EXIF value, 1 to 8. */
@@ -78,14 +78,14 @@ export async function openJpeg(
   }
 }
 
-/** A JPEG that is decoded again when another size of it is needed. */
+/** A JPEG. It is decoded again when another size is needed. */
 class JpegSource implements Source {
   readonly width: number;
   readonly height: number;
   readonly #file: JpegFile;
   readonly #orientation: number;
   readonly #pictures = new Map<Denominator, Picture>();
-  /** Null if the file's profile has no lookup table that can be converted. */
+  /** Null if the file has no profile with a lookup table that we can use. */
   #table: TableConverter | null = null;
 
   constructor(file: JpegFile, { width, height, orientation }: JpegOptions) {

@@ -1,10 +1,10 @@
 /**
- * Copies a bitmap made with `premultiplyAlpha: 'none'` as straight RGBA.
+ * Copies the pixels of a bitmap that was made with `premultiplyAlpha: 'none'`, as RGBA with straight alpha.
  *
  * Canvases and video frames store premultiplied colours, which cannot be converted back exactly: at alpha 1 of 255, a
  * premultiplied colour is only 0 or 1. A WebGL texture stores straight colours, so reading it back is lossless.
  *
- * @param memory width x height x 4 bytes, row by row from the top
+ * @param memory receives width x height x 4 bytes, row by row from the top
  * @returns false when WebGL 2 is missing, the picture is too large for it, or
  *   reading fails; the contents of `memory` are then undefined
  */
@@ -21,7 +21,7 @@ export function copyStraightAlpha(bitmap: ImageBitmap, memory: Uint8Array<ArrayB
     gl.bindFramebuffer(gl.FRAMEBUFFER, gl.createFramebuffer());
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0);
     if (gl.checkFramebufferStatus(gl.FRAMEBUFFER) !== gl.FRAMEBUFFER_COMPLETE) return false;
-    // Row 0 of the texture is the bitmap's first row: neither upload nor readback flips it.
+    // Row 0 of the texture is the first row of the bitmap: neither upload nor readback flips the picture.
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, memory);
     return gl.getError() === gl.NO_ERROR;
   } finally {

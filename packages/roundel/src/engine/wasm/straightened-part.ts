@@ -10,7 +10,7 @@ export interface Scale {
 
 export const AT_FULL_SIZE: Scale = { denominator: 1, padding: { left: 0, top: 0 } };
 
-/** How far Lanczos3 reads beyond its source, in pixels of the result or of the source, whichever are larger. */
+/** How far the filter Lanczos3 reads beyond its source, in pixels of the result or the source, whichever are larger. */
 const REACH = 3;
 
 /**
@@ -49,8 +49,8 @@ export function straightenedResize(
 }
 
 /**
- * The range that a resize reads along an axis of `side` pixels when it scales `length` pixels from `start` to
- * `result` pixels: the first pixel, and the number of pixels in the reduced picture, rounded up.
+ * The range that a resize reads along an axis of `side` pixels. The resize scales `length` pixels, which begin at
+ * `start`, to `result` pixels. Returns the first pixel, and the number of pixels in the reduced picture, rounded up.
  */
 function span(
   start: number,

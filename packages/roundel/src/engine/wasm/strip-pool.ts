@@ -5,8 +5,8 @@ import { spawnStrips } from '../spawn';
 const MAX_HELPERS = 3;
 
 /**
- * The number of helpers: one per core beyond the worker's own, at most `MAX_HELPERS`. 0 where nested workers are
- * unsupported.
+ * The number of helpers: one for each core besides the worker's own core, but at most `MAX_HELPERS`. 0 where nested
+ * workers are unsupported.
  */
 function helpersHere(): number {
   if (typeof Worker === 'undefined') return 0;
@@ -19,8 +19,8 @@ interface Pending {
 }
 
 /**
- * Nested workers that compress strips. A helper can fail at any time. `encode`
- * then resolves with null, and the caller compresses the strip itself.
+ * Nested workers that compress strips. A helper can fail at any time. In this case, `encode` resolves to null, and the
+ * caller compresses the strip itself.
  */
 export class StripPool {
   readonly #spawn: () => Worker;
@@ -38,10 +38,10 @@ export class StripPool {
   }
 
   /**
-   * The running helpers. The first call starts them, which takes time, so call it early.
+   * The running helpers. The first call starts them, which takes time, so call this method early.
    *
-   * Firefox sometimes never returns from the constructor of a worker while the page is loading, so call this function
-   * only where the client replaces the engine's worker if the call hangs.
+   * While the page is loading, Firefox sometimes never returns from the constructor of a worker. Therefore, call this
+   * method only where the client replaces the engine's worker if the call hangs.
    */
   helpers(): readonly Worker[] {
     this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();

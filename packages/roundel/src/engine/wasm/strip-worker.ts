@@ -1,10 +1,10 @@
 /**
- * A helper of the engine's worker, with separate Wasm memory. Compresses the strips that it receives. Replies with null
- * on failure; the sender then compresses the strip.
+ * A helper of the engine's worker, with Wasm memory of its own. It compresses the strips that it receives. If it fails,
+ * it replies with null, and the sender compresses the strip.
  */
 import type { EncodedStrip, StripReply, StripRequest } from './strip';
 
-// Not awaited at the top level: messages that arrived before the listener was added would be lost.
+// These imports are not awaited here, because messages that arrive before the listener is added would be lost.
 const modules = Promise.all([
   import('./pkg/pixels_wasm'),
   import('./memory'),
@@ -12,7 +12,7 @@ const modules = Promise.all([
   import('./warm-up'),
 ]);
 let isIdle = true;
-// When loading fails, the reply to each request is null.
+// If loading fails, the reply to each request is null.
 modules.then(([, , , { warmUpStrips }]) => warmUpStrips(() => isIdle)).catch(() => undefined);
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
@@ -38,6 +38,7 @@ async function reply(request: StripRequest): Promise<void> {
 
 addEventListener('message', ({ data }: MessageEvent<StripRequest>) => {
   isIdle = false;
-  // Without a reply the pool would wait forever. After an error event the pool stops using this helper.
+  // If replying fails, report the error. Otherwise, the pool would wait forever for the reply. After an error event,
+  // the pool stops using this helper.
   reply(data).catch(reportError);
 });

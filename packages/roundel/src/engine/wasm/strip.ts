@@ -1,11 +1,11 @@
 import type { EncodeLevel } from '../engine';
 
-/** How the PNG stores its pixels, and the encoder to use. */
+/** How the PNG stores its pixels, and which encoder to use. */
 export interface StripFormat {
   readonly level: EncodeLevel;
-  /** The colour type of the PNG specification. */
+  /** The colour type, as in the PNG specification. */
   readonly colorType: number;
-  /** RGBA colours for an indexed PNG; otherwise empty. */
+  /** The RGBA colours of an indexed PNG. Empty for other PNGs. */
   readonly palette: Uint8Array;
 }
 
@@ -13,23 +13,24 @@ export interface StripFormat {
 export interface StripRequest {
   readonly job: number;
   /**
-   * Starts with whole rows of straight RGBA; may be longer than needed. Transferred to the helper,
-   * which returns it with the reply.
+   * Begins with whole rows of RGBA with straight alpha. May be longer than these rows. The buffer is transferred to the
+   * helper, which returns it with the reply.
    */
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly rows: number;
-  /** True when the first row belongs to the strip above. That row is used only for filtering. */
+  /** Whether the first row belongs to the strip above. That row is used only for filtering. */
   readonly hasRowAbove: boolean;
   readonly format: StripFormat;
 }
 
 /** A compressed strip. */
 export interface EncodedStrip {
-  /** An IDAT chunk. */
+  /** The compressed rows, as an IDAT chunk of a PNG. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Adler-32 and length in bytes of the uncompressed data. */
+  /** The Adler-32 checksum of the uncompressed data. */
   readonly checksum: number;
+  /** The length of the uncompressed data, in bytes. */
   readonly length: number;
 }
 

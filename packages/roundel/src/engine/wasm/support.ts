@@ -1,7 +1,6 @@
 /**
- * The smallest module that uses SIMD128: a function of type () -> v128 that
- * splats a constant and returns it, in the binary format of the WebAssembly core
- * specification. 0xfd 0x0f is i8x16.splat.
+ * The smallest Wasm module that uses SIMD128, in the binary format of the WebAssembly core specification. Its function
+ * of type () -> v128 fills a vector with a constant (i8x16.splat, 0xfd 0x0f) and returns the vector.
  */
 const SIMD_PROBE = new Uint8Array([
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic, version 1

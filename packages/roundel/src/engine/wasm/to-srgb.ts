@@ -9,9 +9,9 @@ export interface DeclaredColors {
 }
 
 /**
- * Converts a picture in place. Resolves to false, and changes nothing, if we cannot convert from its colour space.
+ * Converts a picture in place. If we cannot convert from its colour space, resolves to false and changes nothing.
  *
- * @throws what `convertFromTable` throws
+ * @throws the errors of `convertFromTable`
  */
 export async function convertToSrgb(picture: Picture, colors: DeclaredColors): Promise<boolean> {
   const { profile } = colors;

@@ -7,28 +7,28 @@ import { toPlan } from './plan';
 import { sampleJpeg } from './sample-jpeg';
 
 /**
- * Side of the warm-up picture in pixels. Browsers start Wasm with a baseline compiler and optimize functions that
- * run often. A picture of this size triggers the optimization and takes a few milliseconds.
+ * The side of the warm-up picture in pixels. Browsers first compile Wasm with a fast baseline compiler, and later
+ * optimize functions that run often. A picture of this size triggers the optimization and takes a few milliseconds.
  */
 const SIDE = 512;
 
-/** Side to which the picture is scaled. As with most photos, the factor is not a whole number. */
+/** The side in pixels to which the picture is scaled. As with most photos, the factor is not a whole number. */
 const SMALLER = 217;
 
 /**
- * Number of rounds. Browsers optimize a function in the background, but a call that starts in baseline code also ends
- * in baseline code. Without the rounds, the whole decoding of the first photo would run in slow baseline code. Chromium
- * gains nothing after the first rounds, but Firefox does.
+ * The number of rounds. Browsers optimize a function in the background, but a call that starts in baseline code also
+ * ends in baseline code. Without the rounds, the whole decoding of the first photo would run in slow baseline code.
+ * Chromium gains nothing after the first rounds, but Firefox does.
  */
 const ROUNDS = 8;
 
 /** Milliseconds after which no further round begins: a slow device should not be busy for long. */
 const LONGEST = 400;
 
-/** EXIF orientations that the rounds alternate between: 6, as phones store portraits, and 1, upright. */
+/** The EXIF orientations of the rounds, in turn: 6, as phones store portraits, and 1, upright. */
 const ORIENTATIONS = [6, 1] as const;
 
-/** Every operation except `crop`, `straighten` and `turn`, with parameters that reach every part of its kernel. */
+/** Every operation except `crop`, `straighten` and `turn`, with parameters that run all of its code. */
 const OPS: readonly Op[] = [
   { kind: 'blurSides', radius: 20, left: SIDE / 2, right: SIDE / 2 },
   { kind: 'vignette', innerRadius: 50, outerRadius: SIDE, color: [0, 0, 0], alpha: 0.7 },
@@ -121,8 +121,8 @@ function* stepsOfRound(file: Uint8Array, orientation: number): Generator<void> {
 }
 
 /**
- * Runs the code that a picture will need, so that the browser optimizes it in advance. Yields between
- * steps of a few milliseconds and ends once there is a job to run.
+ * Runs the code that a picture will need, so that the browser optimizes it in advance. Lets other tasks run between
+ * steps of a few milliseconds, and ends once there is a job to run.
  *
  * @param isIdle returns false once there is a job to run
  */
@@ -137,7 +137,7 @@ export async function warmUp(isIdle: () => boolean): Promise<void> {
 }
 
 /**
- * The warm-up for a helper, which only compresses. Stops as `warmUp` does.
+ * The warm-up for a helper, which only compresses strips. Also ends once there is work.
  *
  * @param isIdle returns false once there is a strip to compress
  */

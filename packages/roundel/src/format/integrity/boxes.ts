@@ -4,8 +4,9 @@ import { CODESTREAM } from '../jxl';
 import { broken, type Integrity } from './integrity';
 
 /**
- * Whether the boxes of a HEIC, AVIF or JPEG XL are whole. A bare JPEG XL codestream has no boxes; the browser's decoder
- * checks it. HEIC is checked here only if the browser decodes it, because our own decoder also checks the tiles.
+ * Checks whether all boxes of a HEIC, AVIF or JPEG XL are whole. A JPEG XL that is only a codestream has no boxes, so
+ * only the browser's decoder checks it. A HEIC is checked only if the browser decodes it, because our own decoder also
+ * checks the tiles.
  */
 export function checkBoxes(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   if (view.matches(0, CODESTREAM)) return { whole: true, bytes };

@@ -13,13 +13,13 @@ export interface IntegrityOptions {
 }
 
 /**
- * Whether the file contains all pixels of its image, or of the first image of an animation. Browsers disagree on
- * truncated and damaged files, so this function decides before a browser decodes. Ignores what follows the pixels of a
- * JPEG, PNG or GIF. Repairs a file that lacks only its end, or has wrong checksums around intact data; returns any
- * other complete file unchanged.
+ * Checks whether the file contains all pixels of its image, or of the first image of an animation. Browsers disagree on
+ * truncated and damaged files, so this function decides before a browser decodes the file. It ignores everything after
+ * the pixels of a JPEG, PNG or GIF. It repairs a file that lacks only its end, or has wrong checksums around intact
+ * data. It returns any other complete file unchanged.
  *
- * Takes time linear in the length, or in the number of pixels for files that look damaged. Never
- * rejects.
+ * The time is linear in the length of the file. For files that look damaged, it is linear in the number of pixels.
+ * Rejects only if code that is loaded on demand cannot be loaded.
  *
  * @param bytes a file for which `readHeader` returned this type and a size within the limits
  */

@@ -1,7 +1,7 @@
-/** The polynomial of PNG and gzip (W3C PNG, annex D), with its bits in reverse order. */
+/** The polynomial of the CRC-32 in PNG and gzip (W3C PNG, annex D), with its bits in reverse order. */
 const POLYNOMIAL = 0xedb88320;
 
-/** Eight tables of 256 entries. Table n has the remainder of each byte followed by n zero bytes. */
+/** Eight tables of 256 remainders. In table n, entry b is the remainder of the byte b with n zero bytes after it. */
 let table: Uint32Array | null = null;
 
 function makeTable(): Uint32Array {
@@ -21,8 +21,8 @@ function makeTable(): Uint32Array {
 }
 
 /**
- * The CRC-32 of the bytes from `start` up to, not including, `end`. Processes eight bytes at a time ('slicing-by-8'),
- * because it may run over every byte of a large PNG.
+ * The CRC-32 of the bytes from `start` to `end`. The byte at `end` is not included. The function processes eight bytes
+ * at a time ('slicing-by-8'), because it may have to read every byte of a large PNG.
  */
 export function crc32(bytes: Uint8Array, start: number, end: number): number {
   const t = (table ??= makeTable());

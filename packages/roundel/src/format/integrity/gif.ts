@@ -6,8 +6,8 @@ import { LzwCounter } from './lzw';
 const TRAILER = 0x3b;
 
 /**
- * Whether a GIF's first image has all its pixels (GIF89a specification, sections 20 to 22). Ignores everything after
- * that image, because only that image is used. When the pixels are complete but the sub-blocks are not terminated,
+ * Checks whether a GIF's first image has all its pixels (GIF89a specification, sections 20 to 22). Ignores everything
+ * after this image, because only this image is used. If the pixels are complete but the chain of sub-blocks has no end,
  * returns a copy that ends after the pixels.
  */
 export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
@@ -40,7 +40,7 @@ export function checkGif(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integr
   }
 }
 
-/** Whether the chain of sub-blocks that continues at `at` is terminated by an empty sub-block. */
+/** Whether the chain of sub-blocks that continues at `at` ends with an empty sub-block. */
 function isChainEnded(view: ByteView, at: number): boolean {
   for (let next = at; ;) {
     const length = view.u8(next);

@@ -1,6 +1,9 @@
-/** The length in bits of the longest codes that take only one lookup. A larger table would be slow to fill. */
+/** The length in bits of the longest codes that need only one lookup. A larger table would be slow to fill. */
 const FAST_BITS = 9;
-/** The order in which a block stores the lengths of the codes for code lengths (RFC 1951, 3.2.7). */
+/**
+ * A block compresses its code lengths with a separate Huffman code. This is the order in which the block stores the
+ * lengths of that code (RFC 1951, 3.2.7).
+ */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /** Thrown when the stream ends too early or is invalid. */
@@ -8,7 +11,7 @@ class EndOfStream extends Error {}
 
 /** A Huffman code of deflate (RFC 1951, 3.2.2). */
 class Code {
-  /** Indexed by the next `FAST_BITS` bits. An entry is symbol * 16 + length, or 0 for a longer or missing code. */
+  /** Indexed by the next `FAST_BITS` bits. An entry is symbol * 16 + length, or 0 if the code is longer or missing. */
   readonly fast = new Uint16Array(1 << FAST_BITS);
   readonly #count = new Uint16Array(16);
   /** Symbols ordered by their codes. */
@@ -178,7 +181,7 @@ class Counter {
     return value;
   }
 
-  /** Loads bytes until at least 16 bits are available, enough for any code or field, or until the data ends. */
+  /** Loads bytes until at least 16 bits are available or the data ends. 16 bits are enough for any code or field. */
   #load(): void {
     while (this.#bitCount < 16 && this.#at < this.#data.length) {
       this.#bits |= (this.#data[this.#at++] ?? 0) << this.#bitCount;
@@ -194,9 +197,9 @@ class Counter {
 }
 
 /**
- * How many bytes a zlib stream (RFC 1950) inflates to. Stops shortly after `wanted`, or where the
- * stream is truncated or invalid. Produces no output, so it takes time linear in the compressed
- * length. Ignores the checksum and everything after it.
+ * Counts the bytes that a zlib stream (RFC 1950) inflates to. Stops shortly after `wanted` bytes, or where the stream
+ * is truncated or invalid. Produces no output, so the time is linear in the compressed length. Ignores the checksum and
+ * everything after the checksum.
  */
 export function inflatedLength(data: Uint8Array, wanted: number): number {
   const [method = 0, flags = 0] = data;

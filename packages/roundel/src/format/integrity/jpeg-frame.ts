@@ -4,14 +4,14 @@ import type { JpegSegment } from '../jpeg';
 
 export interface Component {
   readonly id: number;
-  /** Sampling factors, 1 to 4. */
+  /** The horizontal and vertical sampling factors, 1 to 4. */
   readonly h: number;
   readonly v: number;
-  /** Index of the component's quantization table. */
+  /** The index of the component's quantization table. */
   readonly quantization: number;
 }
 
-/** A start of frame (ITU-T T.81, B.2.2). */
+/** The values in a start of frame (SOF) segment (ITU-T T.81, B.2.2). */
 export interface Frame {
   readonly marker: number;
   readonly width: number;
@@ -21,22 +21,20 @@ export interface Frame {
   readonly vMax: number;
 }
 
-/** A start of scan (B.2.3). */
+/** The values in a start of scan (SOS) segment (B.2.3). */
 export interface Scan {
   readonly components: readonly {
     readonly component: Component;
-    /** Indices of the component's Huffman tables. */
+    /** The indices of the component's Huffman tables, for DC and for AC coefficients. */
     readonly dc: number;
     readonly ac: number;
   }[];
-  /** First and last coefficient of the band, in zigzag order. */
+  /** The first and the last coefficient in the scan's band, in zigzag order. */
   readonly bandStart: number;
   readonly bandEnd: number;
-  /**
-   * Successive approximation: the number of low bits that are missing before this scan (0 in a first scan) and after
-   * this scan.
-   */
+  /** The number of low bits that are missing before this scan. 0 in a first scan. */
   readonly approximationHigh: number;
+  /** The number of low bits that are missing after this scan. */
   readonly approximationLow: number;
 }
 
@@ -85,8 +83,9 @@ export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame
 }
 
 /**
- * The number of block columns and block rows of a component in a non-interleaved scan (A.2.2). Such a scan has only
- * blocks that contain pixels, while an interleaved scan has whole minimum coded units (MCUs).
+ * The number of block columns and block rows in a scan of a single component (A.2.2). Such a scan is not interleaved
+ * and has only blocks that contain pixels. An interleaved scan has whole minimum coded units (MCUs) of several
+ * components.
  */
 export function nonInterleavedBlocks(
   frame: Frame,

@@ -6,7 +6,7 @@ export class BitReader {
   #at: number;
   #byte = 0;
   #left = 0;
-  /** True once a read has reached a marker or the end. From there on, every bit reads as 0. */
+  /** Whether a read has reached a marker or the end of the data. After this, every bit is read as 0. */
   ranOut = false;
 
   constructor(bytes: Uint8Array, at: number) {
@@ -42,7 +42,7 @@ export class BitReader {
 
   #load(): boolean {
     const byte = this.#bytes[this.#at];
-    // 0xFF is data only when a stuffed 0x00 follows.
+    // 0xFF is data only if a 0x00 follows, which is not data.
     if (byte === undefined || (byte === 0xff && this.#bytes[this.#at + 1] !== 0)) {
       this.ranOut = true;
       return false;
@@ -63,7 +63,7 @@ export class HuffmanTable {
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
   readonly #values: Uint8Array;
-  /** The offset after the table in the file. */
+  /** The offset in the file at which the table ends. */
   readonly end: number;
 
   private constructor(counts: Uint8Array, values: Uint8Array, end: number) {
@@ -82,8 +82,8 @@ export class HuffmanTable {
   }
 
   /**
-   * Reads the table at offset `at`, which is after the byte with the class and index. Null when the table exceeds
-   * `limit` (B.2.4.2).
+   * Reads the table at offset `at`, which is after the byte with the class and index. Null if the table extends past
+   * the offset `limit` (B.2.4.2).
    */
   static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
     if (at + 16 > limit) return null;

@@ -1,7 +1,7 @@
 import type { Scan } from './jpeg-frame';
 import type { BitReader, HuffmanTable } from './jpeg-huffman';
 
-/** Which coefficients of each block are nonzero so far: 64 bits per block. */
+/** Records which coefficients of each block are nonzero so far. Uses 64 bits per block. */
 export class NonzeroHistory {
   readonly #bits: Uint32Array;
 

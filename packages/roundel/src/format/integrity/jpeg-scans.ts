@@ -20,14 +20,14 @@ const DHT = 0xc4;
 const DRI = 0xdd;
 
 /**
- * Maximum number of blocks, summed over all scans: a little more than ten times as many as the largest accepted image
- * has with 4:2:0 subsampling.
+ * The maximum number of blocks in all scans together: a little more than ten times the number in the largest accepted
+ * image with 4:2:0 subsampling.
  */
 const MAX_BLOCK_VISITS = 25_000_000;
 
-/** How much of a component has been read so far. */
+/** The progress of reading a component. */
 interface Progress {
-  /** Per coefficient, the number of low bits still missing; 255 before its first scan. */
+  /** For each coefficient, the number of low bits that are still missing. 255 before the coefficient's first scan. */
   readonly missingBits: Uint8Array;
   readonly history: NonzeroHistory;
 }
@@ -86,8 +86,8 @@ function blocksPerMcu(scan: Scan): number {
 }
 
 /**
- * Adds the tables of a DHT segment, keyed by class (high four bits) and index (low four bits). Returns false when a
- * table exceeds the segment.
+ * Adds the Huffman tables of a DHT segment to `tables`. The key is the class (high four bits) and the index (low four
+ * bits) of a table. Returns false if a table extends past the segment.
  */
 function readTables(
   view: ByteView,
@@ -110,7 +110,7 @@ class ScanDecoder {
   readonly #scan: Scan;
   readonly #progress: ReadonlyMap<Component, Progress>;
   readonly #tables: ReadonlyMap<number, HuffmanTable>;
-  /** Number of following blocks in which the band has no more coefficients (G.1.2.2). */
+  /** The number of following blocks that have no new coefficients in the band (G.1.2.2). */
   #endOfBandRun = 0;
 
   constructor(
@@ -128,10 +128,10 @@ class ScanDecoder {
   }
 
   /**
-   * Reads all MCUs and records which bits of the coefficients are still missing. Returns false when an MCU is missing
-   * or invalid.
+   * Reads all MCUs (minimum coded units), and records which bits of the coefficients are still missing. Returns false
+   * if an MCU is missing or invalid.
    *
-   * @param interval restart interval in MCUs; 0: none
+   * @param interval the restart interval in MCUs, or 0 if there is none
    */
   run(interval: number): boolean {
     const blocks = this.#blocksOfMcu();
@@ -159,8 +159,8 @@ class ScanDecoder {
   }
 
   /**
-   * A function for each block of an MCU, which reads that block. Null when the scan's parameters are invalid (G.1.1.1)
-   * or a table is missing.
+   * Returns functions that each read one block of an MCU. Null if the scan's parameters are invalid
+   * (G.1.1.1) or a table is missing.
    */
   #blocksOfMcu(): ((mcu: number) => boolean)[] | null {
     const { components, bandStart, bandEnd, approximationHigh } = this.#scan;
@@ -194,7 +194,7 @@ class ScanDecoder {
     return all;
   }
 
-  /** Reads a category and then the DC difference, which has as many bits as the category says (F.2.2.1). */
+  /** Reads a category, which is a number of bits, and then a DC difference with this number of bits (F.2.2.1). */
   #readDc(table: HuffmanTable): boolean {
     const category = table.decode(this.#reader);
     if (category < 0 || category > 16) return false;
@@ -224,7 +224,7 @@ class ScanDecoder {
       const run = code >> 4;
       const category = code & 15;
       if (category === 0 && run < 15) {
-        // End of band for this block and, in progressive scans, for the next blocks.
+        // The band ends in this block and, in progressive scans, in the next blocks.
         if (history !== null) this.#endOfBandRun = (1 << run) - 1 + this.#reader.bits(run);
         return true;
       }

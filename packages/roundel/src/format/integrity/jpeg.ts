@@ -13,9 +13,9 @@ const DRI = 0xdd;
 const MAX_SCANS = 500;
 
 /**
- * Whether a JPEG is complete (ITU-T T.81, annex B). In a file with an end marker, checks only the segments and
- * restart markers. In a file without an end marker, also walks the entropy-coded data, which takes longer; when all
- * blocks are present, returns a copy with an end marker after them.
+ * Checks whether a JPEG is complete (ITU-T T.81, annex B). In a file with an end marker, checks only the segments and
+ * restart markers. In a file without an end marker, also reads the entropy-coded data, which takes longer. If all
+ * blocks are present, returns a copy with an end marker after the blocks.
  */
 export async function checkJpeg(
   bytes: Uint8Array<ArrayBuffer>,
@@ -24,7 +24,7 @@ export async function checkJpeg(
   const fault = faultInSegments(view);
   if (fault === null) return { whole: true, bytes };
   if (fault !== 'no end marker') return broken(fault);
-  // Loaded on demand: few files need it.
+  // Loaded on demand, because few files need this code.
   const { endOfScans } = await import('./jpeg-scans');
   const end = endOfScans(view);
   if (end === null) return broken('the image data is truncated');
@@ -37,7 +37,7 @@ function faultInSegments(view: ByteView): string | null {
   let frame: Frame | null = null;
   let interval = 0;
   let scans = 0;
-  /** Restart markers still expected in this scan. */
+  /** The number of restart markers that are still expected in this scan. */
   let restarts = 0;
 
   for (const { marker, start, end } of jpegSegments(view)) {
@@ -67,7 +67,10 @@ function faultInSegments(view: ByteView): string | null {
   return scans === 0 ? 'no scan' : 'no end marker';
 }
 
-/** Collects the indices of the tables in a DQT segment (B.2.4.1). A table has 64 elements of one or two bytes. */
+/**
+ * Collects the indices of the quantization tables in a DQT segment (B.2.4.1). A table has 64 elements of one or two
+ * bytes.
+ */
 function addTables(view: ByteView, start: number, end: number, found: Set<number>): void {
   for (let at = start; at < end;) {
     const info = view.u8(at) ?? 0;

@@ -1,8 +1,8 @@
 const MAX_CODES = 4096;
 
 /**
- * Counts the pixels in GIF's variable-length LZW codes (GIF89a specification, appendix F) without
- * producing them. Stores only the length of each string.
+ * Counts the pixels in the LZW codes of a GIF (GIF89a specification, appendix F) without producing the pixels. A code
+ * stands for a string of pixels. Only the length of each string is stored.
  */
 export class LzwCounter {
   /** `full` once all pixels have been read; `corrupt` after an invalid code. */
@@ -10,11 +10,11 @@ export class LzwCounter {
   readonly #wanted: number;
   readonly #minimumSize: number;
   readonly #clear: number;
-  /** String lengths, indexed by code. */
+  /** The lengths of the strings, indexed by code. */
   readonly #lengths = new Uint32Array(MAX_CODES);
   #next = 0;
   #size = 0;
-  /** Length of the previous string; 0 after a clear code. */
+  /** The length of the previous string. 0 after a clear code. */
   #previous = 0;
   #count = 0;
   #bits = 0;
@@ -43,7 +43,7 @@ export class LzwCounter {
     this.#previous = 0;
   }
 
-  /** Reads the bytes from `start` up to, not including, `end`. A code may continue in the next call. */
+  /** Reads the bytes from `start` to `end`, which is not included. A code may continue in the next call. */
   read(bytes: Uint8Array, start: number, end: number): void {
     for (let at = start; at < end; at++) {
       this.#bits |= (bytes[at] ?? 0) << this.#bitCount;
@@ -70,7 +70,7 @@ export class LzwCounter {
     if (code === this.#clear + 1 || !isAssigned || (this.#previous === 0 && code > this.#clear)) {
       return 'corrupt';
     }
-    // The code being assigned right now stands for the previous string plus one pixel.
+    // The code that is about to be assigned stands for the previous string plus one pixel.
     const length = code === this.#next ? this.#previous + 1 : (this.#lengths[code] ?? 0);
     if (this.#previous > 0 && this.#next < MAX_CODES) {
       this.#lengths[this.#next] = this.#previous + 1;

@@ -1,6 +1,6 @@
 import type { ByteView } from '../byte-view';
 
-/** Samples per pixel and allowed bit depths, by colour type (W3C PNG, table 8). */
+/** The samples per pixel and the allowed bit depths of each colour type (W3C PNG, table 8). */
 const COLOR_TYPES: Partial<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -9,7 +9,7 @@ const COLOR_TYPES: Partial<Record<number, { samples: number; depths: readonly nu
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** Offsets and strides of the seven Adam7 passes, in pixels (section 8.1). */
+/** The offsets and strides of the seven passes of an interlaced PNG (Adam7), in pixels (section 8.1). */
 const ADAM7 = [
   { x: 0, y: 0, dx: 8, dy: 8 },
   { x: 4, y: 0, dx: 8, dy: 8 },
@@ -23,7 +23,7 @@ const AT_ONCE = [{ x: 0, y: 0, dx: 1, dy: 1 }];
 
 /**
  * The length in bytes of a PNG's inflated image data: every row of every pass, with its filter byte (section 7.2). Null
- * when the IHDR is invalid.
+ * if the header (IHDR) is invalid.
  */
 export function inflatedPngLength(view: ByteView): number | null {
   const data = 16;

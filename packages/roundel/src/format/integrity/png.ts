@@ -10,32 +10,32 @@ const IHDR = 0x49484452;
 const PLTE = 0x504c5445;
 const IDAT = 0x49444154;
 const IEND = 0x49454e44;
-/** The ancillary bit: set in the types of chunks that a decoder may skip (W3C PNG, section 5.4). */
+/** The bit that is set in the types of ancillary chunks, which a decoder may skip (W3C PNG, section 5.4). */
 const ANCILLARY = 0x20000000;
 
 /** When to inflate the image data: for every file, or only for files with a damaged or missing chunk. */
 export type InflateWhen = 'always' | 'damaged';
 
-/** The chunks that a decoder should receive, and their faults. */
+/** The chunks that a decoder should receive, and what is wrong with the file. */
 interface Walk {
-  /** Chunks to keep, in order, without IEND. The last chunk may lack its checksum. */
+  /** The chunks to keep, in order, without IEND. The last chunk may lack its checksum. */
   readonly kept: ByteRange[];
-  /** The parts of the zlib stream. */
+  /** The ranges of the zlib stream. */
   readonly data: ByteRange[];
   /**
-   * True if IEND is missing, or if a chunk is cut off, has a wrong checksum, or has an invalid or unknown critical
+   * Whether IEND is missing, or whether a chunk is cut off, has a wrong checksum, or has an invalid or unknown critical
    * type.
    */
   damaged: boolean;
-  /** True if the checksum of an IDAT chunk is wrong or missing. */
+  /** Whether the checksum of an IDAT chunk is wrong or missing. */
   hasInvalidIdat: boolean;
   fault: string | null;
 }
 
 /**
- * Whether a PNG contains all its rows (W3C PNG, third edition). A missing end, wrong checksums around
- * intact image data and damaged ancillary chunks are repaired in a copy. When an IDAT checksum is
- * wrong, the checksum of the zlib stream must be correct.
+ * Checks whether a PNG contains all its rows (W3C PNG, third edition). Repairs a missing end, wrong checksums around
+ * intact image data, and damaged ancillary chunks, all in a copy. If the checksum of an IDAT chunk is wrong, the
+ * checksum of the zlib stream must be correct.
  */
 export async function checkPng(
   bytes: Uint8Array<ArrayBuffer>,
@@ -47,7 +47,7 @@ export async function checkPng(
   const walk = walkChunks(view);
   if (walk.fault !== null) return broken(walk.fault);
   if (walk.damaged || inflateWhen === 'always') {
-    // Loaded on demand: most visitors' browsers reject missing rows themselves.
+    // Loaded on demand, because most visitors' browsers reject missing rows themselves.
     const { inflatedLength, inflatesExactly } = await import('./inflate');
     const data = joined(bytes, walk.data);
     const isWhole = walk.hasInvalidIdat
@@ -74,7 +74,7 @@ function walkChunks(view: ByteView): Walk {
       walk.data.push(data);
       if (!hasValidChecksum) walk.damaged = walk.hasInvalidIdat = true;
     } else if (!isComplete || !(isCritical || isAncillary(type)) || type === IEND) {
-      // IEND, or a chunk that is cut off or has an unknown critical or an invalid type. Ignore everything from here on.
+      // The chunk is IEND, is cut off, or has an invalid or unknown critical type. Ignore everything from here on.
       walk.damaged ||= type !== IEND || !hasValidChecksum;
       if (walk.data.length === 0) walk.fault = 'no image data';
       if (type === IDAT) walk.fault = 'truncated in the image data';
@@ -96,7 +96,7 @@ function walkChunks(view: ByteView): Walk {
   return walk;
 }
 
-/** Whether a chunk type is four letters, the first of them lowercase. */
+/** Whether a chunk type is four letters, of which the first is lowercase. */
 function isAncillary(type: number): boolean {
   if ((type & ANCILLARY) === 0) return false;
   return [24, 16, 8, 0].every((shift) => {
@@ -115,7 +115,7 @@ function joined(bytes: Uint8Array, ranges: readonly ByteRange[]): Uint8Array<Arr
   return all;
 }
 
-/** A PNG that consists of the kept chunks, with correct checksums, and IEND. */
+/** Makes a PNG of the chunks to keep and IEND, with correct checksums. */
 function repaired(bytes: Uint8Array, { kept }: Walk): Uint8Array<ArrayBuffer> {
   const signature = { start: 0, end: SIGNATURE_LENGTH };
   const length = kept.reduce((sum, { start, end }) => sum + end - start, SIGNATURE_LENGTH + 12);

@@ -2,7 +2,7 @@ import type { ByteView } from '../byte-view';
 import { extendedSize, losslessSize, lossySize, type Size } from '../webp-size';
 import { broken, type Integrity } from './integrity';
 
-/** Chunk types: four letters as a big-endian number. */
+/** The types of chunks: four letters as a big-endian number. */
 const VP8X = 0x56503858;
 const VP8 = 0x56503820;
 const VP8L = 0x5650384c;
@@ -10,7 +10,7 @@ const ALPH = 0x414c5048;
 const ANMF = 0x414e4d46;
 
 const FLAG_ANIMATION = 0x02;
-/** Bytes of position, size, duration and flags before a frame's chunks. */
+/** The number of bytes for position, size, duration and flags before a frame's chunks. */
 const ANMF_HEADER = 16;
 
 interface Chunk {
@@ -20,9 +20,9 @@ interface Chunk {
 }
 
 /**
- * Whether all chunks of a WebP are inside the file and its image, or the first frame of an animation, has a valid
- * header (RFC 9649, RFC 6386). The browser's decoder checks the compressed data. When that data is truncated, WebKit
- * returns a blank image, which `decode/blank` refuses.
+ * Checks whether all chunks of a WebP are inside the file, and whether its image has a valid header (RFC 9649, RFC
+ * 6386). The image of an animation is its first frame. The browser's decoder checks the compressed data. If this data
+ * is truncated, WebKit returns a blank image, which `decode/blank` refuses.
  */
 export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   const fileEnd = 8 + (view.u32(4, true) ?? 0);
@@ -55,7 +55,7 @@ export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integ
   return image === null ? broken('no image') : { whole: true, bytes };
 }
 
-/** The chunk at `at`, or null when it extends past `limit`. */
+/** The chunk at `at`. Null if it extends past `limit`. */
 function chunkAt(view: ByteView, at: number, limit: number): Chunk | null {
   const type = view.u32(at);
   const length = view.u32(at + 4, true);
@@ -68,7 +68,7 @@ function isBitstream(type: number): boolean {
   return type === VP8 || type === VP8L;
 }
 
-/** The size in a bitstream's header, or null when the header is invalid. */
+/** The size in a bitstream's header. Null if the header is invalid. */
 function bitstreamSize(view: ByteView, { type, data, end }: Chunk): Size | null {
   if (type === VP8L) {
     // The header has a signature, the size and a version, which must be 0.
@@ -85,7 +85,7 @@ function bitstreamSize(view: ByteView, { type, data, end }: Chunk): Size | null 
   return lossySize(view, data);
 }
 
-/** The size of an animation frame that is complete and inside the canvas, else null (section 2.7.1.1). */
+/** The size of an animation frame (section 2.7.1.1). Null unless the frame is complete and inside the canvas. */
 function frameSize(view: ByteView, frame: Chunk, canvas: Size): Size | null {
   const { data, end } = frame;
   if (end - data < ANMF_HEADER) return null;

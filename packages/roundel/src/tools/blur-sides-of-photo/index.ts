@@ -42,8 +42,8 @@ export const blurSidesOfPhoto: Tool<'blur-sides-of-photo', 'blur'> = {
   framing: false,
   params: [keep, radius],
   plan: (values, { width }) => {
-    // Half of the width that does not stay sharp. Multiplying before dividing keeps halves exact, so that they
-    // round up.
+    // The width of one blurred side. Multiplying before dividing keeps results such as 10.5 exact, so that they round
+    // up.
     const left = Math.round((width * (100 - rangeValue(values, keep))) / 200);
     return [{ kind: 'blurSides', radius: rangeValue(values, radius), left, right: width - left }];
   },

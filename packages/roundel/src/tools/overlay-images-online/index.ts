@@ -15,7 +15,7 @@ const overlay: ChoiceParam = {
   initial: 'vignette',
 };
 
-/** The factor for the alpha of each overlay, in percent. */
+/** The factor by which the opacity of each overlay is multiplied, in percent. */
 const strength: RangeParam = {
   kind: 'range',
   id: 'strength',

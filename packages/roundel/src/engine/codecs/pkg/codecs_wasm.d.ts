@@ -17,7 +17,7 @@ export class Decoder {
      */
     read(): number;
     /**
-     * The address of the decoded rows in Wasm memory. Views of the memory are invalid once it grows.
+     * The address of the decoded rows in Wasm memory. Views of the memory are invalid once the memory grows.
      */
     readonly byteOffset: number;
     /**
@@ -25,17 +25,17 @@ export class Decoder {
      */
     readonly channels: number;
     /**
-     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if that determines its colours: x and y of
-     * white, red, green and blue.
+     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours: x and y of white,
+     * red, green and blue.
      */
     readonly chromaticities: Uint32Array | undefined;
     /**
-     * The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
-     * full range, otherwise 0.
+     * The `cICP` of a PNG, if this chunk determines the colours: primaries, transfer characteristics, and 1 for full
+     * range, otherwise 0.
      */
     readonly codePoints: Uint8Array | undefined;
     /**
-     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if that determines its colours.
+     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours.
      */
     readonly gamma: number | undefined;
     /**
@@ -43,7 +43,7 @@ export class Decoder {
      */
     readonly height: number;
     /**
-     * The file's ICC profile, if that determines its colours.
+     * The file's ICC profile, if the profile determines the colours.
      */
     readonly profile: Uint8Array | undefined;
     /**

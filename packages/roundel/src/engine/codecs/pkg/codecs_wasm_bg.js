@@ -13,7 +13,7 @@ export class Decoder {
         wasm.__wbg_decoder_free(ptr, 0);
     }
     /**
-     * The address of the decoded rows in Wasm memory. Views of the memory are invalid once it grows.
+     * The address of the decoded rows in Wasm memory. Views of the memory are invalid once the memory grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -29,8 +29,8 @@ export class Decoder {
         return ret;
     }
     /**
-     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if that determines its colours: x and y of
-     * white, red, green and blue.
+     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours: x and y of white,
+     * red, green and blue.
      * @returns {Uint32Array | undefined}
      */
     get chromaticities() {
@@ -43,8 +43,8 @@ export class Decoder {
         return v1;
     }
     /**
-     * The `cICP` of a PNG, if that determines its colours: primaries, transfer characteristics, and 1 for
-     * full range, otherwise 0.
+     * The `cICP` of a PNG, if this chunk determines the colours: primaries, transfer characteristics, and 1 for full
+     * range, otherwise 0.
      * @returns {Uint8Array | undefined}
      */
     get codePoints() {
@@ -57,7 +57,7 @@ export class Decoder {
         return v1;
     }
     /**
-     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if that determines its colours.
+     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours.
      * @returns {number | undefined}
      */
     get gamma() {
@@ -88,7 +88,7 @@ export class Decoder {
         return this;
     }
     /**
-     * The file's ICC profile, if that determines its colours.
+     * The file's ICC profile, if the profile determines the colours.
      * @returns {Uint8Array | undefined}
      */
     get profile() {

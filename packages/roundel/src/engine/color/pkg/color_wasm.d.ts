@@ -9,8 +9,8 @@ export class Converter {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Converts the pixels in the first `length` bytes of the band: straight RGBA, or inks as a JPEG stores
-     * them.
+     * Converts the pixels in the first `length` bytes of the band. The pixels are straight RGBA or, for CMYK, inks as
+     * a JPEG stores them.
      */
     convert(length: number): void;
     /**
@@ -24,7 +24,7 @@ export class Converter {
      */
     readonly byteLength: number;
     /**
-     * The address of the band in Wasm memory. Views of the memory are invalid once it grows.
+     * The address of the band in Wasm memory. Views of the memory are invalid once the memory grows.
      */
     readonly byteOffset: number;
 }

@@ -27,7 +27,7 @@ export class Converter {
         return ret >>> 0;
     }
     /**
-     * The address of the band in Wasm memory. Views of the memory are invalid once it grows.
+     * The address of the band in Wasm memory. Views of the memory are invalid once the memory grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -35,8 +35,8 @@ export class Converter {
         return ret >>> 0;
     }
     /**
-     * Converts the pixels in the first `length` bytes of the band: straight RGBA, or inks as a JPEG stores
-     * them.
+     * Converts the pixels in the first `length` bytes of the band. The pixels are straight RGBA or, for CMYK, inks as
+     * a JPEG stores them.
      * @param {number} length
      */
     convert(length) {

@@ -2,8 +2,8 @@
 /* eslint-disable */
 
 /**
- * The faces in a picture of straight RGBA, the largest first. Each face has nine numbers: the
- * box's left, top, width and height, x and y of the two eyes from left to right, and the score.
+ * Returns the faces in an image of straight RGBA, the largest first. Each face has nine numbers: the left, top, width
+ * and height of its box, x and y of the two eyes from left to right, and the score.
  *
  * Throws the string that [`WrongLength::code`] returns when `rgba` has not exactly `width * height * 4` bytes, or
  * a side is 0.

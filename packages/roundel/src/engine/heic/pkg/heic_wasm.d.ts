@@ -13,17 +13,17 @@ export class Decoder {
      */
     constructor(file: Uint8Array | number[]);
     /**
-     * Decodes the next tile and returns the bytes of the rows that it completes, which may be 0, or undefined at the
-     * end. The rows are at `byteOffset` until the next call.
+     * Decodes the next tile. Returns the length in bytes of the rows that the tile completes, which may be 0. Returns
+     * undefined at the end. The rows are at `byteOffset` until the next call.
      */
     step(): number | undefined;
     /**
-     * The address of the completed rows in Wasm memory. Views of the memory are invalid once it grows.
+     * The address of the completed rows in Wasm memory. Views of the memory are invalid once the memory grows.
      */
     readonly byteOffset: number;
     /**
-     * The code points of ITU-T H.273, if they determine the colours and are not those of sRGB: primaries and
-     * transfer characteristics.
+     * The code points of ITU-T H.273 for primaries and transfer characteristics, if they determine the colours and are
+     * not those of sRGB.
      */
     readonly codePoints: Uint8Array | undefined;
     /**
@@ -31,11 +31,11 @@ export class Decoder {
      */
     readonly height: number;
     /**
-     * How to turn the picture upright, as a value of EXIF, 1 to 8.
+     * How to turn the image upright, as a value of EXIF, 1 to 8.
      */
     readonly orientation: number;
     /**
-     * The file's ICC profile, if that determines its colours.
+     * The file's ICC profile, if the profile determines the colours.
      */
     readonly profile: Uint8Array | undefined;
     /**

@@ -13,7 +13,7 @@ export class Decoder {
         wasm.__wbg_decoder_free(ptr, 0);
     }
     /**
-     * The address of the completed rows in Wasm memory. Views of the memory are invalid once it grows.
+     * The address of the completed rows in Wasm memory. Views of the memory are invalid once the memory grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -21,8 +21,8 @@ export class Decoder {
         return ret >>> 0;
     }
     /**
-     * The code points of ITU-T H.273, if they determine the colours and are not those of sRGB: primaries and
-     * transfer characteristics.
+     * The code points of ITU-T H.273 for primaries and transfer characteristics, if they determine the colours and are
+     * not those of sRGB.
      * @returns {Uint8Array | undefined}
      */
     get codePoints() {
@@ -59,7 +59,7 @@ export class Decoder {
         return this;
     }
     /**
-     * How to turn the picture upright, as a value of EXIF, 1 to 8.
+     * How to turn the image upright, as a value of EXIF, 1 to 8.
      * @returns {number}
      */
     get orientation() {
@@ -67,7 +67,7 @@ export class Decoder {
         return ret;
     }
     /**
-     * The file's ICC profile, if that determines its colours.
+     * The file's ICC profile, if the profile determines the colours.
      * @returns {Uint8Array | undefined}
      */
     get profile() {
@@ -80,8 +80,8 @@ export class Decoder {
         return v1;
     }
     /**
-     * Decodes the next tile and returns the bytes of the rows that it completes, which may be 0, or undefined at the
-     * end. The rows are at `byteOffset` until the next call.
+     * Decodes the next tile. Returns the length in bytes of the rows that the tile completes, which may be 0. Returns
+     * undefined at the end. The rows are at `byteOffset` until the next call.
      * @returns {number | undefined}
      */
     step() {

@@ -15,7 +15,7 @@ export class JpegFile {
      * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
      * converted without a profile. `orientation` is the EXIF value, 1 to 8.
      *
-     * Throws `unsupported` if only a browser decodes the file or converts its colours.
+     * Throws `unsupported` if this module cannot decode the file or convert its colours.
      */
     decode(denominator: number, orientation: number): Picture;
     /**
@@ -27,13 +27,13 @@ export class JpegFile {
      */
     readonly byteLength: number;
     /**
-     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the
-     * memory are invalid once the memory grows.
+     * The address of the first byte in Wasm memory. Invalid once the file is freed. Views of the memory are invalid
+     * once the memory grows.
      */
     readonly byteOffset: number;
     /**
-     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if
-     * the file is broken.
+     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if this module cannot decode the file, or if the
+     * file is broken.
      */
     readonly channels: number | undefined;
     /**
@@ -58,7 +58,7 @@ export class Picture {
      */
     constructor(width: number, height: number);
     /**
-     * A copy reduced by a whole factor: each pixel is the mean of `factor` x `factor` pixels.
+     * Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
      */
     reduced(factor: number): Picture;
     /**
@@ -68,12 +68,12 @@ export class Picture {
     /**
      * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
      *
-     * Returns false, and changes nothing, if only the browser can convert from this colour space.
+     * Returns false, and changes nothing, if this module cannot convert from this colour space.
      */
     toSrgbFromCicp(primaries: number, transfer: number): boolean;
     /**
-     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as
-     * stored, in units of 1 / 100 000. `chromaticities` has x and y of white, red, green and blue.
+     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
+     * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
      *
      * Returns false, and changes nothing, if the numbers describe no colour space.
      */
@@ -82,7 +82,7 @@ export class Picture {
      * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
-     * Returns false, and changes nothing, if only the browser can convert from the profile.
+     * Returns false, and changes nothing, if this module cannot convert from the profile.
      */
     toSrgb(profile: Uint8Array | number[], channels: number): boolean;
     /**
@@ -95,8 +95,8 @@ export class Picture {
      */
     readonly byteLength: number;
     /**
-     * The address of the first byte in Wasm memory. Invalid once the image is freed; views of
-     * the memory are invalid once the memory grows.
+     * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
+     * once the memory grows.
      */
     readonly byteOffset: number;
     /**
@@ -110,13 +110,13 @@ export class Picture {
 }
 
 /**
- * Operations in the order they are applied.
+ * Operations in the order in which they are applied.
  */
 export class Plan {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Adds an operation from its kind and its parameters: see [`Op::unpack`].
+     * Adds an operation. `numbers` are the parameters of its kind: see [`Op::unpack`].
      */
     add(kind: string, numbers: Float64Array | number[]): void;
     /**
@@ -126,8 +126,8 @@ export class Plan {
 }
 
 /**
- * The header and trailer of one file, and the joined checksum of its strips. Keeps the image
- * alive until this value is freed.
+ * Makes the header and the trailer of one file, and joins the checksums of its strips. The image stays in memory until
+ * this value is freed.
  */
 export class PngFile {
     free(): void;
@@ -137,7 +137,8 @@ export class PngFile {
      */
     header(): Uint8Array;
     /**
-     * Adds the checksum of the next strip. Call this in the order of the rows.
+     * Adds the checksum of the next strip, and the length of the strip's uncompressed data. Call this in the order of
+     * the rows.
      */
     join(checksum: number, length: number): void;
     /**
@@ -170,7 +171,7 @@ export class Strip {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Moves the strip's chunk out. Later calls return nothing.
+     * Returns the strip's chunk. Later calls return an empty array.
      */
     take(): Uint8Array;
     /**

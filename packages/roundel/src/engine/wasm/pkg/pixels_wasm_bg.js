@@ -21,8 +21,8 @@ export class JpegFile {
         return ret >>> 0;
     }
     /**
-     * The address of the first byte in Wasm memory. Invalid once the file is freed; views of the
-     * memory are invalid once the memory grows.
+     * The address of the first byte in Wasm memory. Invalid once the file is freed. Views of the memory are invalid
+     * once the memory grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -30,8 +30,8 @@ export class JpegFile {
         return ret >>> 0;
     }
     /**
-     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if only a browser decodes the file, or if
-     * the file is broken.
+     * The number of colour channels: 1, 3, or 4 for CMYK. Undefined if this module cannot decode the file, or if the
+     * file is broken.
      * @returns {number | undefined}
      */
     get channels() {
@@ -55,7 +55,7 @@ export class JpegFile {
      * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
      * converted without a profile. `orientation` is the EXIF value, 1 to 8.
      *
-     * Throws `unsupported` if only a browser decodes the file or converts its colours.
+     * Throws `unsupported` if this module cannot decode the file or convert its colours.
      * @param {number} denominator
      * @param {number} orientation
      * @returns {Picture}
@@ -139,8 +139,8 @@ export class Picture {
         return ret >>> 0;
     }
     /**
-     * The address of the first byte in Wasm memory. Invalid once the image is freed; views of
-     * the memory are invalid once the memory grows.
+     * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
+     * once the memory grows.
      * @returns {number}
      */
     get byteOffset() {
@@ -170,7 +170,7 @@ export class Picture {
         return this;
     }
     /**
-     * A copy reduced by a whole factor: each pixel is the mean of `factor` x `factor` pixels.
+     * Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
      * @param {number} factor
      * @returns {Picture}
      */
@@ -193,7 +193,7 @@ export class Picture {
     /**
      * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
      *
-     * Returns false, and changes nothing, if only the browser can convert from this colour space.
+     * Returns false, and changes nothing, if this module cannot convert from this colour space.
      * @param {number} primaries
      * @param {number} transfer
      * @returns {boolean}
@@ -206,8 +206,8 @@ export class Picture {
         return ret[0] !== 0;
     }
     /**
-     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as
-     * stored, in units of 1 / 100 000. `chromaticities` has x and y of white, red, green and blue.
+     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
+     * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
      *
      * Returns false, and changes nothing, if the numbers describe no colour space.
      * @param {number | null} [gamma]
@@ -228,7 +228,7 @@ export class Picture {
      * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
-     * Returns false, and changes nothing, if only the browser can convert from the profile.
+     * Returns false, and changes nothing, if this module cannot convert from the profile.
      * @param {Uint8Array | number[]} profile
      * @param {number} channels
      * @returns {boolean}
@@ -270,7 +270,7 @@ export class Picture {
 if (Symbol.dispose) Picture.prototype[Symbol.dispose] = Picture.prototype.free;
 
 /**
- * Operations in the order they are applied.
+ * Operations in the order in which they are applied.
  */
 export class Plan {
     __destroy_into_raw() {
@@ -284,7 +284,7 @@ export class Plan {
         wasm.__wbg_plan_free(ptr, 0);
     }
     /**
-     * Adds an operation from its kind and its parameters: see [`Op::unpack`].
+     * Adds an operation. `numbers` are the parameters of its kind: see [`Op::unpack`].
      * @param {string} kind
      * @param {Float64Array | number[]} numbers
      */
@@ -318,8 +318,8 @@ export class Plan {
 if (Symbol.dispose) Plan.prototype[Symbol.dispose] = Plan.prototype.free;
 
 /**
- * The header and trailer of one file, and the joined checksum of its strips. Keeps the image
- * alive until this value is freed.
+ * Makes the header and the trailer of one file, and joins the checksums of its strips. The image stays in memory until
+ * this value is freed.
  */
 export class PngFile {
     __destroy_into_raw() {
@@ -354,7 +354,8 @@ export class PngFile {
         return v1;
     }
     /**
-     * Adds the checksum of the next strip. Call this in the order of the rows.
+     * Adds the checksum of the next strip, and the length of the strip's uncompressed data. Call this in the order of
+     * the rows.
      * @param {number} checksum
      * @param {number} length
      */
@@ -447,7 +448,7 @@ export class Strip {
         return ret;
     }
     /**
-     * Moves the strip's chunk out. Later calls return nothing.
+     * Returns the strip's chunk. Later calls return an empty array.
      * @returns {Uint8Array}
      */
     take() {
