@@ -6,7 +6,7 @@ import { useLoad } from '../parts/useLoad';
 
 interface LoadedCardProps<T> {
   readonly heading: string;
-  /** The screen with more of the same, and the name of the link to it. */
+  /** The screen that the card links to, and the label of the link. */
   readonly more: { readonly to: string; readonly label: string };
   /** Must keep its identity while it loads the same data, as in `useLoad`. */
   readonly load: () => Promise<T>;

@@ -39,7 +39,7 @@ interface DataTableProps<Row> {
   /** The order of the rows, if the parent sorts them, for example in a query. If left out, the table sorts the rows. */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
-  /** Shows so many rows at a time, if `state` has the rows of all pages. */
+  /** The number of rows on a page, if `state` has the rows of all pages. */
   readonly pageSize?: number | undefined;
   /** Shown below the table, usually a Pager. */
   readonly footer?: ReactNode;
