@@ -52,8 +52,6 @@ export interface ImageQuery {
    */
   readonly search: string;
   readonly filter: ImageFilter;
-  readonly sort: 'name' | 'created_at';
-  readonly direction: 'asc' | 'desc';
   /** The number of rows per page, at most 29: a request loads one row more, and {@link usedImages} accepts 30 ids. */
   readonly size: number;
 }
@@ -90,9 +88,9 @@ async function library() {
   };
 }
 
-/** Lists one page of the library, with thumbnails but without files. */
+/** Lists one page of the library, newest pictures first, with thumbnails but without files. */
 export async function listImages(
-  { search, filter, sort, direction, size }: ImageQuery,
+  { search, filter, size }: ImageQuery,
   after: Cursor | null,
 ): Promise<PageOfRows<LibraryImage>> {
   const { all } = await library();
@@ -102,7 +100,7 @@ export async function listImages(
     ...(key === null ? [] : [where('search', 'array-contains', key)]),
     ...(filter === 'no-alt' ? [where('alt', '==', '')] : []),
     ...(filter === 'unused' ? [where('published', '==', false)] : []),
-    orderBy(sort, direction),
+    orderBy('created_at', 'desc'),
   );
   return pageOfRows(
     asked,

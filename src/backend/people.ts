@@ -57,7 +57,7 @@ const States = v.object({
 });
 
 /** Which people a list shows. */
-export type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
+type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
 
 export interface PeopleQuery {
   /** Finds people whose names or e-mail address contain every term of this text. Empty to find all people. */

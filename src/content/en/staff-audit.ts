@@ -52,15 +52,17 @@ export const audit = {
     placeholder: 'E-mail, title or change',
     clear: 'Clear the search',
     reset: 'Show everything',
-    reversed: 'The first day is after the last one. Choose other days.',
   },
   searchNote:
     'A search looks through up to a hundred entries at a time. Use Next to look further back, or narrow the days.',
-  emptyTitle: 'No changes yet',
-  emptyText:
-    'Every change to roles, accounts and settings is recorded here permanently, as is publishing, deleting and adding pages and pictures, and preview links.',
-  noMatchTitle: 'No entries found',
-  noMatch: 'No entry on this page of the log matches. Choose other days or another search.',
+  empty: {
+    title: 'No changes yet',
+    text: 'Every change to roles, accounts and settings is recorded here permanently, as is publishing, deleting and adding pages and pictures, and preview links.',
+  },
+  noMatch: {
+    title: 'No entries found',
+    text: 'No entry on this page of the log matches. Choose other days or another search.',
+  },
   csv: {
     label: 'CSV',
     download: 'Download these entries as CSV',

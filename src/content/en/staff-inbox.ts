@@ -5,6 +5,8 @@ const { daysKept } = MESSAGE_LIMITS;
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${String(count)} messages`);
 
+const SHOW_OTHERS = 'Show all messages to see the others.';
+
 export const inbox = {
   lead: `Messages from the contact form. Each is deleted after ${daysKept} days.`,
   off: 'The inbox is off: the contact form sends nothing, and says so. Turn it on in the settings.',
@@ -16,8 +18,11 @@ export const inbox = {
   when: 'Received',
   unread: 'New',
   open: (subject: string) => `Read “${subject}”`,
-  emptyTitle: 'No messages',
-  emptyText: 'Messages that visitors send appear here.',
+  empty: {
+    all: { title: 'No messages', text: 'Messages that visitors send appear here.' },
+    new: { title: 'No new messages', text: SHOW_OTHERS },
+    read: { title: 'No read messages', text: SHOW_OTHERS },
+  },
   sender: (name: string, email: string) => `${name}, ${email}`,
   warning: 'Anybody can write any name and address here.',
   answer: 'Answer by e-mail',
@@ -26,11 +31,6 @@ export const inbox = {
   select: 'Select',
   filter: 'Which messages',
   filters: { all: 'All', new: 'New', read: 'Read' },
-  nothing: {
-    new: 'No new messages',
-    read: 'No read messages',
-    text: 'Show all messages to see the others.',
-  },
   showAll: 'Show all',
   markRead: 'Mark as read',
   markUnread: 'Mark as new',

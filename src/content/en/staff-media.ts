@@ -1,4 +1,4 @@
-import type { LibraryImage } from 'roundel-records/image';
+import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
 import { moment } from './moment';
@@ -13,11 +13,19 @@ function pictures(count: number): string {
   return count === 1 ? '1 picture' : `${String(count)} pictures`;
 }
 
+/** A picture's dimensions, type and file size: 2,400 × 1,600, WebP, 239 KB. */
+function facts({
+  width,
+  height,
+  type,
+  bytes,
+}: Pick<LibraryImage, 'width' | 'height' | 'type' | 'bytes'>): string {
+  return `${dimensions(width, height)}, ${KINDS[type]}, ${fileSize(bytes)}`;
+}
+
 /** Texts of the media library, the upload screen and the picture picker. */
 export const staffMedia = {
-  dimensions,
-  fileSize,
-  kind: (type: LibraryImage['type']) => KINDS[type],
+  facts,
 
   list: {
     lead: 'Pictures for pages. Visitors can load a picture only while a published page shows it.',
@@ -27,8 +35,6 @@ export const staffMedia = {
     clear: 'Clear search',
     filterLegend: 'Show',
     filters: { all: 'All', 'no-alt': 'Without text', unused: 'Unused' },
-    sortLegend: 'Sort by',
-    sorts: { newest: 'Newest', name: 'Name' },
     caption: 'Pictures',
     open: (name: string) => `Edit ${name}`,
     noAlt: 'No alternative text',
@@ -58,8 +64,8 @@ export const staffMedia = {
     nothing: {
       title: 'No matching pictures',
       text: 'Try another filter, fewer words, or only the first letters of one. The search matches the beginnings of words.',
-      all: 'Show all pictures',
     },
+    showAll: 'Show all pictures',
   },
 
   details: {
@@ -116,7 +122,7 @@ export const staffMedia = {
     drop: 'Drop pictures here, or click to choose',
     dropping: 'Drop to upload',
     choose: 'Choose pictures',
-    limits: (maxBytes: string) => `${photoFormats('or')}, up to ${maxBytes} each`,
+    limits: `${photoFormats('or')}, up to ${fileSize(IMAGE_LIMITS.uploadBytes)} each`,
     list: 'Uploads',
     phases: {
       waiting: 'Waiting',
@@ -126,8 +132,6 @@ export const staffMedia = {
       cancelled: 'Cancelled',
     },
     progress: (name: string) => `Progress of ${name}`,
-    facts: (width: number, height: number, type: string, bytes: number, before: number) =>
-      `${dimensions(width, height)}, ${type}, ${fileSize(bytes)} (was ${fileSize(before)})`,
     animated: 'Animated picture: only the first frame was kept.',
     cancel: (name: string) => `Cancel ${name}`,
     retry: 'Try again',

@@ -51,11 +51,12 @@ export const users = {
   empty: {
     title: 'No users yet',
     text: 'People appear here seconds after they sign up. If this project has no functions, run the people script.',
-    noMatchTitle: 'No users found',
-    noMatch:
-      'A search finds the beginnings of words: of first and last names, and of any part of an e-mail, such as its domain.',
-    all: 'Show everyone',
   },
+  noMatch: {
+    title: 'No users found',
+    text: 'A search finds any part of a name or of an e-mail. Try fewer words, or another filter.',
+  },
+  showAll: 'Show everyone',
   person: {
     email: 'E-mail',
     verified: 'verified',

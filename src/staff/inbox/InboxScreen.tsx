@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { MessageFilter } from '../../backend/messages';
-import type { Cursor, PageOfRows } from '../../backend/paging';
+import type { Cursor } from '../../backend/paging';
 import { staff } from '#words/staff';
 import { inbox as words } from '#words/staff-inbox';
 import type { Message } from 'roundel-records/message';
@@ -11,16 +11,18 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Note } from '../../ui/Note';
 import { Address } from '../parts/Address';
 import { DataTable, type Column } from '../parts/DataTable';
+import layout from '../parts/layout.module.css';
 import { Pager } from '../parts/Pager';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { EmptyState } from '../parts/ScreenState';
+import { BatchActions } from '../parts/selection/BatchActions';
 import { SelectBox } from '../parts/selection/SelectionBar';
 import { useSelection } from '../parts/selection/useSelection';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
 import styles from './InboxScreen.module.css';
-import { MessageActions } from './MessageActions';
+import { MESSAGE_ACTIONS } from './message-actions';
 import { MessageDialog } from './MessageDialog';
 
 /** Messages per page. */
@@ -28,16 +30,17 @@ const PAGE_SIZE = 25;
 
 const FILTERS = ['all', 'new', 'read'] as const satisfies readonly MessageFilter[];
 
-async function list(filter: MessageFilter, after: Cursor | null): Promise<PageOfRows<Message>> {
-  const { listMessages } = await import('../../backend/messages');
-  return listMessages(filter, after, PAGE_SIZE);
-}
-
 /** What visitors wrote in the contact form, newest first. */
 export default function InboxScreen() {
   const isOff = useInbox() === 'off';
   const [filter, setFilter] = useState<MessageFilter>('all');
-  const fetchPage = useCallback((after: Cursor | null) => list(filter, after), [filter]);
+  const fetchPage = useCallback(
+    async (after: Cursor | null) => {
+      const { listMessages } = await import('../../backend/messages');
+      return listMessages(filter, after, PAGE_SIZE);
+    },
+    [filter],
+  );
   const { state, reload, page, hasNext, goTo } = useCursorPages(fetchPage);
   const rows = state.data?.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
@@ -70,7 +73,7 @@ export default function InboxScreen() {
           >
             {message.subject}
           </button>
-          <span className={styles['narrow']}>
+          <span className={layout['narrow']}>
             <Address>{words.sender(message.name, message.email)}</Address>
           </span>
         </>
@@ -86,10 +89,10 @@ export default function InboxScreen() {
       id: 'when',
       heading: words.when,
       cell: ({ created_at, read }) => (
-        <>
+        <span className={layout['buttons']}>
           <time dateTime={created_at.toISOString()}>{words.moment(created_at)}</time>
-          {!read && <span className={styles['new']}>{words.unread}</span>}
-        </>
+          {!read && <span className={layout['chip']}>{words.unread}</span>}
+        </span>
       ),
     },
   ];
@@ -110,7 +113,15 @@ export default function InboxScreen() {
         value={filter}
         onChange={setFilter}
       />
-      <MessageActions messages={rows} selection={selection} onChanged={reload} />
+      <BatchActions
+        items={rows}
+        nameOf={({ subject }) => subject}
+        selection={selection}
+        actions={MESSAGE_ACTIONS}
+        failed={words.failedFor}
+        reasons={{}}
+        onChanged={reload}
+      />
       <DataTable
         caption={words.caption}
         columns={columns}
@@ -118,13 +129,10 @@ export default function InboxScreen() {
         rowKey={({ id }) => id}
         onRetry={reload}
         empty={
-          filter === 'all' ? (
-            <EmptyState title={words.emptyTitle} text={words.emptyText} />
-          ) : (
-            <EmptyState
-              title={words.nothing[filter]}
-              text={words.nothing.text}
-              actions={
+          <EmptyState
+            {...words.empty[filter]}
+            actions={
+              filter !== 'all' && (
                 <Button
                   onClick={() => {
                     setFilter('all');
@@ -132,9 +140,9 @@ export default function InboxScreen() {
                 >
                   {words.showAll}
                 </Button>
-              }
-            />
-          )
+              )
+            }
+          />
         }
         footer={<Pager page={page} hasNext={hasNext} onPage={goTo} />}
       />

@@ -3,7 +3,6 @@ import { inbox as words } from '#words/staff-inbox';
 import type { Message } from 'roundel-records/message';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { withTimeLimit } from '../parts/failure';
@@ -20,26 +19,21 @@ interface MessageDialogProps {
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
   const { id, name, email, subject, read } = message;
   const [removing, setRemoving] = useState(false);
-  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (read) return;
-    mark(id, true).then(onChanged, (error: unknown) => {
+    markAsRead(id).then(onChanged, (error: unknown) => {
       // The message stays unread, and the list still marks it as new.
       console.warn('The message could not be marked.', error);
     });
   }, [id, read, onChanged]);
 
-  async function markUnread() {
-    setFailed(false);
-    try {
-      await mark(id, false);
-      onChanged();
-      onClose();
-    } catch (error) {
-      console.warn('The message could not be marked.', error);
-      setFailed(true);
-    }
+  async function remove() {
+    const { removeMessage } = await import('../../backend/messages');
+    await withTimeLimit(removeMessage(id));
+    notify('success', words.removed);
+    onChanged();
+    onClose();
   }
 
   if (removing) {
@@ -49,13 +43,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
         confirm={words.remove}
         tone="danger"
         failed={() => words.failed}
-        onConfirm={async () => {
-          const { removeMessage } = await import('../../backend/messages');
-          await withTimeLimit(removeMessage(id));
-          notify('success', words.removed);
-          onChanged();
-          onClose();
-        }}
+        onConfirm={remove}
         onCancel={() => {
           setRemoving(false);
         }}
@@ -64,36 +52,34 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
       </ConfirmDialog>
     );
   }
-  const answer = `mailto:${encodeURIComponent(email)}?${new URLSearchParams({ subject: words.re(subject) }).toString().replaceAll('+', '%20')}`;
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.re(subject))}`;
   return (
-    <Dialog title={subject} size="wide" onClose={onClose}>
-      <div className={styles['body']}>
-        <p className={styles['sender']}>{words.sender(name, email)}</p>
-        {/* Scrollable regions must be reachable by keyboard. */}
-        <p className={styles['message']} tabIndex={0}>
-          {message.message}
-        </p>
-        <p className={styles['sender']}>{words.warning}</p>
-        {failed && <Note kind="danger">{words.failed}</Note>}
-        <div className={styles['actions']}>
-          <a href={answer} className={styles['answer']}>
-            {words.answer}
-          </a>
-          <Button onClick={() => void markUnread()}>{words.markUnread}</Button>
-          <Button
-            onClick={() => {
-              setRemoving(true);
-            }}
-          >
-            {words.remove}
-          </Button>
-        </div>
-      </div>
+    <Dialog
+      title={subject}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <Button
+          onClick={() => {
+            setRemoving(true);
+          }}
+        >
+          {words.remove}
+        </Button>
+      }
+    >
+      <p className={styles['sender']}>{words.sender(name, email)}</p>
+      {/* Scrollable regions must be reachable by keyboard. */}
+      <p className={styles['message']} tabIndex={0}>
+        {message.message}
+      </p>
+      <p className={styles['sender']}>{words.warning}</p>
+      <a href={answer}>{words.answer}</a>
     </Dialog>
   );
 }
 
-async function mark(id: string, read: boolean): Promise<void> {
+async function markAsRead(id: string): Promise<void> {
   const { markMessage } = await import('../../backend/messages');
-  await withTimeLimit(markMessage(id, read));
+  await withTimeLimit(markMessage(id, true));
 }

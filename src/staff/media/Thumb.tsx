@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classes } from '../../ui/classes';
 import styles from './Thumb.module.css';
 
-interface ThumbProps {
+export interface ThumbProps {
   /** An encoded image; null while there is none. */
   readonly picture: Blob | Uint8Array | null;
   readonly className?: string | undefined;

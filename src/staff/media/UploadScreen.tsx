@@ -4,25 +4,23 @@ import { ButtonLink } from '../../ui/Button';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { UnsavedGuard } from '../parts/UnsavedGuard';
 import { staffPaths } from '../staff-paths';
-import { DropArea } from './upload/DropArea';
-import { UploadList } from './upload/UploadList';
+import { Uploader } from './upload/Uploader';
 import { useUploads } from './upload/useUploads';
 
 const { upload: words } = staffMedia;
 
 /** Uploads pictures to the library, several at a time. */
 export default function UploadScreen() {
-  const { uploads, all, busy } = useUploads();
+  const state = useUploads();
   return (
     <>
-      {busy && <UnsavedGuard text={words.leave} />}
+      {state.busy && <UnsavedGuard text={words.leave} />}
       <ScreenHeader
         title={staff.shell.titles.upload}
         lead={words.lead}
         actions={<ButtonLink to={staffPaths.media}>{words.library}</ButtonLink>}
       />
-      <DropArea onFiles={uploads.add} />
-      <UploadList uploads={uploads} all={all} />
+      <Uploader state={state} />
     </>
   );
 }

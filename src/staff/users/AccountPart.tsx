@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { withTimeLimit } from '../parts/failure';
-import styles from './AccountPart.module.css';
+import layout from '../parts/layout.module.css';
 
 /** Time limit for the function that changes accounts, including its cold start, in milliseconds. */
 export const ACCOUNT_LIMIT = 60_000;
@@ -37,11 +37,10 @@ export function AccountPart({ person, name, isOwn, onChanged, onDeleted }: Accou
   }
 
   return (
-    <section aria-label={accounts.heading} className={styles['actions']}>
+    <section aria-label={accounts.heading} className={layout['buttons']}>
       {possible.map((action) => (
         <Button
           key={action}
-          className={action === 'delete' ? styles['danger'] : undefined}
           onClick={() => {
             setAsking(action);
           }}

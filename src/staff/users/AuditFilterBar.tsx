@@ -11,9 +11,8 @@ import { TextField } from '../../ui/TextField';
 import { toCsv } from '../parts/csv';
 import { withTimeLimit } from '../parts/failure';
 import { SearchField } from '../parts/SearchField';
-import { csvRows, type AuditFilters } from './audit-query';
-import styles from './AuditFilterBar.module.css';
-import { loadAllEntries } from './load';
+import layout from '../parts/layout.module.css';
+import { csvRows, loadAllEntries, type AuditFilters } from './audit-query';
 
 const { filters: words, csv: csvWords } = audit;
 
@@ -31,7 +30,6 @@ interface AuditFilterBarProps {
 export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   const { subject, first, last, search } = filters;
   const [saving, setSaving] = useState(false);
-  const isReversed = first !== '' && last !== '' && first > last;
   const change = (part: Partial<AuditFilters>) => {
     onFilters({ ...filters, ...part });
   };
@@ -52,7 +50,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
   }
 
   return (
-    <div className={styles['filters']}>
+    <div className={layout['filters']}>
       <SearchField
         label={words.search}
         placeholder={words.placeholder}
@@ -62,27 +60,25 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
           change({ search: text });
         }}
       />
-      <div className={styles['subject']}>
-        <SelectField
-          label={words.subject}
-          value={subject}
-          onChange={({ target }) => {
-            change({ subject: SUBJECTS.find((each) => each === target.value) ?? 'all' });
-          }}
-        >
-          <option value="all">{words.all}</option>
-          {SUBJECTS.map((each) => (
-            <option key={each} value={each}>
-              {words.subjects[each]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <SelectField
+        label={words.subject}
+        value={subject}
+        onChange={({ target }) => {
+          change({ subject: SUBJECTS.find((each) => each === target.value) ?? 'all' });
+        }}
+      >
+        <option value="all">{words.all}</option>
+        {SUBJECTS.map((each) => (
+          <option key={each} value={each}>
+            {words.subjects[each]}
+          </option>
+        ))}
+      </SelectField>
       <TextField
         type="date"
         label={words.first}
         value={first}
-        error={isReversed ? words.reversed : undefined}
+        max={last}
         onChange={({ target }) => {
           change({ first: target.value });
         }}
@@ -91,6 +87,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         type="date"
         label={words.last}
         value={last}
+        min={first}
         onChange={({ target }) => {
           change({ last: target.value });
         }}

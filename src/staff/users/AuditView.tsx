@@ -2,24 +2,22 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Cursor } from '../../backend/paging';
 import { audit as words } from '#words/staff-audit';
-import {
-  AUDIT_SUBJECTS,
-  type AuditAction,
-  type AuditEntry,
-  type AuditSubject,
-} from 'roundel-records/audit';
+import { AUDIT_SUBJECTS, type AuditAction, type AuditEntry } from 'roundel-records/audit';
 import { Button } from '../../ui/Button';
 import { Address } from '../parts/Address';
 import { DataTable, type Column } from '../parts/DataTable';
+import layout from '../parts/layout.module.css';
 import { Pager } from '../parts/Pager';
 import { EmptyState } from '../parts/ScreenState';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
-import { actorOf, NO_FILTERS, type AuditFilters } from './audit-query';
+import { actorOf, loadEntries, NO_FILTERS, type AuditFilters } from './audit-query';
 import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
-import { loadEntries } from './load';
+
+const PAGES: readonly AuditAction[] = AUDIT_SUBJECTS.pages;
+const PICTURES: readonly AuditAction[] = AUDIT_SUBJECTS.pictures;
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -33,7 +31,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
         {!isTitled(entry) && entry.details !== '' && (
           <span className={styles['details']}>{entry.details}</span>
         )}
-        <span className={styles['narrow']}>
+        <span className={layout['narrow']}>
           <Moment at={entry.at} /> · <Address>{actorOf(entry)}</Address>
         </span>
       </>
@@ -63,7 +61,7 @@ export function AuditView() {
     <>
       <AuditFilterBar filters={filters} onFilters={setFilters} />
       {filters.search.trim() !== '' && hasNext && (
-        <p className={styles['note']}>{words.searchNote}</p>
+        <p className={layout['soft']}>{words.searchNote}</p>
       )}
       <DataTable
         caption={words.caption}
@@ -72,11 +70,10 @@ export function AuditView() {
         rowKey={({ id }) => id}
         onRetry={reload}
         empty={
-          isFiltered ? (
-            <EmptyState
-              title={words.noMatchTitle}
-              text={words.noMatch}
-              actions={
+          <EmptyState
+            {...(isFiltered ? words.noMatch : words.empty)}
+            actions={
+              isFiltered && (
                 <Button
                   onClick={() => {
                     setFilters(NO_FILTERS);
@@ -84,11 +81,9 @@ export function AuditView() {
                 >
                   {words.filters.reset}
                 </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={words.emptyTitle} text={words.emptyText} />
-          )
+              )
+            }
+          />
         }
         footer={<Pager page={page} hasNext={hasNext} onPage={goTo} />}
       />
@@ -109,15 +104,11 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
   const { action, details, target_id: id, target_email: email } = entry;
   if (email !== '') return <Address>{email}</Address>;
   if (details === '' || !isTitled(entry)) return null;
-  if (action === 'page_deleted' || isAbout('pictures', action)) return <q>{details}</q>;
-  return <Link to={staffPaths.page(id)}>{details}</Link>;
+  const isLinked = PAGES.includes(action) && action !== 'page_deleted';
+  return isLinked ? <Link to={staffPaths.page(id)}>{details}</Link> : <q>{details}</q>;
 }
 
 /** Whether the details of an entry are the title of a page or the name of a picture. */
 function isTitled({ action }: AuditEntry): boolean {
-  return isAbout('pages', action) || isAbout('pictures', action);
-}
-
-function isAbout(subject: AuditSubject, action: AuditAction): boolean {
-  return (AUDIT_SUBJECTS[subject] as readonly AuditAction[]).includes(action);
+  return PAGES.includes(action) || PICTURES.includes(action);
 }

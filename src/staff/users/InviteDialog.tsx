@@ -1,4 +1,5 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { accounts } from '#words/staff-accounts';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -6,8 +7,8 @@ import { notify } from '../../ui/notify';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
 import { withTimeLimit } from '../parts/failure';
+import layout from '../parts/layout.module.css';
 import { ACCOUNT_LIMIT, accountFailure } from './AccountPart';
-import styles from './InviteDialog.module.css';
 
 const { invite: words } = accounts;
 
@@ -18,65 +19,59 @@ interface InviteDialogProps {
 
 /** Creates an account for an e-mail address, and mails the owner a link for choosing a password. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [invalid, setInvalid] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors, isSubmitting } = formState;
 
-  async function invite(address: string) {
-    setBusy(true);
-    setFailure(null);
+  const invite = handleSubmit(async ({ email }) => {
     try {
       const { createInvited, mailPasswordLink } = await import('../../backend/people');
-      await withTimeLimit(createInvited(address), ACCOUNT_LIMIT);
-      const isMailed = await withTimeLimit(mailPasswordLink(address)).then(
-        () => true,
-        (error: unknown) => {
-          console.warn(error);
-          return false;
-        },
-      );
-      if (isMailed) notify('success', words.sent(address));
-      else notify('error', words.mailFailed(address));
+      await withTimeLimit(createInvited(email), ACCOUNT_LIMIT);
+      try {
+        await withTimeLimit(mailPasswordLink(email));
+        notify('success', words.sent(email));
+      } catch (error) {
+        console.warn(error);
+        notify('error', words.mailFailed(email));
+      }
       onInvited();
       onClose();
     } catch (error) {
       console.warn(error);
-      setFailure(accountFailure(error));
-      setBusy(false);
+      setError('root', { message: accountFailure(error) });
     }
-  }
+  });
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    const address = email.trim();
-    const isComplete = /^\S+@\S+\.\S+$/.test(address);
-    setInvalid(!isComplete);
-    if (isComplete && !busy) void invite(address);
+  function submit(event: SubmitEvent) {
+    if (isSubmitting) event.preventDefault();
+    else void invite(event);
   }
 
   return (
-    <Dialog title={words.title} locked={busy} onClose={onClose}>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+    <Dialog title={words.title} locked={isSubmitting} onClose={onClose}>
+      <form noValidate className={layout['form']} onSubmit={submit}>
         <p>{words.text}</p>
         <TextField
           type="email"
           label={words.email}
-          error={invalid ? words.invalid : undefined}
-          value={email}
+          error={errors.email && words.invalid}
           maxLength={320}
           autoComplete="off"
-          onChange={({ target }) => {
-            setEmail(target.value);
-          }}
+          {...register('email', {
+            setValueAs: (email: string) => email.trim(),
+            pattern: /^\S+@\S+\.\S+$/,
+            required: true,
+          })}
         />
-        {failure !== null && <Note kind="danger">{failure}</Note>}
-        <div className={styles['foot']}>
-          <Button disabled={busy} onClick={onClose}>
+        {errors.root !== undefined && <Note kind="danger">{errors.root.message}</Note>}
+        <div className={layout['buttons']}>
+          <Button disabled={isSubmitting} onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" look="accent" aria-disabled={busy}>
-            {busy ? words.sending : words.send}
+          <Button type="submit" look="accent" aria-disabled={isSubmitting}>
+            {isSubmitting ? words.sending : words.send}
           </Button>
         </div>
       </form>

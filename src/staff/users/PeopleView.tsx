@@ -1,18 +1,21 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useMemo, useState } from 'react';
-import type { PeopleFilter, PeopleQuery, PersonRow } from '../../backend/people';
+import { useState } from 'react';
+import type { PeopleQuery, PersonRow } from '../../backend/people';
 import { accounts } from '#words/staff-accounts';
 import { users } from '#words/staff-users';
 import { Button } from '../../ui/Button';
+import { classes } from '../../ui/classes';
 import { Note } from '../../ui/Note';
 import { SelectField } from '../../ui/SelectField';
+import { DataTable } from '../parts/DataTable';
 import { EmptyState } from '../parts/ScreenState';
+import layout from '../parts/layout.module.css';
 import { Pager } from '../parts/Pager';
 import { SearchField } from '../parts/SearchField';
-import type { Sort } from '../parts/sort';
+import { useStaffPerson } from '../shell/person';
 import { InviteDialog } from './InviteDialog';
 import styles from './PeopleView.module.css';
-import { PeopleTable } from './PeopleTable';
+import { peopleColumns } from './people-columns';
 import { PersonDialog } from './PersonDialog';
 import { usePeople } from './usePeople';
 
@@ -22,51 +25,52 @@ const FILTERS = ['all', 'admin', 'editor', 'unverified', 'blocked'] as const;
 
 /** Everybody with an account, page by page, with a search, filters and sorting. */
 export function PeopleView() {
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<PeopleFilter>('all');
-  const [sort, setSort] = useState<Sort>({ column: 'joined', direction: 'descending' });
-  const query = useMemo(
-    (): PeopleQuery => ({
-      search,
-      filter,
-      sort: sort.column === 'name' ? 'name' : 'joined',
-      direction: sort.direction,
-    }),
-    [search, filter, sort],
-  );
+  const { id: ownId } = useStaffPerson();
+  const [query, setQuery] = useState<PeopleQuery>({
+    search: '',
+    filter: 'all',
+    sort: 'joined',
+    direction: 'descending',
+  });
+  const change = (part: Partial<PeopleQuery>) => {
+    setQuery({ ...query, ...part });
+  };
   const [chosen, setChosen] = useState<PersonRow | null>(null);
   const people = usePeople(query, chosen);
   const [inviting, setInviting] = useState(false);
 
   const rows = people.state.data ?? [];
-  const isNarrowed = search.trim() !== '' || filter !== 'all';
+  const isNarrowed = query.search.trim() !== '' || query.filter !== 'all';
   const counted = isNarrowed && people.page === 1 && people.state.phase === 'ready';
 
   return (
     <>
-      <div className={styles['filters']}>
+      <div className={classes(layout['filters'], styles['filters'])}>
         <SearchField
           label={words.label}
           placeholder={words.placeholder}
           clearLabel={words.clear}
-          value={search}
-          onSearch={setSearch}
+          value={query.search}
+          onSearch={(search) => {
+            change({ search });
+          }}
         />
-        <div className={styles['filter']}>
-          <SelectField
-            label={words.filter}
-            value={filter}
-            onChange={({ target }) => {
-              setFilter(FILTERS.find((each) => each === target.value) ?? 'all');
-            }}
-          >
-            {FILTERS.map((each) => (
-              <option key={each} value={each}>
-                {words.filters[each]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <SelectField
+          label={words.filter}
+          aside={
+            <span role="status">{counted ? words.found(rows.length, people.hasNext) : ''}</span>
+          }
+          value={query.filter}
+          onChange={({ target }) => {
+            change({ filter: FILTERS.find((each) => each === target.value) ?? 'all' });
+          }}
+        >
+          {FILTERS.map((each) => (
+            <option key={each} value={each}>
+              {words.filters[each]}
+            </option>
+          ))}
+        </SelectField>
         <Button
           icon={<UserPlus aria-hidden />}
           onClick={() => {
@@ -76,39 +80,36 @@ export function PeopleView() {
           {accounts.invite.open}
         </Button>
       </div>
-      <p role="status" className={styles['count']}>
-        {counted ? words.found(rows.length, people.hasNext) : ''}
-      </p>
       {people.statesFailed && (
         <Note actions={<Button onClick={people.reload}>{users.table.retry}</Button>}>
           {users.table.statesFailed}
         </Note>
       )}
-      <PeopleTable
+      <DataTable
+        caption={users.table.caption}
+        columns={peopleColumns(ownId, setChosen)}
+        rowKey={({ person }) => person.id}
         state={people.state}
-        sort={sort}
-        onSort={setSort}
+        sort={{ column: query.sort, direction: query.direction }}
+        onSort={({ column, direction }) => {
+          change({ sort: column === 'name' ? 'name' : 'joined', direction });
+        }}
         onRetry={people.reload}
-        onChoose={setChosen}
         empty={
-          isNarrowed ? (
-            <EmptyState
-              title={users.empty.noMatchTitle}
-              text={users.empty.noMatch}
-              actions={
+          <EmptyState
+            {...(isNarrowed ? users.noMatch : users.empty)}
+            actions={
+              isNarrowed && (
                 <Button
                   onClick={() => {
-                    setSearch('');
-                    setFilter('all');
+                    change({ search: '', filter: 'all' });
                   }}
                 >
-                  {users.empty.all}
+                  {users.showAll}
                 </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={users.empty.title} text={users.empty.text} />
-          )
+              )
+            }
+          />
         }
         footer={<Pager page={people.page} hasNext={people.hasNext} onPage={people.goTo} />}
       />

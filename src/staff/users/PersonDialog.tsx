@@ -31,7 +31,15 @@ export function PersonDialog({
   const { person } = row;
   const name = fullName(person) || person.email;
   return (
-    <Dialog title={words.title(name)} onClose={onClose}>
+    <Dialog
+      title={words.title(name)}
+      onClose={onClose}
+      footer={
+        <Button look="accent" onClick={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
       <Facts person={person} />
       {!person.email_verified && <VerifyNote email={person.email} />}
       <RolesPart row={row} name={name} onChanged={onRolesChanged} />
@@ -43,11 +51,6 @@ export function PersonDialog({
         onDeleted={onClose}
       />
       {person.id === ownId && <Note>{words.ownAdmin}</Note>}
-      <div className={styles['foot']}>
-        <Button look="accent" onClick={onClose}>
-          {words.done}
-        </Button>
-      </div>
     </Dialog>
   );
 }

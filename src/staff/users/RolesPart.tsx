@@ -6,6 +6,7 @@ import { ROLES, type Role } from 'roundel-records/role';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { failureKind } from '../parts/failure';
+import layout from '../parts/layout.module.css';
 import { useStaffPerson } from '../shell/person';
 import styles from './RolesPart.module.css';
 import { useRoleChange, type Effect } from './useRoleChange';
@@ -28,39 +29,43 @@ export function RolesPart({ row, name, onChanged }: RolesPartProps) {
   const [asking, setAsking] = useState<Role | null>(null);
   const { person, grants } = row;
   const inEffect = effectOf(person);
-  const isOwnAdmin = (role: Role) => role === 'admin' && person.id === ownId;
+  const revokes = asking !== null && grants.has(asking);
+  const texts = revokes ? confirmWords.revoke : confirmWords.grant;
 
   return (
     <section aria-label={words.heading}>
       <ul className={styles['roles']}>
-        {ROLES.map((role) => (
-          <li key={role} className={styles['role']}>
-            <div>
-              <strong>{users.role[role]}</strong>
-              <p>{words.may[role]}</p>
-              <p className={styles['state']}>{roleState(grants.has(role), inEffect)}</p>
-            </div>
-            {grants.has(role) && isOwnAdmin(role) ? null : (
-              <Button
-                onClick={() => {
-                  setAsking(role);
-                }}
-              >
-                {grants.has(role) ? words.revoke(role) : words.grant(role)}
-              </Button>
-            )}
-          </li>
-        ))}
+        {ROLES.map((role) => {
+          const isGranted = grants.has(role);
+          const isOwnAdmin = role === 'admin' && person.id === ownId;
+          return (
+            <li key={role} className={styles['role']}>
+              <div>
+                <strong>{users.role[role]}</strong>
+                <p className={layout['soft']}>{words.may[role]}</p>
+                <p className={styles['state']}>{roleState(isGranted, inEffect)}</p>
+              </div>
+              {!(isGranted && isOwnAdmin) && (
+                <Button
+                  onClick={() => {
+                    setAsking(role);
+                  }}
+                >
+                  {isGranted ? words.revoke(role) : words.grant(role)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <p role="status" className={styles['effect']}>
         {effectText(effect, inEffect)}
       </p>
       {asking !== null && (
-        <ConfirmRoleChange
-          role={asking}
-          name={name}
-          inEffect={inEffect}
-          revokes={grants.has(asking)}
+        <ConfirmDialog
+          title={texts.title(asking, name)}
+          confirm={texts.confirm(asking)}
+          tone={revokes ? 'danger' : 'plain'}
           onConfirm={async () => {
             onChanged(await change(row, asking));
             setAsking(null);
@@ -68,7 +73,12 @@ export function RolesPart({ row, name, onChanged }: RolesPartProps) {
           onCancel={() => {
             setAsking(null);
           }}
-        />
+          failed={(error) => confirmWords.failed[failureKind(error)]}
+        >
+          <p>{texts[asking]}</p>
+          {!revokes && inEffect !== 'in-effect' && <p>{words[inEffect]}</p>}
+          <p>{confirmWords.logged}</p>
+        </ConfirmDialog>
       )}
     </section>
   );
@@ -80,51 +90,8 @@ function roleState(isGranted: boolean, inEffect: InEffect): string {
 }
 
 function effectText(effect: Effect, inEffect: InEffect): string {
-  switch (effect.phase) {
-    case 'none':
-      return '';
-    case 'waiting':
-      return users.effect.waiting;
-    case 'in-effect':
-      // The claim is set, but has no effect while the e-mail is unverified or the account blocked.
-      return inEffect === 'in-effect'
-        ? users.effect.inEffect(Math.max(1, Math.round(effect.seconds)))
-        : users.effect[inEffect];
-    case 'pending':
-      return users.effect.pending;
-  }
-}
-
-interface ConfirmRoleChangeProps {
-  readonly role: Role;
-  readonly name: string;
-  readonly inEffect: InEffect;
-  readonly revokes: boolean;
-  readonly onConfirm: () => Promise<void>;
-  readonly onCancel: () => void;
-}
-
-function ConfirmRoleChange({
-  role,
-  name,
-  inEffect,
-  revokes,
-  onConfirm,
-  onCancel,
-}: ConfirmRoleChangeProps) {
-  const texts = revokes ? confirmWords.revoke : confirmWords.grant;
-  return (
-    <ConfirmDialog
-      title={texts.title(role, name)}
-      confirm={texts.confirm(role)}
-      tone={revokes ? 'danger' : 'plain'}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-      failed={(error) => confirmWords.failed[failureKind(error)]}
-    >
-      <p>{texts[role]}</p>
-      {!revokes && inEffect !== 'in-effect' && <p>{words[inEffect]}</p>}
-      <p>{confirmWords.logged}</p>
-    </ConfirmDialog>
-  );
+  // The claim is set, but has no effect while the e-mail is unverified or the account blocked.
+  if (typeof effect === 'number' && inEffect !== 'in-effect') return users.effect[inEffect];
+  if (typeof effect === 'number') return users.effect.inEffect(Math.max(1, Math.round(effect)));
+  return effect === null ? '' : users.effect[effect];
 }

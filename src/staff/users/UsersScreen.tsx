@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { users } from '#words/staff-users';
+import { ButtonLink } from '../../ui/Button';
+import layout from '../parts/layout.module.css';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { AuditView } from './AuditView';
 import { PeopleView } from './PeopleView';
-import styles from './UsersScreen.module.css';
 
 const VIEWS = ['people', 'audit'] as const;
 
@@ -14,15 +15,16 @@ export default function UsersScreen() {
   return (
     <>
       <ScreenHeader title={users.title} lead={users.lead} />
-      <nav aria-label={users.views.label} className={styles['views']}>
+      <nav aria-label={users.views.label} className={layout['buttons']}>
         {VIEWS.map((each) => (
-          <Link
+          <ButtonLink
             key={each}
+            look={each === view ? 'outline' : 'quiet'}
             to={each === 'people' ? '.' : `?view=${each}`}
             aria-current={each === view ? 'page' : undefined}
           >
             {users.views[each]}
-          </Link>
+          </ButtonLink>
         ))}
       </nav>
       {view === 'people' ? <PeopleView /> : <AuditView />}

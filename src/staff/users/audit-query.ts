@@ -1,8 +1,17 @@
 import type { AuditQuery } from '../../backend/audit';
+import type { Cursor, PageOfRows } from '../../backend/paging';
 import { audit as words } from '#words/staff-audit';
 import type { AuditEntry, AuditSubject } from 'roundel-records/audit';
 import { isDay, type Day } from 'roundel-records/day';
 import type { CsvCell } from '../parts/csv';
+
+/** Entries per page of the log. */
+const PAGE_SIZE = 25;
+
+/** The maximum number of entries to load at a time for a CSV file. */
+const AT_ONCE = 500;
+/** How many times entries are loaded for a CSV file, at most. With a search, few entries may match each time. */
+const MOST_PAGES = 5;
 
 /** The values of the audit log's filters. Days are in the reader's zone. */
 export interface AuditFilters {
@@ -46,6 +55,37 @@ export function matchesEntry(entry: AuditEntry, search: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
+}
+
+/** One page of the entries that match the filters, newest first. */
+export async function loadEntries(
+  filters: AuditFilters,
+  after: Cursor | null,
+  size = PAGE_SIZE,
+): Promise<PageOfRows<AuditEntry>> {
+  const { listAudit } = await import('../../backend/audit');
+  const search = filters.search.trim();
+  const wanted = (entry: AuditEntry) => matchesEntry(entry, search);
+  return listAudit(queryOf(filters), after, size, search === '' ? undefined : wanted);
+}
+
+/**
+ * The entries that match the filters, newest first, for a CSV file.
+ *
+ * @returns `more` is true if older entries were not searched
+ */
+export async function loadAllEntries(
+  filters: AuditFilters,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly more: boolean }> {
+  const entries: AuditEntry[] = [];
+  let next: Cursor | null = null;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await loadEntries(filters, next, AT_ONCE);
+    entries.push(...page.rows);
+    next = page.next;
+    if (next === null) break;
+  }
+  return { entries, more: next !== null };
 }
 
 /** The entries as rows of a CSV file, with a heading. */

@@ -2,23 +2,10 @@ import { useCallback, useState } from 'react';
 import type { Cursor } from '../../backend/paging';
 import type { PeopleQuery, PersonRow } from '../../backend/people';
 import { useCursorPages } from '../parts/useCursorPages';
-import { mapLoading, useLoad, type Loading } from '../parts/useLoad';
-import { loadPeople, loadStates } from './load';
+import { mapLoading, useLoad } from '../parts/useLoad';
 
-export interface People {
-  readonly state: Loading<readonly PersonRow[]>;
-  /** The opened row with its current state, even when the list no longer has it. */
-  readonly opened: PersonRow | null;
-  /** The accounts could not be checked, so the rows show states that may be a day old. */
-  readonly statesFailed: boolean;
-  /** Counts from 1. */
-  readonly page: number;
-  readonly hasNext: boolean;
-  readonly goTo: (page: number) => void;
-  readonly reload: () => void;
-  /** Shows the changed row in place of the loaded row, until the list is loaded again. */
-  readonly replace: (row: PersonRow) => void;
-}
+/** Rows per page. */
+const PAGE_SIZE = 25;
 
 /**
  * One page of people. The rows appear first as the database stores them, and then with
@@ -27,13 +14,22 @@ export interface People {
  * @param query must keep its identity while it selects the same people
  * @param opened the row that a dialog shows, as it was when the dialog opened or last changed the row
  */
-export function usePeople(query: PeopleQuery, opened: PersonRow | null): People {
-  const fetchPage = useCallback((after: Cursor | null) => loadPeople(query, after), [query]);
+export function usePeople(query: PeopleQuery, opened: PersonRow | null) {
+  const fetchPage = useCallback(
+    async (after: Cursor | null) => {
+      const { listPeople } = await import('../../backend/people');
+      return listPeople(query, after, PAGE_SIZE);
+    },
+    [query],
+  );
   const { state, reload, ...pages } = useCursorPages(fetchPage);
   const shown = [...(state.data?.rows ?? []), ...(opened === null ? [] : [opened])];
   const ids = [...new Set(shown.map(({ person }) => person.id))].join(' ');
   const states = useLoad(
-    useCallback(() => loadStates(ids === '' ? [] : ids.split(' ')), [ids]),
+    useCallback(async () => {
+      const { accountStates } = await import('../../backend/people');
+      return ids === '' ? null : accountStates(ids.split(' '));
+    }, [ids]),
     { keep: true },
   );
   const [changed, setChanged] = useState<ReadonlyMap<string, PersonRow>>(new Map());
@@ -46,14 +42,17 @@ export function usePeople(query: PeopleQuery, opened: PersonRow | null): People 
   return {
     ...pages,
     state: mapLoading(state, ({ rows }) => rows.map(current)),
+    /** The opened row with its current state, even when the list no longer has it. */
     opened: listed && current(listed),
+    /** The accounts could not be checked, so the rows show states that may be a day old. */
     statesFailed: states.state.phase === 'failed',
     reload: () => {
       setChanged(new Map());
       reload();
       states.reload();
     },
-    replace: (row) => {
+    /** Shows the changed row in place of the loaded row, until the list is loaded again. */
+    replace: (row: PersonRow) => {
       setChanged(new Map(changed).set(row.person.id, row));
     },
   };

@@ -5,29 +5,16 @@ import { withTimeLimit } from '../parts/failure';
 import { useStaffPerson } from '../shell/person';
 import { waitForEffect } from './wait-for-effect';
 
-export type Effect =
-  | { readonly phase: 'none' }
-  | { readonly phase: 'waiting' }
-  | { readonly phase: 'in-effect'; readonly seconds: number }
-  /** The change is saved, but not confirmed to be in effect. */
-  | { readonly phase: 'pending' };
-
-interface RoleChange {
-  readonly effect: Effect;
-  /**
-   * Grants the role, or revokes it if the user has it, then watches until the
-   * change is in effect.
-   *
-   * @returns the row with the change
-   * @throws the backend's error, or TimeLimitError
-   */
-  readonly change: (row: PersonRow, role: Role) => Promise<PersonRow>;
-}
+/**
+ * The effect of the last change: null before the first one, and the seconds that the change took once it is in effect.
+ * pending: the change is saved, but not confirmed to be in effect.
+ */
+export type Effect = null | 'waiting' | 'pending' | number;
 
 /** Changes roles on behalf of the signed-in user. */
-export function useRoleChange(): RoleChange {
+export function useRoleChange() {
   const { id, email } = useStaffPerson();
-  const [effect, setEffect] = useState<Effect>({ phase: 'none' });
+  const [effect, setEffect] = useState<Effect>(null);
   const watching = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
@@ -38,19 +25,24 @@ export function useRoleChange(): RoleChange {
 
   async function watchEffect(entryId: string) {
     watching.current?.abort();
-    const controller = new AbortController();
-    watching.current = controller;
-    setEffect({ phase: 'waiting' });
+    const { signal } = (watching.current = new AbortController());
+    setEffect('waiting');
     const { secondsToEffect } = await import('../../backend/audit');
     const seconds = await waitForEffect({
       check: () => secondsToEffect(entryId),
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      signal: controller.signal,
+      signal,
     });
-    if (controller.signal.aborted) return;
-    setEffect(seconds === null ? { phase: 'pending' } : { phase: 'in-effect', seconds });
+    if (!signal.aborted) setEffect(seconds ?? 'pending');
   }
 
+  /**
+   * Grants the role, or revokes it if the user has it, then watches until the
+   * change is in effect.
+   *
+   * @returns the row with the change
+   * @throws the backend's error, or TimeLimitError
+   */
   async function change({ person, grants }: PersonRow, role: Role): Promise<PersonRow> {
     const { grantRole, revokeRole } = await import('../../backend/grants');
     const actor = { id, email };

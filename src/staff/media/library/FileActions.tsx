@@ -1,7 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
 import { content } from '../../../content';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
@@ -10,8 +11,8 @@ import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { withTimeLimit } from '../../parts/failure';
+import layout from '../../parts/layout.module.css';
 import { FileRefused } from '../upload/prepare';
-import styles from './PictureDialog.module.css';
 import { copyAddresses, downloadPicture, replacePicture } from './picture-files';
 
 const { details: words } = staffMedia;
@@ -26,89 +27,50 @@ interface FileActionsProps {
 
 /** Buttons that download or replace a picture's file, or copy the picture's address. */
 export function FileActions({ image, onReplaced }: FileActionsProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const abortController = useRef<AbortController | null>(null);
-
-  useEffect(
-    () => () => {
-      abortController.current?.abort();
+  const { open, getInputProps } = useDropzone({
+    multiple: false,
+    onDrop: ([chosen]) => {
+      setFile(chosen ?? null);
     },
-    [],
-  );
+  });
 
   async function replace(chosen: File) {
     const controller = new AbortController();
-    abortController.current = controller;
     try {
       await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
-    } catch (error) {
-      // Abort, so that a file that is still being prepared is not stored after the failure is reported.
+    } finally {
+      // So that a file that is still being prepared is not stored after the time limit.
       controller.abort();
-      throw error;
     }
     notify('success', words.replacing.done);
     onReplaced();
   }
 
-  function report(work: Promise<boolean>, done: string | null, failed: string) {
-    withTimeLimit(work).then(
-      (found) => {
-        if (!found) notify('error', failed);
-        else if (done !== null) notify('success', done);
-      },
-      (error: unknown) => {
-        console.warn(error);
-        notify('error', failed);
-      },
-    );
+  async function download() {
+    const found = await withTimeLimit(downloadPicture(image)).catch((error: unknown) => {
+      console.warn(error);
+      return false;
+    });
+    if (!found) notify('error', words.downloadFailed);
   }
 
   return (
-    <div className={styles['file']}>
-      <Button
-        look="quiet"
-        icon={<RefreshCw aria-hidden />}
-        onClick={() => {
-          input.current?.click();
-        }}
-      >
+    <div className={layout['buttons']}>
+      <Button look="quiet" icon={<RefreshCw aria-hidden />} onClick={open}>
         {words.replace}
       </Button>
-      <Button
-        look="quiet"
-        icon={<Download aria-hidden />}
-        onClick={() => {
-          report(downloadPicture(image), null, words.downloadFailed);
-        }}
-      >
+      <Button look="quiet" icon={<Download aria-hidden />} onClick={() => void download()}>
         {words.download}
       </Button>
       <Button
         look="quiet"
         icon={<Copy aria-hidden />}
-        onClick={() => {
-          report(
-            copyAddresses([image.id]).then(() => true),
-            words.copied,
-            words.copyFailed,
-          );
-        }}
+        onClick={() => void copyAddresses([image.id])}
       >
         {words.copy}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={words.replaceFile}
-        accept={ACCEPT}
-        onChange={(event) => {
-          setFile(event.target.files?.[0] ?? null);
-          // Cleared, so that choosing the same file again fires a change event.
-          event.target.value = '';
-        }}
-      />
+      <input {...getInputProps({ 'aria-label': words.replaceFile, accept: ACCEPT })} />
       {file !== null && (
         <ConfirmDialog
           title={words.replacing.title(image.name)}

@@ -5,13 +5,12 @@ import { useCallback } from 'react';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
-import { notify } from '../../../ui/notify';
 import { BatchActions, type BatchAction } from '../../parts/selection/BatchActions';
 import type { Selection } from '../../parts/selection/useSelection';
 import { useLoad } from '../../parts/useLoad';
 import { copyAddresses, downloadPicture } from './picture-files';
 
-const { list: words, details } = staffMedia;
+const { list: words } = staffMedia;
 
 interface MediaActionsProps {
   /** The pictures of the list. */
@@ -48,18 +47,6 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
     },
   ];
 
-  function copy() {
-    copyAddresses(selection.ids).then(
-      () => {
-        notify('success', details.copied);
-      },
-      (error: unknown) => {
-        console.warn(error);
-        notify('error', details.copyFailed);
-      },
-    );
-  }
-
   return (
     <BatchActions
       items={images}
@@ -70,7 +57,11 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
       reasons={{ gone: words.gone }}
       onChanged={onChanged}
     >
-      <Button look="quiet" icon={<Copy aria-hidden />} onClick={copy}>
+      <Button
+        look="quiet"
+        icon={<Copy aria-hidden />}
+        onClick={() => void copyAddresses(selection.ids)}
+      >
         {words.select.copy}
       </Button>
     </BatchActions>

@@ -1,25 +1,24 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useState, type SubmitEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
-import { Dialog } from '../../../ui/Dialog';
 import { withTimeLimit } from '../../parts/failure';
+import layout from '../../parts/layout.module.css';
 import { useLoad } from '../../parts/useLoad';
+import { Thumb } from '../Thumb';
 import { FileActions } from './FileActions';
-import { FilePreview } from './FilePreview';
 import styles from './PictureDialog.module.css';
-import { UsageList } from './UsageList';
+import { DeletionText, loadUsage, UsageList } from './usage';
 
-const { details: words, dimensions, fileSize, kind } = staffMedia;
-
-/** The maximum number of pages in the list of pages that show the picture. Each page costs one read. */
-const MAX_PAGES = 20;
+const { details: words, facts } = staffMedia;
 
 interface PictureDialogProps {
   readonly image: LibraryImage;
@@ -30,101 +29,91 @@ interface PictureDialogProps {
 
 /** Edits a picture's name and alternative text, lists the pages that show it, and replaces or deletes it. */
 export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps) {
-  const [name, setName] = useState(image.name);
-  const [alt, setAlt] = useState(image.alt);
-  const [saving, setSaving] = useState(false);
-  const [failed, setFailed] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const load = useCallback(async () => {
-    const { pagesWithImage } = await import('../../../backend/pages');
-    return pagesWithImage(image.id, MAX_PAGES);
-  }, [image.id]);
-  const usage = useLoad(load);
-  const isNameless = name.trim() === '';
-  const isChanged = name !== image.name || alt !== image.alt;
+  const usage = useLoad(useCallback(() => loadUsage(image.id), [image.id]));
+  const file = useLoad(useCallback(() => loadFile(image.id), [image.id]));
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { name: image.name, alt: image.alt },
+    mode: 'onChange',
+  });
+  const { errors, isDirty, isSubmitting } = formState;
 
-  async function save() {
-    setSaving(true);
-    setFailed(false);
+  function finish() {
+    onChanged();
+    onClose();
+  }
+
+  const save = handleSubmit(async ({ name, alt }) => {
     try {
       const { renameImage } = await import('../../../backend/media');
       await withTimeLimit(renameImage(image.id, name.trim(), alt.trim()));
       notify('success', words.saved);
-      onChanged();
-      onClose();
+      finish();
     } catch (error) {
       console.warn(error);
-      setFailed(true);
-      setSaving(false);
+      setError('root', { message: words.failed });
     }
+  });
+
+  function submit(event: SubmitEvent) {
+    if (isSubmitting) event.preventDefault();
+    else void save(event);
   }
 
   async function remove() {
     const { removeImage } = await import('../../../backend/media');
     await withTimeLimit(removeImage(image.id));
     notify('success', words.deleting.done);
-    onChanged();
-    onClose();
+    finish();
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!isNameless && !saving) void save();
-  }
-
-  const pages = usage.state.data;
   return (
-    <Dialog title={words.title} size="wide" locked={saving} onClose={onClose}>
+    <Dialog title={words.title} size="wide" locked={isSubmitting} onClose={onClose}>
       <div className={styles['columns']}>
         <div className={styles['picture']}>
-          <FilePreview image={image} />
-          <FileActions
-            image={image}
-            onReplaced={() => {
-              onChanged();
-              onClose();
-            }}
-          />
+          <Thumb picture={file.state.data ?? image.thumb} className={styles['preview']} />
+          <FileActions image={image} onReplaced={finish} />
         </div>
-        <form className={styles['form']} onSubmit={submit}>
-          {failed && <Note kind="danger">{words.failed}</Note>}
+        <form noValidate className={layout['form']} onSubmit={submit}>
+          {errors.root !== undefined && <Note kind="danger">{errors.root.message}</Note>}
           <TextField
             label={words.name}
-            value={name}
             maxLength={IMAGE_LIMITS.nameLength}
             autoComplete="off"
-            error={isNameless ? words.nameMissing : undefined}
-            onChange={(event) => {
-              setName(event.target.value);
-            }}
+            error={errors.name?.message}
+            {...register('name', {
+              validate: (name) => name.trim() !== '' || words.nameMissing,
+            })}
           />
           <TextAreaField
             label={words.alt}
-            value={alt}
             maxLength={IMAGE_LIMITS.altLength}
             hint={words.altHint}
-            onChange={(event) => {
-              setAlt(event.target.value);
-            }}
+            {...register('alt')}
           />
-          <p className={styles['facts']}>
-            {dimensions(image.width, image.height)}, {kind(image.type)}, {fileSize(image.bytes)}
+          <p className={layout['soft']}>
+            {facts(image)}
             <br />
             {words.added(image.created_by_name, image.created_at)}
           </p>
-          <UsageList state={usage.state} limit={MAX_PAGES} onRetry={usage.reload} />
-          <div className={styles['actions']}>
+          <UsageList usage={usage} />
+          <div className={layout['buttons']}>
             <Button
               look="quiet"
               icon={<Trash2 aria-hidden />}
+              className={styles['delete']}
               onClick={() => {
                 setDeleting(true);
               }}
             >
               {words.delete}
             </Button>
-            <Button type="submit" look="accent" aria-disabled={saving || isNameless || !isChanged}>
-              {saving ? words.saving : words.save}
+            <Button
+              type="submit"
+              look="accent"
+              aria-disabled={isSubmitting || !isDirty || errors.name !== undefined}
+            >
+              {isSubmitting ? words.saving : words.save}
             </Button>
           </div>
         </form>
@@ -140,22 +129,14 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
             setDeleting(false);
           }}
         >
-          <p>
-            {pages === null
-              ? words.deleting.unknown
-              : pages.length === 0
-                ? words.deleting.unused
-                : words.deleting.used(pages.length)}
-          </p>
-          {pages !== null && pages.length > 0 && (
-            <ul className={styles['pages']}>
-              {pages.map(({ id, title }) => (
-                <li key={id}>{title}</li>
-              ))}
-            </ul>
-          )}
+          <DeletionText pages={usage.state.data} />
         </ConfirmDialog>
       )}
     </Dialog>
   );
+}
+
+async function loadFile(id: string): Promise<Blob | null> {
+  const { loadImageFile } = await import('../../../backend/media');
+  return loadImageFile(id);
 }

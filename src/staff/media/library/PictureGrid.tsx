@@ -3,18 +3,17 @@ import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import layout from '../../parts/layout.module.css';
 import { Pager } from '../../parts/Pager';
 import { EmptyState, FailedState, LoadingState } from '../../parts/ScreenState';
 import { SearchField } from '../../parts/SearchField';
-import { Thumb } from '../Thumb';
-import styles from './PictureGrid.module.css';
 import { SelectBox } from '../../parts/selection/SelectionBar';
 import type { Selection } from '../../parts/selection/useSelection';
-import { IMAGE_FILTERS, type Library, type LibrarySort } from './useLibrary';
+import { Thumb } from '../Thumb';
+import styles from './PictureGrid.module.css';
+import { IMAGE_FILTERS, type Library } from './useLibrary';
 
-const { list: words, dimensions, fileSize, kind } = staffMedia;
-
-const SORTS: readonly LibrarySort[] = ['newest', 'name'];
+const { list: words, facts } = staffMedia;
 
 interface PictureGridProps {
   readonly library: Library;
@@ -29,7 +28,7 @@ interface PictureGridProps {
   readonly emptyAction?: ReactNode;
 }
 
-/** The library as a grid of pictures, with search, filters, sorting and pagination. */
+/** The library as a grid of pictures, with search, filters and pagination. */
 export function PictureGrid({
   library,
   label,
@@ -38,12 +37,23 @@ export function PictureGrid({
   actions,
   emptyAction,
 }: PictureGridProps) {
-  const { pages, search, setSearch, filter, setFilter, sort, setSort } = library;
+  const { pages, search, setSearch, filter, setFilter } = library;
   const { state } = pages;
   const images = state.data?.rows ?? [];
+  const isNarrowed = search !== '' || filter !== 'all';
+  const showAll = (
+    <Button
+      onClick={() => {
+        setSearch('');
+        setFilter('all');
+      }}
+    >
+      {words.showAll}
+    </Button>
+  );
   return (
     <>
-      <div className={styles['filters']}>
+      <div className={layout['filters']}>
         <SearchField
           label={words.search}
           placeholder={words.searchHint}
@@ -59,37 +69,15 @@ export function PictureGrid({
           value={filter}
           onChange={setFilter}
         />
-        <ChoiceGroup
-          legend={words.sortLegend}
-          hideLegend
-          layout="segments"
-          choices={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
-          value={sort}
-          onChange={setSort}
-        />
       </div>
       {state.phase === 'failed' && <FailedState failure={state.failure} onRetry={pages.reload} />}
       {state.phase === 'loading' && state.data === null && <LoadingState />}
       {state.phase === 'ready' && images.length === 0 && (
         <div className={styles['nothing']}>
-          {search === '' && filter === 'all' ? (
-            <EmptyState title={words.empty.title} text={words.empty.text} actions={emptyAction} />
-          ) : (
-            <EmptyState
-              title={words.nothing.title}
-              text={words.nothing.text}
-              actions={
-                <Button
-                  onClick={() => {
-                    setSearch('');
-                    setFilter('all');
-                  }}
-                >
-                  {words.nothing.all}
-                </Button>
-              }
-            />
-          )}
+          <EmptyState
+            {...(isNarrowed ? words.nothing : words.empty)}
+            actions={isNarrowed ? showAll : emptyAction}
+          />
         </div>
       )}
       {actions}
@@ -115,11 +103,8 @@ export function PictureGrid({
                 }}
               >
                 <Thumb picture={image.thumb} className={styles['thumb']} />
-                <span className={styles['name']}>{image.name}</span>
-                <span className={styles['facts']}>
-                  {dimensions(image.width, image.height)}, {kind(image.type)},{' '}
-                  {fileSize(image.bytes)}
-                </span>
+                <strong>{image.name}</strong>
+                <span>{facts(image)}</span>
                 {image.published && <span className={styles['used']}>{words.inUse}</span>}
                 {image.alt === '' && <span className={styles['missing']}>{words.noAlt}</span>}
               </button>

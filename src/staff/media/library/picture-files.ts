@@ -1,15 +1,13 @@
 import { EngineClient } from 'roundel/engine/client';
-import { saveFile } from '../../../pipeline/download';
-import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
+import { staffMedia } from '#words/staff-media';
+import type { LibraryImage } from 'roundel-records/image';
 import { imageAddress } from 'roundel-records/page';
+import { saveFile } from '../../../pipeline/download';
+import { notify } from '../../../ui/notify';
 import { browserTools } from '../upload/bitmap-tools';
-import { preparePicture } from '../upload/prepare';
+import { contentOf, preparePicture } from '../upload/prepare';
 
-const ENDINGS: Readonly<Record<LibraryImage['type'], string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
+const { details: words } = staffMedia;
 
 /**
  * Makes the browser download a picture of the library. Rejects with Firebase's own
@@ -17,11 +15,7 @@ const ENDINGS: Readonly<Record<LibraryImage['type'], string>> = {
  *
  * @returns false if the picture was deleted
  */
-export async function downloadPicture({
-  id,
-  name,
-  type,
-}: Pick<LibraryImage, 'id' | 'name' | 'type'>): Promise<boolean> {
+export async function downloadPicture({ id, name, type }: LibraryImage): Promise<boolean> {
   const { loadImageFile } = await import('../../../backend/media');
   const file = await loadImageFile(id);
   if (file === null) return false;
@@ -32,16 +26,22 @@ export async function downloadPicture({
 /** A picture's name with the extension of its type, and with hyphens for characters that file systems reject. */
 export function fileName(name: string, type: LibraryImage['type']): string {
   const plain = name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-');
-  const ending = `.${ENDINGS[type]}`;
+  const ending = type.replace('image/', '.').replace('jpeg', 'jpg');
   return plain.toLowerCase().endsWith(ending) ? plain : plain + ending;
 }
 
 /**
- * Copies the addresses of pictures, one per line, in the form that page texts use. Rejects
- * if the browser does not allow it.
+ * Copies the addresses of pictures, one per line, in the form that page texts use, and says whether
+ * the browser allowed it.
  */
 export async function copyAddresses(ids: readonly string[]): Promise<void> {
-  await navigator.clipboard.writeText(ids.map(imageAddress).join('\n'));
+  try {
+    await navigator.clipboard.writeText(ids.map(imageAddress).join('\n'));
+    notify('success', words.copied);
+  } catch (error) {
+    console.warn(error);
+    notify('error', words.copyFailed);
+  }
 }
 
 /**
@@ -52,18 +52,11 @@ export async function copyAddresses(ids: readonly string[]): Promise<void> {
 export async function replacePicture(id: string, file: Blob, signal: AbortSignal): Promise<void> {
   const engine = new EngineClient();
   try {
-    const prepared = await preparePicture(file, engine, browserTools, {
-      maxBytes: IMAGE_LIMITS.uploadBytes,
-      signal,
-      onThumb: () => undefined,
-      onProgress: () => undefined,
-    });
+    const prepared = await preparePicture(file, engine, browserTools, { signal });
     const { replaceImage } = await import('../../../backend/media');
-    const { type, width, height } = prepared;
-    const bytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
-    const content = { file: await bytes(prepared.file), thumb: await bytes(prepared.thumb) };
+    const content = await contentOf(prepared);
     signal.throwIfAborted();
-    await replaceImage(id, { type, width, height, ...content });
+    await replaceImage(id, content);
   } finally {
     engine.dispose();
   }

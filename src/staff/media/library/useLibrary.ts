@@ -1,22 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { ImageFilter } from '../../../backend/media';
 import type { Cursor } from '../../../backend/paging';
-import type { LibraryImage } from 'roundel-records/image';
-import { useCursorPages, type CursorPages } from '../../parts/useCursorPages';
+import { useCursorPages } from '../../parts/useCursorPages';
 
 export const IMAGE_FILTERS: readonly ImageFilter[] = ['all', 'no-alt', 'unused'];
 
-export type LibrarySort = 'newest' | 'name';
-
-export interface Library {
-  readonly pages: CursorPages<LibraryImage, Cursor>;
-  readonly search: string;
-  readonly setSearch: (search: string) => void;
-  readonly filter: ImageFilter;
-  readonly setFilter: (filter: ImageFilter) => void;
-  readonly sort: LibrarySort;
-  readonly setSort: (sort: LibrarySort) => void;
-}
+export type Library = ReturnType<typeof useLibrary>;
 
 /**
  * The library's pictures, page by page. Each picture costs one read.
@@ -26,20 +15,14 @@ export interface Library {
 export function useLibrary(
   pageSize: number,
   [filter, setFilter]: readonly [ImageFilter, (filter: ImageFilter) => void],
-): Library {
+) {
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<LibrarySort>('newest');
   const fetchPage = useCallback(
     async (after: Cursor | null) => {
       const { listImages } = await import('../../../backend/media');
-      const order =
-        sort === 'name'
-          ? ({ sort: 'name', direction: 'asc' } as const)
-          : ({ sort: 'created_at', direction: 'desc' } as const);
-      return listImages({ search, filter, size: pageSize, ...order }, after);
+      return listImages({ search, filter, size: pageSize }, after);
     },
-    [search, filter, sort, pageSize],
+    [search, filter, pageSize],
   );
-  const pages = useCursorPages(fetchPage);
-  return { pages, search, setSearch, filter, setFilter, sort, setSort };
+  return { pages: useCursorPages(fetchPage), search, setSearch, filter, setFilter };
 }

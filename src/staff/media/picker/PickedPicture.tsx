@@ -1,19 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS } from 'roundel-records/image';
+import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/TextAreaField';
-import { Thumb } from '../Thumb';
-import styles from './PicturePicker.module.css';
+import layout from '../../parts/layout.module.css';
+import { Thumb, type ThumbProps } from '../Thumb';
+import styles from './PickedPicture.module.css';
 
 const { picker: words } = staffMedia;
 
-export interface Picked {
-  readonly id: string;
-  readonly name: string;
-  readonly alt: string;
-  readonly thumb: Blob | Uint8Array | null;
-}
+/** A picture of the library, or one that was just uploaded. */
+export type Picked = Pick<LibraryImage, 'id' | 'name' | 'alt'> & Pick<ThumbProps, 'picture'>;
 
 interface PickedPictureProps {
   readonly picked: Picked;
@@ -26,14 +23,14 @@ export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) 
   const [alt, setAlt] = useState(picked.alt);
   return (
     <form
-      className={styles['picked']}
+      className={layout['form']}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         onInsert({ id: picked.id, alt: alt.trim() });
       }}
     >
       <figure className={styles['figure']}>
-        <Thumb picture={picked.thumb} className={styles['thumb']} />
+        <Thumb picture={picked.picture} className={styles['thumb']} />
         <figcaption>{picked.name}</figcaption>
       </figure>
       <TextAreaField
@@ -46,7 +43,7 @@ export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) 
           setAlt(event.target.value);
         }}
       />
-      <div className={styles['actions']}>
+      <div className={layout['buttons']}>
         <Button onClick={onBack}>{words.back}</Button>
         <Button type="submit" look="accent">
           {words.insert}

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { staffMedia } from '#words/staff-media';
 import type { ImageFilter } from '../../../backend/media';
-import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog } from '../../../ui/Dialog';
+import layout from '../../parts/layout.module.css';
 import { PictureGrid } from '../library/PictureGrid';
 import { useLibrary } from '../library/useLibrary';
-import { DropArea } from '../upload/DropArea';
-import { UploadList } from '../upload/UploadList';
+import { Uploader } from '../upload/Uploader';
 import { useUploads } from '../upload/useUploads';
 import { PickedPicture, type Picked } from './PickedPicture';
-import styles from './PicturePicker.module.css';
 
 const { picker: words } = staffMedia;
 
@@ -30,16 +28,12 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('library');
   const [picked, setPicked] = useState<Picked | null>(null);
   const library = useLibrary(PAGE_SIZE, useState<ImageFilter>('all'));
-  const { uploads, all, busy } = useUploads();
-
-  const pick = ({ id, name, alt, thumb }: LibraryImage) => {
-    setPicked({ id, name, alt, thumb });
-  };
+  const uploads = useUploads();
 
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>
       {picked === null ? (
-        <div className={styles['choosing']}>
+        <div className={layout['form']}>
           <ChoiceGroup
             legend={words.tabs.legend}
             hideLegend
@@ -49,30 +43,32 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
             onChange={(next) => {
               setTab(next);
               // Show pictures uploaded in the other tab.
-              if (next === 'library' && !busy) library.pages.reload();
+              if (next === 'library' && !uploads.busy) library.pages.reload();
             }}
           />
           {tab === 'library' ? (
-            <PictureGrid library={library} label={words.use} onOpen={pick} />
+            <PictureGrid
+              library={library}
+              label={words.use}
+              onOpen={({ thumb, ...image }) => {
+                setPicked({ ...image, picture: thumb });
+              }}
+            />
           ) : (
-            <>
-              <DropArea onFiles={uploads.add} />
-              <UploadList
-                uploads={uploads}
-                all={all}
-                action={({ id, name, thumb }) => (
-                  <Button
-                    look="accent"
-                    aria-label={words.use(name)}
-                    onClick={() => {
-                      setPicked({ id, name, alt: '', thumb });
-                    }}
-                  >
-                    {words.insert}
-                  </Button>
-                )}
-              />
-            </>
+            <Uploader
+              state={uploads}
+              action={({ id, name, thumb }) => (
+                <Button
+                  look="accent"
+                  aria-label={words.use(name)}
+                  onClick={() => {
+                    setPicked({ id, name, alt: '', picture: thumb });
+                  }}
+                >
+                  {words.insert}
+                </Button>
+              )}
+            />
           )}
         </div>
       ) : (

@@ -4,7 +4,6 @@ import { IMAGE_LIMITS } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
 import { withTimeLimit } from '../../parts/failure';
-import styles from './AltForm.module.css';
 import type { Upload } from './uploads';
 
 const { upload: words, details } = staffMedia;
@@ -28,7 +27,6 @@ export function AltForm({ upload: { id, name } }: { readonly upload: Upload }) {
 
   return (
     <form
-      className={styles['form']}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
         if (state !== 'saving') void save();

@@ -10,42 +10,41 @@ import { Spinner } from '../../../ui/Spinner';
 import { Thumb } from '../Thumb';
 import { AltForm } from './AltForm';
 import styles from './UploadRow.module.css';
-import type { Upload, UploadFailure, Uploads } from './uploads';
+import type { Upload, Uploads } from './uploads';
 
-const { upload: words, kind } = staffMedia;
+const { upload: words, facts } = staffMedia;
 
 interface UploadRowProps {
   readonly upload: Upload;
   readonly uploads: Uploads;
+  /** An extra button for a picture that is in the library. */
   readonly action: ReactNode;
 }
 
 /** One file with its progress and actions. Asks for the alternative text once the file is uploaded. */
 export function UploadRow({ upload, uploads, action }: UploadRowProps) {
-  const { id, fileName, fileSize, phase, thumb, prepared, failure } = upload;
-  const isBusy = phase === 'waiting' || phase === 'preparing' || phase === 'saving';
+  const { id, phase, thumb, prepared, failure } = upload;
+  const fileName = upload.file.name;
+  const isDone = phase === 'done';
+  const hasEnded = phase === 'failed' || phase === 'cancelled';
+  const canRetry = hasEnded && (failure?.kind !== 'picture' || isWorthRetrying(failure.failure));
   return (
     <li className={styles['row']} data-phase={phase}>
       <Thumb picture={thumb} className={styles['thumb']} />
       <div className={styles['words']}>
         <p className={styles['name']}>{fileName}</p>
-        {failure !== null ? (
+        {failure !== null && (
           <p role="alert" className={styles['failure']}>
-            {reason(failure)}
+            {failure.kind === 'picture'
+              ? content.errors.messageFor(failure.failure)
+              : words.failures[failure.failure]}
           </p>
-        ) : (
-          phase !== 'failed' && <p className={styles['phase']}>{words.phases[phase]}</p>
         )}
-        {phase === 'done' && prepared !== null && (
-          <p className={styles['facts']}>
-            {words.facts(
-              prepared.width,
-              prepared.height,
-              kind(prepared.type),
-              prepared.file.size,
-              fileSize,
-            )}
-            {prepared.animated && ` ${words.animated}`}
+        {phase !== 'failed' && <p className={styles['phase']}>{words.phases[phase]}</p>}
+        {isDone && prepared !== null && (
+          <p>
+            {facts({ ...prepared, bytes: prepared.file.size })}
+            {prepared.animated && `. ${words.animated}`}
           </p>
         )}
       </div>
@@ -54,50 +53,29 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
           <ProgressRing share={upload.progress} label={words.progress(fileName)} size={28} />
         )}
         {phase === 'saving' && <Spinner size={28} />}
-        {isBusy && (
+        {canRetry && (
+          <Button
+            aria-label={words.retryOf(fileName)}
+            onClick={() => {
+              uploads.retry(id);
+            }}
+          >
+            {words.retry}
+          </Button>
+        )}
+        {!isDone && (
           <IconButton
-            label={words.cancel(fileName)}
+            label={hasEnded ? words.dismiss(fileName) : words.cancel(fileName)}
             icon={<X aria-hidden />}
             onClick={() => {
-              uploads.cancel(id);
+              if (hasEnded) uploads.dismiss(id);
+              else uploads.cancel(id);
             }}
           />
         )}
-        {(phase === 'failed' || phase === 'cancelled') && (
-          <>
-            {canRetry(failure) && (
-              <Button
-                aria-label={words.retryOf(fileName)}
-                onClick={() => {
-                  uploads.retry(id);
-                }}
-              >
-                {words.retry}
-              </Button>
-            )}
-            <IconButton
-              label={words.dismiss(fileName)}
-              icon={<X aria-hidden />}
-              onClick={() => {
-                uploads.dismiss(id);
-              }}
-            />
-          </>
-        )}
-        {phase === 'done' && action}
+        {isDone && action}
       </div>
-      {phase === 'done' && <AltForm upload={upload} />}
+      {isDone && <AltForm upload={upload} />}
     </li>
   );
-}
-
-/** `failure` is null for a cancelled upload. */
-function canRetry(failure: UploadFailure | null): boolean {
-  return failure?.kind !== 'picture' || isWorthRetrying(failure.failure);
-}
-
-function reason(failure: UploadFailure): string {
-  return failure.kind === 'picture'
-    ? content.errors.messageFor(failure.failure)
-    : words.failures[failure.failure];
 }

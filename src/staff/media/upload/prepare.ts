@@ -2,6 +2,7 @@ import type { Engine, ImageInfo } from 'roundel/engine/engine';
 import { EngineError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
 import { inspectFile } from '../../../pipeline/source';
+import type { ImageContent } from '../../../backend/media';
 import type { Failure } from '../../../pipeline/failure';
 import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { MAX_SIDE, sizeWithin, smallerSize, THUMB_SIDE, type Size } from './sizes';
@@ -16,25 +17,23 @@ export interface Prepared extends Size {
   readonly animated: boolean;
 }
 
+type LossyType = 'image/webp' | 'image/jpeg';
+
 /** What the browser does with bitmaps. The browser encodes WebP and JPEG, because the engine encodes only PNG. */
 export interface BitmapTools {
   /** Encodes a bitmap; null if the browser cannot encode `type`. */
-  encode(
-    bitmap: ImageBitmap,
-    type: 'image/webp' | 'image/jpeg',
-    quality: number,
-  ): Promise<Blob | null>;
+  encode(bitmap: ImageBitmap, type: LossyType, quality: number): Promise<Blob | null>;
   isOpaque(bitmap: ImageBitmap): boolean;
 }
 
 export interface PrepareOptions {
   /** Maximum file size in bytes, inclusive. */
-  readonly maxBytes: number;
+  readonly maxBytes?: number;
   readonly signal: AbortSignal;
   /** Called with the thumbnail as soon as it is encoded. */
-  readonly onThumb: (thumb: Blob) => void;
+  readonly onThumb?: (thumb: Blob) => void;
   /** Called with the progress, 0 to 1. */
-  readonly onProgress: (share: number) => void;
+  readonly onProgress?: (share: number) => void;
 }
 
 /** Thrown for a file that is rejected before it is decoded. */
@@ -68,74 +67,81 @@ export async function preparePicture(
   file: Blob,
   engine: Engine,
   tools: BitmapTools,
-  options: PrepareOptions,
+  { maxBytes = IMAGE_LIMITS.uploadBytes, signal, onThumb, onProgress }: PrepareOptions,
 ): Promise<Prepared> {
-  const { signal, onProgress, onThumb } = options;
-  const inspection = await inspectFile(file, options.maxBytes);
+  const inspection = await inspectFile(file, maxBytes);
   if (!inspection.ok) throw new FileRefused(inspection.failure);
   const info = await engine.open(file, {}, signal);
+  const picture: OpenPicture = { info, engine, tools, signal };
   try {
-    onProgress(0.3);
-    const { thumb, opaque } = await makeThumb(info, engine, tools, signal);
-    onThumb(thumb);
-    onProgress(0.45);
-    const size = sizeWithin(info, MAX_SIDE);
-    const maybeDrawing = info.type === 'png' || info.type === 'gif';
+    onProgress?.(0.3);
+    let isOpaque = info.type === 'jpeg';
+    const { file: thumb } = await encodeToFit(info, THUMB_SIDE, IMAGE_LIMITS.thumbBytes, (size) =>
+      encodeLossy(picture, size, (bitmap) => {
+        isOpaque ||= tools.isOpaque(bitmap);
+        return isOpaque ? ['image/jpeg'] : [];
+      }),
+    );
+    onThumb?.(thumb);
+    onProgress?.(0.45);
+    const types: readonly LossyType[] = isOpaque ? ['image/webp', 'image/jpeg'] : ['image/webp'];
     const encoded =
-      (maybeDrawing ? await encodeLossless(info, size, engine, signal) : null) ??
-      (await encodeToFit(info, size, opaque, engine, tools, signal));
-    onProgress(1);
+      (await encodeDrawing(picture)) ??
+      (await encodeToFit(info, MAX_SIDE, IMAGE_LIMITS.fileBytes, (size) =>
+        encodeLossy(picture, size, () => types),
+      ));
+    onProgress?.(1);
     return { ...encoded, thumb, animated: info.animated };
   } finally {
     engine.close(info.id);
   }
 }
 
-type Encoded = Pick<Prepared, 'type' | 'file' | 'width' | 'height'>;
+/** A picture that the engine holds, and what encodes it. */
+interface OpenPicture {
+  readonly info: ImageInfo;
+  readonly engine: Engine;
+  readonly tools: BitmapTools;
+  readonly signal: AbortSignal;
+}
 
-/** Encodes a picture as PNG; null if the PNG is larger than {@link MAX_LOSSLESS_BYTES}. */
-async function encodeLossless(
-  info: ImageInfo,
-  size: Size,
-  engine: Engine,
-  signal: AbortSignal,
-): Promise<Encoded | null> {
-  const file = await engine.encode(info.id, resizeOps(info, size), {}, signal);
+type Encoded = Pick<Prepared, 'type' | 'file'>;
+
+/** Encodes a PNG or GIF as PNG; null for other types, and if the PNG is larger than {@link MAX_LOSSLESS_BYTES}. */
+async function encodeDrawing(picture: OpenPicture): Promise<(Encoded & Size) | null> {
+  const { info } = picture;
+  if (info.type !== 'png' && info.type !== 'gif') return null;
+  const size = sizeWithin(info, MAX_SIDE);
+  const file = await encodePng(picture, size);
   return file.size <= MAX_LOSSLESS_BYTES ? { ...size, file, type: 'image/png' } : null;
 }
 
-/** Encodes at smaller and smaller sizes until the file fits the library. */
+/** Encodes at smaller and smaller sizes, the first with sides up to `side`, until the file has at most `limit` bytes. */
 async function encodeToFit(
   info: ImageInfo,
-  largest: Size,
-  opaque: boolean,
-  engine: Engine,
-  tools: BitmapTools,
-  signal: AbortSignal,
-): Promise<Encoded> {
-  let size: Size | null = largest;
+  side: number,
+  limit: number,
+  encode: (size: Size) => Promise<Encoded>,
+): Promise<Encoded & Size> {
+  let size: Size | null = sizeWithin(info, side);
   while (size !== null) {
-    const { file, type } = await encodeLossy(info, size, opaque, engine, tools, signal);
-    if (file.size <= IMAGE_LIMITS.fileBytes) return { ...size, file, type };
-    size = smallerSize(size, file.size);
+    const encoded = await encode(size);
+    if (encoded.file.size <= limit) return { ...size, ...encoded };
+    size = smallerSize(size, encoded.file.size, limit);
   }
   throw new EngineError('encode-failed', 'the picture does not fit at any size');
 }
 
+/** Encodes as the first of `types` that the browser can encode; as PNG if there is none. */
 async function encodeLossy(
-  info: ImageInfo,
+  picture: OpenPicture,
   size: Size,
-  opaque: boolean,
-  engine: Engine,
-  tools: BitmapTools,
-  signal: AbortSignal,
-): Promise<Pick<Encoded, 'file' | 'type'>> {
-  const ops = resizeOps(info, size);
-  const { bitmap } = await engine.render(info.id, ops, {}, signal);
+  types: (bitmap: ImageBitmap) => readonly LossyType[],
+): Promise<Encoded> {
+  const { info, engine, tools, signal } = picture;
+  const { bitmap } = await engine.render(info.id, resizeOps(info, size), {}, signal);
   try {
-    for (const type of opaque
-      ? (['image/webp', 'image/jpeg'] as const)
-      : (['image/webp'] as const)) {
+    for (const type of types(bitmap)) {
       const file = await tools.encode(bitmap, type, QUALITY);
       signal.throwIfAborted();
       if (file !== null) return { file, type };
@@ -143,31 +149,25 @@ async function encodeLossy(
   } finally {
     bitmap.close();
   }
-  return { file: await engine.encode(info.id, ops, {}, signal), type: 'image/png' };
+  return { file: await encodePng(picture, size), type: 'image/png' };
 }
 
-async function makeThumb(
-  info: ImageInfo,
-  engine: Engine,
-  tools: BitmapTools,
-  signal: AbortSignal,
-): Promise<{ readonly thumb: Blob; readonly opaque: boolean }> {
-  let size: Size | null = sizeWithin(info, THUMB_SIDE);
-  while (size !== null) {
-    const ops = resizeOps(info, size);
-    const { bitmap } = await engine.render(info.id, ops, {}, signal);
-    const opaque = info.type === 'jpeg' || tools.isOpaque(bitmap);
-    const jpeg = opaque ? await tools.encode(bitmap, 'image/jpeg', QUALITY) : null;
-    bitmap.close();
-    signal.throwIfAborted();
-    const thumb = jpeg ?? (await engine.encode(info.id, ops, {}, signal));
-    if (thumb.size <= IMAGE_LIMITS.thumbBytes) return { thumb, opaque };
-    size = smallerSize(size, thumb.size, IMAGE_LIMITS.thumbBytes);
-  }
-  throw new EngineError('encode-failed', 'the thumbnail does not fit at any size');
+function encodePng({ info, engine, signal }: OpenPicture, size: Size): Promise<Blob> {
+  return engine.encode(info.id, resizeOps(info, size), {}, signal);
 }
 
 function resizeOps({ width, height }: ImageInfo, size: Size): readonly Op[] {
   if (size.width === width && size.height === height) return [];
   return [{ kind: 'resize', source: { x: 0, y: 0, width, height }, ...size }];
+}
+
+/** A prepared picture in the form in which the database stores it. */
+export async function contentOf(prepared: Prepared): Promise<ImageContent> {
+  const { type, width, height } = prepared;
+  const bytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+  return {
+    ...{ type, width, height },
+    file: await bytes(prepared.file),
+    thumb: await bytes(prepared.thumb),
+  };
 }

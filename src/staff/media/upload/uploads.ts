@@ -1,5 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAbortError } from 'roundel/engine/errors';
+import { createStore } from 'zustand/vanilla';
 import { toFailure, type Failure } from '../../../pipeline/failure';
 import { IMAGE_LIMITS } from 'roundel-records/image';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
@@ -10,18 +9,21 @@ export type UploadFailure =
   | { readonly kind: 'picture'; readonly failure: Failure }
   | { readonly kind: 'saving'; readonly failure: FailureKind };
 
+type Phase = 'waiting' | 'preparing' | 'saving' | 'done' | 'failed' | 'cancelled';
+
+const UNFINISHED: readonly Phase[] = ['waiting', 'preparing', 'saving'];
+const ENDED_EARLY: readonly Phase[] = ['failed', 'cancelled'];
+
 export interface Upload {
   /** Also the picture's id in the library. */
   readonly id: string;
-  readonly fileName: string;
-  /** Bytes of the chosen file. */
-  readonly fileSize: number;
-  readonly phase: 'waiting' | 'preparing' | 'saving' | 'done' | 'failed' | 'cancelled';
+  readonly file: File;
+  readonly name: string;
+  readonly phase: Phase;
   /** Progress of preparing the picture, 0 to 1. Saving reports no progress. */
   readonly progress: number;
   readonly thumb: Blob | null;
   readonly prepared: Prepared | null;
-  readonly name: string;
   readonly failure: UploadFailure | null;
 }
 
@@ -33,31 +35,20 @@ export interface Storable {
 }
 
 export interface UploadsPort {
-  prepare(file: Blob, options: Omit<PrepareOptions, 'maxBytes'>): Promise<Prepared>;
+  prepare(file: Blob, options: Omit<Required<PrepareOptions>, 'maxBytes'>): Promise<Prepared>;
   store(picture: Storable): Promise<void>;
   remove(id: string): Promise<void>;
   newId(): string;
 }
 
-export interface Uploads {
-  readonly store: StoreApi<readonly Upload[]>;
-  /** Starts an upload for each file. The uploads succeed or fail independently. */
-  readonly add: (files: readonly File[]) => void;
-  readonly cancel: (id: string) => void;
-  /** Starts an upload again after a failure or a cancellation. */
-  readonly retry: (id: string) => void;
-  /** Removes a failed or cancelled file from the list. */
-  readonly dismiss: (id: string) => void;
-  readonly cancelAll: () => void;
-}
+export type Uploads = ReturnType<typeof createUploads>;
 
 /** The maximum number of concurrent uploads: two, so that one file can be prepared while another is stored. */
 const MAX_CONCURRENT = 2;
 
 /** A list of uploads to the library. Independent of React. */
-export function createUploads(port: UploadsPort): Uploads {
+export function createUploads(port: UploadsPort) {
   const store = createStore<readonly Upload[]>(() => []);
-  const files = new Map<string, File>();
   const running = new Map<string, AbortController>();
 
   function update(id: string, changes: Partial<Upload>): void {
@@ -67,77 +58,69 @@ export function createUploads(port: UploadsPort): Uploads {
     );
   }
 
-  function get(id: string): Upload | undefined {
-    return store.getState().find((upload) => upload.id === id);
+  function isIn(phases: readonly Phase[], id: string): boolean {
+    return store.getState().some((upload) => upload.id === id && phases.includes(upload.phase));
   }
 
   function startNext(): void {
-    for (const { id, phase } of store.getState()) {
+    for (const upload of store.getState()) {
       if (running.size >= MAX_CONCURRENT) return;
-      const file = files.get(id);
       // A retry after cancelling waits until the cancelled attempt has ended.
-      if (phase === 'waiting' && file !== undefined && !running.has(id)) void run(id, file);
+      if (upload.phase === 'waiting' && !running.has(upload.id)) void run(upload);
     }
   }
 
-  async function run(id: string, file: File): Promise<void> {
+  async function run({ id, file, name, prepared }: Upload): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     running.set(id, controller);
+    const report = (changes: Partial<Upload>) => {
+      if (!signal.aborted) update(id, changes);
+    };
+    let picture = prepared;
     try {
-      const prepared = get(id)?.prepared ?? (await prepare(id, file, signal));
-      if (signal.aborted) return;
-      update(id, { phase: 'saving', prepared, progress: 1 });
-      await save(id, prepared, signal);
+      if (picture === null) {
+        report({ phase: 'preparing', progress: 0 });
+        picture = await port.prepare(file, {
+          signal,
+          onThumb: (thumb) => {
+            report({ thumb });
+          },
+          onProgress: (progress) => {
+            report({ progress });
+          },
+        });
+      }
+      signal.throwIfAborted();
+      report({ phase: 'saving', prepared: picture });
+      await withTimeLimit(port.store({ id, name, prepared: picture }));
+      // The write cannot be aborted, so what it stored for a cancelled upload is deleted again.
+      const isDeleted = signal.aborted && (await remove(id));
+      if (!isDeleted) update(id, { phase: 'done', failure: null });
     } catch (error) {
-      if (signal.aborted || isAbortError(error)) return;
-      const failure: Failure = error instanceof FileRefused ? error.failure : toFailure(error);
-      update(id, { phase: 'failed', failure: { kind: 'picture', failure } });
+      if (signal.aborted) return;
+      console.warn(error);
+      const failure = failureOf(error, picture === null ? 'picture' : 'saving');
+      update(id, { phase: 'failed', failure });
     } finally {
       running.delete(id);
       startNext();
     }
   }
 
-  function prepare(id: string, file: File, signal: AbortSignal): Promise<Prepared> {
-    update(id, { phase: 'preparing', progress: 0 });
-    return port.prepare(file, {
-      signal,
-      onThumb: (thumb) => {
-        if (!signal.aborted) update(id, { thumb });
-      },
-      onProgress: (progress) => {
-        if (!signal.aborted) update(id, { progress });
-      },
-    });
-  }
-
-  async function save(id: string, prepared: Prepared, signal: AbortSignal): Promise<void> {
-    const name = get(id)?.name ?? '';
+  /** Resolves to false if the picture is still in the library. */
+  async function remove(id: string): Promise<boolean> {
     try {
-      await withTimeLimit(port.store({ id, name, prepared }));
+      await port.remove(id);
+      return true;
     } catch (error) {
-      if (signal.aborted) return;
       console.warn(error);
-      update(id, { phase: 'failed', failure: { kind: 'saving', failure: failureKind(error) } });
-      return;
+      return false;
     }
-    if (signal.aborted) {
-      try {
-        // The write could not be aborted, so delete what it stored.
-        await port.remove(id);
-        return;
-      } catch (error) {
-        // The picture is still in the library, so fall through and report it as done.
-        console.warn(error);
-      }
-    }
-    update(id, { phase: 'done', failure: null });
   }
 
   function cancel(id: string): void {
-    const phase = get(id)?.phase;
-    if (phase !== 'waiting' && phase !== 'preparing' && phase !== 'saving') return;
+    if (!isIn(UNFINISHED, id)) return;
     update(id, { phase: 'cancelled' });
     running.get(id)?.abort();
   }
@@ -145,41 +128,46 @@ export function createUploads(port: UploadsPort): Uploads {
   return {
     store,
     cancel,
-    add: (added) => {
-      const newUploads = added.map((file): Upload => {
-        const id = port.newId();
-        files.set(id, file);
-        return {
-          id,
-          fileName: file.name,
-          fileSize: file.size,
-          phase: 'waiting',
-          progress: 0,
-          thumb: null,
-          prepared: null,
-          name: nameOf(file.name),
-          failure: null,
-        };
-      });
-      store.setState((uploads) => [...uploads, ...newUploads], true);
+    /** Starts an upload for each file. The uploads succeed or fail independently. */
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => ({
+        id: port.newId(),
+        file,
+        name: nameOf(file.name),
+        phase: 'waiting',
+        progress: 0,
+        thumb: null,
+        prepared: null,
+        failure: null,
+      }));
+      store.setState((uploads) => [...uploads, ...added], true);
       startNext();
     },
-    retry: (id) => {
-      const phase = get(id)?.phase;
-      if (phase !== 'failed' && phase !== 'cancelled') return;
+    /** Starts an upload again after a failure or a cancellation. */
+    retry: (id: string) => {
+      if (!isIn(ENDED_EARLY, id)) return;
       update(id, { phase: 'waiting', failure: null, progress: 0 });
       startNext();
     },
-    dismiss: (id) => {
-      const phase = get(id)?.phase;
-      if (phase !== 'failed' && phase !== 'cancelled') return;
-      files.delete(id);
+    /** Removes a failed or cancelled file from the list. */
+    dismiss: (id: string) => {
+      if (!isIn(ENDED_EARLY, id)) return;
       store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
     },
     cancelAll: () => {
       for (const { id } of store.getState()) cancel(id);
     },
   };
+}
+
+function failureOf(error: unknown, kind: UploadFailure['kind']): UploadFailure {
+  if (kind === 'saving') return { kind, failure: failureKind(error) };
+  return { kind, failure: error instanceof FileRefused ? error.failure : toFailure(error) };
+}
+
+/** Whether an upload is waiting or running. */
+export function isUnfinished({ phase }: Upload): boolean {
+  return UNFINISHED.includes(phase);
 }
 
 /** A picture's initial name: the file name without its extension. */

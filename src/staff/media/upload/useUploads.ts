@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from 'roundel/engine/client';
-import { IMAGE_LIMITS } from 'roundel-records/image';
 import { currentAuthor } from '../../shell/author';
 import { browserTools } from './bitmap-tools';
-import { preparePicture } from './prepare';
-import { createUploads, type Upload, type Uploads } from './uploads';
+import { contentOf, preparePicture } from './prepare';
+import { createUploads, isUnfinished } from './uploads';
 
-export interface UploadsState {
-  readonly uploads: Uploads;
-  readonly all: readonly Upload[];
-  /** Whether an upload is waiting or running. */
-  readonly busy: boolean;
-}
+export type UploadsState = ReturnType<typeof useUploads>;
 
 /** A list of uploads that lives as long as the component. Cancels unfinished uploads on unmount. */
-export function useUploads(): UploadsState {
+export function useUploads() {
   const [{ uploads, dispose }] = useState(connectUploads);
   const all = useStore(uploads.store);
 
@@ -27,8 +21,7 @@ export function useUploads(): UploadsState {
     [uploads, dispose],
   );
 
-  const busy = all.some(({ phase }) => ['waiting', 'preparing', 'saving'].includes(phase));
-  return { uploads, all, busy };
+  return { uploads, all, busy: all.some(isUnfinished) };
 }
 
 /** Connects uploads to the engine and the backend, both of which load when first needed. */
@@ -40,27 +33,12 @@ function connectUploads() {
     newId: () => crypto.randomUUID(),
     prepare: (file, options) => {
       engine ??= new EngineClient();
-      return preparePicture(file, engine, browserTools, {
-        ...options,
-        maxBytes: IMAGE_LIMITS.uploadBytes,
-      });
+      return preparePicture(file, engine, browserTools, options);
     },
     store: async ({ id, name, prepared }) => {
       const { addImage } = await media();
-      const { type, width, height, file, thumb } = prepared;
-      await addImage(
-        {
-          id,
-          name,
-          alt: '',
-          type,
-          width,
-          height,
-          file: new Uint8Array(await file.arrayBuffer()),
-          thumb: new Uint8Array(await thumb.arrayBuffer()),
-        },
-        await currentAuthor(),
-      );
+      const image = { id, name, alt: '', ...(await contentOf(prepared)) };
+      await addImage(image, await currentAuthor());
     },
     remove: async (id) => {
       await (await media()).removeImage(id);

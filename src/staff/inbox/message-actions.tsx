@@ -3,8 +3,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { inbox as words } from '#words/staff-inbox';
 import type { Message } from 'roundel-records/message';
-import { BatchActions, type BatchAction } from '../parts/selection/BatchActions';
-import type { Selection } from '../parts/selection/useSelection';
+import type { BatchAction } from '../parts/selection/BatchActions';
 
 const backend = () => import('../../backend/messages');
 
@@ -18,7 +17,8 @@ function marking(read: boolean) {
   };
 }
 
-const ACTIONS: readonly BatchAction<Message, never>[] = [
+/** Marks or deletes the selected messages. */
+export const MESSAGE_ACTIONS: readonly BatchAction<Message, never>[] = [
   {
     label: words.markRead,
     icon: <MailOpen aria-hidden />,
@@ -42,25 +42,3 @@ const ACTIONS: readonly BatchAction<Message, never>[] = [
     question: { title: words.removing, text: <p>{words.removeText}</p>, isDanger: true },
   },
 ];
-
-interface MessageActionsProps {
-  /** The rows of the list. */
-  readonly messages: readonly Message[];
-  readonly selection: Selection;
-  readonly onChanged: () => void;
-}
-
-/** Buttons that mark or delete the selected messages. */
-export function MessageActions({ messages, selection, onChanged }: MessageActionsProps) {
-  return (
-    <BatchActions
-      items={messages}
-      nameOf={({ subject }) => subject}
-      selection={selection}
-      actions={ACTIONS}
-      failed={words.failedFor}
-      reasons={{}}
-      onChanged={onChanged}
-    />
-  );
-}
