@@ -22,7 +22,7 @@ export class Bench {
     this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
   }
 
-  /** Makes a table in every browser that the options name. A browser that is not installed is skipped. */
+  /** Makes a table in every browser that the options name. Skips browsers that are not installed. */
   async inBrowsers(
     part: string,
     start: StartServer,
@@ -52,7 +52,7 @@ export class Bench {
     return tables;
   }
 
-  /** Calls `work`. A failure is reported, and does not stop the other parts. */
+  /** Calls `work`, and reports its failure, which does not stop the other parts. */
   async attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

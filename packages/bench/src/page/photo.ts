@@ -9,7 +9,6 @@ import { toPlan } from '../../../roundel/src/engine/wasm/plan';
 export interface Photo {
   readonly width: number;
   readonly height: number;
-  /** As encoded. */
   readonly file: Blob;
   /** In Wasm memory. */
   readonly picture: Picture;

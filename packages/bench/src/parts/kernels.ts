@@ -18,7 +18,7 @@ const JOBS: Readonly<Record<KernelJob, string>> = {
   reduce3: 'Reduced by 3 for a preview',
 };
 const RUNS = 7;
-/** The only browser that the libraries are timed in: in WebKitGTK, one of them does not end. */
+/** The libraries are timed only in this browser: in WebKitGTK, one of them does not end. */
 const PEERS_IN = 'Chromium';
 
 const TEXT =
@@ -42,7 +42,7 @@ export async function measureKernels(bench: Bench): Promise<Section> {
   return { title: 'Single operations', text, tables };
 }
 
-/** The rows of an operation, with the ratios of our time on one thread to the times of the others. */
+/** The rows of an operation. A ratio divides our time on one thread by that of another subject. */
 function rowsOf(
   title: string,
   results: readonly SubjectResult[],
@@ -62,7 +62,7 @@ function rowsOf(
   });
 }
 
-/** The maximum for the ratio of our time to the time of another subject. Undefined if there is no target. */
+/** The highest ratio that meets the target. Undefined if there is no target. */
 function targetOf(job: KernelJob, other: string, browser: string): number | undefined {
   const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
   return targets?.[other] ?? targets?.[`${other} in ${browser}`];
