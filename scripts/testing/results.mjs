@@ -1,6 +1,6 @@
 /**
- * What a step's programs report. `passed` includes flaky tests, which passed only when they ran again. `tests` has the names
- * of the failed tests of Vitest.
+ * The result of a step. `passed` includes flaky tests, which passed only when they ran again. `tests` has the names of
+ * Vitest's failed tests.
  *
  * @typedef {{ passed: number, failed: number, tests: readonly string[], flaky: readonly string[] }} Result
  * @typedef {{ code: number, output: string, report: Report | null }} Ran
@@ -22,7 +22,7 @@ export function cargoResult({ output }) {
   return { passed: total(1), failed: total(2), tests: [], flaky: [] };
 }
 
-/** The result of Vitest. A file that fails outside its tests is one failed test. @param {Ran} ran @returns {Result} */
+/** The result of Vitest. A file that fails outside its tests counts as a failed test. @param {Ran} ran @returns {Result} */
 export function vitestResult({ report }) {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, status, assertionResults }) => {
