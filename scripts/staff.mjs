@@ -1,4 +1,4 @@
-/** node scripts/staff.mjs: see HELP. Creates the first admin, and replaces functions in projects without them. */
+/** node scripts/staff.mjs: see HELP. Creates the first admin, and does what functions do, for projects without them. */
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { adminServices } from './lib/admin.mjs';

@@ -57,7 +57,7 @@ export function parseOptions(args) {
     browsers: BROWSERS.filter((name) => browser.includes(name)),
     runs: runs === undefined ? undefined : wholeNumber('runs', runs),
     photos: wholeNumber('photos', photos),
-    /** The command that repeats the measurements, without the folders of files. */
+    /** The command that repeats the measurements. Files are named without their folders. */
     command: `npm run bench -- ${own.map((arg) => arg.replace(/^.*[\\/]/, '')).join(' ')}`.replace(
       / -- $/,
       '',

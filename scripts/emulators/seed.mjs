@@ -84,7 +84,7 @@ async function putPage() {
   });
 }
 
-/** Writes a week of events and their daily counts, as if the function had run every night. */
+/** Writes a week of events and their daily counts, as if the nightly function had run. */
 async function putEvents() {
   const batch = firestore.batch();
   for (let back = 0; back < 7; back++) {

@@ -19,13 +19,13 @@ import { firestoreJar } from './firestore.mjs';
  *   `ports` is 'free'; 'usual' are those in firebase.json. `onLine` gets the emulators' output. `signal` stops them.
  */
 
-/** The ID of the emulators' project. With the prefix `demo-`, emulators never contact a real project. */
+/** The emulators' project. Because its ID starts with `demo-`, the emulators never contact a real project. */
 export const DEMO_PROJECT = 'demo-roundel';
 
 /**
  * Environment variables that limit the emulator of functions. If a request arrives while all processes of a function
- * are busy, the emulator starts another process, which it never ends. It never answers the request if that process
- * takes longer than 30 seconds to start.
+ * are busy, the emulator starts another process, which it never ends. By default, it never answers a request whose
+ * process takes longer than 30 seconds to start.
  */
 const FUNCTIONS_LIMITS = {
   FUNCTIONS_EMULATOR_PARALLEL: '4',
@@ -46,8 +46,8 @@ export const hostsOf = ({ auth, firestore, functions }) => ({
 });
 
 /**
- * Writes the configuration of the emulators to a folder, and copies the rules, the indexes and the built functions, so
- * that later edits do not affect running emulators.
+ * Prepares the folder of the emulators: writes their configuration, and copies the rules, the indexes and the built
+ * functions, so that later edits do not affect running emulators.
  *
  * @param {string} folder
  * @param {'free' | 'usual'} which

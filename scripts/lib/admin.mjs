@@ -11,16 +11,16 @@ import { FUNCTIONS } from './functions.mjs';
  */
 
 /**
- * Connects to Auth and Firestore as an admin. Uses the emulators in FIREBASE_AUTH_EMULATOR_HOST and
- * FIRESTORE_EMULATOR_HOST or, if these are not set, the project, with this machine's credentials. The functions'
- * dependencies must be installed.
+ * Connects to Auth and Firestore as an admin: to the emulators that FIREBASE_AUTH_EMULATOR_HOST and
+ * FIRESTORE_EMULATOR_HOST name. If these are not set, connects to the project with this machine's credentials. The
+ * functions' dependencies must be installed.
  *
  * @param {string} [project]
  * @param {object} [options] more options of firebase-admin's initializeApp
  * @returns {Services & { close: () => Promise<void> }}
  */
 export function adminServices(project = DEMO_PROJECT, options = {}) {
-  // Only the functions depend on firebase-admin.
+  // Loads firebase-admin as the functions do, because only they depend on it.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
   // An emulator needs no credentials. Without this setting, the client would still look for Google Cloud's metadata
   // server. The search takes seconds, and causes a warning if something else answers.

@@ -9,7 +9,7 @@ const OPTIONS = [
   ...['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'],
 ];
 
-/** For each machine on which `apt-get update` has run: why it failed, or null. @type {WeakMap<Machine, string | null>} */
+/** The machines on which `apt-get update` has run, and why it failed, or null. @type {WeakMap<Machine, string | null>} */
 const updates = new WeakMap();
 
 /** Runs apt-get. Returns why it failed, or null. @param {readonly string[]} args @param {Machine} machine */

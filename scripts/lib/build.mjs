@@ -33,10 +33,10 @@ const FONTS = [
 /** The file that lists the pages. No server serves it, because the name of its folder starts with a dot. */
 const PAGES = '.vite/pages.json';
 
-/** The file with the licences of the work of others in the site. The footer links to it. */
+/** The file with the licences of everything in the site that others have made. The footer links to it. */
 const NOTICES = 'third-party-notices.txt';
 
-/** The folder of the server bundle, which renders pages. It includes npm packages, because it also runs in functions. */
+/** The folder of the server bundle, which renders pages. The bundle has all its packages, because functions run it. */
 const RENDERER = '.server';
 
 /** Runs a task with NODE_ENV set to production; Vitest sets it to `test`. @param {() => Promise<void>} task */

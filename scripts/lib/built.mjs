@@ -47,7 +47,7 @@ export function refuseOtherSources(paths) {
   };
 }
 
-/** Marks a build as in use until this process exits: updates its modification time every hour. @param {string} folder */
+/** Marks a build as in use until this process exits: touches the folder every hour. @param {string} folder */
 function use(folder) {
   const touch = () => {
     if (existsSync(folder)) utimesSync(folder, new Date(), new Date());

@@ -10,7 +10,7 @@ const PINNED = 'scripts/emulators/firebase-tools';
 
 /**
  * Installs firebase-tools if necessary, and returns the path of its script for Node. The package takes about 500 MB,
- * and only the emulators and `npm run deploy` need it. A user's checkouts that pin the same packages share one installation.
+ * and only the emulators and `npm run deploy` need it. A user's checkouts share the installation of a version.
  */
 export async function ensureFirebaseTools() {
   const lock = readFileSync(join(ROOT, PINNED, 'package-lock.json'));

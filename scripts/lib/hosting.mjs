@@ -45,7 +45,6 @@ function compile(rules = []) {
   });
 }
 
-/** The routing rules of a firebase.json. */
 export class Hosting {
   /** @param {HostingConfig} config */
   constructor(config) {

@@ -32,11 +32,11 @@ const DEMO_CONFIG = {
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
-/** The Firebase side of a local site. It counts as starting until `turnOff`, `useProject` or `useEmulators` is called. */
+/** The Firebase side of a local site. It is starting until `turnOff`, `useProject` or `useEmulators` is called. */
 export class LocalBackend {
   #limits;
 
-  /** A queue for each function, so that a flood of calls to one does not delay others. @type {Map<string, PQueue>} */
+  /** A queue for each function, so that calls to one function do not delay others. @type {Map<string, PQueue>} */
   #queues = new Map();
 
   /** @param {typeof FUNCTION_LIMITS} [limits] of requests to each function */
@@ -67,7 +67,7 @@ export class LocalBackend {
     return this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
   }
 
-  /** Responds with the reason why no emulator answers. @param {ServerResponse} response @param {number} statusWhenOff */
+  /** Responds with why no emulator answers. @param {ServerResponse} response @param {number} statusWhenOff */
   #refuse(response, statusWhenOff) {
     const state = this.#state;
     if (state.kind === 'starting') {

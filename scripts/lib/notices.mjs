@@ -1,4 +1,4 @@
-/** Collects the notices of the work of others in the site and in the package. */
+/** Collects the licence notices that the site and the package must contain. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';

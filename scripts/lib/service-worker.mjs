@@ -10,7 +10,7 @@ import { readJson, ROOT } from './run.mjs';
  * @typedef {{ url: string, revision: string | null, integrity?: string }} Entry
  */
 
-/** Matches the sources that only work with the network, or that show one person's data. */
+/** Matches sources that work only with the network, or that show one person's data. */
 const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
 
 /** The files outside /assets that every page uses, and the web manifests. */

@@ -56,7 +56,7 @@ function projectConfig(env) {
   );
 }
 
-/** The ID of the OAuth client of Google, or null. @param {Environment} env @throws {Error} with a message to print */
+/** The client ID for sign-in with Google, or null. @param {Environment} env @throws {Error} with a message to print */
 export function googleClientIdOf(env) {
   const id = env['ROUNDEL_GOOGLE_CLIENT_ID'] ?? '';
   if (id === '' || /^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id || null;

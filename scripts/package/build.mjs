@@ -71,7 +71,7 @@ const COMMON = {
   deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };
 
-/** The package.json to publish, with the paths of built files. @returns {{ version: string } & Record<string, unknown>} */
+/** The package.json to publish, with paths of built files. @returns {{ version: string } & Record<string, unknown>} */
 function manifest() {
   const { version = '', ...own } = /** @type {Record<string, string>} */ (
     readJson('packages/roundel/package.json')

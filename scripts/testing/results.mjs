@@ -22,7 +22,7 @@ export function cargoResult({ output }) {
   return { passed: total(1), failed: total(2), tests: [], flaky: [] };
 }
 
-/** The result of Vitest. A file that fails outside its tests counts as a failed test. @param {Ran} ran @returns {Result} */
+/** The result of Vitest. A file that fails outside its tests is one failed test. @param {Ran} ran @returns {Result} */
 export function vitestResult({ report }) {
   const files = report?.testResults ?? [];
   const tests = files.flatMap(({ name, status, assertionResults }) => {

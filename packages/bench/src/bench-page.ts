@@ -10,7 +10,6 @@ export async function openPage(browser: Driver, url: string, photo: string): Pro
   return page;
 }
 
-/** Calls a method of `window.kernelPage`. */
 export function callPage<M extends keyof KernelPage>(
   page: Visit,
   method: M,

@@ -12,7 +12,7 @@ type StartServer = (photo: string) => Promise<Server>;
 /** The options, servers and browsers that the parts of a run share. */
 export class Bench {
   readonly options: Options;
-  /** The path of the photo of the parts `tools`, `kernels` and `batch`. */
+  /** The path of the photo for the parts `tools`, `kernels` and `batch`. */
   readonly photo: string;
   readonly skipped: Result['skipped'][number][] = [];
   readonly #servers = new Map<StartServer, Promise<Server>>();

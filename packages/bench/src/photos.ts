@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, '.cache/bench/photos');
 
 /** A progressive photo of 12 megapixels, as some phones write them. */
 export const PROGRESSIVE = join(FIXTURES, 'phone/progressive.jpg');
-/** The same photo as a HEIC: 48 tiles, turned, in Display P3. */
+/** The same photo as a HEIC in Display P3, with 48 tiles and a rotation. */
 export const HEIC = join(FIXTURES, 'phone/tiles.heic');
 /** A camera's photo of 12 megapixels. */
 export const CAMERA = join(FIXTURES, 'photos/landscape-12mp.jpg');

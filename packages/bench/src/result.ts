@@ -19,14 +19,13 @@ export interface Result {
     readonly system: string;
     readonly node: string;
     readonly commit: string;
-    /** The mean number of running processes in the minute before the run; null on Windows, which does not count. */
+    /** The mean number of running processes in the minute before the run; null on Windows, which counts none. */
     readonly load: number | null;
   };
   readonly sections: readonly Section[];
   readonly skipped: readonly { readonly what: string; readonly why: string }[];
 }
 
-/** The measurements of one part. */
 export interface Section {
   readonly title: string;
   /** What was measured, and how. */

@@ -23,7 +23,6 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
 
 const MARKER = '<!-- Everything below is written by `npm run bench -- --write-docs`. -->';
 
-/** Runs the parts that the options name, and writes the report. */
 export async function run(options: Options): Promise<void> {
   const result = await measure(options);
   const markdown = await format(toMarkdown(result), { parser: 'markdown' });

@@ -1,6 +1,6 @@
 import { chromiumPath, ensureChromium, PLAYWRIGHT } from './get-chromium.mjs';
 
-/** The features to disable. Chromium obeys only the last `--disable-features`, so this list contains Playwright's. */
+/** The features to disable. Chromium obeys only the last `--disable-features`, so this list includes Playwright's. */
 const DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],

@@ -34,7 +34,7 @@ export function webkitMissing() {
  */
 export async function launchWebkit() {
   const { Builder, Capabilities } = (await import('selenium-webdriver')).default;
-  /** The process groups of the screen, and of the driver with the browser, by their leaders. @type {number[]} */
+  /** The IDs of two process groups: that of the screen, and that of driver and browser. @type {number[]} */
   const leaders = [];
   const end = () => {
     process.off('exit', end);

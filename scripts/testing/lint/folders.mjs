@@ -54,7 +54,6 @@ const IMPORTS = {
   app: 'account browser content identity language routing site-settings tools ui roundel-records batch benchmark editor site staff',
 };
 
-/** Folders that may import React. */
 const WITH_REACT =
   'language routing site-settings head ui tool-controls account benchmark editor batch site staff app';
 

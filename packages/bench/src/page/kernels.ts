@@ -10,7 +10,7 @@ import type { Peers } from './peers';
 import { applyOps, type Photo } from './photo';
 import type { Subject } from './turns';
 
-/** The operations to time. The others are compared with the browser and libraries, `Copied` with a copy. */
+/** The operations to time. `Copied` are compared with a copied picture, others with the browser and libraries. */
 export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
 type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
 

@@ -17,7 +17,6 @@ export interface Photo {
   readonly bitmap: ImageBitmap;
 }
 
-/** Decodes a file with our engine's own decoder. */
 export async function openPhoto(file: Blob): Promise<Photo> {
   const { signal } = new AbortController();
   const source = await decode(await readPicture(file, signal), {}, signal);

@@ -18,13 +18,12 @@ const JOBS: Readonly<Record<KernelJob, string>> = {
   reduce3: 'Reduced by 3 for a preview',
 };
 const RUNS = 7;
-/** The libraries are timed only in this browser: in WebKitGTK, one of them does not end. */
+/** The libraries are timed only in this browser: in WebKitGTK, one of them never finishes. */
 const PEERS_IN = 'Chromium';
 
 const TEXT =
   'On one page, on decoded pixels, on one thread unless stated otherwise: our operations in turns with the browser’s, in Chromium those of other libraries, or a copy of the whole picture within Wasm memory. The Canvas filter blurs with a Gaussian of the same standard deviation. Canvas drawImage scales with the browser’s own filter, opencv-js with INTER_AREA, wasm-vips with its thumbnail operation, and the others with Lanczos3.';
 
-/** Times single operations of our engine, the browser and other libraries. */
 export async function measureKernels(bench: Bench): Promise<Section> {
   const rounds = bench.options.runs ?? RUNS;
   const tables = await bench.inBrowsers('kernels', serveKernels, async (browser, url, name) => {
