@@ -1,7 +1,7 @@
 /**
  * node guard.mjs folder hub-port script ...: runs firebase-tools in a folder. When the parent process exits or is
  * killed, the guard's standard input closes. The guard then ends firebase-tools and everything that firebase-tools has
- * started, and removes the folder. Java has its own process group, so it would survive the end of firebase-tools.
+ * started, and removes the folder. Java has a separate process group, so it would survive firebase-tools.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';

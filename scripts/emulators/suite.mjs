@@ -131,7 +131,7 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
       TMPDIR: folder,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // In its own process group, so that Ctrl-C in the terminal does not end the guard. It ends when its input closes.
+    // In its own process group, so that Ctrl-C in the terminal does not end it. The guard ends when its input closes.
     detached: process.platform !== 'win32',
   });
 

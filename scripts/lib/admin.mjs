@@ -20,7 +20,7 @@ import { FUNCTIONS } from './functions.mjs';
  * @returns {Services & { close: () => Promise<void> }}
  */
 export function adminServices(project = DEMO_PROJECT, options = {}) {
-  // Loads firebase-admin as the functions do, because only they depend on it.
+  // Loads firebase-admin as a dependency of the functions, which alone depend on it.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
   // An emulator needs no credentials. Without this setting, the client would still look for Google Cloud's metadata
   // server. The search takes seconds, and causes a warning if something else answers.

@@ -36,7 +36,7 @@ const PAGES = '.vite/pages.json';
 /** The file with the licences of everything in the site that others have made. The footer links to it. */
 const NOTICES = 'third-party-notices.txt';
 
-/** The folder of the server bundle, which renders pages. The bundle has all its packages, because functions run it. */
+/** The folder of the server bundle, which renders pages. The bundle includes npm packages, because functions run it. */
 const RENDERER = '.server';
 
 /** Runs a task with NODE_ENV set to production; Vitest sets it to `test`. @param {() => Promise<void>} task */
@@ -177,8 +177,8 @@ export function currentCommit() {
 }
 
 /**
- * Builds the site unless the cache has it. Returns its folder, and the paths of its prerendered pages. The folder is
- * complete and never changes (see `built`). Installs missing dependencies first.
+ * Builds the site unless the cache has it. Returns the folder of the site, and the paths of the prerendered pages. The
+ * folder is complete and never changes (see `built`). Installs missing dependencies first.
  *
  * @throws {Error} with a message to print if a setting is wrong
  */

@@ -6,7 +6,7 @@ import { appCheckOf } from './settings.mjs';
 
 /** @typedef {{ hosting: import('./hosting.mjs').HostingConfig, functions?: object }} Config a firebase.json */
 
-/** The configuration file of a deployment. It is in the project root because its paths are relative to its folder. */
+/** The configuration file of a deployment. It is in the project root, to which paths in the file are relative. */
 const FILE = 'firebase.deploy.json';
 
 /** Removes the functions, and the rewrites that call them. @param {Config} config @returns {Config} */

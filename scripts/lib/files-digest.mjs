@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Lists a folder's files, sorted in each folder, or only the file `path`. @param {string} path @returns {string[]} */
+/** Lists all files under a folder in a fixed order; for a file, only itself. @param {string} path @returns {string[]} */
 export function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)

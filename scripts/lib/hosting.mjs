@@ -19,7 +19,7 @@ import { appCheckOf } from './settings.mjs';
  *   function that answers; `without` is the response if there are no functions
  */
 
-/** The function for unknown addresses. It needs only the site's files, so the local server can replace it. */
+/** The function for unknown addresses. The local server can answer instead, because it has the site's files. */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
 /** Matches the address of a tool, in any language. */
@@ -33,7 +33,7 @@ const STAFF_PAGES = ['/admin', '/admin/**'];
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * Adds a function `matches` to each rule, which tests a path against the rule's glob. Firebase also uses minimatch.
+ * Adds to each rule a function, `matches`, that tests a path against the rule's glob. Firebase also uses minimatch.
  *
  * @template {{ readonly source: string }} Rule
  * @param {readonly Rule[]} [rules]

@@ -32,7 +32,7 @@ export async function withLock(path, task) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     try {
-      // The file is empty until its process has written its ID.
+      // A new lock file is empty until the process has written the ID.
       const owner = Number(readFileSync(path, 'utf8'));
       if (owner > 0 && !isRunning(owner)) rmSync(path, { force: true });
     } catch {

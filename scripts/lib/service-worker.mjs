@@ -20,7 +20,7 @@ const COMMON = [
 ];
 
 /**
- * The files of the entry and of all chunks that it imports, directly or through other chunks, statically or on demand.
+ * The files of the entry and of all chunks that are reachable from the entry through static or dynamic imports.
  *
  * @param {Manifest} manifest
  * @param {RegExp} except leaves out the chunks with these keys, and those that only they import

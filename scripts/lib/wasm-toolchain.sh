@@ -59,7 +59,7 @@ fi
 
 [ -n "$rustc" ] || { say "no Rust compiler for $target: install rustup, then run 'rustup target add $target'"; exit 1; }
 
-# rustup's compiler includes a linker; Debian's needs the path of one.
+# rustup's compiler includes a linker. Debian's compiler needs the path of a linker.
 if [ "$rustc" = /usr/bin/rustc ] && [ -x /usr/bin/wasm-ld-22 ]; then
   echo "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/bin/wasm-ld-22"
 fi

@@ -111,7 +111,7 @@ function declareBrowserTypes(folder) {
   }
 }
 
-/** Builds the package as it would be published, unless the cache has it. Returns the paths of its folder and archive. */
+/** Builds the package to publish, unless the cache has it. Returns the paths of the package's folder and archive. */
 export async function builtPackage() {
   await ensureDependencies();
   const own = manifest();

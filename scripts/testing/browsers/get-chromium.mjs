@@ -60,7 +60,7 @@ async function runs(path, machine) {
 }
 
 /**
- * Finds or installs a Chromium, and prints which one it is.
+ * Finds or installs a Chromium, and prints which one.
  *
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
  * @throws {Error} with one paragraph that says what was tried and what to install

@@ -5,7 +5,7 @@
 import type { Photo } from './photo';
 import type { Subject } from './turns';
 
-/** A blur with radius 20, scaling the centred square to 640 x 640, decoding a JPEG, and encoding a PNG. */
+/** The operations: blur with radius 20, scale the centred square to 640 x 640, decode a JPEG, encode a PNG. */
 type Job = 'blur' | 'cover' | 'jpeg' | 'png';
 type Kernels = Partial<Record<Job, Omit<Subject, 'name'>>>;
 export type Peers = Record<Job, readonly Subject[]>;
