@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner';
 import type { CsvCell } from '../parts/csv';
 import { DataTable, type Column } from '../parts/DataTable';
 import type { Sort } from '../parts/sort';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import styles from './ChartCard.module.css';
 import { CsvButton } from './CsvButton';
 import type { StepsChartProps } from './StepsChart';
@@ -74,7 +74,7 @@ export function ChartCard<Row>({
     >
       {open && (
         <div id={body} className={styles['body']}>
-          {note !== null && <p className={shared['soft']}>{note}</p>}
+          {note !== null && <p className={layout['soft']}>{note}</p>}
           {chart !== null && <Chart {...chart} />}
           <DataTable
             caption={analytics.table(title)}
@@ -93,7 +93,7 @@ export function ChartCard<Row>({
 /** Shows a spinner while the code of the chart loads, and a note if the chart fails. */
 function Chart({ label, height, ...chart }: ChartFrame & StepsChartProps) {
   return (
-    <ErrorBoundary fallback={<p className={shared['soft']}>{analytics.chartBroken}</p>}>
+    <ErrorBoundary fallback={<p className={layout['soft']}>{analytics.chartBroken}</p>}>
       <div role="img" aria-label={label} className={styles['chart']} style={{ height }}>
         <Suspense fallback={<Spinner size={28} />}>
           <StepsChart {...chart} />

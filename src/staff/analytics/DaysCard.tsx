@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Column } from '../parts/DataTable';
 import { STEPS, stepsOf, type Step, type Steps } from '../parts/steps';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import { totalSteps, type ReportDay } from './analytics-report';
 import { ChartCard } from './ChartCard';
 
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<DayRow>[] = [
       <>
         {analytics.weekday(date)}
         {status !== 'complete' && (
-          <span className={shared['soft']}>{` ${words.status[status]}`}</span>
+          <span className={layout['soft']}>{` ${words.status[status]}`}</span>
         )}
       </>
     ),

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card';
 import { classes } from '../../ui/classes';
 import barTable from '../parts/bar-table.module.css';
 import { barStyle, STEPS, type Steps } from '../parts/steps';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import styles from './AnalyticsScreen.module.css';
 import { CsvButton } from './CsvButton';
 import type { Span } from './range';
@@ -76,10 +76,10 @@ export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardPro
           ))}
         </tbody>
       </table>
-      <p className={shared['soft']}>
+      <p className={layout['soft']}>
         {words.compared(before.span.first, before.span.last, hasToday)}
       </p>
-      <p className={shared['soft']}>{words.note}</p>
+      <p className={layout['soft']}>{words.note}</p>
     </Card>
   );
 }

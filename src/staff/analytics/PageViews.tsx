@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { DataTable, type Column } from '../parts/DataTable';
 import { EmptyState } from '../parts/ScreenState';
 import { useLoad } from '../parts/useLoad';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import { CsvButton } from './CsvButton';
 import { viewsByPage, type PageViewsRow } from './page-views';
 import { spanBefore, type Span } from './range';
@@ -35,9 +35,9 @@ export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
   const sum = (field: 'views' | 'before') => rows.reduce((total, row) => total + row[field], 0);
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>
-      <p className={shared['soft']}>{words.note}</p>
+      <p className={layout['soft']}>{words.note}</p>
       {rows.length > 0 && (
-        <p className={shared['soft']}>
+        <p className={layout['soft']}>
           {words.total(sum('views'), funnel.change(sum('views'), sum('before')))}
         </p>
       )}

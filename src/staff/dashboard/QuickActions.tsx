@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '#words/staff-dashboard';
 import { Card } from '../../ui/Card';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import { staffPaths } from '../staff-paths';
 import styles from './QuickActions.module.css';
 
@@ -28,7 +28,7 @@ export function QuickActions({ isAdmin }: { readonly isAdmin: boolean }) {
           <li key={to}>
             <Link to={to} className={styles['action']}>
               <strong>{label}</strong>
-              <span className={shared['soft']}>{hint}</span>
+              <span className={layout['soft']}>{hint}</span>
             </Link>
           </li>
         ))}

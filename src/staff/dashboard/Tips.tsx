@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { dashboard } from '#words/staff-dashboard';
 import { Card } from '../../ui/Card';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 
 const { tips: words } = dashboard;
 
@@ -9,10 +9,10 @@ const { tips: words } = dashboard;
 export function Tips({ isAdmin }: { readonly isAdmin: boolean }) {
   return (
     <Card heading={words.title} headingId={useId()}>
-      <ul className={shared['rows']}>
+      <ul className={layout['rows']}>
         {(isAdmin ? words.admin : words.editor).map((tip) => (
           <li key={tip}>
-            <span className={shared['soft']}>{tip}</span>
+            <span className={layout['soft']}>{tip}</span>
           </li>
         ))}
       </ul>

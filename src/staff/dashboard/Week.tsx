@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import barTable from '../parts/bar-table.module.css';
 import { EmptyState } from '../parts/ScreenState';
 import { barStyle, STEPS, stepsFrom } from '../parts/steps';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import { staffPaths } from '../staff-paths';
 import { loadWeek, type WeekDay } from './load';
 import { LoadedCard } from './LoadedCard';
@@ -52,11 +52,11 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
               <th scope="row">
                 {words.dayName(day)}
                 {index === days.length - 1 && (
-                  <span className={shared['soft']}>{` ${words.soFar}`}</span>
+                  <span className={layout['soft']}>{` ${words.soFar}`}</span>
                 )}
               </th>
               {counts === null ? (
-                <td colSpan={STEPS.length} className={shared['soft']}>
+                <td colSpan={STEPS.length} className={layout['soft']}>
                   {words.notCounted}
                 </td>
               ) : (
@@ -82,7 +82,7 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
           </tr>
         </tfoot>
       </table>
-      <p className={shared['soft']}>{words.note}</p>
+      <p className={layout['soft']}>{words.note}</p>
     </>
   );
 }

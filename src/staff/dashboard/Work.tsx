@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '#words/staff-dashboard';
 import type { PageLine } from '../../backend/work';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import { staffPaths } from '../staff-paths';
 import { loadWork } from './load';
 import { LoadedCard } from './LoadedCard';
@@ -37,11 +37,11 @@ export function Work({ userId }: { readonly userId: string }) {
 function Pages({ pages, none }: { readonly pages: readonly PageLine[]; readonly none: string }) {
   if (pages.length === 0) return <p>{none}</p>;
   return (
-    <ul className={shared['rows']}>
+    <ul className={layout['rows']}>
       {pages.map(({ id, title, isPublished, updated_at, updated_by_name }) => (
         <li key={id}>
           <Link to={staffPaths.page(id)}>{title}</Link>
-          <span className={shared['soft']}>
+          <span className={layout['soft']}>
             {words.changed(isPublished, dashboard.moment(updated_at), updated_by_name)}
           </span>
         </li>

@@ -2,7 +2,7 @@ import { settings } from '#words/staff-settings';
 import type { SiteSettings } from 'roundel-records/settings';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import type { SettingsFormState } from './useSettingsForm';
 
 const { conflict: words } = settings;
@@ -20,7 +20,7 @@ export function ConcurrentChangeNote({ state }: { readonly state: SettingsFormSt
       <strong>{words.title(author ?? words.someone, words.when(theirs.changedAt))}</strong>
       {mergedTheirs && <p>{words.merged}</p>}
       {conflicts.length > 0 && <p>{words.both}</p>}
-      <ul className={shared['rows']}>
+      <ul className={layout['rows']}>
         {conflicts.map((key) => {
           const label = settings.label(key);
           const valueIn = (values: SiteSettings) => settings.value(key, values[key]);

@@ -5,7 +5,7 @@ import { settings } from '#words/staff-settings';
 import { SETTINGS_LIMITS } from 'roundel-records/settings';
 import { Field, type ControlAttributes } from '../../ui/Field';
 import { IconButton } from '../../ui/IconButton';
-import shared from '../parts/shared.module.css';
+import layout from '../parts/layout.module.css';
 import { useLoad } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
 import styles from './FooterPages.module.css';
@@ -43,7 +43,7 @@ export function FooterPages({ value, error, onChange }: FooterPagesProps) {
           />
         )}
       </Field>
-      <ol className={shared['rows']} aria-label={words.chosen}>
+      <ol className={layout['rows']} aria-label={words.chosen}>
         {slugs.map((slug) => {
           const title = state.data?.get(slug);
           return (
@@ -136,7 +136,7 @@ function PageCombobox({ attributes, chosen, onChoose }: PageComboboxProps) {
               data-highlighted={highlightedIndex === index || undefined}
             >
               {page.title}
-              <span className={shared['soft']}>{staffPaths.publicPage(page.slug)}</span>
+              <span className={layout['soft']}>{staffPaths.publicPage(page.slug)}</span>
             </li>
           ))}
         {isOpen && !isFull && remark !== null && (
