@@ -106,6 +106,8 @@ export default defineConfig<object, WorkerOptions>({
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
+  // The emulators start a process for the first call of each function, which takes long on a busy machine.
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

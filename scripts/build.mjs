@@ -1,4 +1,4 @@
-/** npm run build: builds the site and prerenders every page into dist/. `--keep` only fills the build cache. */
+/** npm run build: builds the site, with every page prerendered, into dist/. `--keep` fills only the build cache. */
 import { join } from 'node:path';
 import { builtSite, copySite } from './lib/build.mjs';
 import { ROOT } from './lib/run.mjs';

@@ -1,8 +1,8 @@
 /**
- * npm run deploy: builds and publishes the site, the database rules and indexes, and the functions to the project
- * ROUNDEL_FIREBASE_PROJECT_ID. `--dry-run` stops before it contacts the project. `--without-functions` is for the free
- * plan: manage roles with scripts/staff.mjs there. Such a site shows no published pages, ignores the settings in the
- * database and counts no events. Unknown Spanish addresses get the English 404 page.
+ * npm run deploy: builds the site and the functions, and publishes them with the database rules and indexes to the
+ * project ROUNDEL_FIREBASE_PROJECT_ID. `--dry-run` only builds. `--without-functions` is for the free plan, on which
+ * scripts/staff.mjs manages roles. A site without functions shows no published pages, ignores the settings in the
+ * database, counts no events, and answers unknown Spanish addresses with the English 404 page.
  */
 import { parseArgs } from 'node:util';
 import { withConfigFile } from './lib/deployment.mjs';

@@ -1,4 +1,4 @@
-/** npm run dev: Vite's development server with the same accounts as `npm start`. ROUNDEL_LANGUAGE=es shows the Spanish site. */
+/** npm run dev: Vite's development server, with the accounts of `npm start`. ROUNDEL_LANGUAGE=es makes it Spanish. */
 import { createServer } from 'vite';
 import { readHosting } from './lib/hosting.mjs';
 import { inLanguage } from '../src/language/vite-plugins.mjs';
@@ -8,13 +8,12 @@ import { ROOT } from './lib/run.mjs';
 const site = new LocalSite(5173);
 const hosting = readHosting();
 
-/** Answers the requests that Firebase answers on the published site. Vite answers all others. */
-/** @type {import('vite').Connect.NextHandleFunction} */
+/** Answers what Firebase answers on the published site. @type {import('vite').Connect.NextHandleFunction} */
 function answerFirebase(request, response, next) {
   const path = new URL(request.url ?? '/', site.origin).pathname;
   if (site.backend.answer(request, response, path)) return;
   const answer = hosting.answer(path, () => false);
-  // If a page can replace the function, Vite serves the page.
+  // Vite answers every request that needs no function.
   if (!('function' in answer) || answer.without !== undefined) next();
   else {
     const { function: name, headers } = answer;

@@ -1,5 +1,5 @@
 /**
- * npm run package: builds the package `roundel` as it would be published, and checks it with publint and
+ * npm run package: builds the package `roundel` for publishing, and checks the package with publint and
  * arethetypeswrong. Writes the archive to the project's folder and the reference to packages/roundel/reference.
  */
 import { copyFileSync, cpSync, rmSync } from 'node:fs';

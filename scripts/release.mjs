@@ -1,7 +1,7 @@
 /**
- * npm run release -- VERSION: checks what a release needs, sets the version everywhere, gives 'Unreleased' in CHANGELOG.md
- * that version and today's date, commits, and tags the commit. VERSION is patch, minor, major, or a version such as 1.2.3.
- * It pushes and publishes nothing. docs/releasing.md has the steps before and after.
+ * npm run release -- VERSION: checks what a release needs, sets the version in every package, replaces 'Unreleased' in
+ * CHANGELOG.md with the version and today's date, commits, and tags the commit. VERSION is patch, minor, major, or a
+ * version such as 1.2.3. It pushes and publishes nothing. docs/releasing.md has the steps before and after.
  *
  *   --ci-passed   states that CI passed on this commit; nothing is released without it
  *   --dry-run     shows what it would do
@@ -33,13 +33,13 @@ const { default: release } = /** @type {{ default: Release }} */ (await load('re
 const options = /** @type {object} */ (readJson('scripts/release/release-it.json'));
 try {
   const released = await release({ ...options, increment, 'dry-run': values['dry-run'] ?? false });
-  // release-it reports no error if the wanted version is not a later one.
+  // release-it reports no error if the wanted version is not later than the current one.
   if (!released.version) {
     console.error(`${increment} is no version later than ${released.latestVersion}.`);
     process.exitCode = 1;
   }
 } catch (error) {
-  // release-it has printed its own errors.
+  // release-it has already printed instances of Error.
   process.exitCode = 1;
   if (!(error instanceof Error)) console.error(messageOf(error));
 }

@@ -1,4 +1,4 @@
-/** node scripts/staff.mjs: see HELP. The first admin, and projects without functions, need it. */
+/** node scripts/staff.mjs: see HELP. Creates the first admin, and does what functions do, for projects without them. */
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { adminServices } from './lib/admin.mjs';
@@ -24,7 +24,7 @@ Uses the Firebase project ROUNDEL_FIREBASE_PROJECT_ID with this machine's creden
 (gcloud auth application-default login), or the emulators at FIREBASE_AUTH_EMULATOR_HOST
 and FIRESTORE_EMULATOR_HOST, with the project GCLOUD_PROJECT (default ${DEMO_PROJECT}).`;
 
-/** The number of arguments of each command: an e-mail address, and a role. @type {Readonly<Record<string, number>>} */
+/** How many arguments a command has: an e-mail address, then a role. @type {Readonly<Record<string, number>>} */
 const COMMANDS = { grant: 2, revoke: 2, sync: 1, people: 0, 'count-days': 0 };
 
 /** Parses the command line. @throws {Error} with a message to print */
@@ -63,7 +63,7 @@ function projectOf(env) {
 }
 
 /**
- * Does what a command asks for. Returns the line to print.
+ * Runs a command. Returns the line to print.
  *
  * @param {ReturnType<typeof adminServices>} services
  * @param {NonNullable<ReturnType<typeof parse>>} options

@@ -1,4 +1,4 @@
-/** npm start: builds and serves the site, and then starts the emulators for accounts. */
+/** npm start: builds and serves the site, and then starts the emulators, which provide accounts. */
 import { builtSite } from './lib/build.mjs';
 import { LocalSite, refusePort } from './lib/local-site.mjs';
 import { serveSite } from './lib/serve.mjs';

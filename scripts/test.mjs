@@ -46,7 +46,7 @@ if (values.help) {
 }
 await ensureDependencies('all');
 const chromium = await ensureChromium().catch(fail);
-// Playwright's configuration and the benchmark also look for a browser: make them use this one.
+// Playwright's configuration and the benchmark also look for a browser. This variable makes them use the same one.
 if (chromium !== undefined) process.env['CHROMIUM_PATH'] = chromium;
 Object.assign(process.env, await installedRust());
 

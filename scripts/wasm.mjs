@@ -1,10 +1,10 @@
 /**
- * The five committed Wasm modules, and the digests that tie them to their sources and their compiler.
+ * Checks and builds the five committed Wasm modules. Digests tie the modules to their sources and their compiler.
  *
  *   node scripts/wasm.mjs check [--any-compiler]   checks the committed builds against the sources (needs no Rust)
  *   node scripts/wasm.mjs build [MODULE]           builds all modules, or one, from source
  *
- * `build.json` in each crate of bindings pins the compiler's version and the options of the build.
+ * `build.json` in each folder `crates/<name>-wasm` pins the compiler's version and the options of the build.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,14 +16,14 @@ import { installedRust } from './lib/rust.mjs';
 import { readJson, ROOT } from './lib/run.mjs';
 
 /**
- * `digest.json` records the output of `rustc --version`, and SHA-256 digests of the sources, and of the artifacts with that
- * output.
+ * `digest.json` records the output of `rustc --version` as `compiler`, and two SHA-256 digests: one of the sources, and
+ * one of the artifacts together with that output.
  *
  * @typedef {{ compiler: string, sources: string, artifacts: string }} Digests
  * @typedef {{ rustc: string, rustflags: string[], 'wasm-pack': string[], 'wasm-opt': string[] }} Options
  */
 
-/** The folders of the builds. The bindings in `crates/<name>-wasm` bind `crates/<name>`, or the crate in CRATES. */
+/** The folder of each build. `crates/<name>-wasm` has the bindings of `crates/<name>`, or of the crate in CRATES. */
 const MODULES = {
   pixels: 'packages/roundel/src/engine/wasm/pkg',
   codecs: 'packages/roundel/src/engine/codecs/pkg',
@@ -34,7 +34,7 @@ const MODULES = {
 
 /** @typedef {keyof typeof MODULES} Name */
 
-/** The crate that bindings of another name bind, by the name of the bindings. @type {Partial<Record<Name, string>>} */
+/** The crates whose bindings have another name, by that name. @type {Partial<Record<Name, string>>} */
 const CRATES = { color: 'pixels' };
 
 /** Everything that determines the built Wasm, except the tools themselves. @param {Name} name */
@@ -70,8 +70,8 @@ const isPinned = (compiler, pinned) => compiler.split(' ')[1] === pinned;
 /**
  * Why a build must not be committed, or null.
  *
- * @param {Digests} recorded by the build
- * @param {Digests} now of the current files
+ * @param {Digests} recorded the digests that the build recorded
+ * @param {Digests} now the digests of the current files
  * @param {string | null} pinned the required version of the compiler, or null for any
  */
 export function problemOf(recorded, now, pinned) {
@@ -90,7 +90,7 @@ function check(name, anyCompiler) {
   throw new Error(`${name}: ${problem} Run "npm run wasm" and commit ${MODULES[name]}.`);
 }
 
-/** The environment of a build. The toolchain script installs what is missing. @param {Options} options */
+/** The environment of a build. Installs missing tools. @param {Options} options */
 function toolchainEnvironment({ rustc, rustflags }) {
   const script = join(ROOT, 'scripts/lib/wasm-toolchain.sh');
   const lines = execFileSync('bash', [script, rustc], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -100,7 +100,7 @@ function toolchainEnvironment({ rustc, rustflags }) {
     ...process.env,
     ...found,
     PATH: `${found['WASM_TOOLCHAIN_PATH']}:${PATH}`,
-    // Keeps paths of the building machine out of the file.
+    // Keeps this machine's paths out of the Wasm.
     CARGO_ENCODED_RUSTFLAGS: [
       ...rustflags,
       ...[`--remap-path-prefix=${ROOT}=/roundel`, `--remap-path-prefix=${CARGO_HOME}=/cargo`],
@@ -122,7 +122,7 @@ function build(name) {
   const before = statSync(wasm).size;
   const optimizer = join(ROOT, 'node_modules/binaryen/bin/wasm-opt');
   execFileSync(process.execPath, [optimizer, ...options['wasm-opt'], wasm, '-o', wasm]);
-  // wasm-bindgen writes no types for the file to which callers pass the instance that they have created.
+  // wasm-bindgen writes no types for this file, to which callers pass the instance that they have created.
   writeFileSync(
     join(pkg, `${name}_wasm_bg.d.ts`),
     `export * from './${name}_wasm';
@@ -145,7 +145,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const names = /** @type {Name[]} */ (Object.keys(MODULES));
   const wanted = names.filter((name) => argument === undefined || argument === name);
   if (command === 'build' && wanted.length > 0) {
-    // Otherwise, rustup would refuse to run any compiler where it cannot install the pinned version.
+    // Without these variables, rustup runs no compiler if it cannot install the pinned version.
     Object.assign(process.env, await installedRust());
     wanted.forEach(build);
   } else if (command === 'check') {

@@ -1,6 +1,6 @@
 /**
- * node scripts/assets/crate-notices.mjs: writes crates/THIRD-PARTY-NOTICES.txt, the licences of the crates that are compiled
- * into the Wasm. Needs cargo. Run it after a change of crates/Cargo.lock.
+ * node scripts/assets/crate-notices.mjs: writes the licences of the crates in the Wasm to
+ * crates/THIRD-PARTY-NOTICES.txt. Needs cargo. Run it after a change of crates/Cargo.lock.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const inWasm = new Set(
   ['pixels-wasm', 'codecs-wasm', 'color-wasm', 'faces-wasm', 'heic-wasm'].flatMap((name) =>
     cargo('tree', '--locked', `--package=${name}`, ...TREE, '--format={p}')
       .split('\n')
-      // Leaves out our own crates: cargo names their folder in brackets.
+      // Leaves out our own crates, for which cargo prints a folder in brackets.
       .filter((line) => line !== '' && !line.includes('('))
       .map((line) => line.trim().replace(' v', ' ')),
   ),
@@ -50,7 +50,7 @@ const sections = packages
     if (chosen.length > 0) return `${name} ${version} (${license})\n\n${chosen.join('\n\n')}\n`;
     if (!license.includes('Apache-2.0'))
       throw new Error(`${name} ${version} has no text of its licence (${license}).`);
-    // An MIT licence names the owner, so only the text of Apache-2.0 is the same for every crate.
+    // An MIT licence names its owner, but the text of Apache-2.0 is the same for every crate.
     return `${name} ${version} (${license})\n\nUsed under Apache-2.0, whose text is above.\n`;
   });
 writeFileSync(

@@ -1,8 +1,8 @@
 /**
- * node scripts/assets/fonts.mjs: cuts two typefaces down to the characters and weights that the site uses, and writes
+ * node scripts/assets/fonts.mjs: reduces two typefaces to the characters and weights that the site uses, and writes
  * the results to src/ui/fonts. Run it when the site needs another weight or character, and commit the results. The
- * optical-size axis of the heading face would double the size of its file, so the axis is pinned to one size between
- * the smallest and the largest heading.
+ * typeface of headings has an axis for the optical size, which would double its file. The axis is therefore pinned to
+ * one size between the smallest and the largest heading.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const FOLDER = join(ROOT, 'src/ui/fonts');
 const range = (first, last) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** The characters of each file. `western` loads only where one of its letters occurs. fonts.css repeats the ranges. */
+/** The characters of each file. Pages load `western` only if they need it. fonts.css has the same ranges. */
 const PARTS = {
   basic: `${range(0x20, 0x7e)}\u00a0°·×–—‘’“”•…←↑→↓−`,
   western: `${range(0xa1, 0xff).replace(/[°·×]/g, '')}ŒœŸ‚„′″€™`,
@@ -45,6 +45,6 @@ for (const { name, file, variationAxes } of FACES) {
     writeFileSync(join(FOLDER, `${name}-${part}.woff2`), font);
     console.log(`${name} ${part}: ${font.length} of ${source.length} bytes`);
   }
-  // Both licences require a copy beside the font files.
+  // The licences of both typefaces require a copy beside the font files.
   copyFileSync(join(PACKAGES, name, 'LICENSE'), join(FOLDER, `${name}.LICENSE.txt`));
 }

@@ -11,8 +11,8 @@ const FOLDER = join(ROOT, 'public/icons');
 const PAPER = '#faf5ed';
 
 /**
- * The icons. `logo` is the logo's share of an icon's width. Systems crop a maskable icon to various shapes, but never
- * its central circle, whose diameter is 80 % of the width. iOS rounds the corners itself and shows transparency as black.
+ * The icons. `logo` is the logo's share of the width. Systems crop a maskable icon to various shapes, which always
+ * contain a central circle of 80 % of the width. iOS rounds the corners itself, and shows transparency as black.
  */
 const ICONS = [
   { name: 'icon-48.png', size: 48, logo: 0.7, round: true },
@@ -22,7 +22,7 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, logo: 0.66, round: false },
 ];
 
-/** The pictures in favicon.ico. In the smallest, the logo's share is largest, so that its ring stays visible. */
+/** The images in favicon.ico. The logo's share is largest in the smallest image, so that its ring stays visible. */
 const FAVICON = [
   { size: 16, logo: 0.8, round: true },
   { size: 32, logo: 0.74, round: true },
@@ -50,6 +50,6 @@ function draw({ size, logo, round }) {
 }
 
 for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(icon));
-// Browsers request /favicon.ico if they cannot show SVG, and for documents without an icon, such as a text file.
+// Browsers request /favicon.ico if they cannot show SVG icons, or if a document names no icon, such as a text file.
 const images = await Promise.all(FAVICON.map(draw));
 writeFileSync(join(ROOT, 'public/favicon.ico'), ico.encode(images));

@@ -1,6 +1,7 @@
 /**
- * node scripts/assets/og.mjs: draws the Open Graph images from og.html, one for the site and one for each tool, in every
- * language. Run it when their texts, colours or samples change, and commit the results. `--missing` draws only new ones.
+ * node scripts/assets/og.mjs: draws the Open Graph images from og.html, one for the site and one for each tool, in
+ * every language. Run it when their texts, colours or samples change, and commit the results. `--missing` draws only
+ * images that do not exist.
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,7 +16,7 @@ const read = (path) => readFileSync(join(ROOT, path));
 /** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) => `data:${type};base64,${read(path).toString('base64')}`;
 
-/** The style of the result and the sample, by look. @type {Record<import('roundel/tools/tool').ToolLook, [string, string]>} */
+/** The CSS class and the sample for each look. @type {Record<import('roundel/tools/tool').ToolLook, [string, string]>} */
 const LOOKS = {
   circle: ['round', 'ines'],
   square: ['mat', 'otto'],
@@ -45,7 +46,7 @@ const COMMON = {
   ),
 };
 
-/** og.html with values instead of the names in braces. @param {Readonly<Record<string, string | number>>} values */
+/** Replaces the names in braces in og.html. @param {Readonly<Record<string, string | number>>} values */
 function fill(values) {
   const template = read('scripts/assets/og.html').toString();
   return template.replaceAll(/\{\{([\w-]+)\}\}/g, (_, /** @type {string} */ name) => {

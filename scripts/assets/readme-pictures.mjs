@@ -1,7 +1,7 @@
 /**
  * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md and docs/decisions/0068-places.md. The
- * package makes one picture with each tool, from the tool's sample. Two pictures are screenshots: one of the editor
- * with a photo, and one of the pictures for all places.
+ * package `roundel` makes a picture with each tool from the tool's sample. Two more pictures are screenshots: one shows
+ * the editor with a photo, and the other the pictures for all places.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { builtPackage } from '../package/build.mjs';
 const FOLDER = join(ROOT, 'docs/pictures');
 /** The height of the tools' pictures, in pixels. README.md shows them at half this height. */
 const HEIGHT = 320;
-/** The width of the picture of all places, in pixels. */
+/** The width of the screenshot of all places, in pixels. */
 const PLACES_WIDTH = 1100;
 
 const { folder } = await builtPackage();
@@ -70,7 +70,7 @@ try {
     await page.mouse.move(0, 0);
     await write('editor', await page.screenshot());
 
-    // High enough for the cards of all places.
+    // Tall enough to show the cards of all places.
     await page.setViewportSize({ width: 1280, height: 3200 });
     await page.getByRole('button', { name: 'Get all sizes' }).click();
     const dialog = page.getByRole('dialog');

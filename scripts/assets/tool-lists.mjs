@@ -3,10 +3,10 @@
  * @typedef {{ source: string, destination: string, type: number }} Redirect
  */
 
-/** Matches the list of the tools that a preset may name, in firestore.rules. */
+/** Matches the list in firestore.rules of the tools that a preset may name. */
 const LIST = /(function isTool\(value\) \{\s*return value in \[)[^\]]*(\])/;
 
-/** The security rules with these tools in the list of `isTool`. @type {(rules: string, tools: readonly ToolNames[]) => string} */
+/** Puts these tools into the list of `isTool`. @type {(rules: string, tools: readonly ToolNames[]) => string} */
 export function rulesWith(rules, tools) {
   if (!LIST.test(rules)) throw new Error('firestore.rules has no function isTool with a list.');
   const list = tools.map(({ id }) => `\n          '${id}'`).join(',');
@@ -14,14 +14,14 @@ export function rulesWith(rules, tools) {
 }
 
 /**
- * Returns the redirects of firebase.json, updated for these tools: from the tools' short names, and from their addresses
- * under /tools/. The redirects of tools precede the redirect of all other addresses under /tools/.
+ * Updates the redirects of firebase.json for these tools: a tool's short name and its addresses under /tools/ redirect
+ * to the tool's page. These redirects precede the redirect of all other addresses under /tools/.
  *
  * @param {readonly Redirect[]} redirects
  * @param {readonly ToolNames[]} tools
  */
 export function redirectsWith(redirects, tools) {
-  // Keeps the redirects that are written by hand, such as those of renamed tools.
+  // Keeps redirects that were written by hand, such as those of renamed tools.
   const others = redirects.filter(({ source, destination }) => {
     const [, prefix, alias, id] =
       /^(\/\w\w)?\/(?:tools\/@\(([\w-]+)\|([\w-]+)\)|online-tools\/[\w-]+)$/.exec(source) ?? [];

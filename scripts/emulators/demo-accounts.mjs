@@ -5,8 +5,8 @@ import { publishOnTime } from './scheduler.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
 
 /**
- * Starts emulators with demo data for a site that is already being served at `origin`. Resolves when the emulators have stopped
- * or failed to start; then the site runs without accounts.
+ * Starts emulators with demo data for a site that is already served at `origin`. Resolves when the emulators have
+ * stopped or could not be started. The site then runs without accounts.
  *
  * @param {import('../lib/local-backend.mjs').LocalBackend} backend
  * @param {{ origin: string, signal: AbortSignal }} options `signal` stops the emulators
@@ -46,7 +46,7 @@ export async function runDemoAccounts(backend, { origin, signal }) {
 }
 
 /**
- * Adds the demo data, in a separate process, so that the site keeps responding. Prints the accounts and their password.
+ * Adds the demo data in a separate process, so that the site keeps responding. Prints the accounts and their password.
  *
  * @param {ReturnType<typeof hostsOf>} hosts
  * @param {AbortSignal} [signal]
@@ -60,8 +60,8 @@ export async function seed({ auth, firestore }, signal) {
 }
 
 /**
- * Reads an e-mail or text message from a line of the Auth emulator, which prints messages instead of sending them. Returns
- * the line to print, with links to the site's own page, as in a real project; undefined for any other line.
+ * Converts a line in which the Auth emulator prints an e-mail or text message instead of sending it. In the result, the
+ * link leads to the site's own page, as in a real project. Returns undefined for lines without a message.
  *
  * @param {string} line
  * @param {string} origin of the site

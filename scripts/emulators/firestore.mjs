@@ -10,7 +10,7 @@ const INSTALLED_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
 /**
- * Makes sure that the Firestore emulator is on this machine. firebase-tools downloads it from Google's servers, which some
+ * Downloads the Firestore emulator with firebase-tools if it is missing. It comes from Google's servers, which some
  * networks block although they allow package registries.
  *
  * @returns {Promise<string | null>} why it is missing, or null
@@ -34,8 +34,8 @@ export async function ensureFirestore(machine = THIS_MACHINE, firebaseTools = en
 }
 
 /**
- * If the Google Cloud SDK has the Firestore emulator, writes a jar that starts it: the SDK's own jar names no main
- * class, and firebase-tools runs `java -jar`. Otherwise firebase-tools downloads the emulator.
+ * If the Google Cloud SDK has the Firestore emulator, writes a jar that starts it: firebase-tools runs `java -jar`, and
+ * the SDK's own jar names no main class. Otherwise, firebase-tools uses the emulator that it has downloaded.
  *
  * @param {string} path of the jar to write
  * @returns {Promise<Record<string, string>>} environment variables for firebase-tools

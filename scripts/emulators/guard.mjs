@@ -1,8 +1,7 @@
 /**
- * node guard.mjs folder hub-port script ...: runs firebase-tools in a folder. When the parent process exits, kills
- * firebase-tools with everything that it started, and removes the folder. The guard notices the exit because its own
- * standard input closes, even if the parent is killed. firebase-tools starts Java in a separate process group, so Java
- * survives when firebase-tools is killed.
+ * node guard.mjs folder hub-port script ...: runs firebase-tools in a folder. When the parent process exits or is
+ * killed, the guard's standard input closes. The guard then ends firebase-tools and everything that firebase-tools has
+ * started, and removes the folder. Java has a separate process group, so it would survive firebase-tools.
  */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -20,11 +19,11 @@ async function findCompanions() {
     const emulators = /** @type {Record<string, { pid?: number }>} */ (await response.json());
     companions = Object.values(emulators).flatMap(({ pid }) => pid ?? []);
   } catch {
-    // The hub does not run yet, or no longer: keep the last known IDs.
+    // The emulators' hub is not running. Keeps the last known IDs.
   }
 }
 
-// firebase-tools has its own process group, so that Ctrl-C in the terminal reaches it only through the guard.
+// firebase-tools gets its own process group, so that Ctrl-C in the terminal reaches it only through the guard.
 const hasGroups = process.platform !== 'win32';
 const child = spawn(process.execPath, command, {
   cwd: folder,

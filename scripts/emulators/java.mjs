@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { aptInstall } from '../lib/apt.mjs';
 import { THIS_MACHINE } from '../lib/machine.mjs';
 
-/** Whether a Java that can run the emulators is installed: firebase-tools supports 11 and later. */
+/** Whether Java 11 or later is installed, which the emulators need. */
 export function hasJava() {
   const { stderr, stdout } = spawnSync('java', ['-version'], { encoding: 'utf8' });
   return Number(/version "(\d+)/.exec(`${stdout}${stderr}`)?.[1] ?? 0) >= 11;

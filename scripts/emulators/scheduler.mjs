@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '../lib/errors.mjs';
 import { DEMO_PROJECT } from './suite.mjs';
 
-/** The time between two calls, in milliseconds. In production the function is called every minute. */
+/** The time between two calls of the function, in milliseconds. In production, it is called every minute. */
 const INTERVAL = 20_000;
 
 /**
- * The path of the function that publishes scheduled pages. The emulator serves a scheduled function at its name with
- * the suffix `-0`, but never calls the function on its schedule.
+ * The path of the function that publishes scheduled pages. The emulator appends `-0` to the names of scheduled
+ * functions, but never calls them.
  */
 const PUBLISH_PAGES = `/${DEMO_PROJECT}/us-central1/publishPages-0`;
 
-/** Publishes pages at their time, until the emulators have stopped. @param {import('./suite.mjs').Suite} suite */
+/** Publishes pages at their set times until the emulators stop. @param {import('./suite.mjs').Suite} suite */
 export async function publishOnTime({ ports, ended }) {
   const stop = new AbortController();
   void ended.then(() => {

@@ -84,7 +84,7 @@ async function putPage() {
   });
 }
 
-/** Writes a week of events and their daily counts, as if the function had run every night. */
+/** Writes a week of events and their daily counts, as if the nightly function had run. */
 async function putEvents() {
   const batch = firestore.batch();
   for (let back = 0; back < 7; back++) {
@@ -95,7 +95,7 @@ async function putEvents() {
       const steps = {
         image_upload: { tool, file_type, file_size },
         image_processed: { tool, format: 'png' },
-        // Every fourth visitor leaves without a download.
+        // One of four visitors downloads nothing.
         ...(photo % 4 === 3
           ? {}
           : { image_download: { tool, ...(photo % 3 === 0 && { places: ['linkedin', 'x'] }) } }),

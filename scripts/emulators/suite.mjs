@@ -13,23 +13,23 @@ import { firestoreJar } from './firestore.mjs';
 
 /**
  * @typedef {{ auth: number, firestore: number, functions: number }} EmulatorPorts on 127.0.0.1
- * @typedef {{ ports: EmulatorPorts, ended: Promise<void>, stop: () => Promise<void> }} Suite `ended` resolves when the emulators
- *   have stopped for whatever reason
- * @typedef {{ ports?: 'free' | 'usual', onLine?: (line: string) => void, signal?: AbortSignal }} StartOptions `ports`: free ports
- *   by default, or the usual ones in firebase.json; `onLine` receives the emulators' output; `signal` stops the emulators
+ * @typedef {{ ports: EmulatorPorts, ended: Promise<void>, stop: () => Promise<void> }} Suite `ended` resolves when the
+ *   emulators have stopped for any reason
+ * @typedef {{ ports?: 'free' | 'usual', onLine?: (line: string) => void, signal?: AbortSignal }} StartOptions By default,
+ *   `ports` is 'free'; 'usual' are those in firebase.json. `onLine` gets the emulators' output. `signal` stops them.
  */
 
-/** The emulators' project. Because of the prefix `demo-`, they never contact a real project. */
+/** The emulators' project. Because its ID starts with `demo-`, the emulators never contact a real project. */
 export const DEMO_PROJECT = 'demo-roundel';
 
 /**
- * Variables that limit the emulator of functions. For every request that arrives while all processes of a function are
- * busy, the emulator starts another process, and ends none of them. It never answers the request if the
+ * Environment variables that limit the emulator of functions. If a request arrives while all processes of a function
+ * are busy, the emulator starts another process, which it never ends. By default, it never answers a request whose
  * process takes longer than 30 seconds to start.
  */
 const FUNCTIONS_LIMITS = {
   FUNCTIONS_EMULATOR_PARALLEL: '4',
-  // Less time than the proxy waits for a response.
+  // In seconds. The proxy waits longer than this for a response.
   FUNCTIONS_DISCOVERY_TIMEOUT: '40',
 };
 
@@ -46,7 +46,8 @@ export const hostsOf = ({ auth, firestore, functions }) => ({
 });
 
 /**
- * Copies what the emulators run to a folder, so that later edits do not affect them, and writes their configuration.
+ * Prepares the folder of the emulators: writes their configuration, and copies the rules, the indexes and the built
+ * functions, so that later edits do not affect running emulators.
  *
  * @param {string} folder
  * @param {'free' | 'usual'} which
@@ -62,7 +63,7 @@ async function prepare(folder, which) {
     /** @type {{ functions: { runtime: string }, emulators: Record<keyof EmulatorPorts, { port: number }> }} */ (
       readJson('firebase.json')
     );
-  // Chosen as late as possible, so that no other program takes the ports first.
+  // Finds the ports as late as possible, because another program may take them.
   const found = await Promise.all(PORTS.map(async (name) => [name, await freePort()]));
   const { websocketPort, ...free } = /** @type {Record<(typeof PORTS)[number], number>} */ (
     Object.fromEntries(found)
@@ -83,7 +84,7 @@ async function prepare(folder, which) {
     emulators: {
       ...emulators,
       ui: { enabled: false },
-      // Tests of the rules each use their own project, to be independent of each other.
+      // Tests of the rules use other projects, to be independent of each other.
       singleProjectMode: false,
     },
   };
@@ -92,9 +93,9 @@ async function prepare(folder, which) {
 }
 
 /**
- * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready. If they fail to start on free ports,
- * starts them once more on others: another program may have taken a port. Rejects with the line of their output that best
- * explains the failure.
+ * Starts the emulators of Auth, Firestore and Functions. Resolves once all are ready. If they fail to start on free
+ * ports, tries once more on other ports, because another program may have taken one. Rejects with the line of their
+ * output that best explains the failure.
  *
  * @param {StartOptions} [options]
  */
@@ -126,7 +127,7 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
       ...process.env,
       ...FUNCTIONS_LIMITS,
       ...(await firestoreJar(join(folder, 'firestore.jar'))),
-      // The emulators name their temporary files after the project, so each suite needs a folder of its own.
+      // The emulators name temporary files after the project, so each suite needs its own folder.
       TMPDIR: folder,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

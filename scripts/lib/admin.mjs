@@ -11,18 +11,19 @@ import { FUNCTIONS } from './functions.mjs';
  */
 
 /**
- * Auth and Firestore with admin access: to the emulators that FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST name,
- * otherwise to the project, with this machine's credentials. The functions' dependencies must be installed.
+ * Connects to Auth and Firestore as an admin: to the emulators that FIREBASE_AUTH_EMULATOR_HOST and
+ * FIRESTORE_EMULATOR_HOST name. If these are not set, connects to the project with this machine's credentials. The
+ * functions' dependencies must be installed.
  *
  * @param {string} [project]
  * @param {object} [options] more options of firebase-admin's initializeApp
  * @returns {Services & { close: () => Promise<void> }}
  */
 export function adminServices(project = DEMO_PROJECT, options = {}) {
-  // Only the functions depend on firebase-admin.
+  // Loads firebase-admin as a dependency of the functions, which alone depend on it.
   const load = createRequire(join(FUNCTIONS, 'package.json'));
-  // An emulator needs no credentials. Without this, the client first looks for Google Cloud's metadata server: it waits
-  // for seconds, and warns when something else answers.
+  // An emulator needs no credentials. Without this setting, the client would still look for Google Cloud's metadata
+  // server. The search takes seconds, and causes a warning if something else answers.
   if (process.env['FIRESTORE_EMULATOR_HOST']) process.env['METADATA_SERVER_DETECTION'] = 'none';
   const { initializeApp, deleteApp } = /** @type {Apps} */ (load('firebase-admin/app'));
   const { getAuth } = /** @type {Auth} */ (load('firebase-admin/auth'));
@@ -30,7 +31,7 @@ export function adminServices(project = DEMO_PROJECT, options = {}) {
   const app = initializeApp({ projectId: project, ...options });
   return {
     auth: getAuth(app),
-    // Made only when a caller uses it, because it needs this machine's credentials where it is not emulated.
+    // Created only when a caller needs it, because a project's Firestore requires this machine's credentials.
     get firestore() {
       return getFirestore(app);
     },

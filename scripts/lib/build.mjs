@@ -30,13 +30,13 @@ const FONTS = [
   { name: 'Instrument Sans', licence: 'src/ui/fonts/instrument-sans.LICENSE.txt' },
 ];
 
-/** The file with the list of pages. Paths that start with a dot are never served. */
+/** The file that lists the pages. No server serves it, because the name of its folder starts with a dot. */
 const PAGES = '.vite/pages.json';
 
 /** The file with the licences of everything in the site that others have made. The footer links to it. */
 const NOTICES = 'third-party-notices.txt';
 
-/** The folder of the bundle that renders pages. The bundle contains its npm packages because the functions use it, too. */
+/** The folder of the server bundle, which renders pages. The bundle includes npm packages, because functions run it. */
 const RENDERER = '.server';
 
 /** Runs a task with NODE_ENV set to production; Vitest sets it to `test`. @param {() => Promise<void>} task */
@@ -51,7 +51,7 @@ async function inProduction(task) {
   }
 }
 
-/** Builds the site in all languages, and the service worker with the list of the files to cache. @param {string} stage */
+/** Builds the site in all languages, and the service worker that caches its files. @param {string} stage */
 async function make(stage) {
   /** @type {Map<string, string>} */
   const notices = new Map();
@@ -60,7 +60,7 @@ async function make(stage) {
   for (const language of TRANSLATIONS) {
     const half = join(stage, `.${language}`);
     pages.push(...(await makeLanguage(half, language, collect)));
-    // Files without texts have the same name and content in every language, so they may be overwritten.
+    // Files without texts have the same names and contents in every language, so they may overwrite each other.
     cpSync(join(half, 'assets'), join(stage, 'assets'), { recursive: true });
     cpSync(join(half, language), join(stage, language), { recursive: true });
     cpSync(join(half, `${language}.html`), join(stage, `${language}.html`));
@@ -68,7 +68,7 @@ async function make(stage) {
     rmSync(half, { recursive: true });
   }
   writeFileSync(join(stage, PAGES), JSON.stringify(pages));
-  // Imported here, because npm test loads this file before it installs packages.
+  // Imported here, because npm test loads this file before the packages are installed.
   const { buildServiceWorker, filesToKeep } = await import('./service-worker.mjs');
   await buildServiceWorker(stage, filesToKeep(stage, pages), configuration('en', collect));
   const fonts = FONTS.map(({ name, licence }) => {
@@ -82,7 +82,7 @@ async function make(stage) {
  * Vite's configuration for everything that is built in one language.
  *
  * @param {Language} language
- * @param {Collect} collect collects the notices of the packages in what browsers load, including workers
+ * @param {Collect} collect collects the notices of the packages that pages and workers load
  */
 function configuration(language, collect) {
   /** @type {import('vite').Plugin} */
@@ -99,7 +99,7 @@ function configuration(language, collect) {
 }
 
 /**
- * Builds the client and the server bundle, and prerenders every page with both.
+ * Builds the bundles for browsers and for the server, and prerenders every page with both bundles.
  *
  * @param {string} stage the folder to build in
  * @param {Language} language
@@ -133,9 +133,9 @@ async function makeLanguage(stage, language, collect) {
 }
 
 /**
- * Writes the files that the site renders: its pages, and the files that describe it to crawlers and browsers.
+ * Writes what the server bundle renders: the pages, and the files that describe the site to crawlers and browsers.
  *
- * @param {string} stage the build for browsers
+ * @param {string} stage the folder with the build for browsers
  * @param {typeof import('../../src/prerender')} site the server bundle of the same language
  */
 async function write(stage, { ADDRESSES, prerender }) {
@@ -150,13 +150,14 @@ async function write(stage, { ADDRESSES, prerender }) {
     mkdirSync(dirname(join(stage, file)), { recursive: true });
     writeFileSync(join(stage, file), text);
   }
-  // Over HTTP/1.1 a browser opens six connections to a site, so another request in the head can delay the styles.
+  // Joins two scripts, because another request in the head could delay the styles: over HTTP/1.1, a browser opens
+  // only six connections to a site.
   appendFileSync(join(stage, 'first-paint.js'), `\n${read('early-files.js')}`);
   rmSync(join(stage, 'early-files.js'));
   return ADDRESSES;
 }
 
-/** Writes .br and .gz files for sirv beside the files of a build. Firebase compresses by itself. @param {string} stage */
+/** Writes compressed copies of files for sirv. Firebase Hosting compresses files itself. @param {string} stage */
 function compress(stage) {
   for (const name of readdirSync(stage, { recursive: true, encoding: 'utf8' })) {
     if (/^\.|[\\/]\./.test(name) || !/\.(css|html|ico|js|svg|txt|wasm|webmanifest|xml)$/.test(name))
@@ -168,7 +169,7 @@ function compress(stage) {
   }
 }
 
-/** The short hash of the current commit, with a plus sign when tracked files have changed, or `unknown` without git. */
+/** The current commit's short hash, with a plus sign if tracked files have changed; `unknown` if Git fails. */
 export function currentCommit() {
   const args = ['describe', '--always', '--abbrev=10', '--dirty=+', '--exclude=*'];
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
@@ -176,8 +177,8 @@ export function currentCommit() {
 }
 
 /**
- * Returns the site built from the current sources, from the cache if possible, with the paths of its prerendered pages.
- * Installs missing dependencies first. The folder is complete and never changes: see `built`.
+ * Builds the site unless the cache has it. Returns the folder of the site, and the paths of the prerendered pages. The
+ * folder is complete and never changes (see `built`). Installs missing dependencies first.
  *
  * @throws {Error} with a message to print if a setting is wrong
  */
@@ -193,7 +194,7 @@ export async function builtSite() {
   return { folder, pages };
 }
 
-/** Copies what a function needs to render pages: the renderer, and page.html, into which it renders. @param {string} target */
+/** Copies what a function needs to render pages: the renderer and its template, page.html. @param {string} target */
 export async function copyRenderer(target) {
   const { folder } = await builtSite();
   cpSync(join(folder, RENDERER), target, { recursive: true });
@@ -201,7 +202,7 @@ export async function copyRenderer(target) {
 }
 
 /**
- * Copies the published files of the built site to a folder, and deletes the folder's other files.
+ * Copies the built site to a folder, without the renderer and the compressed copies. Deletes the folder's other files.
  *
  * @param {string} target an absolute path
  * @returns {Promise<readonly string[]>} the paths of the prerendered pages

@@ -4,10 +4,10 @@ import { join, sep } from 'node:path';
 import { filesDigest, filesUnder } from './files-digest.mjs';
 import { ROOT } from './run.mjs';
 
-/** The build cache, which all commands share. */
+/** The folder of the build cache, which all commands share. */
 const BUILDS = join(ROOT, '.cache/built');
 
-/** How many of the newest builds of one kind the cache keeps, even if no process uses them. */
+/** How many of the newest builds of each kind the cache keeps, even if no process uses them. */
 const KEPT = 3;
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 /**
  * A digest of everything that a build is made from.
  *
- * @param {readonly string[]} paths relative to the project root; may be missing
+ * @param {readonly string[]} paths relative to the project root; paths that do not exist are ignored
  * @param {Readonly<Record<string, string | undefined>>} [values] other inputs, such as settings
  */
 export function digestOf(paths, values = {}) {
@@ -25,8 +25,8 @@ export function digestOf(paths, values = {}) {
 }
 
 /**
- * A Vite plugin that fails the build when it reads a source file outside the digest's paths: after a change of that file,
- * the cached build would be stale.
+ * Returns a Vite plugin that fails a build with a source file outside the digest's paths. A change of such a file would
+ * not change the digest, so the cached build would be stale.
  *
  * @param {readonly string[]} paths relative to the project root
  * @returns {import('vite').Plugin}
@@ -47,7 +47,7 @@ export function refuseOtherSources(paths) {
   };
 }
 
-/** Marks a build as in use until this process exits: its modification time is never older than an hour. @param {string} folder */
+/** Marks a build as in use until this process exits: touches the folder every hour. @param {string} folder */
 function use(folder) {
   const touch = () => {
     if (existsSync(folder)) utimesSync(folder, new Date(), new Date());
@@ -57,7 +57,7 @@ function use(folder) {
   return folder;
 }
 
-/** Removes old builds that no process uses, and remains of interrupted ones. @param {string} builds @param {string} name */
+/** Removes old builds that no process uses, and interrupted builds. @param {string} builds @param {string} name */
 function cleanUp(builds, name) {
   const entries = readdirSync(builds)
     .map((entry) => ({ entry, time: statSync(join(builds, entry)).mtimeMs }))
@@ -72,10 +72,10 @@ function cleanUp(builds, name) {
 }
 
 /**
- * Returns the folder of a build, and makes the build if the cache has none with this digest. The folder is complete, never
- * changes, and exists as long as this process runs, so a server can read it while other commands build other sources.
+ * Returns the folder of a build. Makes the build if the cache has none with this digest. The folder is complete, never
+ * changes, and exists while this process runs. So a server can read it while other commands build other sources.
  *
- * @param {string} name of the kind of build
+ * @param {string} name the kind of build
  * @param {string} digest of everything that the build is made from
  * @param {(stage: string) => Promise<void>} make writes the build to an empty folder
  * @param {string} [builds] the cache folder

@@ -6,17 +6,17 @@ import { appCheckOf } from './settings.mjs';
 
 /** @typedef {{ hosting: import('./hosting.mjs').HostingConfig, functions?: object }} Config a firebase.json */
 
-/** The file with the configuration of a deployment. It is in the project root because paths in it are relative to its folder. */
+/** The configuration file of a deployment. It is in the project root, to which paths in the file are relative. */
 const FILE = 'firebase.deploy.json';
 
-/** Leaves out the functions, and the rewrites that call them. @param {Config} config @returns {Config} */
+/** Removes the functions, and the rewrites that call them. @param {Config} config @returns {Config} */
 export function withoutFunctions({ functions: _, ...config }) {
   const rewrites = config.hosting.rewrites?.filter((rewrite) => !rewrite.function) ?? [];
   return { ...config, hosting: { ...config.hosting, rewrites } };
 }
 
 /**
- * The firebase.json to deploy: this project's, with the headers that the environment configures.
+ * The configuration to deploy: this project's firebase.json, with the headers that the settings in `env` require.
  *
  * @param {{ functions: boolean }} deployment
  * @param {Record<string, string | undefined>} env
@@ -27,17 +27,17 @@ export function deployedConfig({ functions }, env) {
   return functions ? whole : withoutFunctions(whole);
 }
 
-/** The .env file of the deployed functions; empty if they need none. @param {Record<string, string | undefined>} env */
+/** The text of the deployed functions' .env file; may be empty. @param {Record<string, string | undefined>} env */
 export const functionsEnvironment = (env) =>
   appCheckOf(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
 
 /**
- * Writes the configuration of a deployment and the environment of its functions to files, runs a task, and removes the
- * files.
+ * Writes files with the configuration of a deployment and the environment of its functions, runs a task, and removes
+ * the files.
  *
  * @param {{ functions: boolean }} deployment
  * @param {Record<string, string | undefined>} env
- * @param {(args: string[]) => Promise<void>} task receives the arguments of firebase-tools that name the file
+ * @param {(args: string[]) => Promise<void>} task receives the arguments with which firebase-tools finds the file
  */
 export async function withConfigFile(deployment, env, task) {
   const config = deployedConfig(deployment, env);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The paths of all files in a folder, each folder sorted. The path of a file alone gives this path. @param {string} path @returns {string[]} */
+/** Lists all files under a folder in a fixed order; for a file, only itself. @param {string} path @returns {string[]} */
 export function filesUnder(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -11,11 +11,11 @@ export function filesUnder(path) {
 }
 
 /**
- * SHA-256 of names and contents. It also changes when a file is renamed, or lines move to another file.
+ * The SHA-256 of the names and contents of files. Renaming a file or moving lines to another file changes it.
  *
  * @param {readonly string[]} files
  * @param {string} base the folder to which the names are relative
- * @param {string} [value] is digested, too
+ * @param {string} [value] also digested
  * @returns {string} in hexadecimal
  */
 export function filesDigest(files, base, value = '') {

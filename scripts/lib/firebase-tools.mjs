@@ -9,9 +9,8 @@ import { ROOT } from './run.mjs';
 const PINNED = 'scripts/emulators/firebase-tools';
 
 /**
- * Installs firebase-tools if necessary, and returns the path of its script, which runs with Node. The installation
- * takes about 500 MB, and only accounts need it. All checkouts of a user that pin the same packages share one
- * installation.
+ * Installs firebase-tools if necessary, and returns the path of its script for Node. The package takes about 500 MB,
+ * and only the emulators and `npm run deploy` need it. A user's checkouts share the installation of a version.
  */
 export async function ensureFirebaseTools() {
   const lock = readFileSync(join(ROOT, PINNED, 'package-lock.json'));

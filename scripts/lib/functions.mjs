@@ -13,10 +13,10 @@ const BUILT_FUNCTIONS = join(FUNCTIONS, 'lib');
 
 /** @typedef {{ name: string, main?: string, devDependencies?: object }} Manifest */
 
-/** Bundles the functions and the packages that they share with the site. Adds the site's renderer. @param {string} [outDir] */
+/** Bundles the functions with the packages that they share with the site. Adds a renderer. @param {string} [outDir] */
 export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies('functions');
-  // Imported here because Vite may only just have been installed.
+  // Imported here because `ensureDependencies` may only just have installed Vite.
   const { build } = await import('vite');
   const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };
   const rolldownOptions = { external: [/^firebase-/] };
@@ -35,8 +35,8 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
 }
 
 /**
- * Writes a lock file beside the built functions, with the versions of the project's lock file. Google Cloud
- * installs from it, and does not support workspaces.
+ * Writes a lock file beside the built functions, with the versions of the project's lock file. Google Cloud cannot
+ * install from that file, because it does not support workspaces.
  */
 export async function lockFunctions() {
   const manifest = /** @type {Manifest} */ (readJson(join(BUILT_FUNCTIONS, 'package.json')));

@@ -3,8 +3,8 @@ import { readJson } from './run.mjs';
 import { appCheckOf } from './settings.mjs';
 
 /**
- * The subset of Firebase Hosting's routing that firebase.json uses, so that `npm start` responds like the published site. The
- * order is: redirects, files (with clean URLs), rewrites, the 404 page. See docs/decisions/0062.
+ * The subset of Firebase Hosting's routing that firebase.json uses. `npm start` uses it to respond like the published
+ * site. The order is: redirects, files (with clean URLs), rewrites, the 404 page. See docs/decisions/0062.
  *
  * @typedef {object} HostingConfig
  * @property {boolean} [cleanUrls]
@@ -19,13 +19,13 @@ import { appCheckOf } from './settings.mjs';
  *   function that answers; `without` is the response if there are no functions
  */
 
-/** The function for unknown addresses. It needs only the site's files, so the local server can answer in its place. */
+/** The function for unknown addresses. The local server can answer instead, because it has the site's files. */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
 /** Matches the address of a tool, in any language. */
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
-/** The pages that load reCAPTCHA, as sources of rules for headers. firebase.json has rules only for ACCOUNT_PAGES. */
+/** The pages that load reCAPTCHA, as globs for rules of headers. firebase.json has rules only for ACCOUNT_PAGES. */
 const ACCOUNT_PAGES = ['/@(auth|profile)', '/es/@(auth|profile)'];
 const STAFF_PAGES = ['/admin', '/admin/**'];
 
@@ -33,7 +33,7 @@ const STAFF_PAGES = ['/admin', '/admin/**'];
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * Adds `matches` to each rule, for its glob. Firebase also uses minimatch.
+ * Adds to each rule a function, `matches`, that tests a path against the rule's glob. Firebase also uses minimatch.
  *
  * @template {{ readonly source: string }} Rule
  * @param {readonly Rule[]} [rules]
@@ -45,7 +45,6 @@ function compile(rules = []) {
   });
 }
 
-/** The routing rules of a firebase.json. */
 export class Hosting {
   /** @param {HostingConfig} config */
   constructor(config) {
@@ -99,13 +98,13 @@ export class Hosting {
     return other?.destination === undefined ? call : { ...call, without: file(other.destination) };
   }
 
-  /** Answers with a 404 page. Missing assets would otherwise be cached for a year. @type {(path: string, file: string) => Answer} */
+  /** Keeps browsers from caching a missing asset for a year. @type {(path: string, file: string) => Answer} */
   #notFound(path, file) {
     const headers = { ...this.headersFor(path), 'Cache-Control': 'no-cache' };
     return { status: 404, file, headers };
   }
 
-  /** The answer of the function for unknown addresses. @param {string} path @returns {Answer | Redirect} */
+  /** Answers like the function for unknown addresses. @param {string} path @returns {Answer | Redirect} */
   #unknown(path) {
     const list = TOOL.exec(path)?.[1];
     if (list !== undefined) return { status: 302, location: list };
@@ -114,13 +113,13 @@ export class Hosting {
 }
 
 /**
- * If the settings turn App Check on, adds its host to the headers of the pages that use it. The headers
- * of visitors' pages never change. src/routing/recaptcha-headers.ts lists the same pages.
+ * Adds the host of App Check to the headers of the pages that use it, if the settings turn App Check on. The headers
+ * of other pages never change. src/routing/recaptcha-headers.ts lists the same pages.
  *
  * @template {{ headers?: HostingConfig['headers'] }} Rules
  * @param {Rules} hosting the hosting part of firebase.json
  * @param {Record<string, string | undefined>} env
- * @returns {Rules} the same object if nothing is configured
+ * @returns {Rules} `hosting` itself if App Check is off
  * @throws {Error} with a message to print
  */
 export function withConfiguredHosts(hosting, env) {
@@ -132,7 +131,7 @@ export function withConfiguredHosts(hosting, env) {
   }
   const headers = accounts.headers.map(({ key, value }) => ({
     key,
-    // Only the Content-Security-Policy has such a directive.
+    // Only the Content-Security-Policy contains this directive.
     value: value.replace("connect-src 'self'", `$& ${APP_CHECK}`),
   }));
   const changed = [...ACCOUNT_PAGES, ...STAFF_PAGES].map((source) => ({ source, headers }));
@@ -140,7 +139,7 @@ export function withConfiguredHosts(hosting, env) {
   return { ...hosting, headers: [...others, ...changed] };
 }
 
-/** The routing rules of this project, with the headers that the environment configures. @throws {Error} with a message */
+/** This project's routing rules, with the headers that the settings require. @throws {Error} with a message */
 export function readHosting() {
   const { hosting } = /** @type {{ hosting: HostingConfig }} */ (readJson('firebase.json'));
   return new Hosting(withConfiguredHosts(hosting, process.env));

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
-/** The file that a complete installation writes, with the digest of the lock file and the name of the extent. */
+/** The file that a complete installation writes: the lock file's digest, and the extent (a key of WORKSPACES). */
 const STAMP = join(ROOT, 'node_modules/.installed-from');
 
 const SITE = ['--include-workspace-root', '--workspace=roundel', '--workspace=roundel-records'];
 
 /**
- * The arguments of npm for each extent of an installation. The dependencies of the functions add 50 MB. Those of the
- * benchmark add another 50 MB; only the check of its types needs them.
+ * The arguments of npm for each extent of an installation: the set of workspaces whose dependencies are installed. The
+ * functions add 50 MB to those of the site. The benchmark, which only `all` includes, adds another 50 MB.
  */
 const WORKSPACES = {
   site: SITE,
@@ -28,7 +28,7 @@ export async function ensureDependencies(needed = 'site') {
   const lock = readFileSync(join(ROOT, 'package-lock.json'));
   const digest = createHash('sha256').update(lock).digest('hex');
   const installed = () => (existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : []);
-  /** The index of the installed extent, from this lock file or from an earlier one; -1 if nothing is installed. */
+  /** The index in EXTENTS of what is installed, from this or an earlier lock file; -1 if nothing is installed. */
   const extent = () => EXTENTS.findIndex((name) => name === installed()[1]);
   const isInstalled = () => installed()[0] === digest && extent() >= EXTENTS.indexOf(needed);
   if (isInstalled()) return;
@@ -36,9 +36,9 @@ export async function ensureDependencies(needed = 'site') {
   await withLock(join(ROOT, '.cache/install.lock'), async () => {
     if (isInstalled()) return;
     console.log('Installing dependencies ...');
-    // `npm install` adds the missing packages; `npm ci` would first remove everything.
+    // `npm install` adds the missing packages; `npm ci` would first remove all packages.
     const command = installed()[0] === digest ? ['install', '--no-save'] : ['ci'];
-    // If more was installed from an earlier lock file than is needed now, installs as much again.
+    // Never shrinks the extent: if more was installed from an earlier lock file, installs that extent again.
     const name = EXTENTS[Math.max(extent(), EXTENTS.indexOf(needed))] ?? needed;
     await mustRun('npm', [...command, '--no-audit', '--no-fund', ...WORKSPACES[name]]);
     writeFileSync(STAMP, `${digest} ${name}`);

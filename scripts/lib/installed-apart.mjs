@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { mustRun, ROOT } from './run.mjs';
 
 /**
- * Installs the packages that a folder's lock file lists into another folder, unless they are installed there.
+ * Installs the packages of a lock file in another folder, unless they are installed there already.
  *
  * @param {string} source a folder with its own package.json, relative to the project root
- * @param {string} folder an absolute path; node_modules is created there
+ * @param {string} folder the absolute path of the folder in which node_modules is created
  */
 export async function installLocked(source, folder) {
   const stamp = join(folder, 'node_modules/.installed-from');
@@ -25,10 +25,10 @@ export async function installLocked(source, folder) {
 }
 
 /**
- * Installs packages that few developers need.
+ * Installs packages in a folder of `.cache`, because few developers need them.
  *
  * @param {string} source a folder with its own package.json, relative to the project root
- * @returns {Promise<(name: string) => Promise<unknown>>} imports one of the packages. The caller states its type.
+ * @returns {Promise<(name: string) => Promise<unknown>>} a function that imports a package
  */
 export async function installApart(source) {
   const folder = join(ROOT, '.cache', basename(source));

@@ -8,7 +8,7 @@ import { passOn, sendJson, sendReason, TIME_LIMIT } from './proxy.mjs';
  * @typedef {{ auth: string, firestore: string, functions?: string }} EmulatorHosts as `host:port`
  */
 
-/** The starts of paths that are forwarded to emulators, so that pages send requests only to their own origin. */
+/** The prefixes of paths that are forwarded to emulators, so that pages send requests only to their own origin. */
 const EMULATED = /** @type {const} */ ([
   ['/identitytoolkit.googleapis.com/', 'auth'],
   ['/securetoken.googleapis.com/', 'auth'],
@@ -16,7 +16,7 @@ const EMULATED = /** @type {const} */ ([
   ['/v1/projects/', 'firestore'],
 ]);
 
-/** The Firebase configuration for the emulators. */
+/** The Firebase configuration of pages that use the emulators. */
 const DEMO_CONFIG = {
   projectId: DEMO_PROJECT,
   apiKey: 'demo',
@@ -26,17 +26,17 @@ const DEMO_CONFIG = {
 };
 
 /**
- * The limits of requests to each function: how many run at once, how many others wait, for how many milliseconds they
- * wait, and for how many milliseconds a request runs. The emulator starts a process for each request that runs at the
- * same time as others, and never answers if the start takes too long.
+ * The limits for requests to each function: how many run at once, how many more may wait, and how many milliseconds a
+ * request may wait (`patience`) and run (`timeLimit`). For concurrent requests, the emulator starts more processes.
+ * It never answers a request whose process takes too long to start.
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
-/** The Firebase side of a local site. It counts as starting until `turnOff`, `useProject` or `useEmulators` is called. */
+/** The Firebase side of a local site. It is starting until `turnOff`, `useProject` or `useEmulators` is called. */
 export class LocalBackend {
   #limits;
 
-  /** A queue for each function, so that a flood of requests to one does not delay the others. @type {Map<string, PQueue>} */
+  /** A queue for each function, so that calls to one function do not delay others. @type {Map<string, PQueue>} */
   #queues = new Map();
 
   /** @param {typeof FUNCTION_LIMITS} [limits] of requests to each function */
@@ -62,12 +62,12 @@ export class LocalBackend {
     this.#state = { kind: 'demo', hosts };
   }
 
-  /** The address of the functions, if they can be called. */
+  /** The functions' `host:port`; undefined if they cannot be called. */
   get functions() {
     return this.#state.kind === 'demo' ? this.#state.hosts.functions : undefined;
   }
 
-  /** Responds with the reason why there is no backend. @param {ServerResponse} response @param {number} statusWhenOff */
+  /** Responds with why no emulator answers. @param {ServerResponse} response @param {number} statusWhenOff */
   #refuse(response, statusWhenOff) {
     const state = this.#state;
     if (state.kind === 'starting') {
@@ -90,7 +90,7 @@ export class LocalBackend {
   }
 
   /**
-   * Handles a request if it is for Firebase. Returns false if it is for the site's files.
+   * Handles a request to Auth, Firestore or a path that Firebase Hosting reserves. Returns false for other requests.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
@@ -101,7 +101,7 @@ export class LocalBackend {
       this.#answerConfig(response);
       return true;
     }
-    // Firebase Hosting reserves this prefix for itself.
+    // Firebase Hosting reserves this prefix.
     if (path.startsWith('/__/')) {
       sendReason(response, 404, 'Firebase Hosting has nothing at this path.');
       return true;
@@ -116,7 +116,7 @@ export class LocalBackend {
 
   /** @param {string} name of a function */
   async #queueOf(name) {
-    // Imported here because npm start loads this file before it installs anything.
+    // Imported here because npm start loads this file before the packages are installed.
     const { default: PQueue } = await import('p-queue');
     const queue = this.#queues.get(name) ?? new PQueue({ concurrency: this.#limits.atOnce });
     this.#queues.set(name, queue);
@@ -124,17 +124,17 @@ export class LocalBackend {
   }
 
   /**
-   * Forwards a request to a function once it has a turn. If too many requests wait, or this one has
-   * waited too long, responds with 503 without calling the function.
+   * Forwards a request to a function when its turn comes. If too many requests are waiting, or if this one has waited
+   * too long, responds with 503 and does not call the function.
    *
    * @param {IncomingMessage} request
    * @param {ServerResponse} response
-   * @param {{ name: string, headers: Record<string, string> }} target `headers`: those that the hosting adds
+   * @param {{ name: string, headers: Record<string, string> }} target `headers` are those that Firebase Hosting adds
    */
   callFunction(request, response, { name, headers }) {
     const host = this.functions;
     if (host === undefined) {
-      // Every page requests the settings, so a site without a backend must not log an error.
+      // Every page requests the settings. After a 404, browsers would log an error on every page.
       if (this.#state.kind === 'off' && request.url === '/content/settings.json') {
         response.writeHead(204, { 'Cache-Control': 'no-store' });
         response.end();
@@ -145,7 +145,7 @@ export class LocalBackend {
       Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]),
     );
     const { atOnce, waiting, patience, timeLimit } = this.#limits;
-    /** Aborted when the request must wait no longer. Unless the visitor has left, the reason is a sentence to send. */
+    /** Ends the request's wait. The abort's reason is the sentence to send, unless the visitor has left. */
     const waits = new AbortController();
     const late = 'This function is busy, and the request has waited too long.';
     const timer = setTimeout(() => {

@@ -10,15 +10,15 @@ function refuse(message) {
   process.exit(1);
 }
 
-/** Explains why a server could not listen, and exits. @type {(error: unknown, port: number, example: string) => never} */
+/** Says why a server could not listen, and exits. @type {(error: unknown, port: number, example: string) => never} */
 export function refusePort(error, port, example) {
   const reason = codeOf(error) === 'EADDRINUSE' ? `Port ${port} is in use.` : messageOf(error);
   refuse(`${reason} Set PORT to another number, as in: ${example}`);
 }
 
 /**
- * What `npm start` and `npm run dev` share: the port, the accounts behind the site, and an orderly shutdown. Exits with a
- * message if a setting is wrong.
+ * What `npm start` and `npm run dev` share: the port, the backend for accounts, and an orderly shutdown. The
+ * constructor prints a message and exits if a setting is wrong.
  */
 export class LocalSite {
   #accounts;
@@ -46,7 +46,7 @@ export class LocalSite {
     if (accounts.kind === 'running') this.backend.useEmulators(accounts.hosts);
   }
 
-  /** Starts the emulators if needed. From now on, a signal ends the program once all that it started has stopped. */
+  /** Starts the emulators if needed. After this call, a signal first stops the emulators and then ends the program. */
   announce() {
     const accounts = this.#accounts;
     console.log(`Roundel is at ${this.origin}`);
@@ -63,13 +63,13 @@ export class LocalSite {
       void running.then(() => process.exit(exitCode));
     };
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      // Exits as if killed by the signal.
+      // Exits with the code of a program that the signal has killed.
       process.once(signal, () => {
         stop(128 + constants.signals[signal]);
       });
     }
-    // A signal to npm kills npm's shell, but the shell does not forward the signal. Exits when the shell, the parent
-    // process, is gone.
+    // A signal to npm kills npm's shell, but the shell does not forward the signal. So this program exits when its
+    // parent process, the shell, is gone.
     if (process.env['npm_lifecycle_event'] !== undefined) {
       const shell = process.ppid;
       const watch = setInterval(() => {

@@ -18,7 +18,7 @@ function isRunning(pid) {
  * Runs a task while holding a lock file. Takes over a lock whose process has exited without releasing it.
  *
  * @template T
- * @param {string} path of the lock file, which contains the ID of its process
+ * @param {string} path of the lock file, which contains the ID of the process that holds it
  * @param {() => T} task may be asynchronous
  * @returns {Promise<Awaited<T>>}
  */
@@ -32,7 +32,7 @@ export async function withLock(path, task) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     try {
-      // An empty file belongs to a process that is about to write its ID.
+      // A new lock file is empty until the process has written the ID.
       const owner = Number(readFileSync(path, 'utf8'));
       if (owner > 0 && !isRunning(owner)) rmSync(path, { force: true });
     } catch {

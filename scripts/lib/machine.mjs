@@ -3,7 +3,7 @@ import { messageOf } from './errors.mjs';
 import { run } from './run.mjs';
 
 /**
- * The installers' view of a machine. Tests pass in a fake one.
+ * What installers need of a machine. Tests pass a fake machine.
  *
  * @typedef {object} Machine
  * @property {Readonly<Record<string, string | undefined>>} env
@@ -12,7 +12,7 @@ import { run } from './run.mjs';
  * @property {(path: string) => boolean} exists
  * @property {(folder: string) => readonly string[]} list the names in a folder; none if it does not exist
  * @property {(command: string, args: readonly string[], env?: Record<string, string>) => Promise<{ code: number, output: string }>} run
- *   runs a program; the code is 127 if it cannot be started
+ *   runs a program; the exit code is 127 if the program cannot be started
  * @property {(line: string) => void} say
  */
 

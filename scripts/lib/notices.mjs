@@ -1,4 +1,4 @@
-/** The notices of the work of others that the site and the package contain. */
+/** Collects the licence notices that the site and the package must contain. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
@@ -6,15 +6,15 @@ import { ROOT } from './run.mjs';
 const LINE = `\n${'-'.repeat(80)}\n\n`;
 
 /**
- * Licences that require no more than these notices. Read a licence before you add it. If a package offers
- * a choice, such as 'MIT OR GPL-2.0', add the whole expression.
+ * Licences that require nothing but these notices. Read a licence before you add it. If a package offers a choice,
+ * such as 'MIT OR GPL-2.0', add the whole expression.
  */
 const ALLOWED = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense'],
   'Zlib',
 ];
 
-/** The files that notices are made of, besides npm packages. Builds that contain notices depend on them. */
+/** The sources of notices, besides npm packages. Builds that contain notices depend on these files. */
 export const NOTICE_SOURCES = [
   ...['scripts/lib/notices.mjs', 'scripts/lib/notices', 'crates/THIRD-PARTY-NOTICES.txt'],
   'crates/faces/src/yunet/LICENSE',
@@ -24,21 +24,22 @@ export const NOTICE_SOURCES = [
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const APACHE = read('scripts/lib/notices/apache-2.0.txt');
 
-/** The text of the licence, for a package without one. Only Apache-2.0 names no owner. @param {{ name: string, license: string }} found */
+/** A licence text for a package that contains none. @param {{ name: string, license: string }} found */
 function standardText({ name, license }) {
+  // This text names no owner, so it is the same for every package.
   if (license === 'Apache-2.0') return APACHE;
   throw new Error(`${name} has no text of its licence.`);
 }
 
 /**
- * Returns a Rolldown plugin that finds the npm packages in a build. The build fails when the licence of a
- * package is unknown or not allowed.
+ * Returns a Rolldown plugin that collects the notices of the npm packages in a build. The build fails if the licence of
+ * a package is unknown or not allowed.
  *
- * @param {Map<string, string>} notices gets the notice of each package, by its name and version
+ * @param {Map<string, string>} notices receives the notice of each package, by the package's name and version
  * @returns {Promise<Pick<import('rolldown').Plugin, 'name' | 'generateBundle'>>}
  */
 export async function collectNotices(notices) {
-  // npm start loads this file before it installs packages.
+  // Imported here because npm start loads this file before the packages are installed.
   const { licensePlugin } = await import('rolldown-license-plugin');
   return licensePlugin({
     allow: ({ license }) => license.split(' AND ').every((one) => ALLOWED.includes(one)),
@@ -55,9 +56,9 @@ export async function collectNotices(notices) {
 }
 
 /**
- * The notices of everything in a build that is not ours.
+ * Joins the notices of everything that others have made in a build.
  *
- * @param {string} what the name of the built thing, for the heading
+ * @param {string} what the name of what was built, for the heading
  * @param {ReadonlyMap<string, string>} notices of npm packages
  * @param {readonly string[]} [others]
  */

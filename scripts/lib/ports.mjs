@@ -7,9 +7,9 @@ export function portOf(server) {
   return address.port;
 }
 
-/** Finds a free port, another one at each call. Another program could still take it before it is used. */
+/** Finds a free port, a different one in each call. Another program can still take the port before its use. */
 export async function freePort() {
-  // Imported here because npm start loads this file before it installs anything.
+  // Imported here because npm start loads this file before the packages are installed.
   const { default: getPort } = await import('get-port');
   return getPort({ host: '127.0.0.1' });
 }

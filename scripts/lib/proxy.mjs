@@ -2,7 +2,7 @@ import { createProxyServer } from 'httpxy';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-/** How long a response may take, in milliseconds. Firebase Hosting waits that long for a function. */
+/** How long a response may take, in milliseconds. Firebase Hosting waits equally long for a function. */
 export const TIME_LIMIT = 60_000;
 
 const proxy = createProxyServer({ xfwd: true, changeOrigin: true, ignorePath: true });
@@ -21,15 +21,15 @@ function giveUp(response, status, reason) {
 }
 
 /**
- * Forwards a request to another local server and streams its response back. Adds the client's address to X-Forwarded-For, as
- * Firebase Hosting does. Answers with a reason if the server is gone or too slow.
+ * Forwards a request to another local server and streams the response back. Adds the client's address to
+ * X-Forwarded-For, as Firebase Hosting does. If that server is not running or too slow, sends the reason instead.
  *
  * @param {IncomingMessage} request
  * @param {ServerResponse} response
  * @param {object} to
  * @param {string} to.host as `name:port`
  * @param {string} to.path
- * @param {Record<string, string>} [to.headers] of the response; the other server's headers override these
+ * @param {Record<string, string>} [to.headers] for the response; headers from the other server override them
  * @param {number} [to.timeLimit] milliseconds within which the response must end
  */
 export function passOn(request, response, { host, path, headers = {}, timeLimit = TIME_LIMIT }) {
@@ -59,11 +59,7 @@ export function sendJson(response, status, body, headers = {}) {
   response.end(JSON.stringify(body));
 }
 
-/**
- * Gives the reason for a status.
- *
- * @type {(response: ServerResponse, status: number, reason: string, headers?: Record<string, string>) => void}
- */
+/** @type {(response: ServerResponse, status: number, reason: string, headers?: Record<string, string>) => void} */
 export function sendReason(response, status, reason, headers) {
   sendJson(response, status, { reason }, headers);
 }

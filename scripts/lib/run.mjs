@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Reads a JSON file. The caller states the type. @param {string} path absolute or relative to the root @returns {unknown} */
+/** Reads a JSON file. @param {string} path absolute or relative to the project root @returns {unknown} */
 export const readJson = (path) => JSON.parse(readFileSync(resolve(ROOT, path), 'utf8'));
 
 const IS_WINDOWS = process.platform === 'win32';
 
 /**
  * `env` is added to this process's environment. `cwd` is the project root by default. `show: false` hides the output.
- * `signal` interrupts the program, and everything that it has started.
+ * `signal` interrupts the program and everything that the program has started.
  *
  * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, show?: boolean, onOutput?: (chunk: string) => void, signal?: AbortSignal }} RunOptions
  */
@@ -31,9 +31,9 @@ export function run(command, args, { env, cwd = ROOT, show = true, onOutput, sig
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // npm and npx are scripts on Windows.
+      // On Windows, npm and npx are scripts, which need a shell.
       shell: IS_WINDOWS,
-      // In a process group of its own, so that Ctrl-C in a terminal interrupts it only once, through `signal`.
+      // Gives the program its own process group, so that Ctrl-C interrupts it only once, through `signal`.
       detached: signal !== undefined && !IS_WINDOWS,
     });
     const interrupt = () => {
@@ -63,5 +63,5 @@ export async function mustRun(...how) {
   if (code !== 0) throw new Error(`${how[0]} ${how[1].join(' ')} exited with code ${code}`);
 }
 
-/** The path of a dependency's program. @param {string} name */
+/** The path of a program that a dependency provides. @param {string} name */
 export const bin = (name) => resolve(ROOT, 'node_modules/.bin', name);

@@ -12,8 +12,9 @@ export function pinnedRust() {
 }
 
 /**
- * The environment that makes cargo use an installed compiler: the pinned one, or else rustup's default. Otherwise, rustup would
- * refuse every command where it cannot install the pinned one. Empty if the caller has set RUSTUP_TOOLCHAIN, or without rustup.
+ * Returns an environment that makes cargo use an installed compiler: the pinned one, or else rustup's default.
+ * Otherwise, rustup refuses every command if it cannot install the pinned compiler. The environment is empty if
+ * RUSTUP_TOOLCHAIN is set already, or if rustup or its default is missing.
  *
  * @param {import('./machine.mjs').Machine} [machine]
  * @returns {Promise<{ RUSTUP_TOOLCHAIN?: string }>}

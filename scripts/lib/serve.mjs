@@ -91,7 +91,7 @@ export async function serveSite({ port, folder: wanted, backend = WITHOUT_ACCOUN
     // The build has compressed the files: see `compress` in build.mjs.
     send: sirv(folder, { etag: true, brotli: true, gzip: true }),
   }));
-  // The caller awaits the build, and reports it if the build fails.
+  // The caller also waits for the build, and reports its failure.
   site.catch(() => undefined);
   const server = createServer((request, response) => {
     site

@@ -10,7 +10,7 @@ import { readJson, ROOT } from './run.mjs';
  * @typedef {{ url: string, revision: string | null, integrity?: string }} Entry
  */
 
-/** Sources of the parts of the site that need the network, or show the data of one person. */
+/** Matches sources that work only with the network, or that show one person's data. */
 const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
 
 /** The files outside /assets that every page uses, and the web manifests. */
@@ -20,7 +20,7 @@ const COMMON = [
 ];
 
 /**
- * The files of all chunks that the entry imports, directly or not, statically or on demand.
+ * The files of the entry and of all chunks that are reachable from the entry through static or dynamic imports.
  *
  * @param {Manifest} manifest
  * @param {RegExp} except leaves out the chunks with these keys, and those that only they import
@@ -41,7 +41,7 @@ function reachable(manifest, except) {
 }
 
 /**
- * The files in /assets, without those that only chunks of ONLINE_ONLY need. Includes files that no manifest lists, such
+ * The files in /assets, except those that only chunks of ONLINE_ONLY need. Includes files that no manifest lists, such
  * as workers.
  *
  * @param {string} outDir
@@ -60,9 +60,9 @@ function assets(outDir) {
 }
 
 /**
- * The files to cache, as workbox-precaching expects them. Names of files in /assets change with their content. Every
- * other file has a revision, which also changes with the file's headers, because the cache stores the headers, too. It
- * also has a digest, so that the installation fails if another version is deployed meanwhile (docs/decisions/0062).
+ * Lists the files to cache, for workbox-precaching. The names of files in /assets change with their contents. Every
+ * other file has a revision, which changes with content and headers, because the cache stores both. It also has a
+ * digest, so that the service worker is not installed if another version is deployed meanwhile (docs/decisions/0041).
  *
  * @param {string} outDir the built site
  * @param {readonly string[]} pages the paths of the prerendered pages in all languages
@@ -87,7 +87,7 @@ export function filesToKeep(outDir, pages) {
 }
 
 /**
- * Writes the service worker, /sw.js. With ROUNDEL_OFFLINE=off, the file removes the service worker from browsers instead.
+ * Writes the service worker, /sw.js. With ROUNDEL_OFFLINE=off, the script removes the service worker from browsers.
  *
  * @param {string} outDir
  * @param {readonly Entry[]} files the files to cache
@@ -99,7 +99,7 @@ export async function buildServiceWorker(outDir, files, options = {}) {
     root: ROOT,
     logLevel: 'warn',
     ...options,
-    // The site's configuration would split and hash chunks.
+    // The site's configuration would split the script into chunks with hashes in their names.
     configFile: false,
     envPrefix: 'ROUNDEL_',
     define: { ...options.define, PRECACHED: JSON.stringify(files) },
@@ -115,7 +115,7 @@ export async function buildServiceWorker(outDir, files, options = {}) {
       },
     },
   });
-  // When each language had its own service worker, visitors of the Spanish pages installed sw-es.js.
-  // Their browsers look for a new version at this address.
+  // In earlier versions of the site, each language had its own service worker. Browsers that have installed the Spanish
+  // one look for updates at this address.
   cpSync(join(outDir, 'sw.js'), join(outDir, 'sw-es.js'));
 }

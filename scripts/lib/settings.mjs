@@ -45,7 +45,7 @@ const PROJECT_SETTINGS = [
   'ROUNDEL_FIREBASE_APP_ID',
 ];
 
-/** The web app configuration from the Firebase console; undefined when none of it is set. @param {Environment} env */
+/** The web app configuration from the Firebase console; undefined if no part is set. @param {Environment} env */
 function projectConfig(env) {
   const [apiKey, authDomain, projectId, appId] = PROJECT_SETTINGS.map((name) => env[name]);
   if (apiKey && authDomain && projectId && appId) return { apiKey, authDomain, projectId, appId };
@@ -56,7 +56,7 @@ function projectConfig(env) {
   );
 }
 
-/** The ID of the OAuth client for Google, or null. @param {Environment} env @throws {Error} with a message to print */
+/** The client ID for sign-in with Google, or null. @param {Environment} env @throws {Error} with a message to print */
 export function googleClientIdOf(env) {
   const id = env['ROUNDEL_GOOGLE_CLIENT_ID'] ?? '';
   if (id === '' || /^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id || null;
@@ -73,7 +73,7 @@ function isYes(env, name) {
 }
 
 /**
- * Firebase App Check: the key that makes the site send tokens, and whether functions refuse requests without a token.
+ * The settings of App Check. `siteKey` makes the site send tokens. `enforced` makes functions refuse calls without one.
  *
  * @param {Environment} env
  * @throws {Error} with a message to print
@@ -94,5 +94,5 @@ export function appCheckOf(env) {
   return { siteKey: key || null, enforced };
 }
 
-/** Whether Firebase Auth asks functions before it creates an account or mails a link for a new password. @param {Environment} env */
+/** Whether Firebase Auth asks functions before a sign-up or a password mail. @param {Environment} env */
 export const authLimitsOf = (env) => isYes(env, 'ROUNDEL_AUTH_LIMITS');

@@ -3,10 +3,10 @@ import { inLanguage } from '../../src/language/vite-plugins.mjs';
 import { ROOT } from './run.mjs';
 
 /**
- * Loads a TypeScript module of the site through Vite. The caller states its type.
+ * Loads a TypeScript module of the project through Vite. The caller states the module's type.
  *
  * @param {string} file relative to the project root
- * @param {import('../../src/language/vite-plugins.mjs').Language} [language] of its texts
+ * @param {import('../../src/language/vite-plugins.mjs').Language} [language] of the site's texts
  * @returns {Promise<unknown>}
  */
 export async function loadSource(file, language = 'en') {

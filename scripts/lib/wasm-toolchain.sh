@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Installs whatever this machine lacks to build the Wasm: a Rust compiler with the
-# wasm32-unknown-unknown target, wasm-pack, and wasm-bindgen in the exact version
+# Installs the missing tools for a build of the Wasm: a Rust compiler with the
+# target wasm32-unknown-unknown, wasm-pack, and wasm-bindgen in the exact version
 # that crates/pixels-wasm pins. Prints NAME=value lines for the caller's environment.
 #
-# The target comes from one of these:
-#  1. rustup, on most machines: `rustup target add wasm32-unknown-unknown`.
-#  2. Debian without access to rustup's servers: Debian packages the compiler and
-#     the sources of its standard library, which this script builds once.
+# On most machines, rustup installs the target. On Debian without rustup or access to
+# its servers, apt installs the compiler and the sources of its standard library, and
+# this script builds the library once.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -19,7 +18,7 @@ wasm_pack_version=0.15.1
 
 has_target() { [ -n "$(find "$("$1" --print sysroot)/lib/rustlib/$target/lib" -name 'libstd-*.rlib' -print -quit 2>/dev/null)" ]; }
 
-# The compiler that builds the committed Wasm, from rustup if rustup has it or can install it.
+# The version of the compiler that builds the committed Wasm. rustup installs it if possible.
 pinned=${1:?"usage: wasm-toolchain.sh RUSTC_VERSION"}
 pinned_rustc() { rustup which --toolchain "$pinned" rustc 2>/dev/null; }
 if command -v rustup >/dev/null && ! { pinned_rustc >/dev/null && has_target "$(pinned_rustc)"; }; then
@@ -60,13 +59,13 @@ fi
 
 [ -n "$rustc" ] || { say "no Rust compiler for $target: install rustup, then run 'rustup target add $target'"; exit 1; }
 
-# rustup's compiler includes a linker; Debian's needs the path of one.
+# rustup's compiler includes a linker. Debian's compiler needs the path of a linker.
 if [ "$rustc" = /usr/bin/rustc ] && [ -x /usr/bin/wasm-ld-22 ]; then
   echo "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=/usr/bin/wasm-ld-22"
 fi
 
-# Without optimization, because that halves the compile time, and the programs run for only a second.
-install_crate() { # crate version: with the crate's lock file if that works, otherwise without
+# Does not optimize the programs: this halves the compile time, and they run for only a second.
+install_crate() { # Arguments: crate, version. Uses the crate's lock file if that works.
   say "installing $1 $2 (once, takes a minute or two)"
   cargo install -q --debug "$1" --version "$2" --locked --root "$tools" >&2 ||
     cargo install -q --debug "$1" --version "$2" --root "$tools" >&2

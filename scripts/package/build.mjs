@@ -23,15 +23,15 @@ const INPUTS = [
 
 const COMPILE_WASM = 'engine/compile-wasm.ts';
 
-/** With ROUNDEL_WITHOUT_HEIC=yes, the source that replaces a module, by the module's name (docs/decisions/0066-heic.md). */
+/** With ROUNDEL_WITHOUT_HEIC=yes, these sources replace the modules with these names (docs/decisions/0066-heic.md). */
 const LEFT_OUT = { 'decode-heic': 'engine/heic/without-heic.ts' };
 
 /** The entry points that users of the package import. */
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };
 
 /**
- * The builds for browsers and for Node. `replacements`: sources by the name of the module that they replace. `more`:
- * entry points in addition to ENTRIES.
+ * The builds for browsers and for Node. `replacements` has the sources that replace modules, by the modules' names.
+ * `more` has entry points in addition to ENTRIES.
  */
 const BUILDS = /** @type {const} */ ([
   {
@@ -59,7 +59,7 @@ const BUILDS = /** @type {const} */ ([
   },
 ]);
 
-/** @param {Record<string, string>} files by entry, relative to the sources */
+/** @param {Record<string, string>} files by entry point, relative to SOURCES */
 const entriesOf = (files) =>
   Object.fromEntries(Object.entries(files).map(([key, file]) => [key, join(SOURCES, file)]));
 
@@ -67,11 +67,11 @@ const entriesOf = (files) =>
 const COMMON = {
   ...{ cwd: PACKAGE, config: false, format: 'esm', target: 'es2022', logLevel: 'warn' },
   ...{ clean: false, fixedExtension: false, hash: false },
-  // So that the package works in a page without a bundler, and has no dependencies.
+  // Bundles npm packages, so that the package works in a page without a bundler, and has no dependencies.
   deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };
 
-/** The package.json that is published, with paths of the build. @returns {{ version: string } & Record<string, unknown>} */
+/** The package.json to publish, with paths of built files. @returns {{ version: string } & Record<string, unknown>} */
 function manifest() {
   const { version = '', ...own } = /** @type {Record<string, string>} */ (
     readJson('packages/roundel/package.json')
@@ -96,8 +96,8 @@ function manifest() {
 }
 
 /**
- * Declares the browser types that the package names, for Node projects without TypeScript's library `dom`. In projects
- * with this library, the empty interfaces change nothing.
+ * Declares empty interfaces for the browser types that the package names, for projects without TypeScript's library
+ * `dom`. In projects with this library, they change nothing.
  *
  * @param {string} folder of the package's types
  */
@@ -111,7 +111,7 @@ function declareBrowserTypes(folder) {
   }
 }
 
-/** Builds the package as it would be published, unless the cache has it. Returns the paths of folder and archive. */
+/** Builds the package to publish, unless the cache has it. Returns the paths of the package's folder and archive. */
 export async function builtPackage() {
   await ensureDependencies();
   const own = manifest();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { installApart } from '../lib/installed-apart.mjs';
 import { mustRun, ROOT } from '../lib/run.mjs';
 
-/** The headings of functions, constructors and overloads. */
+/** Matches the headings of functions, constructors and overloads. */
 const CALLABLE = /^#+ (?=.*\(\)$|Constructor$|Call Signature$)/m;
 
 /**
- * Writes the reference of the package from its doc comments, a Markdown file for each entry point, with the options in
+ * Writes the package's reference from its doc comments: a Markdown file for each entry point. The options are in
  * packages/roundel/typedoc.json.
  *
- * @param {string} folder for the files
+ * @param {string} folder the folder for the files
  * @throws {Error} if typedoc warns, or a public function has no example
  */
 export async function writeReference(folder) {

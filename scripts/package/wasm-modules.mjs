@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * A Rolldown plugin for the output of wasm-bindgen for bundlers. It replaces an imported Wasm module with a script that
- * loads the file, which every bundler and browser supports. Wasm files that the code names with `new URL` are copied.
+ * A Rolldown plugin for the output of wasm-bindgen, which imports a Wasm module. Not every bundler and browser supports
+ * such an import, so the plugin replaces the module with a script that loads the file. The plugin also copies the Wasm
+ * files that the code names with `new URL`.
  *
  * @param {string} compileWasm the path of the source that exports the function `compileWasm`
  * @returns {import('rolldown').Plugin}

@@ -5,8 +5,8 @@ import { playwright } from './steps.mjs';
 
 /**
  * What a changed file can break besides the unit tests and the static checks, which always run. The first pattern that
- * matches the file applies. Each pattern has the names of steps and, for folders of the site, a regular expression for
- * the specs nearest to the folder. A file that matches no pattern, such as the lock file, can break everything.
+ * matches the file applies. Each pattern has the names of steps, and may have a regular expression for the nearest
+ * browser tests. A file that matches no pattern, such as the lock file, can break everything.
  *
  * @type {readonly (readonly [files: RegExp, steps: readonly string[], specs?: string])[]}
  */
@@ -30,7 +30,7 @@ const EFFECTS = [
   [/^(packages\/bench|scripts\/(testing|assets|package|release))\/|^scripts\/[a-z-]+\.mjs$/, []],
 ];
 
-/** Which projects of Playwright run the specs. @param {string} specs a regular expression from EFFECTS */
+/** The projects of Playwright that run the specs. @param {string} specs a regular expression from EFFECTS */
 const projectsOf = (specs) => [
   ...(/e2e\/(staff|accounts|events)/.test(specs) ? ['accounts'] : []),
   ...(/e2e\/(?!staff|accounts|events)/.test(specs) ? ['site'] : []),
@@ -45,7 +45,7 @@ async function git(...args) {
 }
 
 /**
- * The files that have changed since a commit: by default the uncommitted ones or, if there are none, those of the last commit.
+ * The files that have changed since a commit. The default is HEAD, or its parent if nothing is uncommitted.
  *
  * @param {string} [commit]
  * @returns {Promise<{ since: string, files: readonly string[] }>}

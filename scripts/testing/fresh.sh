@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# npm run fresh: runs the README's first two commands on a clone of HEAD, in a chroot with a newly installed Debian, Node
-# and npm, like a new user's machine. Needs root, Debian, debootstrap, curl and about 4 GB. Takes about 15 minutes.
+# npm run fresh: runs the README's first two commands in a clone of HEAD, as on a new user's machine: in a chroot with
+# a newly installed Debian, Node and npm. Needs root, Debian, debootstrap, curl and about 4 GB. Takes about 15 minutes.
 #
 #   npm run fresh -- FOLDER   creates the chroot there
 set -euo pipefail
@@ -16,7 +16,7 @@ if [ -z "${ROUNDEL_FRESH:-}" ]; then
   done
   [ ! -e "$folder" ] || refuse "$folder exists already"
   trap 'rm -rf --one-file-system "$folder"' EXIT
-  # In namespaces of its own, so that all mounts and programs end with this script: the chroot's /dev is this machine's.
+  # Runs in separate namespaces, so that all programs and mounts end with this script. One mount is this machine's /dev.
   ROUNDEL_FRESH=yes unshare --mount --pid --fork --kill-child bash scripts/testing/fresh.sh "$folder" && exit
   echo 'The commands do not work on a fresh machine.'
   exit 1
@@ -31,14 +31,14 @@ codename=$(. /etc/os-release && echo "$VERSION_CODENAME")
 lists=$(cat /etc/apt/sources.list /etc/apt/sources.list.d/debian.sources 2>/dev/null || true)
 mirror=$(sed -nE 's/^(URIs:|deb( \[.*\])?) +(https?:[^ ]+).*/\3/p' <<<"$lists" | sed 1q)
 debootstrap --variant=minbase "$codename" "$folder" "${mirror:-http://deb.debian.org/debian}" >/dev/null
-# Copies what apt, Node and npm need to reach the same registries as this machine. Also copies the Firestore emulator: it
-# comes from Google's servers, which some networks block although they allow package registries.
+# Copies what apt, Node and npm need to reach the same registries as this machine. Also copies the Firestore emulator,
+# which comes from Google's servers: some networks block these although they allow package registries.
 for path in /etc/apt/{sources.list,sources.list.d,apt.conf.d,trusted.gpg.d} /etc/{resolv.conf,hosts,npmrc} /root/.npmrc \
   /usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar; do
   [ ! -e "$path" ] || { mkdir -p "$folder$(dirname "$path")" && cp -rLT "$path" "$folder$path"; }
 done
-# The certificates are in a separate file, because the installation of Java replaces the usual file by one without a
-# company's own certificates.
+# Stores the certificates in a separate file, because the installation of Java replaces the usual file by one that lacks
+# a company's own certificates.
 certificates=/root/certificates.crt
 cp -L /etc/ssl/certs/ca-certificates.crt "$folder$certificates"
 node=$(readlink -f "$(command -v node)")
@@ -64,7 +64,7 @@ in_machine "${commands[0]}" &
 server=$!
 get() { curl -fsS --retry 150 --retry-delay 2 --retry-all-errors "http://localhost:4173$1"; }
 for path in / /online-tools/circle-image-maker; do
-  # The server accepts connections before the build has ended, and answers after it.
+  # The server accepts connections before the build has ended, but answers only afterwards.
   page=$(get "$path")
   files=$(grep -oE '/[^" ]+\.(js|css)' <<<"$page" | grep '^/' | sort -u)
   grep -q '^/assets/' <<<"$files"

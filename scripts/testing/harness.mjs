@@ -1,6 +1,6 @@
 /**
- * node scripts/testing/harness.mjs: makes a production build of the page through which tests drive both engines, and
- * serves it on PORT until this program is stopped.
+ * node scripts/testing/harness.mjs: makes a production build of the page in which tests run both engines, and serves
+ * the page on PORT until this program is stopped.
  */
 import { join } from 'node:path';
 import { build, preview } from 'vite';

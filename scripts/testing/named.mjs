@@ -6,8 +6,8 @@ import { cargoTests, playwright, vitest } from './steps.mjs';
 /** @typedef {import('./browsers/missing.mjs').BrowserName} BrowserName */
 
 /**
- * The project of Playwright that runs a file: the first pattern that matches the file applies. Where the project
- * depends on `browser`, the file can run in every browser.
+ * The project of Playwright that runs a file: the first pattern that matches the file applies. If the project depends
+ * on `browser`, the file can run in every browser.
  *
  * @type {readonly (readonly [files: RegExp, project: (browser: BrowserName) => string])[]}
  */
@@ -24,7 +24,7 @@ const PROJECTS = [
 /** @param {string} path */
 const slashes = (path) => path.split(sep).join('/');
 
-/** The test files at a path or, if the path does not exist, all test files whose paths contain it. @param {string} name */
+/** The test files at a path or, if nothing is there, those whose paths contain the name. @param {string} name */
 function filesNamed(name) {
   const files = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${slashes(file)}`)
@@ -35,7 +35,7 @@ function filesNamed(name) {
 }
 
 /**
- * The steps that run what a developer names: paths, parts of paths of test files, or crates.
+ * The steps for names on the command line, which are paths of tests, parts of such paths, or crates.
  *
  * @param {readonly string[]} names
  * @param {BrowserName} browser

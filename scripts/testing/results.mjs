@@ -1,6 +1,6 @@
 /**
- * What a step's programs report. `passed` includes flaky tests, which passed only when they ran again. `tests` has the names
- * of the failed tests of Vitest.
+ * The result of a step. `passed` includes flaky tests, which passed only when they ran again. `tests` lists the
+ * failed tests of Vitest.
  *
  * @typedef {{ passed: number, failed: number, tests: readonly string[], flaky: readonly string[] }} Result
  * @typedef {{ code: number, output: string, report: Report | null }} Ran

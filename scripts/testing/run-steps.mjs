@@ -6,28 +6,28 @@ import { messageOf } from '../lib/errors.mjs';
 import { ROOT, run } from '../lib/run.mjs';
 import { cargoResult, commandResult, playwrightResult, vitestResult } from './results.mjs';
 
-/** The folder of each step's output, and of the reports of Vitest and Playwright. */
+/** The folder for the output of all steps, and for the reports of Vitest and Playwright. */
 const LOGS = join(ROOT, '.cache/test-logs');
 
 /** How many lines of a failed step's output to print. */
 const LINES_SHOWN = 300;
 
-/** If more tests of a step fail, none of them run again: the change or the machine is at fault. */
+/** At most this many failed tests of a step run again. If more fail, the change or the machine is the cause. */
 const MOST_RETRIED = 5;
 
 /**
- * A step of the test suite. `runner` is the program that runs its tests; without one, the step counts as one test.
- * `skip` says why to skip it.
+ * A step of the test suite. `runner` is the program that runs its tests. A step without a runner counts as one test.
+ * `skip` is the reason to skip the step.
  *
  * @typedef {{ name: string, runner?: keyof typeof FLAGS, command: readonly [program: string, args: readonly string[], cwd?: string],
  *   env?: Record<string, string>, skip?: string | null }} Step
- * @typedef {import('./results.mjs').Result & { text: string }} StepResult `text`: the part of the output to print after a failure
- * @typedef {{ signal?: AbortSignal, isSilent?: boolean }} Options `signal` stops the running programs, and no others start
+ * @typedef {import('./results.mjs').Result & { text: string }} StepResult `text` is the output to print after a failure
+ * @typedef {{ signal?: AbortSignal, isSilent?: boolean }} Options `signal` stops all programs, and no others start
  */
 
 /**
- * The arguments that make the runners write reports. Playwright itself runs failed tests again, one at a time after all
- * others have ended (`retryStrategy` in its configuration). It stops when MOST_RETRIED tests have failed.
+ * The arguments that make the runners write reports. Playwright itself runs failed tests again, one at a time, after
+ * all other tests (`retryStrategy` in its configuration). It stops when MOST_RETRIED tests have failed.
  */
 const FLAGS = {
   cargo: [],
@@ -40,7 +40,7 @@ const RESULTS = { cargo: cargoResult, playwright: playwrightResult, vitest: vite
  * Runs the command of a step, and stores its output.
  *
  * @param {Step} step
- * @param {readonly string[]} more further arguments
+ * @param {readonly string[]} more further arguments of the command
  * @param {Pick<import('../lib/run.mjs').RunOptions, 'signal' | 'onOutput'>} options
  * @returns {Promise<StepResult>}
  */
@@ -53,7 +53,7 @@ async function runStep({ name, runner, command, env }, more, options) {
   const all = [...args, ...(runner === undefined ? [] : FLAGS[runner]), ...file, ...more];
   const { code, output } = await run(program, all, {
     ...{ ...options, show: false, cwd },
-    // A test of Vitest may start Playwright, which must not write this step's report.
+    // Not set for Vitest: a test may start Playwright, which would overwrite Vitest's report.
     env: { ...env, ...(runner === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
   }).catch((/** @type {unknown} */ error) => ({ code: 127, output: messageOf(error) }));
   const plain = stripVTControlCharacters(output);
@@ -63,7 +63,7 @@ async function runStep({ name, runner, command, env }, more, options) {
   );
   const resultOf = runner === undefined ? commandResult : RESULTS[runner];
   const result = resultOf({ code, output: plain, report: written });
-  // A program that failed without a failed test, or that ran no tests, counts as one failure.
+  // A program counts as one failure if it fails without a failed test, or if it runs no tests.
   const failed = result.failed === 0 && (code !== 0 || result.passed === 0) ? 1 : result.failed;
   const lines = plain.split('\n').filter((line) => !/^\s*✓ /.test(line));
   return { ...result, failed, text: lines.slice(-LINES_SHOWN).join('\n').trim() };
@@ -74,9 +74,9 @@ const inWords = ({ passed, failed, flaky }) =>
   `${failed > 0 ? `${failed} failed, ` : ''}${flaky.length > 0 ? `${flaky.length} flaky, ` : ''}${passed} passed`;
 
 /**
- * Runs steps, two to four at the same time, and then those of Playwright, which use all cores, one after the other.
- * Failed tests of Vitest and Playwright run once more, unless more than MOST_RETRIED of a step failed. Tests that then
- * pass count as passed and flaky.
+ * Runs two to four steps at the same time, and afterwards those of Playwright one by one, because each uses all cores.
+ * Failed tests of Vitest and Playwright run once more, unless too many tests of a step have failed (see MOST_RETRIED).
+ * Tests that pass in the second run count as passed and as flaky.
  *
  * @param {readonly Step[]} steps none of which is skipped
  * @param {Options} [options]
@@ -96,7 +96,7 @@ export async function runSteps(steps, { signal, isSilent = false } = {}) {
       /** @param {unknown} _ @param {{ title: string, output: string }} task */
       async task(_, task) {
         signal?.throwIfAborted();
-        /** Shows the newest line below the step. @param {string} chunk */
+        /** Shows the newest line of the output. @param {string} chunk */
         const onOutput = (chunk) => {
           const line = stripVTControlCharacters(chunk).trim().split('\n').at(-1) ?? '';
           if (process.stdout.isTTY && line !== '') task.output = line;
@@ -132,7 +132,7 @@ export async function runSteps(steps, { signal, isSilent = false } = {}) {
   return results;
 }
 
-/** The result of a step whose failed tests have run again. @type {(first: StepResult, second: StepResult) => StepResult} */
+/** Joins the results of a step's two runs. @type {(first: StepResult, second: StepResult) => StepResult} */
 function repeated(first, second) {
   if (second.failed > 0) return first;
   return { ...second, passed: first.passed + first.failed, flaky: first.tests };

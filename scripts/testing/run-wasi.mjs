@@ -1,6 +1,6 @@
 /**
  * node run-wasi.mjs FILE [ARGUMENT...]: runs a program for wasm32-wasip1. The program may read the project's files.
- * Cargo runs tests with this script.
+ * Cargo starts the tests in Wasm with this script.
  */
 import { readFileSync } from 'node:fs';
 import { WASI } from 'node:wasi';

@@ -1,4 +1,4 @@
-/** The tests that `npm test` leaves out, and what Firefox and WebKit run. CONTRIBUTING.md says which command runs what. */
+/** Lists which tests `npm test` leaves out, and which Firefox and WebKit run. CONTRIBUTING.md explains the commands. */
 
 /** Slow files of Vitest, relative to the project root. */
 export const SLOW_FILES = [
@@ -18,7 +18,7 @@ export const SLOW_FILES = [
   'tests/unit/package/command-memory.test.ts',
   'tests/unit/package/completion.test.ts',
   'tests/unit/package/manifests.test.ts',
-  // Run a benchmark, a compiler, both runners, and the unit tests of a copy.
+  // Run a benchmark, a compiler, both test runners, and the unit tests of a copy of the project.
   'tests/unit/commands/bench.test.ts',
   'tests/unit/commands/new-operation.test.ts',
   'tests/unit/commands/collected.test.ts',
@@ -35,7 +35,7 @@ export const SLOW_SPECS = [
   ...['browsers/package', 'e2e/(new-tool|command|without-heic)'],
   // Whole visits; unit tests cover settings, undo, the list of many photos, kits and formats.
   'e2e/(adjustments|batch|kit|save-as|smaller-file|benchmark|early/)',
-  // Every dialog, page, state and photo at many sizes, in themes and languages.
+  // Every dialog, page, state and photo at many sizes, in both themes and both languages.
   ...['e2e/dialogs', 'e2e/site/(accessibility|spanish|settings|published|photos)'],
   'e2e/delivery/hydration',
   // Timeouts in real workers, and large PNGs read by other decoders.
@@ -47,7 +47,7 @@ export const SLOW_RUST = '_random::';
 
 /** What Firefox and WebKit run in `npm run test:all`, as regular expressions like those of SLOW_SPECS. */
 export const IN_EVERY_BROWSER = [
-  // Each browser has its own decoders and its own Canvas 2D; the same bytes prove the arithmetic of all tools.
+  // Each browser has its own decoders and its own Canvas 2D. `same-bytes` tests the arithmetic of all tools.
   ...['golden/(colors|damaged|input|same-bytes|uniform)', 'conformance/'],
   'only-firefox/.*(progressive\\.jpg|interlaced|animated|photo\\.webp)',
   // Workers, service workers, storage, keyboards, windows, and what the drivers rely on.
@@ -55,20 +55,20 @@ export const IN_EVERY_BROWSER = [
   'browsers/(dialogs|windows|driver|keyboard)',
   // Each browser has its own history, and its own dialog before a tab is closed.
   'browsers/leave',
-  // The same pixels of what browsers decode in different ways, or not at all.
+  // Photos that browsers decode in different ways, or not at all, have the same pixels everywhere.
   'browsers/(colors|heic)',
-  // The note is in view, and the sizes are within the limit.
+  // The note about an animation is in view, and files are within the size limit.
   'browsers/animated.*GIF',
   'browsers/size-limit.*close to the picture',
-  // AVIF and JPEG XL are decoded by each browser itself.
+  // Each browser decodes AVIF and JPEG XL itself.
   'browsers/decoded-by-browsers',
-  // A photo of 12 megapixels is handled like a small one.
+  // Not the photo of 12 megapixels, which is handled like a small one.
   'browsers/early(?!.*12mp)',
   // Whole visits. Every browser runs the same Wasm, so a few suffice.
   ...['browsers/(batch|kit|faces)', 'browsers/every-tool.*(crop-circle|12 megapixel)'],
   // One file for each decoder and kind of refusal.
   'browsers/metadata.*(exif6\\.jpg|6\\.png|6\\.webp|animated\\.gif|alpha)',
   'browsers/refusals.*(not-a-picture|truncated|too-wide|5 MB|deleted)',
-  // The walk through every page runs in English, in offline.spec.ts.
+  // Not the walk through every public page, which offline.spec.ts makes in English.
   'browsers/spanish(?!.*(every public page|visit in Spanish))',
 ];

@@ -6,8 +6,8 @@ import { IN_EVERY_BROWSER, SLOW_FILES, SLOW_RUST, SLOW_SPECS } from './slow.mjs'
 
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
- * @typedef {Record<'emulators' | 'firefox' | 'webkit' | 'fullChromium', string | null>} Missing Why something cannot run,
- *   or null if it can.
+ * @typedef {Record<'emulators' | 'firefox' | 'webkit' | 'fullChromium', string | null>} Missing Why each cannot run, or
+ *   null if it can.
  */
 
 const { run } = THIS_MACHINE;
@@ -35,7 +35,7 @@ export function staticSteps() {
   /** @type {(name: string, ...args: string[]) => Step} */
   const types = (name, ...args) => {
     const info = cached(`${name.replaceAll(' ', '-').toLowerCase()}.tsbuildinfo`);
-    // `.bin/tsc` may be either of the two TypeScripts.
+    // `.bin/tsc` may be either of the two installed versions.
     const tsc = ['node_modules/typescript-7/bin/tsc', '--noEmit', ...args];
     return node(name, ...tsc, '--incremental', '--tsBuildInfoFile', info);
   };
@@ -50,7 +50,7 @@ export function staticSteps() {
 }
 
 /**
- * A step of cargo in `crates`. It is skipped where cargo or the subcommand that it needs is missing.
+ * A step that runs cargo in `crates`. The step is skipped if cargo or a subcommand in `needs` is missing.
  *
  * @type {(name: string, args: readonly string[], rest?: Partial<Step>, needs?: readonly string[]) => Promise<Step>}
  */
@@ -65,14 +65,14 @@ async function cargo(name, args, { skip = null, ...rest } = {}, needs = []) {
 const CARGO_TEST = ['test', '--quiet', '--locked', '--workspace', '--exclude=*-wasm'];
 /** What steps with Rust tests share. Without incremental compilation, a full build takes a tenth less time. */
 const RUST = { runner: /** @type {const} */ ('cargo'), env: { CARGO_INCREMENTAL: '0' } };
-/** Arguments of Clippy and rustdoc. With the profile of the tests, all share the compiled macros and build scripts. */
+/** Arguments of Clippy and rustdoc. They use the tests' profile, and so share compiled macros and build scripts. */
 const CHECK = ['--quiet', '--locked', '--profile=test', '--workspace'];
 
-/** The tests of one crate. @param {string} crate its folder */
+/** A step that tests one crate. @param {string} crate the crate's folder */
 export const cargoTests = (crate) =>
   cargo(`Rust tests of ${crate}`, ['test', `--manifest-path=${crate}/Cargo.toml`], RUST);
 
-/** The tests of the crates, compiled to Wasm with the SIMD instructions that the site uses. They run in Node's WASI. */
+/** A step that runs the crates' tests as Wasm in Node's WASI, with the SIMD instructions that the site uses. */
 async function rustInWasm() {
   const target = 'wasm32-wasip1';
   const script = join(ROOT, 'scripts/testing/run-wasi.mjs');
@@ -80,11 +80,11 @@ async function rustInWasm() {
   // Node 20 can crash when Wasm memory grows during a garbage collection, so the memory is large from the start.
   const flags = '["-Ctarget-feature=+simd128","-Clink-arg=--initial-memory=1073741824"]';
   const args = [
-    // Doctests run only natively: in Wasm, rustdoc would need the flags once more.
+    // Leaves out doctests, for which rustdoc would need the same flags.
     ...[...CARGO_TEST, `--target=${target}`, '--tests'],
     ...['--config', `target.${target}.rustflags=${flags}`],
     ...['--config', `target.${target}.runner=${runner}`],
-    // A failed test ends the program, so its message would be lost if it were captured.
+    // A failed test ends the program, so a captured message would be lost.
     ...['--', '--nocapture', '--skip', SLOW_RUST],
   ];
   const found = await run('rustc', ['--print=target-libdir', `--target=${target}`]);
@@ -97,7 +97,7 @@ async function rustInWasm() {
 const QUICK = { QUICK_TESTS: 'yes' };
 
 /**
- * The steps of `npm test`. The longest come early, so that no core waits for one of them at the end.
+ * The steps of `npm test`. The longest come early, so that no core is idle while another runs a long step at the end.
  *
  * @param {{ emulators: string | null }} missing
  * @returns {Promise<readonly Step[]>}
@@ -107,7 +107,7 @@ export async function quickSteps({ emulators }) {
   const strict = { env: { RUSTDOCFLAGS: '-D warnings' } };
   const browsers = playwright(['chromium', 'site'], '--grep-invert', SLOW_SPECS.join('|'));
   return [
-    // CI checks separately that the pinned compiler made the committed build. Then CI builds the Wasm again and tests this build.
+    // CI also checks that the pinned compiler made the committed build. CI then tests a build of its own.
     node('Wasm is fresh', 'scripts/wasm.mjs', 'check', '--any-compiler'),
     // The servers of the browser tests use this build, and the unit tests check its byte budgets.
     node('Build', 'scripts/build.mjs', '--keep'),
@@ -132,8 +132,8 @@ const others = ({ firefox, webkit }) => [
 ];
 
 /**
- * Returns one step for all groups, so that Playwright starts each server only once, and a skipped step for each part that
- * cannot run, so that the output names it. `tests` is a regular expression for the files and names of a group's tests.
+ * Returns one step for all groups, because a run of Playwright starts each server only once. Also returns a skipped
+ * step for each part that cannot run, so that the output names it. `tests` matches files and names of a group's tests.
  *
  * @param {string} name
  * @param {readonly (readonly [projects: readonly string[], tests: string])[]} groups
@@ -175,7 +175,7 @@ export function browserSteps({ firefox, webkit, fullChromium }) {
 }
 
 /**
- * The additional steps of `npm run test:all`. If the full browser is installed, it runs all tests of the site.
+ * The steps that `npm run test:all` adds. If the full browser is installed, it runs all tests of the site.
  *
  * @param {Missing} missing
  * @returns {Promise<readonly Step[]>}

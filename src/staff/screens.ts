@@ -1,3 +1,10 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import FileText from 'lucide-react/icons/file-text';
+import Images from 'lucide-react/icons/images';
+import Inbox from 'lucide-react/icons/inbox';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyPage, type LazyPage } from '../routing/lazyPage';
@@ -5,9 +12,7 @@ import { paths } from '../routing/paths';
 import { staff } from '#words/staff';
 import type { Permissions } from 'roundel-records/role';
 
-/** The names of the icons that shell/ScreenIcon.tsx renders. */
-export type ScreenIconName =
-  'dashboard' | 'pages' | 'media' | 'analytics' | 'inbox' | 'users' | 'settings';
+type Title = keyof typeof staff.shell.titles;
 
 /** One screen of the staff area: its path, the role it needs and its component. */
 export interface StaffScreen {
@@ -18,89 +23,36 @@ export interface StaffScreen {
   readonly title: string;
   readonly Screen: LazyPage;
   /** Adds an entry to the sidebar. The entry is also marked as current on screens whose path is below this one. */
-  readonly icon?: ScreenIconName;
+  readonly Icon: typeof Users | undefined;
 }
 
 const MODULES = import.meta.glob<{ default: ComponentType }>(['./*/*Screen.tsx', '!./shell/*']);
 
-/** Loads a screen lazily from a file in src/staff. The build gives each screen its own chunk. */
-function lazyScreen(file: string): LazyPage {
-  const fetchModule = MODULES[`./${file}`];
-  if (fetchModule === undefined) throw new Error(`There is no screen in src/staff/${file}.`);
-  return lazyPage(fetchModule);
+/** `file` is in src/staff. The build gives each screen its own chunk, which is loaded when the screen opens. */
+function screen(
+  path: string,
+  role: StaffScreen['role'],
+  title: Title,
+  file: string,
+  Icon?: StaffScreen['Icon'],
+): StaffScreen {
+  const fetchModule = MODULES[`./${file}.tsx`];
+  if (fetchModule === undefined) throw new Error(`There is no screen in src/staff/${file}.tsx.`);
+  return { path, role, title: staff.shell.titles[title], Icon, Screen: lazyPage(fetchModule) };
 }
-
-const { titles } = staff.shell;
 
 /** Every screen of the staff area, in sidebar order. */
 export const SCREENS: readonly StaffScreen[] = [
-  {
-    path: '',
-    role: 'editor',
-    title: titles.dashboard,
-    icon: 'dashboard',
-    Screen: lazyScreen('dashboard/DashboardScreen.tsx'),
-  },
-  {
-    path: 'pages',
-    role: 'editor',
-    title: titles.pages,
-    icon: 'pages',
-    Screen: lazyScreen('pages/PagesScreen.tsx'),
-  },
-  {
-    path: 'pages/new',
-    role: 'editor',
-    title: titles.newPage,
-    Screen: lazyScreen('pages/NewPageScreen.tsx'),
-  },
-  {
-    path: 'pages/:id',
-    role: 'editor',
-    title: titles.editPage,
-    Screen: lazyScreen('pages/PageScreen.tsx'),
-  },
-  {
-    path: 'media',
-    role: 'editor',
-    title: titles.media,
-    icon: 'media',
-    Screen: lazyScreen('media/MediaScreen.tsx'),
-  },
-  {
-    path: 'media/upload',
-    role: 'editor',
-    title: titles.upload,
-    Screen: lazyScreen('media/UploadScreen.tsx'),
-  },
-  {
-    path: 'analytics',
-    role: 'admin',
-    title: titles.analytics,
-    icon: 'analytics',
-    Screen: lazyScreen('analytics/AnalyticsScreen.tsx'),
-  },
-  {
-    path: 'inbox',
-    role: 'admin',
-    title: titles.inbox,
-    icon: 'inbox',
-    Screen: lazyScreen('inbox/InboxScreen.tsx'),
-  },
-  {
-    path: 'users',
-    role: 'admin',
-    title: titles.users,
-    icon: 'users',
-    Screen: lazyScreen('users/UsersScreen.tsx'),
-  },
-  {
-    path: 'settings',
-    role: 'admin',
-    title: titles.settings,
-    icon: 'settings',
-    Screen: lazyScreen('settings/SettingsScreen.tsx'),
-  },
+  screen('', 'editor', 'dashboard', 'dashboard/DashboardScreen', LayoutDashboard),
+  screen('pages', 'editor', 'pages', 'pages/PagesScreen', FileText),
+  screen('pages/new', 'editor', 'newPage', 'pages/PageScreen'),
+  screen('pages/:id', 'editor', 'editPage', 'pages/PageScreen'),
+  screen('media', 'editor', 'media', 'media/MediaScreen', Images),
+  screen('media/upload', 'editor', 'upload', 'media/UploadScreen'),
+  screen('analytics', 'admin', 'analytics', 'analytics/AnalyticsScreen', ChartColumn),
+  screen('inbox', 'admin', 'inbox', 'inbox/InboxScreen', Inbox),
+  screen('users', 'admin', 'users', 'users/UsersScreen', Users),
+  screen('settings', 'admin', 'settings', 'settings/SettingsScreen', SlidersHorizontal),
 ];
 
 /** The URL path of a screen. Route parameters are not filled in. */
@@ -110,7 +62,7 @@ export function screenAddress({ path }: StaffScreen): string {
 
 /** The screen at a URL path, if there is one. */
 export function screenAt(pathname: string): StaffScreen | undefined {
-  return SCREENS.find((screen) => matchPath(screenAddress(screen), pathname) !== null);
+  return SCREENS.find((each) => matchPath(screenAddress(each), pathname) !== null);
 }
 
 export function mayOpen({ role }: StaffScreen, permissions: Permissions): boolean {

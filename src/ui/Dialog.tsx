@@ -11,9 +11,9 @@ interface DialogProps {
   readonly title: string;
   /**
    * narrow: for a question. wide: for a task such as choosing a picture. full: for a task that takes the
-   * whole window on a phone.
+   * whole window on a phone. side: for a menu at the side of the window, which also closes on a click beside it.
    */
-  readonly size?: 'narrow' | 'wide' | 'full';
+  readonly size?: 'narrow' | 'wide' | 'full' | 'side';
   /** Disables Escape and the close button while an action runs. */
   readonly locked?: boolean;
   readonly onClose: () => void;
@@ -55,6 +55,10 @@ export function Dialog({
         // The parent closes the dialog by no longer rendering it.
         event.preventDefault();
         if (!locked) onClose();
+      }}
+      onClick={(event) => {
+        // The content fills the dialog, so a click on the dialog itself is on the backdrop.
+        if (size === 'side' && event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles['head']}>

@@ -3,14 +3,13 @@ import type { KernelPage } from './page/main';
 import type { Driver } from './project';
 import { Visit } from './visit';
 
-/** Opens the page of the kernels, with the photo loaded. */
+/** Opens the page of the kernels, and loads the photo there. */
 export async function openPage(browser: Driver, url: string, photo: string): Promise<Visit> {
   const page = await Visit.open(browser, `${url}/`);
   await callPage(page, 'load', `photo/${encodeURIComponent(basename(photo))}`);
   return page;
 }
 
-/** Calls a method of the page of the kernels. */
 export function callPage<M extends keyof KernelPage>(
   page: Visit,
   method: M,

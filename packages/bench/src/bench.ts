@@ -12,7 +12,7 @@ type StartServer = (photo: string) => Promise<Server>;
 /** The options, servers and browsers that the parts of a run share. */
 export class Bench {
   readonly options: Options;
-  /** The path of the photo of the parts `tools`, `kernels` and `batch`. */
+  /** The path of the photo for the parts `tools`, `kernels` and `batch`. */
   readonly photo: string;
   readonly skipped: Result['skipped'][number][] = [];
   readonly #servers = new Map<StartServer, Promise<Server>>();
@@ -22,7 +22,7 @@ export class Bench {
     this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
   }
 
-  /** Makes a table in every browser that the options name. A browser that is not installed is skipped. */
+  /** Makes a table in every browser that the options name. Skips browsers that are not installed. */
   async inBrowsers(
     part: string,
     start: StartServer,
@@ -52,7 +52,7 @@ export class Bench {
     return tables;
   }
 
-  /** Calls `work`. A failure is reported, and does not stop the other parts. */
+  /** Calls `work`, and reports its failure, which does not stop the other parts. */
   async attempt(what: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -6,16 +6,16 @@ import { ROOT } from './project';
 const FIXTURES = join(ROOT, 'tests/fixtures');
 const FOLDER = join(ROOT, '.cache/bench/photos');
 
-/** A progressive photo of 12 megapixels, as some phones write it. */
+/** A progressive photo of 12 megapixels, as some phones write them. */
 export const PROGRESSIVE = join(FIXTURES, 'phone/progressive.jpg');
-/** The same photo as a HEIC: 48 tiles, turned, in Display P3. */
+/** The same photo as a HEIC in Display P3, with 48 tiles and a rotation. */
 export const HEIC = join(FIXTURES, 'phone/tiles.heic');
 /** A camera's photo of 12 megapixels. */
 export const CAMERA = join(FIXTURES, 'photos/landscape-12mp.jpg');
 
 /**
- * Writes the progressive photo as most phones that are held upright write a photo: as a baseline JPEG with the standard
- * Huffman tables, EXIF and a colour profile. Converts the colours to that profile. Returns the path of the file.
+ * Converts the progressive photo to what most phones write when they are held upright: a baseline JPEG with the
+ * standard Huffman tables, EXIF and a colour profile. Converts the colours to that profile. Returns the path.
  */
 export async function phonePhoto(profile: 'srgb' | 'p3'): Promise<string> {
   mkdirSync(FOLDER, { recursive: true });

@@ -1,9 +1,9 @@
 import targets from '../targets.json';
 
-/** The targets: the most or the least that values should be. Times are in milliseconds. */
+/** The targets: bounds for the measured values. Times are in milliseconds. */
 export const TARGETS = targets;
 
-/** The entry of a table of targets; undefined if the table has none of this name. */
+/** The target of this name in a table, or undefined. */
 export function targetIn<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return table[name];
 }
@@ -19,14 +19,13 @@ export interface Result {
     readonly system: string;
     readonly node: string;
     readonly commit: string;
-    /** The mean number of running processes in the minute before the run; null if the system does not count. */
+    /** The mean number of running processes in the minute before the run; null on Windows, which counts none. */
     readonly load: number | null;
   };
   readonly sections: readonly Section[];
   readonly skipped: readonly { readonly what: string; readonly why: string }[];
 }
 
-/** The measurements of one part. */
 export interface Section {
   readonly title: string;
   /** What was measured, and how. */
@@ -42,7 +41,7 @@ export interface Table {
 
 export type Cell = string | Spread | Value;
 
-/** Milliseconds: a median and the quartiles. */
+/** A median and the quartiles, in milliseconds. */
 export interface Spread {
   readonly median: number;
   readonly lower: number;
@@ -53,7 +52,7 @@ export interface Spread {
 export interface Value {
   readonly value: number;
   readonly unit?: 'ms';
-  /** What the value should be at most, or at least. */
+  /** The target: the value should be at most `most`, or at least `least`. */
   readonly most?: number;
   readonly least?: number;
 }
@@ -64,7 +63,7 @@ export function isMet({ value, most, least }: Value): boolean | null {
   return value <= (most ?? Infinity) && value >= (least ?? -Infinity);
 }
 
-/** A ratio, with the most that it should be if there is a target. */
+/** A ratio whose target is `most`, if there is a target. */
 export function atMost(value: number, most: number | undefined): Value {
   return most === undefined ? { value } : { value, most };
 }

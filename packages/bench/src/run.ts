@@ -23,12 +23,11 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
 
 const MARKER = '<!-- Everything below is written by `npm run bench -- --write-docs`. -->';
 
-/** Runs the parts that the options name, and writes the report. */
 export async function run(options: Options): Promise<void> {
   const result = await measure(options);
   const markdown = await format(toMarkdown(result), { parser: 'markdown' });
   const folder = join(ROOT, 'bench-results');
-  // The names sort by time, and have no colons because Windows allows none.
+  // Names sort by time. They contain no colons, because Windows allows none.
   const name = result.started.slice(0, 19).replaceAll(':', '-');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
@@ -44,7 +43,7 @@ export async function run(options: Options): Promise<void> {
 
 async function measure(options: Options): Promise<Result> {
   const started = new Date().toISOString();
-  // Before anything is started, so that `load` counts only other programs.
+  // Read before anything is started, so that `load` counts only other programs.
   const machine = {
     ...{ processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
     memoryGiB: Math.round(totalmem() / 2 ** 30),

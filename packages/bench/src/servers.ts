@@ -25,9 +25,9 @@ export async function serveWithPlainPage(): Promise<Server> {
   return serveSite({ port: 0, folder });
 }
 
-/** Builds and serves the page of the kernels, and serves the libraries under /peers/, as their authors built them. */
+/** Builds and serves the page of the kernels. Serves the libraries under /peers/ as their authors built them. */
 export async function serveKernels(photo: string): Promise<Server> {
-  // Sends the headers of the test page, which are the same as the site's headers.
+  // Sends the same headers as the page of the tests, among them the site's headers for isolation.
   const configFile = join(ROOT, 'tests/harness/vite.config.ts');
   const page = { root: join(HERE, 'src/page'), configFile, publicDir: false as const };
   const outDir = join(CACHE, 'page');

@@ -1,14 +1,14 @@
 import type { Driver, Tab } from './project';
 
-/** The file input that accepts photos, in the editor, the list and on the plain page. */
+/** Matches the file input for photos in the editor, on the page for many photos, and on the plain page. */
 const INPUT = '#root input[type=file]:not([webkitdirectory])';
 
-/** An element that a selector matches, with a text in it. */
+/** An element that matches the selector and contains the text. */
 export type Target = readonly [selector: string, text?: string];
 
 /**
- * What the page shows until a result is ready: 'Download Image' is first disabled, then enabled. When the work begins,
- * the button may still be enabled for the previous photo.
+ * The states of 'Download Image' until a result is ready: disabled, and then enabled. Before these states, the button
+ * may still be enabled for the previous photo.
  */
 const RESULT: readonly Target[] = [
   ['button:is(:disabled, [aria-disabled=true])', 'Download Image'],
@@ -17,7 +17,7 @@ const RESULT: readonly Target[] = [
 
 declare global {
   interface Window {
-    /** The milliseconds until all targets of the last call of `observe` were there. */
+    /** The milliseconds until the page had shown all targets of the last call of `observe`. */
     benchTime: Promise<number>;
   }
 }
@@ -30,7 +30,7 @@ export class Visit {
     this.tab = tab;
   }
 
-  /** Opens a page, and waits until it has said that it is ready. */
+  /** Opens a page, and waits until the page says that it is ready. */
   static async open(browser: Driver, url: string): Promise<Visit> {
     const visit = new Visit(await browser.newTab());
     await visit.tab.goto(url);
@@ -44,7 +44,7 @@ export class Visit {
     return JSON.parse(json) as R;
   }
 
-  /** Waits until the page has shown the targets in their order. */
+  /** Waits until the page has shown the targets, one after the other. */
   async until(targets: readonly Target[]): Promise<void> {
     await this.run(observe, { targets, isChoice: false });
     await this.run(() => window.benchTime, null);
@@ -68,7 +68,7 @@ interface Wait {
   readonly isChoice: boolean;
 }
 
-/** Sets `window.benchTime`. Observes every change of the page instead of polling, and measures by the page's clock. */
+/** Sets `window.benchTime`. Observes every change of the page, instead of polling, and uses the page's clock. */
 function observe({ targets, isChoice }: Wait): void {
   const find = ([selector, text = '']: Target) =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) =>

@@ -76,19 +76,22 @@ export const SETTINGS_LIMITS = {
 /** The site's own endpoint for the visitor's IP address. */
 export const OWN_LOOKUP = '/content/ip.json';
 
-/** The settings that the site uses until the stored settings have loaded, or if they cannot be loaded. */
+/**
+ * The settings that the site uses until the stored settings have loaded, or if they cannot be loaded. In the order of
+ * the staff's form.
+ */
 export const DEFAULT_SETTINGS: SiteSettings = {
   max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
+  support_email: 'hello@roundel.app',
+  support_hours: 'Monday to Friday, 9 AM to 5 PM EST',
+  inbox_enabled: false,
   analytics_enabled: true,
   ip_lookup_enabled: true,
   ip_lookup_url: OWN_LOOKUP,
   ip_retention_days: 30,
-  support_email: 'hello@roundel.app',
-  support_hours: 'Monday to Friday, 9 AM to 5 PM EST',
   banner_enabled: false,
   banner_text: '',
   banner_link: '',
-  inbox_enabled: false,
   footer_pages: '',
   ...eachTranslation(() => ''),
 };

@@ -1,14 +1,14 @@
 import { chromiumPath, ensureChromium, PLAYWRIGHT } from './get-chromium.mjs';
 
-/** The features to disable. Chromium obeys only the last `--disable-features`, so this list repeats Playwright's. */
+/** The features to disable. Chromium obeys only the last `--disable-features`, so this list includes Playwright's. */
 const DISABLED_FEATURES = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
   ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['TcpPortRandomizationWin', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
   ...['PreconnectToSearch', 'msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
-  // The full browser renders two popups of its address bar for every page, each in a process of its own,
-  // and starts another process for the next page. These three processes take more processor time than a page of the site.
+  // For every page, the full browser starts three processes: two render popups of the address bar, and one is for the
+  // next page. Together, they take more processor time than a page of the site.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
 ];
 

@@ -16,8 +16,8 @@ export const firefoxMissing = () =>
     : null;
 
 /**
- * Starts headless Firefox, driven by puppeteer over WebDriver BiDi. Commands have no timeout: the caller knows how long
- * its work may take. Signals to this process do not kill Firefox, but `close` and the exit of this process do.
+ * Starts headless Firefox, which puppeteer drives over WebDriver BiDi. Commands have no timeout, because only callers
+ * know how long they may take. Signals to this process do not end Firefox, but `close` and this process's exit do.
  *
  * @param {Record<string, boolean>} preferences the preferences that differ from those of a new profile
  */

@@ -15,13 +15,13 @@ const FULL = [
 ];
 const SYSTEM = [HEADLESS_SHELL, ...FULL];
 
-/** The path of the Chromium to use; undefined for Playwright's own. @param {Pick<Machine, 'env' | 'exists'>} [machine] */
+/** The Chromium's path; undefined for Playwright's own. @param {Pick<Machine, 'env' | 'exists'>} [machine] */
 export const chromiumPath = ({ env, exists } = THIS_MACHINE) =>
   [env['CHROMIUM_PATH'], ...SYSTEM.filter(exists)].find(Boolean);
 
 /**
- * The path of the full browser that runs the site's tests in addition to the headless shell. Undefined if no full browser is
- * installed, or if all tests run in the full browser anyway.
+ * The path of the full browser that runs the site's tests in addition to the headless shell. Undefined if no full
+ * browser is installed, or if all tests run in the full browser.
  *
  * @param {Pick<Machine, 'env' | 'exists'>} [machine]
  */
@@ -30,7 +30,7 @@ export function fullChromiumPath(machine = THIS_MACHINE) {
   return full === chromiumPath(machine) ? undefined : full;
 }
 
-/** Playwright's own Chromium. A parameter of `ensureChromium`, so that tests can replace it. */
+/** Checks and installs Playwright's own Chromium. Tests pass a replacement to `ensureChromium`. */
 export const PLAYWRIGHT = {
   /** Whether it is installed and starts. */
   async starts() {
@@ -44,7 +44,7 @@ export const PLAYWRIGHT = {
   },
   /** Installs it. Returns why that failed, or null. @param {Machine} machine @returns {Promise<string | null>} */
   async install(machine) {
-    // Also installs the system libraries that Chromium needs, as root on Debian.
+    // As root on Debian, also installs the system libraries that Chromium needs.
     const deps = machine.isRoot && machine.exists('/usr/bin/apt-get') ? ['--with-deps'] : [];
     const install = [bin('playwright'), 'install', ...deps, 'chromium'];
     const result = await machine.run(process.execPath, install);
@@ -60,7 +60,7 @@ async function runs(path, machine) {
 }
 
 /**
- * Finds or installs a Chromium, and prints which one it is.
+ * Finds or installs a Chromium, and prints which one.
  *
  * @returns {Promise<string | undefined>} its path; undefined for Playwright's own
  * @throws {Error} with one paragraph that says what was tried and what to install
@@ -106,7 +106,7 @@ export async function ensureChromium(machine = THIS_MACHINE, playwright = PLAYWR
   );
 }
 
-/** Installs a full browser as root on Debian. @returns {Promise<string | null>} why the site's tests cannot run in it, or null */
+/** Installs a full browser, as root on Debian. @returns {Promise<string | null>} why no test can run in it, or null */
 export async function ensureFullChromium(machine = THIS_MACHINE) {
   if (chromiumPath(machine) !== HEADLESS_SHELL) {
     return 'only the tests in Debian’s headless shell run again in a full browser';

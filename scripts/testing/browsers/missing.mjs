@@ -6,7 +6,7 @@ import { webkitMissing } from './webkit.mjs';
 
 /** @typedef {'chromium' | 'firefox' | 'webkit'} BrowserName */
 
-/** The browsers of the cross-browser tests. Their Playwright projects have the same names. @type {readonly BrowserName[]} */
+/** The browsers of the tests. Playwright's projects have the same names. @type {readonly BrowserName[]} */
 export const BROWSERS = ['chromium', 'firefox', 'webkit'];
 
 const MISSING = { chromium: chromiumMissing, firefox: firefoxMissing, webkit: webkitMissing };
@@ -14,10 +14,10 @@ const MISSING = { chromium: chromiumMissing, firefox: firefoxMissing, webkit: we
 /** The Debian packages of each browser and its driver. */
 const PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb', 'dbus-daemon'] };
 
-/** Why a browser cannot run on this machine, or null when it can. @param {BrowserName} name @returns {Promise<string | null>} */
+/** Why a browser cannot run, or null if it can. @param {BrowserName} name @returns {Promise<string | null>} */
 export const whyMissing = async (name) => MISSING[name]();
 
-/** Installs a browser, as root on Debian. Returns why it is still missing, or null. @param {'firefox' | 'webkit'} name */
+/** Installs a browser, as root on Debian. Returns why that failed, or null. @param {'firefox' | 'webkit'} name */
 export async function ensureOtherBrowser(name, machine = THIS_MACHINE, missing = whyMissing) {
   if ((await missing(name)) === null) return null;
   machine.say(`Installing ${PACKAGES[name].join(', ')} ...`);

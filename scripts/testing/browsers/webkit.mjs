@@ -9,7 +9,7 @@ const MINI_BROWSER = ['x86_64', 'aarch64']
   .find((path) => existsSync(path));
 const PROGRAMS = ['Xvfb', 'dbus-run-session', 'WebKitWebDriver'];
 
-/** Variables for WebKit in containers, which have no GPU and do not allow WebKit's sandbox. */
+/** Environment variables for WebKit in containers, which have no GPU and do not allow WebKit's sandbox. */
 const WEBKIT_ENV = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -29,12 +29,12 @@ export function webkitMissing() {
 }
 
 /**
- * Starts WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver. `close` stops the browser, its driver and the
- * screen; so does the exit of this process.
+ * Starts WebKitGTK's MiniBrowser on a virtual screen. Selenium drives it over WebDriver. `close` and the exit of this
+ * process stop the browser, its driver and the screen.
  */
 export async function launchWebkit() {
   const { Builder, Capabilities } = (await import('selenium-webdriver')).default;
-  /** The leaders of process groups. The browser is in the group of its driver, so that both end together. @type {number[]} */
+  /** The IDs of two process groups: that of the screen, and that of driver and browser. @type {number[]} */
   const leaders = [];
   const end = () => {
     process.off('exit', end);

@@ -54,13 +54,12 @@ const IMPORTS = {
   app: 'account browser content identity language routing site-settings tools ui roundel-records batch benchmark editor site staff',
 };
 
-/** Folders that may import React. */
 const WITH_REACT =
   'language routing site-settings head ui tool-controls account benchmark editor batch site staff app';
 
 /**
- * The rules of each folder under src, of each folder of the packages, and of functions. `types`: the folders from which it
- * may import only types.
+ * The rules for each folder in `src` and in the packages, and for `functions`. `types` are the folders from which the
+ * folder may import only types.
  *
  * @type {Readonly<Record<string, { imports: string[], types: string[], react: boolean, firebase: boolean }>>}
  */
@@ -69,7 +68,7 @@ export const FOLDERS = Object.fromEntries(
     folder,
     {
       imports: imports.split(' ').filter((name) => name !== ''),
-      // Texts are keyed by the codes and kinds they describe.
+      // The keys of some texts are codes and kinds of these folders.
       types: folder === 'content' ? ['roundel/engine', 'pipeline'] : [],
       react: WITH_REACT.split(' ').includes(folder),
       firebase: folder === 'backend',

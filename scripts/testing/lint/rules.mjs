@@ -9,10 +9,10 @@ function errors(names, plugin = '') {
   return Object.fromEntries([...names.matchAll(/\S+/g)].map(([name]) => [plugin + name, 'error']));
 }
 
-/** The rules for every file, besides oxlint's category `correctness`: the rest of ESLint's recommended rules. @type {Rules} */
+/** Rules for every file: ESLint's recommended rules that oxlint's category `correctness` lacks. @type {Rules} */
 export const RULES = {
   'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-  // Asks for a function even where strings are sorted.
+  // Would demand a compare function even if strings are sorted.
   'typescript/require-array-sort-compare': 'off',
   ...errors(`
     no-case-declarations no-empty no-fallthrough no-prototype-builtins no-regex-spaces no-unexpected-multiline
@@ -20,7 +20,7 @@ export const RULES = {
   `),
 };
 
-/** Rules only for JavaScript: TypeScript does not distinguish the globals of Node from those of browsers. @type {Rules} */
+/** Rules only for JavaScript, in which TypeScript allows all globals of Node and of browsers. @type {Rules} */
 export const SCRIPT_RULES = errors('no-redeclare no-undef');
 
 /** What `+` may join: two numbers or two strings. */

@@ -64,8 +64,6 @@ export const analytics = {
     forTool: (tool: string) => `Nobody used the ${tool} in this period`,
     text: 'Choose a longer range, or upload a photo in the editor yourself and refresh. If nothing ever shows up here, check that analytics is turned on in Settings.',
     longer: 'Show the last 90 days',
-    allTools: 'Show all tools',
-    settings: 'Open Settings',
   },
   steps: { uploads: 'Uploads', processed: 'Processed', downloads: 'Downloads' },
   funnel: {
@@ -104,7 +102,6 @@ export const analytics = {
       `Bar chart of uploads, processed photos and downloads per tool. Most uploads: ${best} with ${number(uploads)}. The table below has every number.`,
     tool: 'Tool',
     perUpload: 'Downloads per upload',
-    allShown: (tool: string) => `All tools are shown; ${tool} is highlighted.`,
   },
   types: {
     title: 'File types',
@@ -144,15 +141,11 @@ export const analytics = {
     total: (now: number, change: string) => `Total: ${number(now)}. Period before: ${change}.`,
     none: 'No page was viewed in this period.',
   },
-  allToolsNote: 'File types and sizes are counted across all tools.',
+  allToolsNote: 'These numbers cover all tools.',
   /** The caption of the table below a chart. */
   table: (title: string) => `${title}, as a table`,
   share: 'Share',
-  none: {
-    uploads: 'No uploads in this period.',
-    processed: 'No processed photos in this period.',
-    downloads: 'No downloads for places in this period.',
-  },
+  none: 'Nothing in this period.',
   chartBroken: 'The chart could not be loaded. The table below has every number.',
   notCounted: 'not counted',
   csv: {
@@ -160,7 +153,6 @@ export const analytics = {
     download: (table: string) => `Download as CSV: ${table}`,
     saved: (name: string) => `Saved as ${name}`,
   },
-  day: utcDay,
   /** Leaves out the year, which the range above shows. */
   weekday: utcWeekday,
   shortDay: utcShortDay,

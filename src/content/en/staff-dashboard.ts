@@ -35,7 +35,7 @@ export const dashboard = {
     /** The label of a row. */
     dayName: utcWeekday,
     /** Follows the label of the current day. */
-    soFar: 'so far',
+    soFar: 'so\u00a0far',
     notCounted: 'not counted yet',
     emptyTitle: 'No counts yet',
     emptyText: 'Nothing happened today, and no day before is counted yet. Come back tomorrow.',

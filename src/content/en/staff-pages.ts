@@ -82,10 +82,8 @@ export const staffPages = {
       title: 'Title',
       status: 'Status',
       updated: 'Last saved',
-      actions: 'Actions',
     },
     by: (name: string) => `by ${name}`,
-    view: (title: string) => `View “${title}” on the site`,
     empty: {
       title: 'No pages yet',
       text: 'Write the first one. It stays a draft until you publish it.',
@@ -121,9 +119,9 @@ export const staffPages = {
   },
 
   editor: {
-    titlePlaceholder: 'What the page is about',
-    slugHint: 'Address:',
-    slugChanges: 'Links to the old address will stop working once you publish.',
+    slugHint: (address: string) => `Address: ${address}`,
+    slugChanges: (address: string) =>
+      `Address: ${address}. Links to the old address will stop working once you publish.`,
     slugChecks: {
       unknown: '',
       checking: 'Checking availability…',
@@ -136,7 +134,6 @@ export const staffPages = {
       'Also leaves it out of the list at /p. Anyone with the address can still open the page.',
     body: 'Text',
     bodyPlaceholder: 'Write in Markdown. Raw HTML is shown as text.',
-    view: { legend: 'Show', write: 'Write', preview: 'Preview' },
     preview: 'Preview',
     previewEmpty: 'Your text appears here as visitors will see it.',
     untitled: 'Untitled page',
@@ -178,9 +175,6 @@ export const staffPages = {
     working: {
       save: 'Saving…',
       publish: 'Publishing…',
-      unpublish: 'Unpublishing…',
-      discard: 'Discarding…',
-      delete: 'Deleting…',
     },
     done: {
       save: 'Saved',
@@ -213,23 +207,29 @@ export const staffPages = {
     leave:
       'Your text is kept as an unsaved draft. You can continue with it when you open the page again. Visitors cannot see it.',
 
-    deleting: {
-      title: (title: string) => `Delete “${title}”?`,
-      published:
-        'It will disappear from the site within a minute, and another page can then use its address.',
-      draft: 'Another page can then use its address.',
-      confirm: 'Delete page',
+    confirm: {
+      discard: {
+        title: (title: string) => `Discard the changes to “${title}”?`,
+        text: () => 'The editor goes back to the published text. Your changes stay in the history.',
+        confirm: 'Discard changes',
+      },
+      unpublish: {
+        title: (title: string) => `Unpublish “${title}”?`,
+        text: () =>
+          'Visitors will no longer see it, or any pictures that no other page shows. The text in the editor stays here as a draft.',
+        confirm: 'Unpublish',
+      },
+      delete: {
+        title: (title: string) => `Delete “${title}”?`,
+        text: (isPublished: boolean) =>
+          isPublished
+            ? 'It will disappear from the site within a minute, and another page can then use its address.'
+            : 'Another page can then use its address.',
+        confirm: 'Delete page',
+      },
     },
     changesNote: (version: number) =>
       `Visitors see version ${String(version)}. Later changes are saved here and appear on the site once you publish them.`,
-    discarding: {
-      title: (title: string) => `Discard the changes to “${title}”?`,
-      text: 'The editor goes back to the published text. Your changes stay in the history.',
-    },
-    unpublishing: {
-      title: (title: string) => `Unpublish “${title}”?`,
-      text: 'Visitors will no longer see it, or any pictures that no other page shows. The text in the editor stays here as a draft.',
-    },
     picturesFailed: 'The page is saved, but the visibility of its pictures could not be updated.',
     picturesRetry: 'Try again',
     gone: {
@@ -250,7 +250,5 @@ export const staffPages = {
     quote: 'Quote',
     code: 'Code',
     picture: 'Insert a picture',
-    withKey: (label: string, key: string) => `${label} (${key})`,
-    samples: { text: 'text', heading: 'Heading', link: 'link text', item: 'item', quote: 'quote' },
   },
 };

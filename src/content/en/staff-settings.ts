@@ -27,8 +27,6 @@ function nameOf(language: string): string {
 export const settings = {
   title: 'Settings',
   lead: 'These settings apply to every visitor. Changes take effect within a minute of being saved.',
-  lastChanged: (at: Date) => `Last changed ${moment(at)}.`,
-  neverChanged: 'Nothing has been changed yet: these are the defaults.',
   label: (key: keyof SiteSettings): string => {
     const [plain, language] = key.split(':') as [keyof PlainSettings, Translation | undefined];
     return language === undefined ? labels[plain] : `${labels[plain]} in ${nameOf(language)}`;
@@ -68,9 +66,6 @@ export const settings = {
       `If this is empty, visitors of the ${nameOf(language)} site see the English text.`,
     linkIn: (language: Translation) =>
       `If this is empty, the ${nameOf(language)} announcement has the link above.`,
-    preview: 'Preview',
-    previewEmpty: 'Enter the banner text to preview it here.',
-    previewOff: 'The banner is turned off: visitors do not see it.',
   },
   footer: {
     title: 'Footer',

@@ -9,13 +9,13 @@ export const staffVersions = {
     sameText: 'Both texts are the same.',
     theirs: (name: string) => `${name}’s`,
     mine: 'Yours',
-    keepMine: 'Keep mine',
-    keepMineHint: (name: string) => `Your text is saved; ${name}’s stays in the history.`,
-    takeTheirs: 'Take theirs',
-    takeTheirsHint: (name: string) =>
-      `${name}’s text stays on the page; yours is kept in the history.`,
-    merge: 'Merge both',
-    mergeHint: 'Combine both texts, then review and save the result.',
+    choices: { mergeBoth: 'Merge both', keepMine: 'Keep mine', takeTheirs: 'Take theirs' },
+    hints: {
+      mergeBoth: () => 'Combine both texts, then review and save the result.',
+      keepMine: (name: string) => `Your text is saved; ${name}’s stays in the history.`,
+      takeTheirs: (name: string) =>
+        `${name}’s text stays on the page; yours is kept in the history.`,
+    },
     labels: { mine: 'your text' },
   },
 
@@ -48,7 +48,7 @@ export const staffVersions = {
     by: (name: string, when: Date) => `${name}, ${moment(when)}`,
     current: 'current',
     live: 'on the site',
-    columns: { version: 'Version', saved: 'Saved by', status: 'Status', actions: 'Actions' },
+    columns: { version: 'Version', saved: 'Saved by', actions: 'Actions' },
     open: 'Show',
     show: (version: number) => `Show version ${String(version)}`,
     back: 'All versions',
@@ -56,6 +56,5 @@ export const staffVersions = {
       'Compared with the text in the editor: removed lines are only in this version, added lines only in the editor.',
     restore: 'Restore this version',
     restored: (version: number) => `Version ${String(version)} is in the editor. Save to keep it.`,
-    empty: { title: 'No versions yet', text: 'The first one is created when the page is saved.' },
   },
 };

@@ -11,7 +11,6 @@ export const staff = {
     navigation: 'Staff',
     sidebar: 'Screens and your account',
     openMenu: 'Open the menu',
-    closeMenu: 'Close the menu',
     site: 'View the site',
     signOut: 'Sign Out',
     roles: { editor: 'Editor', admin: 'Admin' } satisfies Record<Role, string>,
@@ -27,17 +26,14 @@ export const staff = {
       users: 'Users',
       settings: 'Settings',
     },
+    home: 'Go to the home page',
     unavailable: {
       title: 'Accounts are unavailable',
       text: 'The staff area needs accounts, which are either not set up here or cannot be reached right now. The rest of the site works without them.',
-      retry: 'Try again',
-      home: 'Go to the home page',
     },
     rolesFailed: {
       title: 'Your roles could not be loaded',
       text: 'The server has not said what you may do here. Please check your connection and try again.',
-      retry: 'Try again',
-      home: 'Go to the home page',
     },
     unknown: {
       title: 'Screen not found',
@@ -73,8 +69,6 @@ export const staff = {
     },
   },
   table: {
-    sortAscending: (column: string) => `Sort by ${column}, ascending`,
-    sortDescending: (column: string) => `Sort by ${column}, descending`,
     previous: 'Previous',
     next: 'Next',
     pages: 'Pagination',

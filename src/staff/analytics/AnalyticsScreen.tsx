@@ -97,9 +97,6 @@ export default function AnalyticsScreen() {
           onLonger={() => {
             show(90, tool);
           }}
-          onAllTools={() => {
-            show(range, null);
-          }}
         />
       )}
       {report.days === null && report.rolledUp.phase === 'loading' && (

@@ -1,14 +1,16 @@
-import type { CSSProperties } from 'react';
 import { analytics } from '#words/analytics';
 import { Card } from '../../ui/Card';
-import { hueStyle } from '../../ui/hueStyle';
-import { SERIES } from './charts/series';
+import { classes } from '../../ui/classes';
+import barTable from '../parts/bar-table.module.css';
+import { barStyle, STEPS, type Steps } from '../parts/steps';
+import layout from '../parts/layout.module.css';
+import styles from './AnalyticsScreen.module.css';
 import { CsvButton } from './CsvButton';
-import styles from './FunnelCard.module.css';
 import type { Span } from './range';
-import { STEPS, type Steps } from './analytics-report';
 
 const { funnel: words } = analytics;
+
+const HEADINGS = [words.step, words.count, words.ofUploads, words.ofBefore, words.earlier];
 
 interface FunnelCardProps {
   readonly totals: Steps;
@@ -22,7 +24,7 @@ interface FunnelCardProps {
 
 /** The share of photos that reach each step: a table with a bar chart in its cells. */
 export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardProps) {
-  const most = Math.max(...STEPS.map((step) => totals[step]));
+  const most = Math.max(1, ...STEPS.map((step) => totals[step]));
   const rows = STEPS.map((step, index) => {
     const previous = STEPS[index - 1];
     return {
@@ -42,33 +44,29 @@ export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardPro
           table={words.title}
           fileName={fileName}
           rows={() => [
-            [words.step, words.count, words.ofUploads, words.ofBefore, words.earlier],
+            HEADINGS,
             ...rows.map(({ step, count, ofUploads, ofBefore, earlier }) => [
-              analytics.steps[step],
-              count,
-              ofUploads,
-              ofBefore,
-              earlier ?? '',
+              ...[analytics.steps[step], count, ofUploads, ofBefore, earlier ?? ''],
             ]),
           ]}
         />
       }
     >
-      <table className={styles['table']} aria-labelledby="funnel">
+      <table className={classes(barTable['table'], styles['funnel'])} aria-labelledby="funnel">
         <thead>
           <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.count}</th>
-            <th scope="col">{words.ofUploads}</th>
-            <th scope="col">{words.ofBefore}</th>
-            <th scope="col">{words.earlier}</th>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ step, count, ofUploads, ofBefore, earlier }) => (
-            <tr key={step} style={hueStyle(SERIES[step].hue)}>
+            <tr key={step}>
               <th scope="row">{analytics.steps[step]}</th>
-              <td className={styles['count']} style={barStyle(most === 0 ? 0 : count / most)}>
+              <td className={barTable['bar']} style={barStyle(step, count / most)}>
                 {analytics.number(count)}
               </td>
               <td>{ofUploads}</td>
@@ -78,18 +76,10 @@ export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardPro
           ))}
         </tbody>
       </table>
-      <p className={styles['note']}>
+      <p className={layout['soft']}>
         {words.compared(before.span.first, before.span.last, hasToday)}
       </p>
-      <p className={styles['note']}>{words.note}</p>
+      <p className={layout['soft']}>{words.note}</p>
     </Card>
   );
-}
-
-/** Returns the style that makes a cell's bar as long as a share, 0 to 1, of the cell's width. */
-function barStyle(share: number): CSSProperties {
-  const style: CSSProperties & Record<'--share', string> = {
-    '--share': `${String(share * 100)}%`,
-  };
-  return style;
 }

@@ -4,8 +4,9 @@ import { analytics } from '#words/analytics';
 import { paths } from '../../routing/paths';
 import { Dialog } from '../../ui/Dialog';
 import { DataTable, type Column } from '../parts/DataTable';
-import { mapLoading, useLoad } from '../parts/useLoad';
-import styles from './cards.module.css';
+import { EmptyState } from '../parts/ScreenState';
+import { useLoad } from '../parts/useLoad';
+import layout from '../parts/layout.module.css';
 import { CsvButton } from './CsvButton';
 import { viewsByPage, type PageViewsRow } from './page-views';
 import { spanBefore, type Span } from './range';
@@ -19,18 +20,6 @@ interface PageViewsProps {
 
 /** How often each page was opened in a span and in the period before it. Costs one read for each day with views. */
 export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
-  return (
-    <Dialog title={words.title} size="wide" onClose={onClose}>
-      <PageViewsTable
-        first={first}
-        last={last}
-        fileName={`roundel-page-views-${first}-to-${last}`}
-      />
-    </Dialog>
-  );
-}
-
-function PageViewsTable({ first, last, fileName }: Span & { readonly fileName: string }) {
   const { state, reload } = useLoad(
     useCallback(async () => {
       const { loadPageViews } = await import('../../backend/analytics');
@@ -45,34 +34,32 @@ function PageViewsTable({ first, last, fileName }: Span & { readonly fileName: s
   const rows = state.data ?? [];
   const sum = (field: 'views' | 'before') => rows.reduce((total, row) => total + row[field], 0);
   return (
-    <>
-      <p className={styles['note']}>{words.note}</p>
+    <Dialog title={words.title} size="wide" onClose={onClose}>
+      <p className={layout['soft']}>{words.note}</p>
       {rows.length > 0 && (
-        <p className={styles['note']}>
+        <p className={layout['soft']}>
           {words.total(sum('views'), funnel.change(sum('views'), sum('before')))}
         </p>
       )}
-      <div className={styles['table']}>
-        <DataTable
-          caption={analytics.table(words.title)}
-          columns={COLUMNS}
-          state={mapLoading(state, (data) => data)}
-          rowKey={({ slug }) => slug}
-          empty={<p className={styles['none']}>{words.none}</p>}
-          onRetry={reload}
-        />
-      </div>
+      <DataTable
+        caption={analytics.table(words.title)}
+        columns={COLUMNS}
+        state={state}
+        rowKey={({ slug }) => slug}
+        empty={<EmptyState title={words.none} />}
+        onRetry={reload}
+      />
       {rows.length > 0 && (
         <CsvButton
           table={words.title}
-          fileName={fileName}
+          fileName={`roundel-page-views-${first}-to-${last}`}
           rows={() => [
             ['page', 'views', 'views_before'],
             ...rows.map(({ slug, views, before }) => [paths.published(slug), views, before]),
           ]}
         />
       )}
-    </>
+    </Dialog>
   );
 }
 

@@ -61,44 +61,40 @@ interface CustomDaysProps {
 }
 
 function CustomDays({ span, today, onSpan }: CustomDaysProps) {
-  const [chosen, setChosen] = useState(span);
   const [problem, setProblem] = useState<SpanProblem | null>(null);
-  const change = (part: Partial<Span>) => {
-    setChosen({ ...chosen, ...part });
-    setProblem(null);
-  };
   const message = problem === null ? undefined : messageOf(problem);
   const isFirstDay = problem === 'no-first' || problem === 'reversed';
   return (
     <form
       noValidate
       className={styles['custom']}
+      onChange={() => {
+        setProblem(null);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
+        const entered = new FormData(event.currentTarget);
+        const chosen = Object.fromEntries(entered) as Record<keyof Span, Day>;
         const found = spanProblem(chosen, today);
         setProblem(found);
         if (found === null) onSpan(chosen);
       }}
     >
       <TextField
+        name="first"
         type="date"
         label={words.first}
         max={today}
-        value={chosen.first}
+        defaultValue={span.first}
         error={isFirstDay ? message : undefined}
-        onChange={(event) => {
-          change({ first: event.target.value });
-        }}
       />
       <TextField
+        name="last"
         type="date"
         label={words.last}
         max={today}
-        value={chosen.last}
+        defaultValue={span.last}
         error={isFirstDay ? undefined : message}
-        onChange={(event) => {
-          change({ last: event.target.value });
-        }}
       />
       <Button type="submit" className={styles['show']}>
         {words.show}

@@ -1,30 +1,19 @@
+import { useCallback } from 'react';
 import { analytics } from '#words/analytics';
-import { kitWords } from '#words/kit';
-import { findPlace } from 'roundel/places/registry';
-import { paths } from '../../routing/paths';
-import { SIZE_BUCKETS } from 'roundel-records/daily';
 import type { Tool } from '../../tools/registry';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../parts/ScreenState';
+import { STEPS } from '../parts/steps';
+import { useLoad } from '../parts/useLoad';
+import { countedDays, totalSteps, type ReportDay } from './analytics-report';
 import styles from './AnalyticsScreen.module.css';
 import { DaysCard } from './DaysCard';
 import { FunnelCard } from './FunnelCard';
 import { Notices } from './Notices';
-import {
-  fileSizes,
-  fileTypes,
-  places,
-  STEPS,
-  totalSteps,
-  type ReportDay,
-  countedDays,
-} from './analytics-report';
-import { SharesCard } from './SharesCard';
+import { spanBefore, type Span } from './range';
+import { BREAKDOWNS, SharesCard } from './SharesCard';
 import { ToolsCard } from './ToolsCard';
 import type { Report } from './useReport';
-import { useCallback } from 'react';
-import { useLoad } from '../parts/useLoad';
-import { spanBefore, type Span } from './range';
 
 interface ReportViewProps {
   readonly report: Report;
@@ -32,11 +21,10 @@ interface ReportViewProps {
   /** null for all tools. */
   readonly tool: Tool | null;
   readonly onLonger: () => void;
-  readonly onAllTools: () => void;
 }
 
 /** The cards of a report, or an empty state if there are no events. */
-export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportViewProps) {
+export function ReportView({ report, days, tool, onLonger }: ReportViewProps) {
   const toolId = tool?.id ?? null;
   const totals = totalSteps(days, toolId);
   const before = useBefore(report.span);
@@ -55,13 +43,7 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
         <EmptyState
           title={tool === null ? analytics.empty.title : analytics.empty.forTool(tool.name)}
           text={analytics.empty.text}
-          actions={
-            <div className={styles['actions']}>
-              {tool !== null && <Button onClick={onAllTools}>{analytics.empty.allTools}</Button>}
-              <Button onClick={onLonger}>{analytics.empty.longer}</Button>
-              <ButtonLink to={`${paths.admin}/settings`}>{analytics.empty.settings}</ButtonLink>
-            </div>
-          }
+          actions={<Button onClick={onLonger}>{analytics.empty.longer}</Button>}
         />
       ) : (
         <div className={styles['grid']}>
@@ -75,77 +57,27 @@ export function ReportView({ report, days, tool, onLonger, onAllTools }: ReportV
             fileName={fileName(`funnel${ofTool}`)}
           />
           <DaysCard days={days} tool={toolId} fileName={fileName(`days${ofTool}`)} />
-          <ToolsCard days={days} tool={toolId} fileName={fileName('tools')} />
-          <SharesCard
-            title={analytics.types.title}
-            headingId="types"
-            heading={analytics.types.heading}
-            labelOf={typeLabel}
-            shares={fileTypes(days)}
-            step="uploads"
-            chart={analytics.types.chart}
-            labelWidth={56}
-            note={note}
-            fileName={fileName('file-types')}
-          />
-          <SharesCard
-            title={analytics.sizes.title}
-            headingId="sizes"
-            heading={analytics.sizes.heading}
-            labelOf={sizeLabel}
-            shares={fileSizes(days)}
-            step="uploads"
-            chart={analytics.sizes.chart}
-            labelWidth={112}
-            note={note}
-            fileName={fileName('file-sizes')}
-          />
-          <SharesCard
-            title={analytics.places.title}
-            headingId="places"
-            heading={analytics.places.heading}
-            labelOf={placeLabel}
-            shares={places(days)}
-            step="downloads"
-            chart={analytics.places.chart}
-            labelWidth={112}
-            note={note}
-            fileName={fileName('places')}
-          />
+          <ToolsCard days={days} note={note} fileName={fileName('tools')} />
+          {BREAKDOWNS.map((breakdown) => (
+            <SharesCard
+              key={breakdown.id}
+              breakdown={breakdown}
+              days={days}
+              note={note}
+              fileName={fileName(breakdown.file)}
+            />
+          ))}
         </div>
       )}
     </>
   );
 }
 
-const TYPE_LABELS: Readonly<Record<string, string>> = analytics.types.labels;
-
-function typeLabel(type: string): string {
-  return TYPE_LABELS[type] ?? type;
-}
-
-function placeLabel(id: string): string {
-  const place = findPlace(id);
-  return place === undefined ? id : kitWords.place(place);
-}
-
-/** The label of a size bucket. A bucket starts where the previous one ends. */
-function sizeLabel(id: string): string {
-  const index = SIZE_BUCKETS.findIndex((bucket) => bucket.id === id);
-  const [from, below] = [SIZE_BUCKETS[index - 1]?.below, SIZE_BUCKETS[index]?.below];
-  if (from === undefined) return analytics.sizes.below(below ?? 0);
-  if (below === undefined || below === Infinity) return analytics.sizes.from(from);
-  return analytics.sizes.between(from, below);
-}
-
-/** The period before a span. `days` is null while loading, if loading failed, or if a day is not counted. */
-interface Before {
-  readonly span: Span;
-  readonly days: readonly ReportDay[] | null;
-}
-
-/** Loads the period of the same length before a span, for comparison. Costs one read per day. */
-function useBefore(span: Span): Before {
+/**
+ * Loads the period of the same length before a span, for comparison. Costs one read per day. `days` is null while
+ * loading, if loading failed, or if a day is not counted.
+ */
+function useBefore(span: Span) {
   const { first, last } = spanBefore(span);
   const { state } = useLoad(
     useCallback(async () => {

@@ -1,17 +1,11 @@
 import { SIZE_BUCKETS, type DailyCounts } from 'roundel-records/daily';
-import { daysBetween, type Day } from 'roundel-records/day';
+import { addDays, daysBetween, type Day } from 'roundel-records/day';
 import { FILE_TYPES } from 'roundel-records/event';
 import { PLACE_IDS } from 'roundel/places/registry';
 import { TOOL_IDS, type ToolId } from 'roundel/tools/registry';
 import type { FailureKind } from '../parts/failure';
+import { stepsFrom, stepsOf, type Steps } from '../parts/steps';
 import type { Span } from './range';
-
-/** The funnel: the three steps that are counted per day and tool. */
-export const STEPS = ['uploads', 'processed', 'downloads'] as const;
-
-export type Step = (typeof STEPS)[number];
-
-export type Steps = Readonly<Record<Step, number>>;
 
 /** A day of the report. `counts` is null, never zero, for a day that is not counted. */
 export type ReportDay =
@@ -70,41 +64,17 @@ export function reportDays(
 
 /** The days of a span that is over, with their counts; null if the nightly count has missed a day. */
 export function countedDays(
-  { first, last }: Span,
+  span: Span,
   rolledUp: readonly DailyCounts[],
 ): readonly ReportDay[] | null {
-  const byDay = new Map(rolledUp.map((counts) => [counts.date, counts]));
-  const days = daysBetween(first, last).flatMap((date): readonly ReportDay[] => {
-    const counts = byDay.get(date);
-    return counts === undefined ? [] : [{ date, status: 'complete', counts }];
-  });
-  return days.length === daysBetween(first, last).length ? days : null;
-}
-
-const NONE: Steps = { uploads: 0, processed: 0, downloads: 0 };
-
-/** The steps of a day for one tool, or for all tools if `tool` is null. */
-export function stepsOf(counts: DailyCounts, tool: ToolId | null): Steps {
-  const count = (step: Step) => (tool === null ? sum(counts[step]) : (counts[step][tool] ?? 0));
-  return {
-    uploads: count('uploads'),
-    processed: count('processed'),
-    downloads: count('downloads'),
-  };
+  const days = reportDays(span, addDays(span.last, 1), rolledUp, []);
+  return days.every(({ status }) => status === 'complete') ? days : null;
 }
 
 /** The steps summed over all counted days, for one tool or (null) for all. */
 export function totalSteps(days: readonly ReportDay[], tool: ToolId | null): Steps {
-  return countsOf(days)
-    .map((counts) => stepsOf(counts, tool))
-    .reduce(
-      (total, { uploads, processed, downloads }) => ({
-        uploads: total.uploads + uploads,
-        processed: total.processed + processed,
-        downloads: total.downloads + downloads,
-      }),
-      NONE,
-    );
+  const all = countsOf(days).map((counts) => stepsOf(counts, tool));
+  return stepsFrom((step) => all.reduce((total, steps) => total + steps[step], 0));
 }
 
 /** The steps of each tool, in the order the site lists them. */
@@ -152,8 +122,4 @@ function shares(
 
 function countsOf(days: readonly ReportDay[]): readonly DailyCounts[] {
   return days.flatMap(({ counts }) => (counts === null ? [] : [counts]));
-}
-
-function sum(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { staff } from '#words/staff';
 import { dashboard } from '#words/staff-dashboard';
 import { notify } from '../../ui/notify';
@@ -17,26 +17,23 @@ import { Work } from './Work';
 export default function DashboardScreen() {
   const { id, name, permissions } = useStaffPerson();
   const { isAdmin } = permissions;
-  const { state, reload } = useLoad(
-    useCallback(() => loadCounts(isAdmin), [isAdmin]),
-    {
-      onFailure: () => {
-        notify('error', dashboard.failed);
-      },
-    },
-  );
+  const { state, reload } = useLoad(useCallback(() => loadCounts(isAdmin), [isAdmin]));
+  const hasFailed = state.phase === 'failed';
+  useEffect(() => {
+    if (hasFailed) notify('error', dashboard.failed);
+  }, [hasFailed]);
   const work = <Work userId={id} />;
   const actions = <QuickActions isAdmin={isAdmin} />;
   return (
     <>
       <ScreenHeader title={staff.shell.titles.dashboard} lead={dashboard.lead(name)} />
-      <CountCards state={state} isAdmin={isAdmin} onRetry={reload} />
+      <CountCards state={state} permissions={permissions} onRetry={reload} />
       <div className={styles['columns']}>
-        <div className={styles['column']}>
+        <div>
           {isAdmin && <Week />}
           {isAdmin ? actions : work}
         </div>
-        <div className={styles['column']}>
+        <div>
           {isAdmin ? work : actions}
           <Tips isAdmin={isAdmin} />
         </div>

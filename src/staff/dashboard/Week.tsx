@@ -1,32 +1,25 @@
-import { useId, type CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { dashboard } from '#words/staff-dashboard';
-import { Card } from '../../ui/Card';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { EmptyState, FailedState, LoadingState } from '../parts/ScreenState';
-import { useLoad } from '../parts/useLoad';
+import barTable from '../parts/bar-table.module.css';
+import { EmptyState } from '../parts/ScreenState';
+import { barStyle, STEPS, stepsFrom } from '../parts/steps';
+import layout from '../parts/layout.module.css';
 import { staffPaths } from '../staff-paths';
-import { loadWeek, type WeekCounts, type WeekDay } from './load';
-import styles from './Week.module.css';
+import { loadWeek, type WeekDay } from './load';
+import { LoadedCard } from './LoadedCard';
 
 const { week: words } = dashboard;
 
-const COLUMNS = ['uploads', 'processed', 'downloads'] as const satisfies (keyof WeekCounts)[];
-
 /** What visitors did today and on the six days before. For admins. */
 export function Week() {
-  const { state, reload } = useLoad(loadWeek);
-  const heading = useId();
   return (
-    <Card
+    <LoadedCard
       heading={words.title}
-      headingId={heading}
-      aside={<Link to={staffPaths.analytics}>{words.link}</Link>}
+      more={{ to: staffPaths.analytics, label: words.link }}
+      load={loadWeek}
     >
-      {state.phase === 'failed' && <FailedState failure={state.failure} onRetry={reload} />}
-      {state.phase === 'loading' && <LoadingState />}
-      {state.phase === 'ready' && <Days days={state.data} />}
-    </Card>
+      {(days) => <Days days={days} />}
+    </LoadedCard>
   );
 }
 
@@ -35,20 +28,20 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
   if (counted.length === 0) {
     return <EmptyState title={words.emptyTitle} text={words.emptyText} />;
   }
-  const most = Math.max(1, ...counted.flatMap((counts) => COLUMNS.map((key) => counts[key])));
-  const total = (key: keyof WeekCounts) => counted.reduce((sum, counts) => sum + counts[key], 0);
+  const most = Math.max(1, ...counted.flatMap((counts) => STEPS.map((step) => counts[step])));
+  const total = stepsFrom((step) => counted.reduce((sum, counts) => sum + counts[step], 0));
   return (
     <>
-      <table className={styles['table']}>
+      <table className={barTable['table']}>
         <caption>
           <VisuallyHidden>{words.caption}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">{words.day}</th>
-            {COLUMNS.map((key) => (
-              <th key={key} scope="col">
-                {words[key]}
+            {STEPS.map((step) => (
+              <th key={step} scope="col">
+                {words[step]}
               </th>
             ))}
           </tr>
@@ -59,17 +52,21 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
               <th scope="row">
                 {words.dayName(day)}
                 {index === days.length - 1 && (
-                  <span className={styles['soFar']}>{` ${words.soFar}`}</span>
+                  <span className={layout['soft']}>{` ${words.soFar}`}</span>
                 )}
               </th>
               {counts === null ? (
-                <td colSpan={COLUMNS.length} className={styles['missing']}>
+                <td colSpan={STEPS.length} className={layout['soft']}>
                   {words.notCounted}
                 </td>
               ) : (
-                COLUMNS.map((key) => (
-                  <td key={key} style={barStyle(counts[key] / most)} className={styles[key]}>
-                    {dashboard.number(counts[key])}
+                STEPS.map((step) => (
+                  <td
+                    key={step}
+                    className={barTable['bar']}
+                    style={barStyle(step, counts[step] / most)}
+                  >
+                    {dashboard.number(counts[step])}
                   </td>
                 ))
               )}
@@ -79,19 +76,13 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {COLUMNS.map((key) => (
-              <td key={key}>{dashboard.number(total(key))}</td>
+            {STEPS.map((step) => (
+              <td key={step}>{dashboard.number(total[step])}</td>
             ))}
           </tr>
         </tfoot>
       </table>
-      <p className={styles['note']}>{words.note}</p>
+      <p className={layout['soft']}>{words.note}</p>
     </>
   );
-}
-
-/** Returns the style that makes a cell's bar as long as a share, 0 to 1, of the cell's width. */
-function barStyle(share: number): CSSProperties {
-  const style: CSSProperties & Record<'--share', string> = { '--share': `${share * 100}%` };
-  return style;
 }

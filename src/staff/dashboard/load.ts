@@ -2,6 +2,7 @@ import type { PageLine } from '../../backend/work';
 import type { DailyCounts } from 'roundel-records/daily';
 import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
 import { withTimeLimit } from '../parts/failure';
+import { stepsOf, type Steps } from '../parts/steps';
 
 /** Time limit for counting today, in milliseconds. The other days of the week are not shown before the count ends. */
 const TODAY_LIMIT = 8_000;
@@ -51,21 +52,7 @@ export async function loadWork(userId: string): Promise<Work> {
 /** One day of the week; `counts` is null if the day is not counted yet. */
 export interface WeekDay {
   readonly day: Day;
-  readonly counts: WeekCounts | null;
-}
-
-export interface WeekCounts {
-  readonly uploads: number;
-  readonly processed: number;
-  readonly downloads: number;
-}
-
-function sum(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((total, count) => total + count, 0);
-}
-
-function weekCounts({ uploads, processed, downloads }: DailyCounts): WeekCounts {
-  return { uploads: sum(uploads), processed: sum(processed), downloads: sum(downloads) };
+  readonly counts: Steps | null;
 }
 
 /** The day of `now` in UTC and the six days before it, with their counts. */
@@ -74,7 +61,7 @@ export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly Wee
   const today = dayOf(now);
   return daysBetween(addDays(today, -6), today).map((day) => {
     const counts = byDay.get(day);
-    return { day, counts: counts === undefined ? null : weekCounts(counts) };
+    return { day, counts: counts === undefined ? null : stepsOf(counts, null) };
   });
 }
 

@@ -3,6 +3,7 @@ import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
 import { Button, ButtonLink } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { SelectField } from '../../ui/SelectField';
 import { DataTable } from '../parts/DataTable';
 import { Pager } from '../parts/Pager';
 import { ScreenHeader } from '../parts/ScreenHeader';
@@ -19,15 +20,15 @@ import styles from './PagesScreen.module.css';
 
 const { list: words } = staffPages;
 
-const FILTERS = ['all', 'published', 'changed', 'draft'] as const;
+const STATUSES = ['all', 'published', 'changed', 'draft'] as const;
 
 /** The list of content pages, with search, filters, sorting, and actions on several pages. */
 export default function PagesScreen() {
-  const list = usePageList();
-  const { pages } = list;
+  const { pages, filters, filter, isFiltered, showAll, authors, sort, setSort } = usePageList();
   const { id: me } = useStaffPerson();
   const rows = pages.state.data?.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
+  const others = [...authors].filter(([uid]) => uid !== me);
 
   return (
     <>
@@ -45,36 +46,36 @@ export default function PagesScreen() {
           label={words.search}
           placeholder={words.searchHint}
           clearLabel={words.clear}
-          value={list.search}
-          onSearch={list.setSearch}
+          value={filters.search}
+          onSearch={(search) => {
+            filter({ search });
+          }}
         />
         <ChoiceGroup
           legend={words.statusLegend}
           hideLegend
           layout="segments"
-          choices={FILTERS.map((value) => ({ value, label: words.statuses[value] }))}
-          value={list.filter}
-          onChange={list.setFilter}
+          choices={STATUSES.map((value) => ({ value, label: words.statuses[value] }))}
+          value={filters.status}
+          onChange={(status) => {
+            filter({ status });
+          }}
         />
-        <label className={styles['author']}>
-          <span>{words.author}</span>
-          <select
-            value={list.savedBy}
-            onChange={(event) => {
-              list.setSavedBy(event.target.value);
-            }}
-          >
-            <option value="">{words.authors.all}</option>
-            <option value={me}>{words.authors.me}</option>
-            {[...list.authors]
-              .filter(([uid]) => uid !== me)
-              .map(([uid, name]) => (
-                <option key={uid} value={uid}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        </label>
+        <SelectField
+          label={words.author}
+          value={filters.savedBy}
+          onChange={({ target }) => {
+            filter({ savedBy: target.value });
+          }}
+        >
+          <option value="">{words.authors.all}</option>
+          <option value={me}>{words.authors.me}</option>
+          {others.map(([uid, name]) => (
+            <option key={uid} value={uid}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <PageActions pages={rows} selection={selection} onChanged={pages.reload} />
       <DataTable
@@ -82,15 +83,15 @@ export default function PagesScreen() {
         columns={pageColumns(selection)}
         state={mapLoading(pages.state, (page) => page.rows)}
         rowKey={({ id }) => id}
-        sort={list.sort}
-        onSort={list.setSort}
+        sort={sort}
+        onSort={setSort}
         onRetry={pages.reload}
         empty={
-          list.isFiltered ? (
+          isFiltered ? (
             <EmptyState
               title={words.nothing.title}
               text={words.nothing.text}
-              actions={<Button onClick={list.showAll}>{words.nothing.all}</Button>}
+              actions={<Button onClick={showAll}>{words.nothing.all}</Button>}
             />
           ) : (
             <EmptyState

@@ -55,32 +55,38 @@ export function ConfirmDialog({
   }
 
   return (
-    <Dialog title={title} locked={busy} onClose={onCancel}>
+    <Dialog
+      title={title}
+      locked={busy}
+      onClose={onCancel}
+      footer={
+        <>
+          {/* showModal ignores React's autoFocus, which sets no attribute. */}
+          <Button
+            ref={(button) => {
+              button?.setAttribute('autofocus', '');
+            }}
+            disabled={busy}
+            onClick={onCancel}
+          >
+            {cancel}
+          </Button>
+          <Button
+            look="accent"
+            className={tone === 'danger' ? styles['danger'] : undefined}
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={busy}
+            onClick={() => {
+              if (!busy) void run();
+            }}
+          >
+            {busy ? words.working : confirm}
+          </Button>
+        </>
+      }
+    >
       <div className={styles['text']}>{children}</div>
       {failure !== null && <Note kind="danger">{failure}</Note>}
-      <div className={styles['actions']}>
-        {/* showModal ignores React's autoFocus, which sets no attribute. */}
-        <Button
-          ref={(button) => {
-            button?.setAttribute('autofocus', '');
-          }}
-          disabled={busy}
-          onClick={onCancel}
-        >
-          {cancel}
-        </Button>
-        <Button
-          look="accent"
-          className={tone === 'danger' ? styles['danger'] : undefined}
-          // Not `disabled`, which would lose the focus.
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) void run();
-          }}
-        >
-          {busy ? words.working : confirm}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { classes } from '../../ui/classes';
 import styles from './DataTable.module.css';
+import { Pager } from './Pager';
 import { FailedState, LoadingState } from './ScreenState';
 import { nextSort, sortRows, type Sort, type SortKey } from './sort';
 import { SortHeading } from './SortHeading';
@@ -31,13 +32,15 @@ interface DataTableProps<Row> {
   readonly state: Loading<readonly Row[]>;
   readonly rowKey: (row: Row) => string;
   /** Replaces the table when there are no rows. */
-  readonly empty: ReactNode;
-  readonly onRetry: () => void;
+  readonly empty?: ReactNode;
+  readonly onRetry?: () => void;
   /** The initial order; null keeps the given order of rows. */
   readonly initialSort?: Sort | null;
   /** The order of the rows, if the parent sorts them, for example in a query. If left out, the table sorts the rows. */
   readonly sort?: Sort | null;
   readonly onSort?: (sort: Sort) => void;
+  /** The number of rows on a page, if `state` has the rows of all pages. */
+  readonly pageSize?: number | undefined;
   /** Shown below the table, usually a Pager. */
   readonly footer?: ReactNode;
 }
@@ -57,16 +60,21 @@ export function DataTable<Row>({
   initialSort = null,
   sort: controlledSort,
   onSort,
+  pageSize = Number.MAX_SAFE_INTEGER,
   footer,
 }: DataTableProps<Row>) {
   const [ownSort, setOwnSort] = useState<Sort | null>(initialSort);
+  const [page, setPage] = useState(1);
   const sort = controlledSort === undefined ? ownSort : controlledSort;
   const sortKey = columns.find(({ id }) => id === sort?.column)?.sortKey;
   const loadedRows = state.data ?? [];
-  const rows =
+  const sortedRows =
     controlledSort === undefined && sort !== null && sortKey !== undefined
       ? sortRows(loadedRows, sortKey, sort.direction)
       : loadedRows;
+  const pageCount = Math.max(1, Math.ceil(sortedRows.length / pageSize));
+  const shownPage = Math.min(page, pageCount);
+  const rows = sortedRows.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   const busy = state.phase === 'loading';
   const header = Math.max(
     0,
@@ -105,6 +113,7 @@ export function DataTable<Row>({
                         ? undefined
                         : () => {
                             const next = nextSort(sort, column.id);
+                            setPage(1);
                             if (onSort === undefined) setOwnSort(next);
                             else onSort(next);
                           }
@@ -133,6 +142,12 @@ export function DataTable<Row>({
           </table>
         </div>
       )}
+      <Pager
+        page={shownPage}
+        pageCount={pageCount}
+        hasNext={shownPage < pageCount}
+        onPage={setPage}
+      />
       {footer}
     </div>
   );

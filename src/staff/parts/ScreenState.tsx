@@ -29,16 +29,14 @@ interface FailedProps {
 export function FailedState({ failure, onRetry }: FailedProps) {
   const Icon = ICONS[failure];
   const { title, text } = words[failure];
-  const action =
-    onRetry === undefined || failure === 'no-permission' ? null : (
-      <Button onClick={onRetry}>{words.retry}</Button>
-    );
   return (
     <div role="alert" className={styles['state']}>
       <Icon aria-hidden className={styles['icon']} />
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['text']}>{text}</p>
-      {action}
+      {onRetry !== undefined && failure !== 'no-permission' && (
+        <Button onClick={onRetry}>{words.retry}</Button>
+      )}
     </div>
   );
 }
@@ -56,7 +54,7 @@ export function LoadingState({ label = words.loading }: { readonly label?: strin
 interface EmptyProps {
   readonly title: string;
   /** Says what the user can do, or why nothing needs to be done. */
-  readonly text: ReactNode;
+  readonly text?: ReactNode;
   readonly actions?: ReactNode;
 }
 
@@ -68,7 +66,7 @@ export function EmptyState({ title, text, actions }: EmptyProps) {
         <RoundelMark size={40} look="frame" />
       </span>
       <h2 className={styles['title']}>{title}</h2>
-      <p className={styles['text']}>{text}</p>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
       {actions}
     </div>
   );

@@ -1,12 +1,9 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { staff } from '#words/staff';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './DataTable.module.css';
 import type { Sort } from './sort';
-
-const { table: words } = staff;
 
 interface SortHeadingProps {
   readonly heading: string;
@@ -27,11 +24,9 @@ export function SortHeading({ heading, hidden, sorted, className, onSort }: Sort
     );
   }
   const Icon = sorted === null ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown;
-  const title =
-    sorted === 'ascending' ? words.sortDescending(heading) : words.sortAscending(heading);
   return (
     <th scope="col" aria-sort={sorted ?? 'none'} className={className}>
-      <button type="button" className={styles['sort']} title={title} onClick={onSort}>
+      <button type="button" className={styles['sort']} onClick={onSort}>
         {heading}
         <Icon aria-hidden />
       </button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { failureKind, withTimeLimit, type FailureKind } from './failure';
 
 export type Loading<T> =
@@ -30,8 +30,6 @@ interface Entry<T> {
 }
 
 interface Options {
-  /** Called once for each failed attempt, for example to show a toast. */
-  readonly onFailure?: (failure: FailureKind) => void;
   /**
    * When `load` changes, keeps showing the previous data until the new load
    * finishes, as between the pages of a table. Otherwise the data is cleared.
@@ -48,17 +46,12 @@ interface Options {
  */
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
-  { onFailure, keep = false }: Options = {},
+  { keep = false }: Options = {},
 ): Load<T> {
   const [entry, setEntry] = useState<Entry<T>>(() => initialEntry(load, null));
   const current = entry.load === load ? entry : initialEntry(load, keep ? entry.state.data : null);
   if (current !== entry) setEntry(current);
   const { attempt, state } = current;
-  // Kept in a ref, so that a new callback does not trigger another load.
-  const latestOnFailure = useRef(onFailure);
-  useEffect(() => {
-    latestOnFailure.current = onFailure;
-  });
 
   useEffect(() => {
     const control = new AbortController();
@@ -75,7 +68,6 @@ export function useLoad<T>(
           const data = before.stale ? null : before.state.data;
           return { ...before, state: { phase: 'failed', data, failure } };
         });
-        latestOnFailure.current?.(failure);
       },
     );
     return () => {

@@ -1,13 +1,11 @@
 import { useHead } from '../../head/useHead';
 import { staff } from '#words/staff';
 
-const { shell: words } = staff;
-
 /** Sets the document title of a screen, and tells search engines not to index it. */
 export function useStaffHead(screen: string): void {
   useHead({
-    title: words.documentTitle(screen),
-    description: words.description,
+    title: staff.shell.documentTitle(screen),
+    description: staff.shell.description,
     path: null,
     index: false,
   });

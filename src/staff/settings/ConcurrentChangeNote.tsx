@@ -1,7 +1,8 @@
 import { settings } from '#words/staff-settings';
+import type { SiteSettings } from 'roundel-records/settings';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import styles from './ConcurrentChangeNote.module.css';
+import layout from '../parts/layout.module.css';
 import type { SettingsFormState } from './useSettingsForm';
 
 const { conflict: words } = settings;
@@ -19,15 +20,13 @@ export function ConcurrentChangeNote({ state }: { readonly state: SettingsFormSt
       <strong>{words.title(author ?? words.someone, words.when(theirs.changedAt))}</strong>
       {mergedTheirs && <p>{words.merged}</p>}
       {conflicts.length > 0 && <p>{words.both}</p>}
-      <ul className={styles['list']}>
+      <ul className={layout['rows']}>
         {conflicts.map((key) => {
           const label = settings.label(key);
-          const [theirValue, myValue] = [theirs.values, entered].map((values) =>
-            settings.value(key, values[key]),
-          );
+          const valueIn = (values: SiteSettings) => settings.value(key, values[key]);
           return (
             <li key={key}>
-              <span>{words.row(label, theirValue ?? '', myValue ?? '')}</span>
+              <span>{words.row(label, valueIn(theirs.values), valueIn(entered))}</span>
               <Button
                 aria-label={words.takeTheirsOf(label)}
                 onClick={() => {

@@ -6,20 +6,15 @@ import type { SettingsFormState } from './useSettingsForm';
 
 /** The number of unsaved changes, with buttons to save or discard them. Sticky. */
 export function SaveBar({ state }: { readonly state: SettingsFormState }) {
-  const { stored, unsaved, busy, failure, discard } = state;
+  const { unsaved, busy, failure, discard } = state;
   const isClean = unsaved.length === 0;
   return (
     <div className={styles['bar']}>
       {failure !== null && <Note kind="danger">{failure}</Note>}
       <div className={styles['line']}>
-        <div>
-          <p role="status" className={styles['status']}>
-            {isClean ? words.allSaved : words.unsaved(unsaved.length)}
-          </p>
-          <p className={styles['changed']}>
-            {stored.changedAt === null ? words.neverChanged : words.lastChanged(stored.changedAt)}
-          </p>
-        </div>
+        <p role="status" className={styles['status']}>
+          {isClean ? words.allSaved : words.unsaved(unsaved.length)}
+        </p>
         <div className={styles['actions']}>
           <Button disabled={isClean || busy} onClick={discard}>
             {words.discard}

@@ -7,6 +7,7 @@ import {
   SETTINGS_LIMITS,
   translationKey,
   TRANSLATIONS,
+  type Translation,
 } from 'roundel-records/settings';
 import { LOOKUP_ORIGINS } from '../../site-settings/lookup';
 import { Card } from '../../ui/Card';
@@ -14,7 +15,6 @@ import { SwitchField } from '../../ui/SwitchField';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { TextField } from '../../ui/TextField';
 import { UnsavedGuard } from '../parts/UnsavedGuard';
-import { BannerPreview } from './BannerPreview';
 import { ConcurrentChangeNote } from './ConcurrentChangeNote';
 import { FooterPages } from './FooterPages';
 import type { SettingsKey } from './merge';
@@ -28,15 +28,21 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
   const { form, entered, unsaved } = state;
   const id = useId();
   const { errors } = form.formState;
-  const field = (key: SettingsKey) => ({
-    label: words.label(key),
-    error: errors[key]?.message,
+  const field = (key: SettingsKey, hint: string) => ({
+    ...{ label: words.label(key), hint, error: errors[key]?.message, autoComplete: 'off' },
     ...form.register(key, {
       onChange: () => {
         form.clearErrors(key);
       },
     }),
   });
+  const bannerText = (key: 'banner_text' | `banner_text:${Translation}`, hint: string) => (
+    <TextAreaField
+      {...field(key, hint)}
+      aside={staff.form.characters(entered[key].length, SETTINGS_LIMITS.bannerLength)}
+    />
+  );
+  const address = { inputMode: 'url', spellCheck: false } as const;
 
   return (
     <form noValidate className={styles['form']} onSubmit={state.save}>
@@ -44,87 +50,51 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
       <div className={styles['cards']}>
         <Card heading={words.uploads.title} headingId={`${id}-uploads`}>
           <TextField
-            {...field('max_upload_bytes')}
+            {...field('max_upload_bytes', words.uploads.hint)}
             inputMode="decimal"
-            autoComplete="off"
-            hint={words.uploads.hint}
             aside={words.uploads.unit}
           />
         </Card>
         <Card heading={words.support.title} headingId={`${id}-support`}>
-          <TextField
-            {...field('support_email')}
-            type="email"
-            autoComplete="off"
-            hint={words.support.email}
-          />
-          <TextField {...field('support_hours')} autoComplete="off" hint={words.support.hours} />
+          <TextField {...field('support_email', words.support.email)} type="email" />
+          <TextField {...field('support_hours', words.support.hours)} />
           {TRANSLATIONS.map((language) => (
             <TextField
               key={language}
-              {...field(translationKey('support_hours', language))}
-              autoComplete="off"
-              hint={words.support.hoursIn(language)}
+              {...field(translationKey('support_hours', language), words.support.hoursIn(language))}
             />
           ))}
-          <SwitchField {...field('inbox_enabled')} hint={words.support.inbox} />
+          <SwitchField {...field('inbox_enabled', words.support.inbox)} />
         </Card>
         <Card heading={words.analytics.title} headingId={`${id}-analytics`}>
-          <SwitchField {...field('analytics_enabled')} hint={words.analytics.enabled} />
-          <SwitchField {...field('ip_lookup_enabled')} hint={words.analytics.lookup} />
+          <SwitchField {...field('analytics_enabled', words.analytics.enabled)} />
+          <SwitchField {...field('ip_lookup_enabled', words.analytics.lookup)} />
           <TextField
-            {...field('ip_lookup_url')}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            hint={words.analytics.url(OWN_LOOKUP, LOOKUP_ORIGINS)}
+            {...field('ip_lookup_url', words.analytics.url(OWN_LOOKUP, LOOKUP_ORIGINS))}
+            {...address}
           />
           <TextField
-            {...field('ip_retention_days')}
+            {...field('ip_retention_days', words.analytics.retention)}
             inputMode="numeric"
-            autoComplete="off"
-            hint={words.analytics.retention}
             aside={words.analytics.unit}
           />
         </Card>
         <Card heading={words.banner.title} headingId={`${id}-banner`}>
-          <SwitchField {...field('banner_enabled')} hint={words.banner.enabled} />
-          <TextAreaField
-            {...field('banner_text')}
-            hint={words.banner.text}
-            aside={staff.form.characters(entered.banner_text.length, SETTINGS_LIMITS.bannerLength)}
-          />
-          <TextField
-            {...field('banner_link')}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            hint={words.banner.link}
-          />
-          {TRANSLATIONS.map((language) => {
-            const text = translationKey('banner_text', language);
-            return (
-              <Fragment key={language}>
-                <TextAreaField
-                  {...field(text)}
-                  hint={words.banner.textIn(language)}
-                  aside={staff.form.characters(entered[text].length, SETTINGS_LIMITS.bannerLength)}
-                />
-                <TextField
-                  {...field(translationKey('banner_link', language))}
-                  inputMode="url"
-                  autoComplete="off"
-                  spellCheck={false}
-                  hint={words.banner.linkIn(language)}
-                />
-              </Fragment>
-            );
-          })}
-          <BannerPreview settings={entered} />
+          <SwitchField {...field('banner_enabled', words.banner.enabled)} />
+          {bannerText('banner_text', words.banner.text)}
+          <TextField {...field('banner_link', words.banner.link)} {...address} />
+          {TRANSLATIONS.map((language) => (
+            <Fragment key={language}>
+              {bannerText(translationKey('banner_text', language), words.banner.textIn(language))}
+              <TextField
+                {...field(translationKey('banner_link', language), words.banner.linkIn(language))}
+                {...address}
+              />
+            </Fragment>
+          ))}
         </Card>
         <Card heading={words.footer.title} headingId={`${id}-footer`}>
           <FooterPages
-            label={words.label('footer_pages')}
             value={entered.footer_pages}
             error={errors.footer_pages?.message}
             onChange={(slugs) => {

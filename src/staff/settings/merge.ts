@@ -1,23 +1,9 @@
-import { TRANSLATION_KEYS, type SiteSettings } from 'roundel-records/settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from 'roundel-records/settings';
 
 export type SettingsKey = keyof SiteSettings;
 
 /** All settings, in the order of the form. */
-export const SETTINGS_KEYS: readonly SettingsKey[] = [
-  'max_upload_bytes',
-  'support_email',
-  'support_hours',
-  'inbox_enabled',
-  'analytics_enabled',
-  'ip_lookup_enabled',
-  'ip_lookup_url',
-  'ip_retention_days',
-  'banner_enabled',
-  'banner_text',
-  'banner_link',
-  'footer_pages',
-  ...TRANSLATION_KEYS,
-];
+export const SETTINGS_KEYS = Object.keys(DEFAULT_SETTINGS) as readonly SettingsKey[];
 
 /** The fields that differ. */
 export function changedKeys(from: SiteSettings, to: SiteSettings): readonly SettingsKey[] {

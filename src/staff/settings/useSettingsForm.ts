@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState, useEffect, useRef } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { StoredSettings } from '../../backend/settings';
 import { settings as words } from '#words/staff-settings';
 import type { SiteSettings } from 'roundel-records/settings';
@@ -22,28 +22,14 @@ interface ConcurrentChange {
   readonly conflicts: readonly SettingsKey[];
 }
 
-export interface SettingsFormState {
-  readonly form: UseFormReturn<SettingsForm, unknown, SiteSettings>;
-  /** The stored settings as last loaded or saved here. */
-  readonly stored: StoredSettings;
-  /** The current values of the form, not validated. */
-  readonly entered: SiteSettings;
-  readonly unsaved: readonly SettingsKey[];
-  readonly busy: boolean;
-  readonly failure: string | null;
-  readonly concurrentChange: ConcurrentChange | null;
-  readonly save: (event: React.SyntheticEvent) => void;
-  readonly discard: () => void;
-  readonly takeTheirs: (key: SettingsKey) => void;
-  readonly dismissConcurrentChange: () => void;
-}
+export type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /**
  * State of the settings form. A change by somebody else, detected on saving or
  * when the window regains focus, is merged into the form without losing anything
  * entered here.
  */
-export function useSettingsForm(initial: StoredSettings): SettingsFormState {
+export function useSettingsForm(initial: StoredSettings) {
   const { id, email } = useStaffPerson();
   const form = useForm<SettingsForm, unknown, SiteSettings>({
     resolver: valibotResolver(settingsSchema),
@@ -106,13 +92,13 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
 
   return {
     form,
-    stored,
+    /** The current values of the form, not validated. */
     entered,
     unsaved: changedKeys(stored.values, entered),
     busy,
     failure,
     concurrentChange,
-    save: (event) => {
+    save: (event: React.SyntheticEvent) => {
       if (busy) event.preventDefault();
       else void form.handleSubmit(save)(event);
     },
@@ -121,7 +107,7 @@ export function useSettingsForm(initial: StoredSettings): SettingsFormState {
       setFailure(null);
       setConcurrentChange(null);
     },
-    takeTheirs: (key) => {
+    takeTheirs: (key: SettingsKey) => {
       form.setValue(key, toForm(stored.values)[key]);
       setConcurrentChange((now) =>
         now === null ? null : { ...now, conflicts: now.conflicts.filter((other) => other !== key) },

@@ -6,7 +6,6 @@ import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { staff } from '#words/staff';
 import { mayOpen, screenAddress, SCREENS } from '../screens';
 import type { StaffPerson } from './person';
-import { ScreenIcon } from './ScreenIcon';
 import styles from './Sidebar.module.css';
 import { useState } from 'react';
 import { signOut } from '../../account/sign-out';
@@ -16,15 +15,24 @@ const { shell: words } = staff;
 
 /** The user's name and role, a button to sign out, and links to the screens that the user may open. */
 export function Sidebar({ person }: { readonly person: StaffPerson }) {
-  const signOut = useSignOut();
+  const [busy, setBusy] = useState(false);
   const { name, email, permissions } = person;
+
+  /** Signs out, unless the user chooses to stay because of unsaved changes. */
+  async function leave() {
+    if (!(await mayLeave())) return;
+    setBusy(true);
+    await signOut();
+    setBusy(false);
+  }
+
   return (
     <div className={styles['sidebar']}>
       <nav aria-label={words.navigation} className={styles['nav']}>
         {SCREENS.map((screen) =>
-          screen.icon === undefined || !mayOpen(screen, permissions) ? null : (
+          screen.Icon === undefined || !mayOpen(screen, permissions) ? null : (
             <NavLink key={screen.path} to={screenAddress(screen)} end={screen.path === ''}>
-              <ScreenIcon name={screen.icon} />
+              <screen.Icon aria-hidden />
               {screen.title}
             </NavLink>
           ),
@@ -42,8 +50,10 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
         <button
           type="button"
           className={styles['action']}
-          disabled={signOut.busy}
-          onClick={signOut.start}
+          disabled={busy}
+          onClick={() => {
+            void leave();
+          }}
         >
           <LogOut aria-hidden />
           {words.signOut}
@@ -52,28 +62,4 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
       </div>
     </div>
   );
-}
-
-interface SignOut {
-  readonly busy: boolean;
-  readonly start: () => void;
-}
-
-/** Signs out, unless the user chooses to stay because of unsaved changes. */
-function useSignOut(): SignOut {
-  const [busy, setBusy] = useState(false);
-
-  async function leave() {
-    if (!(await mayLeave())) return;
-    setBusy(true);
-    await signOut();
-    setBusy(false);
-  }
-
-  return {
-    busy,
-    start: () => {
-      void leave();
-    },
-  };
 }

@@ -11,13 +11,12 @@ import { staff } from '#words/staff';
 import { Button } from '../../ui/Button';
 import { carryNotice } from '../../ui/carried-notice';
 import { notify } from '../../ui/notify';
-import { Spinner } from '../../ui/Spinner';
 import { StatePage } from '../../ui/StatePage';
 import { fullName } from 'roundel-records/profile';
+import { LoadingState } from '../parts/ScreenState';
 import { useStaffHead } from '../parts/useStaffHead';
 import { screenAt } from '../screens';
 import type { StaffPerson } from './person';
-import styles from './StaffGuard.module.css';
 
 const { shell: words } = staff;
 
@@ -70,9 +69,25 @@ export function StaffGuard({ children }: StaffGuardProps) {
       .catch(() => undefined);
   }, [pathname]);
 
-  if (account.phase === 'unavailable') return <Unavailable />;
+  if (account.phase === 'unavailable') {
+    return (
+      <Failure
+        {...words.unavailable}
+        onRetry={() => {
+          window.location.reload();
+        }}
+      />
+    );
+  }
   if (account.phase === 'signed-in' && account.permissions === null && account.rolesFailed) {
-    return <RolesFailed />;
+    return (
+      <Failure
+        {...words.rolesFailed}
+        onRetry={() => {
+          thisAccount.retryRoles();
+        }}
+      />
+    );
   }
   return person === null || moving ? <Checking /> : children(person);
 }
@@ -111,45 +126,18 @@ function Checking() {
   useStaffHead(words.checking);
   return (
     <main id="content">
-      <div role="status" className={styles['checking']}>
-        <Spinner size={40} />
-        <p>{words.checking}</p>
-      </div>
+      <LoadingState label={words.checking} />
     </main>
-  );
-}
-
-function Unavailable() {
-  return (
-    <Failure
-      {...words.unavailable}
-      onRetry={() => {
-        window.location.reload();
-      }}
-    />
-  );
-}
-
-function RolesFailed() {
-  return (
-    <Failure
-      {...words.rolesFailed}
-      onRetry={() => {
-        thisAccount.retryRoles();
-      }}
-    />
   );
 }
 
 interface FailureProps {
   readonly title: string;
   readonly text: string;
-  readonly retry: string;
-  readonly home: string;
   readonly onRetry: () => void;
 }
 
-function Failure({ title, text, retry, home, onRetry }: FailureProps) {
+function Failure({ title, text, onRetry }: FailureProps) {
   useStaffHead(title);
   return (
     <main id="content">
@@ -159,9 +147,9 @@ function Failure({ title, text, retry, home, onRetry }: FailureProps) {
         actions={
           <>
             <Button look="accent" onClick={onRetry}>
-              {retry}
+              {staff.states.retry}
             </Button>
-            <a href={paths.home}>{home}</a>
+            <a href={paths.home}>{words.home}</a>
           </>
         }
       />

@@ -6,13 +6,13 @@ import { paths } from '../../routing/paths';
 import { usePageStart } from '../../routing/usePageStart';
 import { content } from '../../content';
 import { staff } from '#words/staff';
+import { Dialog } from '../../ui/Dialog';
 import { IconButton } from '../../ui/IconButton';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { SkipLink } from '../../ui/SkipLink';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { mayOpen, SCREENS, type StaffScreen } from '../screens';
-import { Drawer } from './Drawer';
 import { StaffPersonContext, useStaffPerson, type StaffPerson } from './person';
 import { Sidebar } from './Sidebar';
 import styles from './StaffShell.module.css';
@@ -20,13 +20,13 @@ import { BrokenScreen, UnknownScreen } from './UnknownScreen';
 
 const { shell: words } = staff;
 
-/** The layout of every screen, with a sidebar that becomes a drawer in narrow windows. */
+/** The layout of every screen, with a sidebar that is a dialog in narrow windows. */
 export function StaffShell({ person }: { readonly person: StaffPerson }) {
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   usePageStart(pathname, main);
-  // The key of the location at which the drawer was opened, so that navigating closes the drawer.
-  const [drawerKey, setDrawerKey] = useState<string | null>(null);
+  // The key of the location at which the menu was opened, so that navigating closes the menu.
+  const [menuKey, setMenuKey] = useState<string | null>(null);
   const sidebar = <Sidebar person={person} />;
 
   return (
@@ -46,21 +46,23 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
             icon={<Menu aria-hidden />}
             aria-haspopup="dialog"
             onClick={() => {
-              setDrawerKey(key);
+              setMenuKey(key);
             }}
           />
         </header>
         <aside aria-label={words.sidebar} className={styles['side']}>
           {sidebar}
         </aside>
-        {drawerKey === key && (
-          <Drawer
+        {menuKey === key && (
+          <Dialog
+            title={words.navigation}
+            size="side"
             onClose={() => {
-              setDrawerKey(null);
+              setMenuKey(null);
             }}
           >
             {sidebar}
-          </Drawer>
+          </Dialog>
         )}
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<LoadingState />}>

@@ -183,17 +183,17 @@ test('invalid settings are not saved, and each field explains its error', async 
   await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('the banner has a preview, and needs text to be turned on', async ({ page, backend }) => {
+test('the banner needs text to be turned on, and counts its characters', async ({
+  page,
+  backend,
+}) => {
   await signInAs(page, backend, 'admin');
   await openSettings(page);
   await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('');
-  await expect(page.getByText('Enter the banner text to preview it here.')).toBeVisible();
   await page.getByRole('switch', { name: 'Announcement banner' }).check();
   await save(page).click();
   await expect(page.getByText('Enter the banner text, or turn the banner off.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('We are moving.');
-  const banner = page.locator('[inert]').filter({ hasText: 'We are moving.' });
-  await expect(banner).toBeVisible();
   await expect(page.getByText('14 of 300')).toBeVisible();
   await expectNoBarriers(page);
 });

@@ -13,7 +13,7 @@ function canvasOf(width: number, height: number): OffscreenCanvasRenderingContex
   return context;
 }
 
-/** Forces pending drawing, which a canvas may defer until its pixels are read. */
+/** Reads a pixel, because a canvas may defer drawing until its pixels are read. */
 function finish(context: OffscreenCanvasRenderingContext2D): void {
   context.getImageData(0, 0, 1, 1);
 }
@@ -48,7 +48,6 @@ export function canvasCover({ width, height, bitmap }: Photo): Subject {
   };
 }
 
-/** The browser's decoder. */
 export function bitmapDecoding({ file }: Photo): Subject {
   let made: ImageBitmap | undefined;
   return {

@@ -10,11 +10,11 @@ import type { Peers } from './peers';
 import { applyOps, type Photo } from './photo';
 import type { Subject } from './turns';
 
-/** The operations to compare with the browser and libraries, and those to compare with a copy of the picture. */
+/** The operations to time. `Copied` are compared with a copied picture, others with the browser and libraries. */
 export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
 type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
 
-/** The subjects to time for an operation on a photo, ours first. */
+/** The subjects to time for an operation on a photo. Our own is the first. */
 export async function subjectsOf(
   job: KernelJob,
   photo: Photo,
@@ -36,7 +36,7 @@ export async function subjectsOf(
   }
 }
 
-/** Writing a picture as PNG: our encoder on one thread and with a helper, and the browser's encoder. */
+/** The PNG encoders: ours on one thread, ours with a helper, and the browser's. */
 async function pngSubjects(photo: Photo, canvas: EngineClient): Promise<Subject[]> {
   const write = (name: string, pool: StripPool): Subject => {
     const { signal } = new AbortController();
@@ -75,7 +75,7 @@ function makes(name: string, make: () => Picture): Subject {
   };
 }
 
-/** Decoding a JPEG at full size. */
+/** Our JPEG decoder, at full size. */
 async function jpegDecoding({ file }: Photo): Promise<Subject> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   return makes('Roundel', () => {

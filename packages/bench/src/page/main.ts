@@ -50,14 +50,12 @@ const kernelPage = {
       },
     ),
 
-  /** Times an operation on the photo. */
   kernel: async (job: KernelJob, rounds: number, withPeers: boolean) => {
     const { photo, peers } = await (opened ??= open(withPeers));
     return takeTurns(await subjectsOf(job, photo, { peers, canvas: engines.canvas }), rounds);
   },
 };
 
-/** The methods that the driver may call. */
 export type KernelPage = typeof kernelPage;
 
 declare global {

@@ -1,16 +1,16 @@
 /**
- * The same operations in other libraries, which are served under /peers/. Like our kernels, each library gets the
- * pixels in its own memory before the clock starts, if its interface allows that.
+ * Operations of other libraries to compare with our kernels. The libraries are served under /peers/. Like our kernels,
+ * each library gets the pixels in its own memory before the clock starts, if its interface allows that.
  */
 import type { Photo } from './photo';
 import type { Subject } from './turns';
 
-/** Blur with radius 20, scale the centred square to 640 x 640, decode a JPEG, and encode a PNG. */
+/** The operations: blur with radius 20, scale the centred square to 640 x 640, decode a JPEG, encode a PNG. */
 type Job = 'blur' | 'cover' | 'jpeg' | 'png';
 type Kernels = Partial<Record<Job, Omit<Subject, 'name'>>>;
 export type Peers = Record<Job, readonly Subject[]>;
 
-/** A library or a part of it. Few developers install the libraries, so their own types are not used. */
+/** A library or a part of it. The libraries are loaded from addresses, for which TypeScript knows no types. */
 interface Part extends Calls, Constructs, Parts, Record<'byteLength' | 'length', number> {}
 type Calls = (...args: readonly unknown[]) => Part;
 type Constructs = new (...args: readonly unknown[]) => Part;
@@ -21,7 +21,7 @@ type Name =
   | ('Cache' | 'Image' | 'convsep' | 'copy' | 'copyMemory' | 'delete' | 'extractBand' | 'max')
   | ('newFromArray' | 'newFromMemory' | 'pngsaveBuffer' | 'thumbnailImage' | 'writeToMemory');
 
-/** The side of the box blur's window in pixels: a radius of 20 on each side of a pixel. */
+/** The side of the box blur's window in pixels: 20 on each side of a pixel. */
 const WINDOW = 41;
 const COVER = 640;
 
@@ -37,8 +37,8 @@ const imageDataOf = ({ pixels, width, height }: Photo) =>
   new ImageData(pixels.slice(), width, height);
 
 /**
- * Loads a classic script, which sets `window.cv`. Does not return the library itself, whose method `then` would keep
- * `await` from resolving.
+ * Loads a classic script, which sets `window.cv`. Returns the library within an object, because the library's own
+ * method `then` would keep `await` from resolving.
  */
 async function loadCv(): Promise<{ cv: Part }> {
   const script = document.createElement('script');
@@ -85,7 +85,7 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
       .copy({ interpretation: 'srgb' })
       .copyMemory();
     const ones = Image.newFromArray([Array.from({ length: WINDOW }, () => 1)], WINDOW);
-    /** The library computes an image only when the image is written. */
+    /** Also writes the image, because the library computes it only then. */
     const write = (recipe: () => Part) => ({
       run: () => {
         const image = recipe();
@@ -145,7 +145,6 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
   },
 };
 
-/** Loads all libraries, and passes them the photo. */
 export async function loadPeers(photo: Photo): Promise<Peers> {
   const found: Record<Job, Subject[]> = { blur: [], cover: [], jpeg: [], png: [] };
   for (const [name, open] of Object.entries(LIBRARIES)) {

@@ -9,7 +9,6 @@ import { toPlan } from '../../../roundel/src/engine/wasm/plan';
 export interface Photo {
   readonly width: number;
   readonly height: number;
-  /** As encoded. */
   readonly file: Blob;
   /** In Wasm memory. */
   readonly picture: Picture;
@@ -18,7 +17,6 @@ export interface Photo {
   readonly bitmap: ImageBitmap;
 }
 
-/** Decodes a file with our engine's own decoder. */
 export async function openPhoto(file: Blob): Promise<Photo> {
   const { signal } = new AbortController();
   const source = await decode(await readPicture(file, signal), {}, signal);

@@ -1,6 +1,6 @@
 import { Bench } from 'tinybench';
 
-/** Something to time. */
+/** An operation of ours or of others, to be timed. */
 export interface Subject {
   readonly name: string;
   /** Prepares one run. Is not timed. */
@@ -8,7 +8,7 @@ export interface Subject {
   readonly run: () => unknown;
   /** Frees what one run has made. Is not timed. */
   readonly after?: () => void;
-  /** The size of the file that the last run has made. */
+  /** The size in bytes of the file that the last run has made. */
   readonly bytes?: () => number;
 }
 
@@ -21,8 +21,8 @@ export interface SubjectResult {
 }
 
 /**
- * Times subjects in turns, so that drift of the machine affects all equally: one warm-up round, then `rounds` timed
- * rounds. A subject that fails is left out of later rounds.
+ * Times subjects in turns, so that changes in the machine's speed affect all equally. `rounds` timed rounds follow one
+ * round of warm-up. A subject that fails is left out of later rounds.
  */
 export async function takeTurns(
   subjects: readonly Subject[],
@@ -31,7 +31,7 @@ export async function takeTurns(
   const bench = new Bench({ time: 0, iterations: 1, warmupTime: 0, warmupIterations: 1 });
   const samples = new Map<string, number[]>(subjects.map(({ name }) => [name, []]));
   for (const { name, before, run, after } of subjects) {
-    // tinybench runs a function that is not declared as async once more, to see whether it returns a promise.
+    // Declared as async: tinybench runs any other function once more, to see whether it returns a promise.
     const timed = async () => {
       await run();
     };

@@ -9,15 +9,15 @@ import { Visit } from '../visit';
 
 const TOOL = 'whatsapp-dp-editor';
 const FOLDER = join(ROOT, '.cache/bench/batch');
-/** How many photos are timed in the editor, after WARM_UP photos during which the browser compiles scripts. */
+/** How many photos are timed in the editor, after WARM_UP photos that let the browser compile scripts. */
 const RUNS = 12;
 const WARM_UP = 3;
 
 declare global {
   interface Window {
     /**
-     * Times in milliseconds by the page's clock. `ms`: until all pictures were made. `blocked`: the longest time for
-     * which the page was blocked.
+     * Times in milliseconds by the page's clock. `ms` is the time until all pictures were made. `blocked` is the
+     * longest time for which the page was blocked.
      */
     benchList: Promise<{ ms: number; blocked: number }>;
   }
@@ -54,7 +54,7 @@ export async function measureBatch(bench: Bench): Promise<Section> {
   return { title: 'Many photos', text, tables };
 }
 
-/** Makes one picture after the other in the editor, and returns the spread of the times. */
+/** Makes pictures in the editor, one after the other. Returns the spread of the times. */
 async function measureEditor({ photo, options }: Bench, visit: Visit, files: readonly string[]) {
   const times: number[] = [];
   for (let run = 0; run < WARM_UP + (options.runs ?? RUNS); run++) {
@@ -64,7 +64,7 @@ async function measureEditor({ photo, options }: Bench, visit: Visit, files: rea
   return spreadOf(times.slice(WARM_UP));
 }
 
-/** Chooses the settings, and measures from the moment the page learns of chosen files. */
+/** Chooses the settings, and measures from the page's `change` event. */
 function observeList({ tool, count }: { tool: string; count: number }): void {
   const select = document.querySelector(`option[value="${tool}"]`)?.closest('select');
   const toggle = [...document.querySelectorAll<HTMLInputElement>('input[role=switch]')].find(
@@ -82,7 +82,7 @@ function observeList({ tool, count }: { tool: string; count: number }): void {
     blocked = 0;
   };
   addEventListener('change', begin, { capture: true });
-  // Only Chromium reports long tasks.
+  // Measures the delay of a timer, because only Chromium reports long tasks.
   setInterval(() => {
     const now = performance.now();
     blocked = Math.max(blocked, now - last - interval);

@@ -16,20 +16,20 @@ import {
 import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
 
-/** The tools by their names in the report, with the aliases that both pages accept. */
+/** The aliases of the tools, which both pages accept, by the tools' names in the report. */
 const TOOLS = { WhatsApp: 'whatsapp', Circle: 'circle', Vignette: 'overlay' };
 
 type Tool = keyof typeof TOOLS;
 
 const ORDER = ['first', 'second'] as const;
 const RUNS = 5;
-/** Milliseconds to wait before a photo is chosen, so that the page has loaded and warmed up, and is idle. */
+/** Milliseconds to wait before a photo is chosen. By then, the page has loaded, has warmed up, and is idle. */
 const REST = 2000;
 
 const TEXT =
   'From the moment a photo is chosen in the built site until ‘Download Image’ can be pressed, by the page’s own clock: with the first photo in a new page that has come to rest, and with the second. Beside it, a plain page draws the same file on one canvas and calls `toBlob` (`packages/bench/src/plain`).';
 
-/** Measures how long a visitor waits with the most common photo: from a phone that was held upright, in sRGB. */
+/** Measures how long a visitor waits with the most common photo: in sRGB, from a phone that was held upright. */
 export async function measurePage(bench: Bench): Promise<Section> {
   const photo = await phonePhoto('srgb');
   const tools = Object.keys(TOOLS) as Tool[];
@@ -56,8 +56,8 @@ export async function measurePhotos(bench: Bench): Promise<Section> {
 }
 
 /**
- * Measures a phone's HEIC. Its decoder is fetched and compiled with the first photo. There is no plain page beside the
- * editor, because Chromium and Firefox do not decode HEIC.
+ * Measures how long a visitor waits with a phone's HEIC. The first photo's time includes fetching and compiling the
+ * decoder. There is no plain page beside the editor, because Chromium and Firefox do not decode HEIC.
  */
 export async function measureHeic(bench: Bench): Promise<Section> {
   const tables = await bench.inBrowsers('heic', serveWithPlainPage, async (browser, site) => {
@@ -100,7 +100,7 @@ async function measure(
   return { columns: ['Photo', 'Tool', 'Order', 'Editor', 'Plain page', 'Ratio'], rows };
 }
 
-/** Visits pages in turns. Returns the times of each page: with the first photo, and with the second. */
+/** Visits pages in turns. Returns two times for each page: with the first photo, and with the second. */
 async function visitAll(
   { options }: Bench,
   browser: Driver,

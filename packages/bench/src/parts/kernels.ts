@@ -18,13 +18,12 @@ const JOBS: Readonly<Record<KernelJob, string>> = {
   reduce3: 'Reduced by 3 for a preview',
 };
 const RUNS = 7;
-/** The only browser that the libraries are timed in: in WebKitGTK, one of them does not end. */
+/** The libraries are timed only in this browser: in WebKitGTK, one of them never finishes. */
 const PEERS_IN = 'Chromium';
 
 const TEXT =
   'On one page, on decoded pixels, on one thread unless stated otherwise: our operations in turns with the browser’s, in Chromium those of other libraries, or a copy of the whole picture within Wasm memory. The Canvas filter blurs with a Gaussian of the same standard deviation. Canvas drawImage scales with the browser’s own filter, opencv-js with INTER_AREA, wasm-vips with its thumbnail operation, and the others with Lanczos3.';
 
-/** Times single operations of our engine, the browser and other libraries. */
 export async function measureKernels(bench: Bench): Promise<Section> {
   const rounds = bench.options.runs ?? RUNS;
   const tables = await bench.inBrowsers('kernels', serveKernels, async (browser, url, name) => {
@@ -42,7 +41,7 @@ export async function measureKernels(bench: Bench): Promise<Section> {
   return { title: 'Single operations', text, tables };
 }
 
-/** The rows of an operation, with the ratios of our time on one thread to the times of the others. */
+/** The rows of an operation. A ratio divides our time on one thread by that of another subject. */
 function rowsOf(
   title: string,
   results: readonly SubjectResult[],
@@ -62,7 +61,7 @@ function rowsOf(
   });
 }
 
-/** The maximum for the ratio of our time to the time of another subject. Undefined if there is no target. */
+/** The highest ratio that meets the target. Undefined if there is no target. */
 function targetOf(job: KernelJob, other: string, browser: string): number | undefined {
   const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
   return targets?.[other] ?? targets?.[`${other} in ${browser}`];

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page that the editor is compared with. Like most sites, the page draws the chosen file on one canvas
- * and calls `toBlob`. `?tool=` selects the job, with the editor's aliases and default settings.
+ * The script of the plain page, with which the editor is compared. Like most sites, it draws the chosen file on one
+ * canvas and calls `toBlob`. `?tool=` is the alias of a tool in the editor. The tool's default settings apply.
  */
 
 const tool = new URLSearchParams(location.search).get('tool');

@@ -1,17 +1,14 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
-import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
-import { imageAddress, PAGE_LIMITS } from 'roundel-records/page';
-import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import { imageAddress } from 'roundel-records/page';
 import { PicturePicker } from '../../media/picker/PicturePicker';
-import { applyMark, pictureEdit, type Edit, type Mark } from '../editing/marks';
 import type { TextProblems } from '../text/page-text';
 import styles from './BodyEditor.module.css';
 import { BodyPreview } from './BodyPreview';
 import { FormatToolbar } from './FormatToolbar';
-import { markForKey } from './keys';
+import { applyMark, pictureEdit, toolForKey, type Edit, type Tool } from './marks';
 
-const { editor: words, toolbar } = staffPages;
+const { editor: words } = staffPages;
 
 interface BodyEditorProps {
   readonly body: string;
@@ -19,54 +16,37 @@ interface BodyEditorProps {
   readonly onChange: (body: string) => void;
 }
 
-/** The Markdown editor and its preview: side by side if they fit, otherwise one at a time. */
+/** The Markdown editor and its preview: side by side if they fit, otherwise one below the other. */
 export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [view, setView] = useState<'write' | 'preview'>('write');
   const [picking, setPicking] = useState(false);
   // Keeps typing responsive while a long preview renders.
   const previewBody = useDeferredValue(body);
 
-  function mark(kind: Mark) {
+  function edit(make: (text: string, from: number, to: number) => Edit) {
     const element = area.current;
     if (element === null) return;
-    const { value, selectionStart, selectionEnd } = element;
-    applyEdit(element, applyMark(kind, value, selectionStart, selectionEnd, toolbar.samples));
+    applyEdit(element, make(element.value, element.selectionStart, element.selectionEnd));
+  }
+
+  function use(tool: Tool) {
+    if (tool === 'picture') setPicking(true);
+    else edit((text, from, to) => applyMark(tool, text, from, to));
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`} className={styles['body']} data-view={view}>
-      <div className={styles['head']}>
-        <h2 id={`${id}-heading`} className={styles['heading']}>
-          {words.body}
-        </h2>
-        <div className={styles['switch']}>
-          <ChoiceGroup
-            legend={words.view.legend}
-            hideLegend
-            layout="segments"
-            choices={[
-              { value: 'write', label: words.view.write },
-              { value: 'preview', label: words.view.preview },
-            ]}
-            value={view}
-            onChange={setView}
-          />
-        </div>
-      </div>
+    <section aria-labelledby={`${id}-heading`} className={styles['body']}>
+      <h2 id={`${id}-heading`} className={styles['heading']}>
+        {words.body}
+      </h2>
       <div className={styles['write']}>
-        <FormatToolbar
-          onMark={mark}
-          onPicture={() => {
-            setPicking(true);
-          }}
-        />
+        <FormatToolbar onUse={use} />
         <textarea
           ref={area}
           aria-label={words.body}
           aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-problem ${id}-count`}
+          aria-describedby={`${id}-problem`}
           placeholder={words.bodyPlaceholder}
           className={styles['area']}
           value={body}
@@ -74,32 +54,23 @@ export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
             onChange(event.target.value);
           }}
           onKeyDown={(event) => {
-            const kind = markForKey(event);
-            if (kind === null) return;
+            const tool = toolForKey(event);
+            if (tool === undefined) return;
             event.preventDefault();
-            if (kind === 'picture') setPicking(true);
-            else mark(kind);
+            use(tool);
           }}
         />
-        <div className={styles['foot']}>
-          <p id={`${id}-problem`} role="alert" className={styles['problem']}>
-            {problem !== undefined && words.problems.body[problem]}
-          </p>
-          <p id={`${id}-count`}>{staff.form.characters(body.length, PAGE_LIMITS.bodyLength)}</p>
-        </div>
+        <p id={`${id}-problem`} role="alert" className={styles['problem']}>
+          {problem !== undefined && words.problems.body[problem]}
+        </p>
       </div>
-      <div className={styles['preview']}>
-        <BodyPreview body={previewBody} />
-      </div>
+      <BodyPreview body={previewBody} />
       {picking && (
         <PicturePicker
-          onPick={({ id: image, alt }) => {
+          onPick={(picture) => {
             setPicking(false);
-            const element = area.current;
-            if (element === null) return;
-            const { value, selectionStart, selectionEnd } = element;
-            const address = imageAddress(image);
-            applyEdit(element, pictureEdit(address, alt, value, selectionStart, selectionEnd));
+            const address = imageAddress(picture.id);
+            edit((text, from, to) => pictureEdit(address, picture.alt, text, from, to));
           }}
           onClose={() => {
             setPicking(false);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { staffPages } from '#words/staff-pages';
 import { imagesIn } from 'roundel-records/page';
 import { Markdown } from '../../../ui/Markdown';
+import shared from '../Page.module.css';
 import styles from './BodyEditor.module.css';
 import { usePictureSources } from './usePictureSources';
 
@@ -12,12 +13,12 @@ export function BodyPreview({ body }: { readonly body: string }) {
   const id = useId();
   const sourceOf = usePictureSources(imagesIn(body));
   return (
-    <div role="region" aria-labelledby={id} className={styles['page']} tabIndex={0}>
+    <div role="region" aria-labelledby={id} className={styles['preview']} tabIndex={0}>
       <h3 id={id} className={styles['previewHeading']}>
         {words.preview}
       </h3>
       {body.trim() === '' ? (
-        <p className={styles['nothing']}>{words.previewEmpty}</p>
+        <p className={shared['soft']}>{words.previewEmpty}</p>
       ) : (
         <Markdown text={body} highest={4} pictureSource={sourceOf} />
       )}

@@ -10,9 +10,8 @@ import TextQuote from 'lucide-react/icons/text-quote';
 import { useState, type KeyboardEvent } from 'react';
 import { staffPages } from '#words/staff-pages';
 import { IconButton } from '../../../ui/IconButton';
-import type { Mark } from '../editing/marks';
 import styles from './FormatToolbar.module.css';
-import { shortcutName, TOOLS } from './keys';
+import { SHORTCUTS, type Tool } from './marks';
 
 const { toolbar: words } = staffPages;
 
@@ -26,17 +25,14 @@ const ICONS = {
   quote: TextQuote,
   code: Code,
   picture: ImagePlus,
-} as const satisfies Record<Mark | 'picture', unknown>;
+} as const satisfies Record<Tool, unknown>;
 
-interface FormatToolbarProps {
-  readonly onMark: (mark: Mark) => void;
-  readonly onPicture: () => void;
-}
+const TOOLS = Object.keys(ICONS) as readonly Tool[];
 
 /** Buttons that insert Markdown. One tab stop; arrow keys move between the buttons. */
-export function FormatToolbar({ onMark, onPicture }: FormatToolbarProps) {
+export function FormatToolbar({ onUse }: { readonly onUse: (tool: Tool) => void }) {
   const [current, setCurrent] = useState(0);
-  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+  const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl+';
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const last = TOOLS.length - 1;
@@ -55,11 +51,12 @@ export function FormatToolbar({ onMark, onPicture }: FormatToolbarProps) {
   return (
     <div role="toolbar" aria-label={words.label} className={styles['toolbar']} onKeyDown={move}>
       {TOOLS.map((tool, index) => {
-        const Icon = ICONS[tool.id];
+        const Icon = ICONS[tool];
+        const key = SHORTCUTS[tool];
         return (
           <IconButton
-            key={tool.id}
-            label={words.withKey(words[tool.id], shortcutName(tool, isApple))}
+            key={tool}
+            label={key === undefined ? words[tool] : `${words[tool]} (${modifier}${key})`}
             icon={<Icon aria-hidden />}
             tabIndex={index === current ? 0 : -1}
             className={styles['tool']}
@@ -71,8 +68,7 @@ export function FormatToolbar({ onMark, onPicture }: FormatToolbarProps) {
               setCurrent(index);
             }}
             onClick={() => {
-              if (tool.id === 'picture') onPicture();
-              else onMark(tool.id);
+              onUse(tool);
             }}
           />
         );

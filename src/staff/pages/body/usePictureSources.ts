@@ -19,8 +19,8 @@ export function usePictureSources(ids: readonly string[]): (id: string) => strin
   const wanted = ids.join(' ');
 
   useEffect(() => {
-    const newIds = wanted.split(' ').filter((id) => id !== '' && !requested.current.has(id));
-    for (const id of newIds) {
+    for (const id of wanted.split(' ')) {
+      if (id === '' || requested.current.has(id)) continue;
       requested.current.add(id);
       void fetchSource(id).then((source) => {
         if (source === null) {

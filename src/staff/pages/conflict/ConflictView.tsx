@@ -11,36 +11,19 @@ import styles from './ConflictView.module.css';
 
 const { conflict: words } = staffVersions;
 
+const CHOICES = ['mergeBoth', 'keepMine', 'takeTheirs'] as const;
+
 interface ConflictViewProps {
   readonly conflict: Conflict;
   readonly mine: PageText;
   readonly busy: boolean;
-  readonly onKeepMine: () => void;
-  readonly onTakeTheirs: () => void;
-  readonly onMerge: () => void;
+  readonly onChoose: (choice: (typeof CHOICES)[number]) => void;
 }
 
 /** Shows how two conflicting texts of a page differ, and offers ways to resolve the conflict. */
-export function ConflictView({
-  conflict: { theirs },
-  mine,
-  busy,
-  onKeepMine,
-  onTakeTheirs,
-  onMerge,
-}: ConflictViewProps) {
+export function ConflictView({ conflict: { theirs }, mine, busy, onChoose }: ConflictViewProps) {
   const id = useId();
   const name = theirs.updated_by_name;
-  const choices = [
-    { label: words.merge, hint: words.mergeHint, act: onMerge, look: 'accent' },
-    { label: words.keepMine, hint: words.keepMineHint(name), act: onKeepMine, look: 'outline' },
-    {
-      label: words.takeTheirs,
-      hint: words.takeTheirsHint(name),
-      act: onTakeTheirs,
-      look: 'outline',
-    },
-  ] as const;
   return (
     <Card
       heading={words.title(name)}
@@ -50,18 +33,18 @@ export function ConflictView({
     >
       <p>{words.text(name, theirs.version, theirs.updated_at)}</p>
       <ul className={styles['choices']}>
-        {choices.map(({ label, hint, act, look }) => (
-          <li key={label}>
+        {CHOICES.map((choice) => (
+          <li key={choice}>
             <Button
-              look={look}
+              look={choice === 'mergeBoth' ? 'accent' : 'outline'}
               aria-disabled={busy}
               onClick={() => {
-                if (!busy) act();
+                if (!busy) onChoose(choice);
               }}
             >
-              {label}
+              {words.choices[choice]}
             </Button>
-            <p>{hint}</p>
+            <p>{words.hints[choice](name)}</p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { staffPages } from '#words/staff-pages';
 import { staffVersions } from '#words/staff-versions';
 import { Note } from '../../../ui/Note';
 import type { MergeNotes } from '../editing/state';
-import type { DisputedField } from '../text/merge-pages';
+import { asText } from '../text/TextDifferences';
 
 const { fields } = staffPages;
 const { merged: words } = staffVersions;
@@ -17,13 +17,8 @@ export function MergeNote({ merge }: { readonly merge: MergeNotes }) {
       {isClean && <p>{words.clean(name)}</p>}
       {conflicts > 0 && <p>{words.conflicts(name, conflicts)}</p>}
       {disputed.map((field) => (
-        <p key={field}>{words.disputed(fields[field], displayValue(theirs[field]))}</p>
+        <p key={field}>{words.disputed(fields[field], asText(theirs[field]))}</p>
       ))}
     </Note>
   );
-}
-
-function displayValue(value: MergeNotes['theirs'][DisputedField]): string {
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return value === '' ? words.empty : value;
 }

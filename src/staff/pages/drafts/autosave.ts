@@ -1,4 +1,5 @@
 import type { Draft } from './draft';
+import type { LocalDraft } from './local-drafts';
 
 /** Where the unsaved text is stored. */
 export type AutosaveStatus =
@@ -11,9 +12,7 @@ export type AutosaveStatus =
   | { readonly kind: 'failed'; readonly local: boolean };
 
 export interface AutosavePort {
-  /** @returns false when local storage is unavailable or full */
-  writeLocal(draft: Draft): boolean;
-  removeLocal(): void;
+  readonly local: Pick<LocalDraft, 'write' | 'remove'>;
   /** Rejects when the write failed. */
   writeRemote(draft: Draft): Promise<void>;
   removeRemote(): Promise<void>;
@@ -32,7 +31,7 @@ export const MAX_WAIT = 10_000;
  */
 export class Autosave {
   readonly #port: AutosavePort;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** When the oldest pending change was made. */
   #pendingSince: number | null = null;
   /** The draft that is not yet written to the account. */
@@ -50,17 +49,18 @@ export class Autosave {
   /** Call this on every change. */
   change(draft: Draft): void {
     this.#pending = draft;
-    this.#local = this.#port.writeLocal(draft);
+    this.#local = this.#port.local.write(draft);
     const now = Date.now();
     this.#pendingSince ??= now;
     const wait = Math.min(DEBOUNCE, this.#pendingSince + MAX_WAIT - now);
     this.#port.onStatus({ kind: 'saving' });
-    this.#schedule(wait);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
   /** Writes the pending draft at once, for example on leaving the page. Never rejects. */
   async flush(): Promise<void> {
-    this.#cancelTimer();
+    clearTimeout(this.#timer);
     this.#pendingSince = null;
     const generation = this.#generation;
     this.#queue = this.#queue.then(() => this.#write(generation));
@@ -70,19 +70,14 @@ export class Autosave {
   /** Deletes the draft everywhere, once it is saved as a page or discarded. Never rejects. */
   async discard(): Promise<void> {
     this.#generation++;
-    this.#cancelTimer();
+    clearTimeout(this.#timer);
     this.#pendingSince = null;
     this.#pending = null;
-    this.#port.removeLocal();
+    this.#port.local.remove();
     this.#port.onStatus({ kind: 'idle' });
     // Failures are ignored: at worst the draft is offered once more.
     this.#queue = this.#queue.then(() => this.#port.removeRemote()).catch(() => undefined);
     await this.#queue;
-  }
-
-  /** Cancels the pending write. The copy in this browser stays. */
-  stop(): void {
-    this.#cancelTimer();
   }
 
   async #write(generation: number): Promise<void> {
@@ -100,17 +95,5 @@ export class Autosave {
     if (generation !== this.#generation || this.#pending !== draft) return;
     this.#pending = null;
     this.#port.onStatus({ kind: 'saved', at: Date.now() });
-  }
-
-  #schedule(wait: number): void {
-    this.#cancelTimer();
-    this.#timer = setTimeout(() => {
-      void this.flush();
-    }, wait);
-  }
-
-  #cancelTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
   }
 }

@@ -2,8 +2,8 @@ import { staffPages } from '#words/staff-pages';
 import type { SaveIntent } from '../../../backend/page-saves';
 import { hasChanges } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
+import type { AutosaveStatus } from '../drafts/autosave';
 import { StatusBadge } from '../StatusBadge';
-import { AutosaveNote } from './AutosaveNote';
 import styles from './EditorBar.module.css';
 import type { EditingState } from './state';
 
@@ -33,7 +33,7 @@ export function EditorBar({ state, isDirty, onSave }: EditorBarProps) {
             {words.notValid}
           </p>
         ) : (
-          <AutosaveNote status={state.autosave} />
+          <p role="status">{autosaveText(state.autosave)}</p>
         )}
       </div>
       <div className={styles['actions']}>
@@ -61,4 +61,17 @@ export function EditorBar({ state, isDirty, onSave }: EditorBarProps) {
       </div>
     </div>
   );
+}
+
+/** Says where the unsaved text is stored. */
+function autosaveText(status: AutosaveStatus): string {
+  switch (status.kind) {
+    case 'idle':
+    case 'saving':
+      return words.autosave[status.kind];
+    case 'saved':
+      return words.autosave.saved(new Date(status.at));
+    case 'failed':
+      return status.local ? words.autosave.localOnly : words.autosave.failed;
+  }
 }

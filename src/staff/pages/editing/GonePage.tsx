@@ -7,8 +7,7 @@ import { EmptyState } from '../../parts/ScreenState';
 import { useStaffPerson } from '../../shell/person';
 import { staffPaths } from '../../staff-paths';
 import { LocalDraft } from '../drafts/local-drafts';
-import { NEW_PAGE } from '../opening/open-page';
-import { RESUMING } from '../opening/resuming';
+import { NEW_PAGE, RESUMING } from '../opening/open-page';
 import { EMPTY_TEXT } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 

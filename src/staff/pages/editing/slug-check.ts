@@ -7,50 +7,42 @@ export const SLUG_DEBOUNCE = 400;
 /**
  * Reports, while a slug is typed, whether another page has it. The report is only a
  * hint, because saving checks the slug again. Ignores results for earlier slugs.
+ *
+ * @param ownerOf resolves to the id of the page that has a slug; null if no page has it
  */
-export class SlugChecker {
-  readonly #ownerOf: (slug: string) => Promise<string | null>;
-  readonly #pageId: string;
-  readonly #report: (check: SlugCheck) => void;
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #newest = '';
+export function createSlugChecker(
+  ownerOf: (slug: string) => Promise<string | null>,
+  pageId: string,
+  report: (check: SlugCheck) => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let newest = '';
 
-  constructor(
-    ownerOf: (slug: string) => Promise<string | null>,
-    pageId: string,
-    report: (check: SlugCheck) => void,
-  ) {
-    this.#ownerOf = ownerOf;
-    this.#pageId = pageId;
-    this.#report = report;
+  function stop(): void {
+    newest = '';
+    clearTimeout(timer);
+  }
+
+  async function lookUp(slug: string): Promise<void> {
+    const owner = await ownerOf(slug);
+    if (newest === slug) report(owner === null || owner === pageId ? 'free' : 'taken');
   }
 
   /** @param own the page's saved slug, which needs no look-up */
-  check(slug: string, own: string | null): void {
-    this.stop();
-    this.#newest = slug;
+  function check(slug: string, own: string | null): void {
+    stop();
+    newest = slug;
     if (slug === own || slugProblem(slug) !== null) {
-      this.#report('unknown');
+      report('unknown');
       return;
     }
-    this.#report('checking');
-    this.#timer = setTimeout(() => void this.#lookUp(slug), SLUG_DEBOUNCE);
+    report('checking');
+    timer = setTimeout(() => {
+      lookUp(slug).catch(() => {
+        if (newest === slug) report('unknown');
+      });
+    }, SLUG_DEBOUNCE);
   }
 
-  stop(): void {
-    this.#newest = '';
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  async #lookUp(slug: string): Promise<void> {
-    let result: SlugCheck;
-    try {
-      const owner = await this.#ownerOf(slug);
-      result = owner === null || owner === this.#pageId ? 'free' : 'taken';
-    } catch {
-      result = 'unknown';
-    }
-    if (this.#newest === slug) this.#report(result);
-  }
+  return { check, stop };
 }

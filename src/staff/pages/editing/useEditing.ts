@@ -1,23 +1,14 @@
 import { useEffect, useState } from 'react';
-import { staffVersions } from '#words/staff-versions';
 import { withTimeLimit } from '../../parts/failure';
-import { currentAuthor } from '../../shell/author';
 import { useStaffPerson } from '../../shell/person';
 import { Autosave } from '../drafts/autosave';
 import { LocalDraft } from '../drafts/local-drafts';
 import { NEW_PAGE } from '../opening/open-page';
-import { createEditing, type EditingOptions } from './editing';
-import type { Editing, EditingPort } from './state';
-import { textOf } from '../text/page-text';
-
-export interface EditingWithDrafts {
-  readonly editing: Editing;
-  /** Stores the draft of a new page under the page's id, after the page's first save. */
-  readonly moveDraft: () => Promise<void>;
-}
+import { backendPort } from './backend-port';
+import { createEditing, type Editing, type EditingOptions } from './editing';
 
 /** Edits one page with autosave, for the component's lifetime. */
-export function useEditing(options: Omit<EditingOptions, 'labels'>): EditingWithDrafts {
+export function useEditing(options: EditingOptions) {
   const { id } = useStaffPerson();
   const [{ editing, autosave, moveDraft }] = useState(() => connectEditing(options, id));
 
@@ -41,16 +32,12 @@ export function useEditing(options: Omit<EditingOptions, 'labels'>): EditingWith
 }
 
 /** Connects the editing of a page to autosave and the backend. */
-function connectEditing(options: Omit<EditingOptions, 'labels'>, userId: string) {
+function connectEditing(options: EditingOptions, userId: string) {
   const pageId = options.page === null ? NEW_PAGE : options.id;
   const key = { userId, pageId };
-  const local = new LocalDraft(userId, pageId);
   const drafts = () => import('../../../backend/drafts');
   const autosave = new Autosave({
-    writeLocal: (draft) => local.write(draft),
-    removeLocal: () => {
-      local.remove();
-    },
+    local: new LocalDraft(userId, pageId),
     writeRemote: async ({ text, baseVersion }) => {
       const { saveDraft } = await drafts();
       await withTimeLimit(saveDraft(key, text, baseVersion));
@@ -62,22 +49,9 @@ function connectEditing(options: Omit<EditingOptions, 'labels'>, userId: string)
       editing.store.setState({ autosave: status });
     },
   });
-  const editing: Editing = createEditing(
-    {
-      ...options,
-      labels: ({ updated_by_name }) => ({
-        mine: staffVersions.conflict.labels.mine,
-        theirs: updated_by_name,
-      }),
-    },
-    backendPort({
-      change: (draft) => {
-        autosave.change(draft);
-      },
-      discard: () => autosave.discard(),
-    }),
-  );
+  const editing: Editing = createEditing(options, backendPort(autosave));
 
+  /** Stores the draft of a new page under the page's id, after the page's first save. */
   async function moveDraft(): Promise<void> {
     const { text, baseVersion } = editing.store.getState();
     new LocalDraft(userId, editing.id).write({ text, baseVersion, writtenAt: Date.now() });
@@ -85,23 +59,4 @@ function connectEditing(options: Omit<EditingOptions, 'labels'>, userId: string)
   }
 
   return { editing, autosave, moveDraft };
-}
-
-/** Implements {@link EditingPort} with the backend, which is imported on first use. */
-function backendPort(drafts: EditingPort['drafts']): EditingPort {
-  const pages = () => import('../../../backend/pages');
-  const saves = () => import('../../../backend/page-saves');
-  const media = () => import('../../../backend/media');
-  return {
-    drafts,
-    save: async (request) => (await saves()).savePage({ ...request, by: await currentAuthor() }),
-    remove: async (id, version) => (await saves()).removePage(id, version),
-    loadVersion: async (id, number) => {
-      const version = await (await pages()).loadVersion(id, number);
-      return version === null ? null : textOf(version);
-    },
-    slugOwner: async (slug) => (await pages()).slugOwner(slug),
-    showImages: async (ids) => (await media()).showImages(ids),
-    hideUnusedImages: async (ids) => (await media()).hideUnusedImages(ids),
-  };
 }

@@ -7,13 +7,11 @@ import { notify } from '../../../ui/notify';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { Dialog } from '../../../ui/Dialog';
 import { Pager } from '../../parts/Pager';
-import { EmptyState } from '../../parts/ScreenState';
 import { useCursorPages } from '../../parts/useCursorPages';
 import { mapLoading } from '../../parts/useLoad';
-import { StatusBadge } from '../StatusBadge';
 import { textOf } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
-import styles from './HistoryDialog.module.css';
+import styles from '../Page.module.css';
 
 const { history: words } = staffVersions;
 
@@ -42,41 +40,47 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
 
   if (selected !== null) {
     return (
-      <Dialog title={words.version(selected.version)} size="wide" onClose={onClose}>
-        <p className={styles['lead']}>
+      <Dialog
+        title={words.version(selected.version)}
+        size="wide"
+        onClose={onClose}
+        footer={
+          <>
+            <Button
+              onClick={() => {
+                setSelected(null);
+              }}
+            >
+              {words.back}
+            </Button>
+            <Button
+              look="accent"
+              onClick={() => {
+                onRestore(textOf(selected));
+                notify('success', words.restored(selected.version));
+              }}
+            >
+              {words.restore}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles['soft']}>
           {words.by(selected.saved_by_name, selected.saved_at)}. {words.compared}
         </p>
         <TextDifferences before={selected} after={text} />
-        <div className={styles['actions']}>
-          <Button
-            onClick={() => {
-              setSelected(null);
-            }}
-          >
-            {words.back}
-          </Button>
-          <Button
-            look="accent"
-            onClick={() => {
-              onRestore(textOf(selected));
-              notify('success', words.restored(selected.version));
-            }}
-          >
-            {words.restore}
-          </Button>
-        </div>
       </Dialog>
     );
   }
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>
-      <p className={styles['lead']}>{words.lead}</p>
+      <p className={styles['soft']}>{words.lead}</p>
       <DataTable
         caption={words.title}
         columns={columns(page, setSelected)}
         state={mapLoading(versions.state, ({ rows }) => rows)}
         rowKey={({ version }) => String(version)}
-        empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+        empty={null}
         onRetry={versions.reload}
         footer={<Pager page={versions.page} hasNext={versions.hasNext} onPage={versions.goTo} />}
       />
@@ -92,24 +96,19 @@ function columns(
     {
       id: 'version',
       heading: words.columns.version,
-      cell: (row) => (
-        <>
-          {words.version(row.version)}
-          {row.version === current && <span className={styles['current']}>{words.current}</span>}
-          {row.version === live?.version && <span className={styles['current']}>{words.live}</span>}
-        </>
-      ),
+      cell: ({ version }) =>
+        [
+          words.version(version),
+          version === current && words.current,
+          version === live?.version && words.live,
+        ]
+          .filter((label) => label !== false)
+          .join(', '),
     },
     {
       id: 'saved',
       heading: words.columns.saved,
       cell: ({ saved_by_name, saved_at }) => words.by(saved_by_name, saved_at),
-    },
-    {
-      id: 'status',
-      heading: words.columns.status,
-      wideOnly: true,
-      cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       id: 'show',

@@ -2,11 +2,11 @@ import Copy from 'lucide-react/icons/copy';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Globe from 'lucide-react/icons/globe';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
 import type { Page } from 'roundel-records/page';
 import { BatchActions, type BatchAction } from '../../parts/selection/BatchActions';
 import type { Selection } from '../../parts/selection/useSelection';
-import { currentAuthor } from '../../shell/author';
 import { applyToPage, canApply, type PageProblem } from './page-actions';
 
 const { list: words } = staffPages;
@@ -16,21 +16,18 @@ const ICONS = { publish: Globe, unpublish: EyeOff, duplicate: Copy, delete: Tras
 const ACTIONS = (['publish', 'unpublish', 'duplicate', 'delete'] as const).map(
   (action): BatchAction<Page, PageProblem> => {
     const Icon = ICONS[action];
-    return {
+    const shared = {
       label: words.select[action],
       icon: <Icon aria-hidden />,
-      applies: (page) => canApply(action, page),
-      work: async (page) => applyToPage(action, page, await currentAuthor(), words),
+      applies: (page: Page) => canApply(action, page),
+      work: (page: Page) => applyToPage(action, page, words.copyOf),
       done: words.done[action],
-      ...(action === 'duplicate'
-        ? {}
-        : {
-            question: {
-              title: words.confirm[action].title,
-              text: <p>{words.confirm[action].text}</p>,
-              isDanger: action === 'delete',
-            },
-          }),
+    };
+    if (action === 'duplicate') return shared;
+    const { title, text } = words.confirm[action];
+    return {
+      ...shared,
+      question: { title, text: <p>{text}</p>, isDanger: action === 'delete' },
     };
   },
 );
@@ -52,7 +49,7 @@ export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
       selection={selection}
       actions={ACTIONS}
       failed={words.failed}
-      reasons={words.problems}
+      reasons={{ ...staff.selection.failures, ...words.problems }}
       onChanged={onChanged}
     />
   );

@@ -1,7 +1,7 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router-dom';
 import { staffPages } from '#words/staff-pages';
 import { hasChanges, type Page } from 'roundel-records/page';
+import { classes } from '../../../ui/classes';
 import type { Column } from '../../parts/DataTable';
 import { SelectBox } from '../../parts/selection/SelectionBar';
 import type { Selection } from '../../parts/selection/useSelection';
@@ -28,8 +28,8 @@ export function pageColumns(selection: Selection): readonly Column<Page>[] {
       cell: ({ id, title, slug, updated_at }) => (
         <Link to={staffPaths.page(id)} className={styles['page']}>
           <span className={styles['title']}>{title}</span>
-          <span className={styles['slug']}>{staffPaths.publicPage(slug)}</span>
-          <span className={styles['when']}>{moment(updated_at)}</span>
+          <span className={styles['soft']}>{staffPaths.publicPage(slug)}</span>
+          <span className={classes(styles['soft'], styles['when'])}>{moment(updated_at)}</span>
         </Link>
       ),
     },
@@ -45,28 +45,9 @@ export function pageColumns(selection: Selection): readonly Column<Page>[] {
       wideOnly: true,
       cell: ({ updated_at, updated_by_name }) => (
         <>
-          {moment(updated_at)} <span className={styles['by']}>{words.by(updated_by_name)}</span>
+          {moment(updated_at)} <span className={styles['soft']}>{words.by(updated_by_name)}</span>
         </>
       ),
-    },
-    {
-      id: 'actions',
-      heading: words.columns.actions,
-      hiddenHeading: true,
-      align: 'end',
-      cell: ({ live, title }) =>
-        live !== null && (
-          <a
-            href={staffPaths.publicPage(live.slug)}
-            target="_blank"
-            rel="noopener"
-            aria-label={words.view(title)}
-            title={words.view(title)}
-            className={styles['view']}
-          >
-            <ExternalLink aria-hidden />
-          </a>
-        ),
     },
   ];
 }

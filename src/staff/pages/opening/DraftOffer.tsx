@@ -10,7 +10,7 @@ import { useStaffPerson } from '../../shell/person';
 import type { Draft } from '../drafts/draft';
 import { TextDifferences } from '../text/TextDifferences';
 import { EMPTY_TEXT } from '../text/page-text';
-import styles from './DraftOffer.module.css';
+import styles from '../Page.module.css';
 import { dropDraft } from './open-page';
 
 const { offer: words } = staffPages;
@@ -36,7 +36,7 @@ export function DraftOffer({ title, pageId, page, draft, onResume, onDrop }: Dra
       <Card heading={words.title} headingId="draft-offer">
         <p>{words.text(new Date(draft.writtenAt))}</p>
         {isOlder && <Note>{words.older(page.updated_by_name, page.version)}</Note>}
-        <div className={styles['actions']}>
+        <div className={styles['buttons']}>
           <Button look="accent" onClick={onResume}>
             {words.resume}
           </Button>
@@ -48,7 +48,9 @@ export function DraftOffer({ title, pageId, page, draft, onResume, onDrop }: Dra
             {page === null ? words.dropNew : words.drop}
           </Button>
         </div>
-        <h3 className={styles['heading']}>{page === null ? words.unsaved : words.differences}</h3>
+        <h3 className={styles['subheading']}>
+          {page === null ? words.unsaved : words.differences}
+        </h3>
         <TextDifferences before={page ?? EMPTY_TEXT} after={draft.text} />
       </Card>
       {dropping && (

@@ -1,10 +1,13 @@
-import type { Page, PageDraft } from 'roundel-records/page';
+import type { Page } from 'roundel-records/page';
 import { newerDraft, type Draft } from '../drafts/draft';
 import { LocalDraft } from '../drafts/local-drafts';
 import { EMPTY_TEXT, isSameText, textOf } from '../text/page-text';
 
 /** The page id of drafts for a page that was never saved. */
 export const NEW_PAGE = 'new';
+
+/** Router state with which the editor navigates to a page whose draft it has just written. */
+export const RESUMING = 'resuming';
 
 export interface OpenedPage {
   /** null for a new page. */
@@ -35,7 +38,7 @@ export async function openPage(userId: string, pageId: string | null): Promise<O
 async function loadRemote(userId: string, pageId: string): Promise<Draft | null> {
   try {
     const { loadDraft } = await import('../../../backend/drafts');
-    const row: PageDraft | null = await loadDraft({ userId, pageId });
+    const row = await loadDraft({ userId, pageId });
     return row === null
       ? null
       : { text: textOf(row), baseVersion: row.base_version, writtenAt: row.updated_at.getTime() };

@@ -1,6 +1,7 @@
 import { staffPublishing } from '#words/staff-publishing';
 import type { PreviewLink } from 'roundel-records/page-preview';
 import { Button } from '../../../ui/Button';
+import shared from '../Page.module.css';
 import styles from './PreviewDialog.module.css';
 
 const { preview: words } = staffPublishing;
@@ -15,20 +16,20 @@ interface LinkListProps {
 export function LinkList({ links, busy, onRevoke }: LinkListProps) {
   return (
     <section aria-label={words.links}>
-      <h3 className={styles['heading']}>{words.links}</h3>
-      {links.length === 0 && <p className={styles['lead']}>{words.none}</p>}
+      <h3 className={shared['subheading']}>{words.links}</h3>
+      {links.length === 0 && <p className={shared['soft']}>{words.none}</p>}
       <ul className={styles['links']}>
         {links.map(({ id, created_by_email: email, created_at, expires_at }) => (
-          <li key={id} className={styles['link']}>
+          <li key={id}>
             <div>
-              <p className={styles['expires']}>{words.expires(expires_at)}</p>
-              <p className={styles['by']}>{words.by(email, created_at)}</p>
+              <p>{words.expires(expires_at)}</p>
+              <p className={shared['soft']}>{words.by(email, created_at)}</p>
             </div>
             <Button
               aria-label={words.revokeOf(expires_at)}
               aria-disabled={busy}
               onClick={() => {
-                if (!busy) onRevoke(id);
+                onRevoke(id);
               }}
             >
               {words.revoke}

@@ -11,10 +11,13 @@ import { TextField } from '../../../ui/TextField';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import { useLoad } from '../../parts/useLoad';
 import { FailedState, LoadingState } from '../../parts/ScreenState';
+import shared from '../Page.module.css';
 import { LinkList } from './LinkList';
 import styles from './PreviewDialog.module.css';
 
 const { preview: words } = staffPublishing;
+
+const backend = () => import('../../../backend/page-previews');
 
 type Failure = keyof typeof words.failures;
 
@@ -34,10 +37,7 @@ interface PreviewDialogProps {
 
 /** Creates links that show the saved text to people without an account, and revokes them. */
 export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) {
-  const load = useCallback(async () => {
-    const { listPreviews } = await import('../../../backend/page-previews');
-    return listPreviews(pageId);
-  }, [pageId]);
+  const load = useCallback(async () => (await backend()).listPreviews(pageId), [pageId]);
   const { state, reload } = useLoad(load);
   const [hours, setHours] = useState<PreviewHours>(24);
   const [link, setLink] = useState<string | null>(null);
@@ -59,14 +59,12 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
   }
 
   async function create() {
-    const { createPreview } = await import('../../../backend/page-previews');
-    const token = await createPreview(pageId, hours);
+    const token = await (await backend()).createPreview(pageId, hours);
     setLink(new URL(previewPath(token), window.location.origin).href);
   }
 
   async function revoke(id: string) {
-    const { revokePreview } = await import('../../../backend/page-previews');
-    await revokePreview(id);
+    await (await backend()).revokePreview(id);
     // The dialog may still show the revoked link.
     setLink(null);
     notify('success', words.revoked);
@@ -83,43 +81,41 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
 
   return (
     <Dialog title={words.title} size="wide" onClose={onClose}>
-      <div className={styles['content']}>
-        <p className={styles['lead']}>{words.lead}</p>
-        {isDirty && <Note>{words.unsaved}</Note>}
-        {failure !== null && <Note kind="danger">{words.failures[failure]}</Note>}
-        <div className={styles['row']}>
-          <SelectField
-            label={words.hours}
-            value={hours}
-            onChange={({ target }) => {
-              const chosen = PREVIEW_LIMITS.hours.find((each) => String(each) === target.value);
-              if (chosen !== undefined) setHours(chosen);
-            }}
-          >
-            {PREVIEW_LIMITS.hours.map((each) => (
-              <option key={each} value={each}>
-                {words.choices[each]}
-              </option>
-            ))}
-          </SelectField>
-          <Button look="accent" aria-disabled={busy} onClick={() => void run(create)}>
-            {busy ? words.creating : words.create}
-          </Button>
-        </div>
-        {link !== null && (
-          <div className={classes(styles['row'], styles['copy'])}>
-            <TextField label={words.link} hint={words.linkHint} value={link} readOnly />
-            <Button onClick={() => void copy(link)}>{words.copy}</Button>
-          </div>
-        )}
-        {state.data !== null ? (
-          <LinkList links={state.data} busy={busy} onRevoke={(id) => void run(() => revoke(id))} />
-        ) : state.phase === 'failed' ? (
-          <FailedState failure={state.failure} onRetry={reload} />
-        ) : (
-          <LoadingState />
-        )}
+      <p className={shared['soft']}>{words.lead}</p>
+      {isDirty && <Note>{words.unsaved}</Note>}
+      {failure !== null && <Note kind="danger">{words.failures[failure]}</Note>}
+      <div className={styles['row']}>
+        <SelectField
+          label={words.hours}
+          value={hours}
+          onChange={({ target }) => {
+            const chosen = PREVIEW_LIMITS.hours.find((each) => String(each) === target.value);
+            if (chosen !== undefined) setHours(chosen);
+          }}
+        >
+          {PREVIEW_LIMITS.hours.map((each) => (
+            <option key={each} value={each}>
+              {words.choices[each]}
+            </option>
+          ))}
+        </SelectField>
+        <Button look="accent" aria-disabled={busy} onClick={() => void run(create)}>
+          {busy ? words.creating : words.create}
+        </Button>
       </div>
+      {link !== null && (
+        <div className={classes(styles['row'], styles['copy'])}>
+          <TextField label={words.link} hint={words.linkHint} value={link} readOnly />
+          <Button onClick={() => void copy(link)}>{words.copy}</Button>
+        </div>
+      )}
+      {state.data !== null ? (
+        <LinkList links={state.data} busy={busy} onRevoke={(id) => void run(() => revoke(id))} />
+      ) : state.phase === 'failed' ? (
+        <FailedState failure={state.failure} onRetry={reload} />
+      ) : (
+        <LoadingState />
+      )}
     </Dialog>
   );
 }

@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { staffPublishing } from '#words/staff-publishing';
 import { hasChanges, type Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
 import { TextField } from '../../../ui/TextField';
+import styles from '../Page.module.css';
 import { fieldValue, readTime, type TimeProblem } from './schedule-time';
-import styles from './ScheduleFields.module.css';
 import type { Scheduling } from './useSchedule';
 
 const { schedule: words } = staffPublishing;
@@ -29,34 +30,22 @@ export function ScheduleFields({ page, isDirty, scheduling }: ScheduleFieldsProp
   if (loadFailed || (schedule === null && !mayPublish)) return null;
   const value = typed ?? (schedule === null ? '' : fieldValue(schedule.publish_at));
 
-  async function set() {
-    const time = readTime(value, new Date());
-    if (!(time instanceof Date)) {
-      setProblem(time);
-      return;
-    }
-    if (isDirty) {
-      setProblem('unsaved');
-      return;
-    }
+  async function change(isChanged: Promise<boolean>, done: string) {
     setProblem(null);
-    if (!(await scheduling.set(time))) return;
+    if (!(await isChanged)) return;
     setTyped(null);
-    notify('success', words.done.set(time));
+    notify('success', done);
   }
 
-  async function remove() {
-    setProblem(null);
-    if (!(await scheduling.remove())) return;
-    setTyped(null);
-    notify('success', words.done.removed);
+  async function set() {
+    const time = readTime(value, new Date());
+    if (!(time instanceof Date)) setProblem(time);
+    else if (isDirty) setProblem('unsaved');
+    else await change(scheduling.set(time), words.done.set(time));
   }
 
   return (
-    <section aria-labelledby={heading} className={styles['schedule']}>
-      <h2 id={heading} className={styles['heading']}>
-        {words.title}
-      </h2>
+    <Card heading={words.title} headingId={heading}>
       {failure !== null && <Note kind="danger">{words.failures[failure]}</Note>}
       <TextField
         type="datetime-local"
@@ -69,18 +58,21 @@ export function ScheduleFields({ page, isDirty, scheduling }: ScheduleFieldsProp
           setProblem(null);
         }}
       />
-      <div className={styles['actions']}>
+      <div className={styles['buttons']}>
         {mayPublish && (
           <Button aria-disabled={busy} onClick={() => void set()}>
             {schedule === null ? words.set : words.change}
           </Button>
         )}
         {schedule !== null && (
-          <Button aria-disabled={busy} onClick={() => void remove()}>
+          <Button
+            aria-disabled={busy}
+            onClick={() => void change(scheduling.remove(), words.done.removed)}
+          >
             {words.remove}
           </Button>
         )}
       </div>
-    </section>
+    </Card>
   );
 }

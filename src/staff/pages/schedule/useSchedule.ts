@@ -7,20 +7,7 @@ import { currentAuthor } from '../../shell/author';
 
 const backend = () => import('../../../backend/page-schedules');
 
-export interface Scheduling {
-  /** null if no time is set, or the time has not loaded yet. */
-  readonly schedule: PageSchedule | null;
-  readonly loadFailed: boolean;
-  readonly reload: () => void;
-  /** The time is being loaded or changed. */
-  readonly busy: boolean;
-  /** Why the last change failed. */
-  readonly failure: FailureKind | null;
-  /** Sets the time at which the last saved version is published. Resolves to whether the time was set. Never rejects. */
-  readonly set: (time: Date) => Promise<boolean>;
-  /** Resolves to whether the time was removed. Never rejects. */
-  readonly remove: () => Promise<boolean>;
-}
+export type Scheduling = ReturnType<typeof useSchedule>;
 
 /**
  * The time at which a page is published. Reloads the time after every save, because the
@@ -28,7 +15,7 @@ export interface Scheduling {
  *
  * @param page null for a new page
  */
-export function useSchedule(page: Page | null): Scheduling {
+export function useSchedule(page: Page | null) {
   const load = useCallback(
     async () => (page === null ? null : (await backend()).loadSchedule(page.id)),
     [page],
@@ -56,17 +43,22 @@ export function useSchedule(page: Page | null): Scheduling {
   }
 
   return {
+    /** null if no time is set, or the time has not loaded yet. */
     schedule: state.data,
     loadFailed: state.phase === 'failed',
     reload,
+    /** The time is being loaded or changed. */
     busy,
+    /** Why the last change failed. */
     failure,
-    set: async (time) =>
+    /** Sets the time at which the last saved version is published. Resolves to whether the time was set. Never rejects. */
+    set: async (time: Date): Promise<boolean> =>
       page !== null &&
       run(async () =>
         (await backend()).saveSchedule(page.id, page.version, time, await currentAuthor()),
       ),
-    remove: async () =>
+    /** Resolves to whether the time was removed. Never rejects. */
+    remove: async (): Promise<boolean> =>
       page !== null &&
       run(async () => {
         await (await backend()).removeSchedule(page.id);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { staffVersions } from '#words/staff-versions';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { classes } from '../../../ui/classes';
-import { diffTexts, type DiffBlock, type DiffSpan } from './compare';
+import { diffTexts, type DiffSpan } from './compare';
 import styles from './Differences.module.css';
 
 const { differences: words } = staffVersions;
@@ -21,46 +21,31 @@ export function Differences({ before, after }: DifferencesProps) {
   return (
     // Scrollable regions must be reachable by keyboard.
     <div className={styles['text']} tabIndex={0}>
-      {blocks.map((block, index) => (
-        <Block
-          key={index}
-          block={block}
-          isFirst={index === 0}
-          isLast={index === blocks.length - 1}
-        />
-      ))}
+      {blocks.map((block, index) => {
+        if (block.kind === 'different') {
+          return [
+            <Side key={`${String(index)}-`} kind="removed" spans={block.before} />,
+            <Side key={`${String(index)}+`} kind="added" spans={block.after} />,
+          ];
+        }
+        const isLast = index === blocks.length - 1;
+        return <Unchanged key={index} text={block.text} isFirst={index === 0} isLast={isLast} />;
+      })}
     </div>
   );
 }
 
-interface BlockProps {
-  readonly block: DiffBlock;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-function Block({ block, isFirst, isLast }: BlockProps) {
-  if (block.kind === 'same') {
-    return <Unchanged text={block.text} beforeChange={!isLast} afterChange={!isFirst} />;
-  }
-  return (
-    <>
-      {block.before.length > 0 && <Side kind="removed" spans={block.before} />}
-      {block.after.length > 0 && <Side kind="added" spans={block.after} />}
-    </>
-  );
-}
-
-function Side({
-  kind,
-  spans,
-}: {
+interface SideProps {
   readonly kind: 'removed' | 'added';
   readonly spans: readonly DiffSpan[];
-}) {
+}
+
+/** The lines of one of the two texts. */
+function Side({ kind, spans }: SideProps) {
+  if (spans.length === 0) return null;
   const Mark = kind === 'removed' ? 'del' : 'ins';
   return (
-    <div className={classes(styles['side'], styles[kind])}>
+    <div className={classes(styles['lines'], styles[kind])}>
       <VisuallyHidden>{words[kind]}: </VisuallyHidden>
       {spans.map(({ text, marked }, index) =>
         marked ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
@@ -69,28 +54,22 @@ function Side({
   );
 }
 
-/** Unchanged lines. Collapses the lines that are not near a change. */
-function Unchanged({
-  text,
-  beforeChange,
-  afterChange,
-}: {
+interface UnchangedProps {
   readonly text: string;
-  /** A change follows these lines. */
-  readonly beforeChange: boolean;
-  /** A change precedes these lines. */
-  readonly afterChange: boolean;
-}) {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** Lines that are in both texts. Only the lines next to a change are shown. */
+function Unchanged({ text, isFirst, isLast }: UnchangedProps) {
   const lines = text.replace(/\n$/, '').split('\n');
-  const head = afterChange ? CONTEXT_LINES : 0;
-  const tail = beforeChange ? CONTEXT_LINES : 0;
-  const hidden = lines.length - head - tail;
-  if (hidden < 2) return <div className={styles['same']}>{lines.join('\n')}</div>;
+  const afterChange = isFirst ? [] : lines.splice(0, CONTEXT_LINES);
+  const beforeChange = isLast ? [] : lines.splice(-CONTEXT_LINES);
   return (
     <>
-      {head > 0 && <div className={styles['same']}>{lines.slice(0, head).join('\n')}</div>}
-      <div className={styles['skipped']}>{words.unchanged(hidden)}</div>
-      {tail > 0 && <div className={styles['same']}>{lines.slice(-tail).join('\n')}</div>}
+      {afterChange.length > 0 && <div className={styles['lines']}>{afterChange.join('\n')}</div>}
+      {lines.length > 0 && <div className={styles['skipped']}>{words.unchanged(lines.length)}</div>}
+      {beforeChange.length > 0 && <div className={styles['lines']}>{beforeChange.join('\n')}</div>}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { staffPages } from '#words/staff-pages';
 import { staffVersions } from '#words/staff-versions';
 import type { PageText } from 'roundel-records/page';
+import shared from '../Page.module.css';
 import { Differences } from './Differences';
+import { FIELDS } from './page-text';
 import styles from './TextDifferences.module.css';
 
 const { fields } = staffPages;
 const { differences: words, merged } = staffVersions;
-
-/** The fields to compare, in the order of the editor, but with the body last. */
-const FIELDS = ['title', 'slug', 'description', 'noindex', 'body'] as const;
 
 interface TextDifferencesProps {
   readonly before: PageText;
@@ -18,7 +17,7 @@ interface TextDifferencesProps {
 /** Diffs of the fields in which two texts of a page differ. */
 export function TextDifferences({ before, after }: TextDifferencesProps) {
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
-  if (changed.length === 0) return <p className={styles['none']}>{words.none}</p>;
+  if (changed.length === 0) return <p className={shared['soft']}>{words.none}</p>;
   return (
     <dl className={styles['list']}>
       {changed.map((field) => (
@@ -33,6 +32,7 @@ export function TextDifferences({ before, after }: TextDifferencesProps) {
   );
 }
 
-function asText(value: string | boolean): string {
+/** A field's value as text. */
+export function asText(value: string | boolean): string {
   return typeof value === 'string' ? value : value ? merged.yes : merged.no;
 }

@@ -2,6 +2,9 @@ import { imagesIn, PAGE_LIMITS, type PageText } from 'roundel-records/page';
 import { hasConflictMarkers } from './merge';
 import { slugProblem, type SlugProblem } from './slug';
 
+/** The fields that the editor writes, in the order of the editor, but with the body last. */
+export const FIELDS = ['title', 'slug', 'description', 'noindex', 'body'] as const;
+
 export const EMPTY_TEXT: PageText = {
   title: '',
   slug: '',
@@ -16,13 +19,7 @@ export function textOf({ title, slug, body, description, noindex }: PageText): P
 }
 
 export function isSameText(a: PageText, b: PageText): boolean {
-  return (
-    a.title === b.title &&
-    a.slug === b.slug &&
-    a.body === b.body &&
-    a.description === b.description &&
-    a.noindex === b.noindex
-  );
+  return FIELDS.every((field) => a[field] === b[field]);
 }
 
 /** Why a text cannot be saved, by field. */

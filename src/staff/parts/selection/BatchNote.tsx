@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { staff } from '#words/staff';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -24,17 +23,12 @@ export function BatchNote<Item extends { readonly id: string }, Reason>({
   failed,
   onClose,
 }: BatchNoteProps<Item, Reason>) {
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    close.current?.focus();
-  }, []);
-
   return (
     <div role="status">
       <Note
         kind={result.failed.length === 0 ? 'quiet' : 'danger'}
         actions={
-          <Button ref={close} onClick={onClose}>
+          <Button autoFocus onClick={onClose}>
             {staff.selection.close}
           </Button>
         }

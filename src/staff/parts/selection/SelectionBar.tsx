@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { staff } from '#words/staff';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './useSelection';
@@ -15,19 +15,14 @@ interface SelectionBarProps {
 
 /** Selects all rows of a list, counts the selected rows, and offers actions on them. */
 export function SelectionBar({ selection, listed, children }: SelectionBarProps) {
-  const box = useRef<HTMLInputElement>(null);
   const count = selection.ids.length;
-  const isPartial = count > 0 && count < listed;
-
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = isPartial;
-  }, [isPartial]);
-
   return (
     <div role="group" aria-label={words.label} className={styles['bar']}>
       <label className={styles['all']}>
         <input
-          ref={box}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = count > 0 && count < listed;
+          }}
           type="checkbox"
           checked={listed > 0 && count === listed}
           onChange={(event) => {

@@ -31,12 +31,14 @@ function setUp() {
     write: (): Promise<void> => Promise.resolve(),
   };
   const autosave = new Autosave({
-    writeLocal: ({ text }) => {
-      if (behaviour.local) local = text.title;
-      return behaviour.local;
-    },
-    removeLocal: () => {
-      local = null;
+    local: {
+      write: ({ text }) => {
+        if (behaviour.local) local = text.title;
+        return behaviour.local;
+      },
+      remove: () => {
+        local = null;
+      },
     },
     writeRemote: async ({ text }) => {
       await behaviour.write();
@@ -157,13 +159,5 @@ describe('autosave', () => {
     await autosave.discard();
     await vi.advanceTimersByTimeAsync(MAX_WAIT);
     expect(written).toEqual([]);
-  });
-
-  it('keeps the local copy when stopped', async () => {
-    const { autosave, stored } = setUp();
-    autosave.change(draft('a'));
-    autosave.stop();
-    await vi.advanceTimersByTimeAsync(MAX_WAIT);
-    expect(stored()).toEqual({ local: 'a', remote: null });
   });
 });

@@ -4,7 +4,7 @@ import type { SaveOutcome, SaveRequest } from '../../../../src/backend/page-save
 import type { Page, PageText } from '../../../../packages/records/src/page';
 import type { Draft } from '../../../../src/staff/pages/drafts/draft';
 import { createEditing } from '../../../../src/staff/pages/editing/editing';
-import type { EditingPort } from '../../../../src/staff/pages/editing/state';
+import type { EditingPort } from '../../../../src/staff/pages/editing/backend-port';
 import { EMPTY_TEXT, textOf } from '../../../../src/staff/pages/text/page-text';
 
 /** Gives each test of a file fake timers and an online browser, without warnings in the console. */
@@ -133,7 +133,6 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
       page: stored,
       text: draft?.text ?? (stored === null ? EMPTY_TEXT : textOf(stored)),
       baseVersion: draft?.baseVersion ?? stored?.version ?? 0,
-      labels: (theirs) => ({ mine: 'Mine', theirs: theirs.updated_by_name }),
     },
     port,
   );

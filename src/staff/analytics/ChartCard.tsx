@@ -1,0 +1,104 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lazy, Suspense, useId, useState } from 'react';
+import { analytics } from '#words/analytics';
+import { Card } from '../../ui/Card';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { Spinner } from '../../ui/Spinner';
+import type { CsvCell } from '../parts/csv';
+import { DataTable, type Column } from '../parts/DataTable';
+import type { Sort } from '../parts/sort';
+import layout from '../parts/layout.module.css';
+import styles from './ChartCard.module.css';
+import { CsvButton } from './CsvButton';
+import type { StepsChartProps } from './StepsChart';
+
+const StepsChart = lazy(() => import('./StepsChart'));
+
+interface ChartCardProps<Row> {
+  /** Also the label of the button that unfolds and folds the card. */
+  readonly title: string;
+  readonly headingId: string;
+  /** The name of the CSV file, without its extension. */
+  readonly fileName: string;
+  /** The heading and all rows of the CSV file. */
+  readonly csv: () => readonly (readonly CsvCell[])[];
+  readonly note?: string | null;
+  /** null if there is nothing to draw. */
+  readonly chart: (StepsChartProps & ChartFrame) | null;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly initialSort?: Sort;
+  /** The number of rows on a page of the table; all if left out. */
+  readonly pageSize?: number;
+}
+
+interface ChartFrame {
+  /** A description of the chart for screen readers. */
+  readonly label: string;
+  /** Height in pixels, reserved while the chart's code loads. */
+  readonly height: number;
+}
+
+/** A card that at first shows only its heading and a CSV button. When unfolded, it shows a chart and a table. */
+export function ChartCard<Row>({
+  title,
+  headingId,
+  fileName,
+  csv,
+  note = null,
+  chart,
+  ...table
+}: ChartCardProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const body = useId();
+  return (
+    <Card
+      heading={
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-expanded={open}
+          aria-controls={open ? body : undefined}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
+          {title}
+          <ChevronDown aria-hidden />
+        </button>
+      }
+      headingId={headingId}
+      aside={<CsvButton table={title} fileName={fileName} rows={csv} />}
+      className={styles[open ? 'open' : 'folded']}
+    >
+      {open && (
+        <div id={body} className={styles['body']}>
+          {note !== null && <p className={layout['soft']}>{note}</p>}
+          {chart !== null && <Chart {...chart} />}
+          <DataTable
+            caption={analytics.table(title)}
+            columns={table.columns}
+            state={{ phase: 'ready', data: table.rows }}
+            rowKey={table.rowKey}
+            initialSort={table.initialSort ?? null}
+            pageSize={table.pageSize}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Shows a spinner while the code of the chart loads, and a note if the chart fails. */
+function Chart({ label, height, ...chart }: ChartFrame & StepsChartProps) {
+  return (
+    <ErrorBoundary fallback={<p className={layout['soft']}>{analytics.chartBroken}</p>}>
+      <div role="img" aria-label={label} className={styles['chart']} style={{ height }}>
+        <Suspense fallback={<Spinner size={28} />}>
+          <StepsChart {...chart} />
+        </Suspense>
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SaveRequest } from '../../../backend/page-saves';
+import { currentAuthor } from '../../shell/author';
+import type { Autosave } from '../drafts/autosave';
+import { textOf } from '../text/page-text';
+
+/** The side effects that editing depends on. */
+export type EditingPort = ReturnType<typeof backendPort>;
+
+/** Side effects on the backend, which is imported on first use. */
+export function backendPort(drafts: Pick<Autosave, 'change' | 'discard'>) {
+  const pages = () => import('../../../backend/pages');
+  const saves = () => import('../../../backend/page-saves');
+  const media = () => import('../../../backend/media');
+  return {
+    drafts,
+    save: async (request: Omit<SaveRequest, 'by'>) =>
+      (await saves()).savePage({ ...request, by: await currentAuthor() }),
+    remove: async (id: string, version: number) => (await saves()).removePage(id, version),
+    /** The text of a version; null if it does not exist. */
+    loadVersion: async (id: string, number: number) => {
+      const version = await (await pages()).loadVersion(id, number);
+      return version === null ? null : textOf(version);
+    },
+    /** The id of the page that has a slug; null if no page has it. */
+    slugOwner: async (slug: string) => (await pages()).slugOwner(slug),
+    showImages: async (ids: readonly string[]) => (await media()).showImages(ids),
+    hideUnusedImages: async (ids: readonly string[]) => (await media()).hideUnusedImages(ids),
+  };
+}
