@@ -42,7 +42,7 @@ async function dropFolder(visitor: DriverPage, selector: string): Promise<void> 
           },
         }),
       };
-      // Browsers report a folder also as a file that cannot be read.
+      // Browsers also report a dropped folder as a file, which cannot be read.
       const placeholder = new File([], 'team');
       let isOver = false;
       const item = {

@@ -1,4 +1,4 @@
-/** Before a page with unsaved work is left, the site asks the visitor. Tested in every browser. */
+/** Tests in every browser that the site asks visitors before they leave a page with unsaved work. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';

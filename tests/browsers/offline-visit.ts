@@ -58,8 +58,9 @@ interface Offline {
 
 interface WorkerOffline {
   /**
-   * The visited sites of a Playwright worker, by first page and repetition. Tests share a site, because storing it
-   * takes seconds. A test that stores something itself must use a first page that no other test uses.
+   * The sites that the tests of a Playwright worker have visited, keyed by first page and repetition. Tests share a
+   * site, because storing it takes seconds. A test that stores something itself must use a first page that no other
+   * test uses.
    */
   readonly visitedSites: Map<string, Visited>;
 }
@@ -67,7 +68,7 @@ interface WorkerOffline {
 export const offline = test.extend<Offline, WorkerOffline>({
   home: ['/', { option: true }],
   visitedSites: [
-    // Depends on the driver, so that the pages are closed before the browser is.
+    // This fixture depends on `driver` only so that Playwright closes the pages before the browser.
     async ({ driver: _driver }, use) => {
       const sites = new Map<string, Visited>();
       await use(sites);

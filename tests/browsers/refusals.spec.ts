@@ -31,7 +31,7 @@ const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
 
 /** `test` with an empty folder for files that the test creates. */
 const test = base.extend<{ folder: string }>({
-  // Playwright requires a destructuring pattern here.
+  // Playwright requires a destructured first parameter.
   // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundel-refusals-'));

@@ -76,7 +76,7 @@ test('rotates and flips the framed picture exactly, and undoes it, by keyboard',
   await picture.focus();
   await page.keyboard.press('r');
   await expect(page.getByText('Rotated right')).toBeAttached();
-  // 'Before' is turned as the result is.
+  // The 'Before' picture is turned like the result.
   await page.keyboard.down('b');
   const before = page.getByRole('img', { name: 'Before', exact: true });
   expect(

@@ -11,7 +11,7 @@ const PHOTO = 'portrait-exif6.jpg';
 
 declare global {
   interface Window {
-    /** The files that the replaced share sheet received. */
+    /** The files that the test's replacement for the share sheet has received. */
     sharedFiles?: File[];
   }
 }

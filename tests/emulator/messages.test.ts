@@ -102,7 +102,7 @@ describe('messageStore', () => {
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('stored');
     const before = await backend.row(`messages/${id}`);
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('repeated');
-    // This is as if the first answer was lost, and the sender then tried again from another network.
+    // The sender did not get the first answer, and has tried again from another network.
     expect(await send('192.0.2.2', now, LIMIT, id)).toBe('repeated');
     expect(await backend.row(`messages/${id}`)).toEqual(before);
     expect(await counted(now)).toBe(1);

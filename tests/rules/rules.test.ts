@@ -9,7 +9,10 @@ import { SEED } from './seed';
 import type { Fields } from './writes';
 
 let emulator: RulesEmulator;
-/** An emulator for transactions and for variants that the coverage report omits. Its own report is not used. */
+/**
+ * An emulator for transactions and for variants that the coverage report omits. The tests do not use this emulator's
+ * report.
+ */
 let unreported: RulesEmulator;
 
 beforeAll(async () => {

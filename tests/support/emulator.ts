@@ -41,7 +41,7 @@ export interface MailedLink {
   readonly address: string;
 }
 
-/** The answer of Auth to a sign-in. */
+/** Auth's response to a sign-in. */
 export interface Session {
   readonly idToken: string;
   readonly refreshToken: string;

@@ -5,7 +5,7 @@ import { heicFile, type HeicFile } from '../fixtures/index';
 import type { Picture } from './picture';
 import { pixel } from './reference';
 
-/** The SHA-256 of the PNG that the tool `crop-square` makes of each fixture, in every browser and in Node. */
+/** The SHA-256 hash of the PNG that the tool `crop-square` makes from each fixture, in every browser and in Node. */
 export const SAME_BYTES = {
   'phone.heic': '91872fbd9cf946f4e59dfcb449cb682247524644e749eece580bd1b82a95675d',
   '10-bit.heic': '7f08ee2d0f08ec88d623f764200678978d7d8eb1115229148a1368ffb14201ae',

@@ -15,13 +15,16 @@ export interface HeldSite extends Pick<LocalProxy, 'url' | 'close'> {
 }
 
 /**
- * With `requestOn: BEGIN`, a page requests its scripts on this event. The page listens for the event once its root
- * element has `data-test-held`.
+ * The event on which a page requests its scripts if `requestOn` is `BEGIN`. Dispatch it only when the page's root
+ * element has `data-test-held`, because the page does not listen for it before.
  */
 export const BEGIN = 'test-begin';
 
 interface HoldOptions {
-  /** Milliseconds from the first request for a script to the release of all scripts. Without it, call `release`. */
+  /**
+   * The time from the first request for a script to the release of all scripts, in milliseconds. If it is not set, the
+   * test must call `release`.
+   */
   readonly releaseAfter?: number;
   /**
    * When a page requests the scripts: after its load event, or on the event `BEGIN`. WebKit may count a request after

@@ -8,7 +8,7 @@ import { distance, expectedOf } from './tool-arithmetic';
 interface ToolFacts {
   /** The message that the editor shows after the download, as in the specification. */
   readonly message: string;
-  /** How far a channel of the result may be off. */
+  /** The largest allowed error of a channel of the result. */
   readonly tolerance: number;
 }
 

@@ -17,7 +17,8 @@ test('a newly granted role opens the staff area', async ({ page, backend }) => {
   await expect(page).toHaveURL('/');
 
   await backend.grant(user.id, 'editor');
-  // The timeout is long because the emulator's first call of a function is slow. The browser still has the old token.
+  // The timeout is long because the emulator's first call of a function is slow. This poll asks the server: the browser
+  // still has the old token.
   await expect
     .poll(() => backend.claims(user.id), { timeout: 30_000 })
     .toEqual({ roles: ['editor'] });

@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly backend: TestBackend }>({
   },
 });
 
-/** Matches the browser's log entry when the service refuses a request. These tests provoke refusals. */
+/** Matches the entry that the browser logs when the service refuses a request, which these tests provoke. */
 export const REFUSED = /status of 400 \(Bad Request\)/;
 
 /** Fills in and submits the sign-in form. */

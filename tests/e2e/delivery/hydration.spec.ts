@@ -57,7 +57,10 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Returns the lines of `before` that are also in `after`, in order. For /batch, which adds its settings later. */
+/**
+ * Returns the lines of `before` that are also in `after`, in order. This function is for /batch, which adds its
+ * settings to the text later.
+ */
 function linesKept(before: string, after: string): string {
   const kept: string[] = [];
   const wanted = before.split('\n');

@@ -123,7 +123,7 @@ test('an editor sees their own drafts, what changed last, and pictures without a
   ] as const) {
     await backend.write(`pages/${crypto.randomUUID()}`, {
       ...{ title, created_by, status: 'draft', updated_by_name: 'Edith' },
-      // This time is later than that of any page of another test.
+      // These pages must be newer than the pages of all other tests, because the dashboard lists only the newest pages.
       updated_at: new Date(Date.now() + 3_600_000),
     });
   }

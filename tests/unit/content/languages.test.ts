@@ -19,7 +19,7 @@ const SAME =
 
 const twinOf = (path: string) => path.replace('/content/en/', '/content/es/');
 
-/** Returns all texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
+/** Returns all texts of a module, keyed by the names that lead to them, such as `editorWords.drop.title`. */
 function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
   if (typeof value === 'string') found.set(name, value);
   else if (typeof value === 'function') found.set(`${name}()`, String(value));

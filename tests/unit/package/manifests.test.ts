@@ -172,7 +172,7 @@ describe('sixteen machines', () => {
     const made = Array.from({ length: COUNT }, (_, index) => {
       const { status, stderr } = runMachine(manifest, index, programs, mounted);
       expect(status).toBe(0);
-      // The machine has skipped nothing, because no other machine made the same pictures.
+      // This machine has skipped no photo, because no other machine has made any of its pictures.
       expect(stderr).toMatch(/^\d+ made[^,]*\n$/);
       return Number.parseInt(stderr, 10);
     });

@@ -85,7 +85,8 @@ test.each(PHOTOS.filter(({ name }) => name !== 'landscape-12mp.jpg'))(
       accepted += 1;
       expect(holdsTheSame(photo, bytes, repaired), `cut at ${cut}`).toBe(true);
     }
-    // A WebP declares its length, so it cannot be repaired. The other formats can if only their end is missing.
+    // A WebP declares its length, so it cannot be repaired. A file in another format can be repaired if only its end is
+    // missing.
     expect(accepted > 0).toBe(photo.type !== 'webp');
   },
 );
