@@ -25,7 +25,7 @@ test('Back, links of the router and links that load a document ask; a change of 
   await switchTo(visitor, 'en');
   expect(await visitor.has(STAY)).toBe(false);
 
-  // Go three steps back, past both changes of the language.
+  // Go back three steps in the history, to before the language was changed twice.
   await visitor.evaluate(() => {
     history.go(-3);
   }, null);

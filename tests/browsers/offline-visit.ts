@@ -19,7 +19,10 @@ async function storeSite(page: DriverPage, site: DeployedSite, home: string): Pr
   );
 }
 
-/** Draws an image in the page and chooses it as a photo. `chooseFiles` needs a script that these sites do not have. */
+/**
+ * Draws an image in the page and chooses it as a photo. Tests of these sites cannot use `chooseFiles`, which needs a
+ * script that only other test sites have.
+ */
 export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg'): Promise<void> {
   await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');

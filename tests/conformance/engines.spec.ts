@@ -92,7 +92,7 @@ test('both engines write pixels that the page drew', async ({ engines }) => {
   }
 });
 
-// The Wasm engine decodes JPEGs in plain sRGB as YCbCr planes. It decodes other files in another way.
+// The Wasm engine decodes JPEGs in plain sRGB to YCbCr planes, and decodes all other files differently.
 for (const name of ['landscape-12mp.jpg', 'orientation-6.jpg', 'grayscale.jpg'] as const) {
   test(`both engines decode ${name} to the same pixels`, async ({ engines }) => {
     const { path, width, height } = photo(name);

@@ -41,7 +41,7 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.compare(one, other) === 0;
 }
 
-/** Runs in the page. Returns the sizes of the files in the origin's private file system, by name. */
+/** Runs in the page. Returns the sizes of the files in the origin's private file system, keyed by file name. */
 async function sizesInFolder(): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
@@ -53,7 +53,7 @@ async function sizesInFolder(): Promise<Record<string, number>> {
   return sizes;
 }
 
-/** Downloads the ZIP. Returns the bytes of its files, by name. */
+/** Downloads the ZIP. Returns the bytes of its files, keyed by file name. */
 async function downloadZip(page: Page): Promise<ReadonlyMap<string, Uint8Array>> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download ZIP' }).click();

@@ -5,7 +5,7 @@ import type { Picture } from '../support/picture';
 /** The pictures that this Playwright worker has decoded, keyed by file path. */
 const decoded = new Map<string, Promise<Picture>>();
 
-/** Returns a picture file as the browser's own decoder and canvas show it, without Roundel's code. */
+/** Decodes a picture file with the browser's own decoder and canvas, without Roundel's code. */
 export function decodedByBrowser(page: Page, path: string): Promise<Picture> {
   const picture = decoded.get(path) ?? decode(page, path);
   decoded.set(path, picture);

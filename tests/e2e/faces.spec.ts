@@ -99,7 +99,8 @@ test('shows that it is looking, and stops for another photo', async ({ page }) =
   await centre.click();
   await expect(said('Looking for faces')).toBeVisible();
   await editor.chooseFile(FACE_PHOTOS.hopper.path);
-  // Release the module only when the first photo is gone. Otherwise, the faces would be those of the first photo.
+  // Release the module only when the first photo is gone. Otherwise, the module would find the faces of the first
+  // photo.
   await expect(said('Looking for faces')).toHaveCount(0);
   release();
   await editor.ready();

@@ -57,7 +57,7 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
     expect(bytes.length).toBeLessThan(png.png.length / 2);
     expect(psnr(picture, png.picture), format).toBeGreaterThan(36);
   }
-  // A new result gives a JPEG of another size.
+  // The new result has been encoded again, so its JPEG has a different size.
   const before = await save('JPEG').textContent();
   await page.getByRole('slider', { name: 'Zoom' }).fill('3');
   await expect(save('JPEG')).not.toHaveText(before ?? '');

@@ -1,4 +1,4 @@
-/** A site that is built with ROUNDEL_WITHOUT_HEIC=yes. */
+/** Tests a site that is built with ROUNDEL_WITHOUT_HEIC=yes. */
 import { spawnSync } from 'node:child_process';
 import { serveSite } from '../../scripts/lib/serve.mjs';
 import { heicFile } from '../fixtures/index';

@@ -27,7 +27,7 @@ afterAll(close);
 
 const DAY = 24 * 60 * 60 * 1000;
 const LIMIT = { perPlace: 3, perDay: 1_000 };
-/** The limits of messages from people who are signed in. */
+/** The limits on messages from people who are signed in. */
 const ACCOUNTS = { perPlace: Infinity, perAccount: 2, perDay: 3 };
 const MESSAGE = {
   name: 'Ada',
@@ -253,7 +253,7 @@ describe('somebody signed in with a verified address', () => {
 });
 
 /**
- * Returns the inbox of the function. No App Check token is valid.
+ * Returns the inbox that the function uses. This inbox accepts no App Check token.
  *
  * @param enforced whether App Check is enforced
  */

@@ -15,7 +15,7 @@ import { maxDifference } from '../support/reference';
  * only with what the browser itself draws.
  */
 const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
-  // Chromium interpolates tables in another way, and ignores the tint that a profile gives to grey pictures.
+  // Chromium interpolates tables differently, and ignores the tint that a profile gives to grey pictures.
   chromium: /^table/,
   // Firefox is off by up to 3 in dark colours with gAMA, prefers gAMA over the sRGB chunk, and ignores profiles for
   // CMYK.

@@ -37,7 +37,9 @@ export type HarnessResult =
 export interface DisturbedRun {
   /** The code of the error with which the second picture was refused, or `accepted`. */
   readonly second: string;
-  /** The PNGs of the accepted pictures, in order. All are encoded after the second picture was opened or refused. */
+  /**
+   * The PNGs of the accepted pictures, in order. They are encoded only after the second picture was opened or refused.
+   */
   readonly pngs: readonly string[];
   /** How many workers were started. */
   readonly workers: number;

@@ -12,7 +12,9 @@ export interface Version {
    * Functions that change the HTML of pages, keyed by path. The service worker's list then has the new pages' digests.
    */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;
-  /** Whether the service worker's list keeps the old digests of `pages`, as if it came from a different build. */
+  /**
+   * Whether the service worker's list still has the old digests of `pages`, as if the list came from a different build.
+   */
   readonly torn?: boolean;
   /** Files that the version no longer has. They answer 404. */
   readonly gone?: RegExp;
@@ -46,7 +48,7 @@ export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
 /**
  * Proxies another server. Every proxy has its own origin, and so its own service worker.
  *
- * @param origin of the other server, on this machine
+ * @param origin the origin of the other server, which must run on this machine
  */
 export async function deploySite(origin: string | undefined): Promise<DeployedSite> {
   if (origin === undefined) throw new Error('the project has no baseURL');

@@ -74,7 +74,7 @@ async function saidBy(page: Page): Promise<string> {
   return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\n');
 }
 
-/** Returns those of the English texts that the page contains. */
+/** Returns the English texts that the page contains. */
 export async function englishOn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const said = await saidBy(page);
   return texts.filter((text) => said.includes(text));

@@ -1,5 +1,6 @@
 /**
- * The expected hashes of squares cropped from HEIC fixtures, and the difference between such a square and its fixture.
+ * The expected hashes of squares that are cropped from HEIC fixtures, and functions that compare a square with its
+ * fixture.
  */
 import { heicFile, type HeicFile } from '../fixtures/index';
 import type { Picture } from './picture';
@@ -12,9 +13,7 @@ export const SAME_BYTES = {
   'sequence.heic': '28ebc632e374270b46d054bdf93702bb56fd946445fdb3a884ca07bd5577d4a9',
 } as const;
 
-/**
- * Returns the difference between a square from the middle of a fixture and the fixture, as in {@link differenceFrom}.
- */
+/** Compares a square from the middle of a fixture with the fixture of this name. See {@link differenceFrom}. */
 export function differenceOf(picture: Picture, name: string): number {
   return differenceFrom(picture, heicFile(name));
 }

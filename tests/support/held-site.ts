@@ -28,7 +28,7 @@ interface HoldOptions {
   readonly releaseAfter?: number;
   /**
    * When a page requests the scripts: after its load event, or on the event `BEGIN`. WebKit may count a request after
-   * the load event as part of the load. Its navigation then ends only after the release.
+   * the load event as part of the load. In that case, the navigation ends only after the release.
    */
   readonly requestOn?: 'load' | typeof BEGIN;
 }
@@ -37,7 +37,7 @@ interface HoldOptions {
  * Proxies another server and holds back the application's scripts. A page first loads a small script, which imports the
  * application's scripts after the load event, because drivers wait for this event.
  *
- * @param origin of the other server, on this machine
+ * @param origin the origin of the other server, which must run on this machine
  */
 export async function holdScripts(
   origin: string,

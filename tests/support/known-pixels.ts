@@ -6,10 +6,13 @@ import { distance } from './tool-arithmetic';
 
 /** How a fixture appears in a picture. */
 interface Shown {
-  /** The position of the fixture's first pixel in the picture; negative if this pixel is cropped away. */
+  /** The position of the fixture's first pixel in the picture. Negative if this pixel is cropped away. */
   readonly left?: number;
   readonly top?: number;
-  /** Maps a pixel of the fixture to the expected pixel at (x, y) in the picture; null if it is cropped away. */
+  /**
+   * Maps a pixel of the fixture to the pixel that is expected at (x, y) in the picture. Null if the pixel is cropped
+   * away.
+   */
   readonly look?: (source: Pixel, x: number, y: number) => Pixel | null;
   /** The allowed error of a channel, in addition to the difference that is allowed between decoders. */
   readonly rounding?: number;

@@ -103,7 +103,9 @@ function vignette(source: Picture): Expected {
 function framed(source: Picture, color: readonly [number, number, number]): Expected {
   const { width, height } = source;
   const border = Math.min(width, height) / 10;
-  /** How much of pixel `at` lies inside [border, size - border]. */
+  /**
+   * Returns how much of the pixel from `at` to `at + 1` lies between the two borders, from `border` to `size - border`.
+   */
   const inside = (at: number, size: number): number =>
     Math.max(0, Math.min(at + 1, size - border) - Math.max(at, border));
   return {

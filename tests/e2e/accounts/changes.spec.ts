@@ -24,7 +24,7 @@ test('a newly granted role opens the staff area', async ({ page, backend }) => {
     .toEqual({ roles: ['editor'] });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // The headers of other pages show the new role, too.
+  // The header of a page outside the staff area also shows the new role.
   await page.goto('/about-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Staff area' })).toBeVisible();
 });

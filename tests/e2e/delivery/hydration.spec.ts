@@ -11,7 +11,9 @@ import { expect, test } from '../../support/test';
 /** Holds back the site's entry script. */
 const holdScripts = (page: Page) => hold(page, '**/assets/index-*.js');
 
-/** Returns the title and the tags of the head. Sorts the tags, because hydration may append them in another order. */
+/**
+ * Returns the title and the tags of the head. Sorts the tags, because hydration may append them in a different order.
+ */
 function headOf(page: Page) {
   return page.evaluate(() => [
     document.title,

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     await context.route(`${LOOK_UP}/**`, (route) =>
       route.fulfill({ json: { ip: IP }, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
-    // Mock the settings, because other tests change those of the emulator.
+    // Mock the settings, because other tests change the settings in the emulator.
     await serveSettings(context, {});
     await use(context);
   },

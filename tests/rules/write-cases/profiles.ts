@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from '../../../packages/records/src/profile';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
 
-/** Returns the same person with another e-mail address in the token. */
+/** Returns the same person with a different e-mail address in the token. */
 function withEmail(person: Person, email: string): Person {
   return { ...person, token: { ...person.token, email } };
 }

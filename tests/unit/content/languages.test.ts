@@ -10,7 +10,10 @@ const MODULES = import.meta.glob<Words>(['../../../src/content/{en,es}/**/*.ts',
   eager: true,
 });
 
-/** Matches modules with texts of the staff area and of pages that staff write. They are in English only. */
+/**
+ * Matches modules whose texts are in English only: the texts of the staff area, and the texts on pages that staff
+ * write.
+ */
 const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 
 /** Matches texts that are the same in both languages: names, units, addresses, and names of files. */

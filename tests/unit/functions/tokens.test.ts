@@ -1,6 +1,6 @@
 /**
  * The tokens that the functions accept. They are checked with the verifier of production, because the emulators'
- * verifier accepts tokens that nobody has signed. A server with a key of its own replaces Google's servers.
+ * verifier accepts tokens that nobody has signed. A server with its own key replaces Google's servers.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';

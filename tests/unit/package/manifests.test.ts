@@ -51,7 +51,7 @@ function numbered(index: number): Record<string, string> {
   };
 }
 
-/** Runs the command of the only container, with other folders instead of the mounted ones. */
+/** Runs the command of the only container. Replaces the folders that the container would mount. */
 function runMachine(
   manifest: Manifest,
   index: number,
@@ -147,7 +147,7 @@ describe('sixteen machines', () => {
     'z/b.png': 'orientation-6.png',
   };
 
-  /** Returns the files of a folder with their bytes. */
+  /** Returns the bytes of the files in a folder, keyed by path. */
   function filesIn(path: string): ReadonlyMap<string, string> {
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
     return new Map(

@@ -7,7 +7,7 @@ import {
 
 type Fields = Readonly<Record<string, string | number | Date | readonly string[]>>;
 
-/** Counts events in memory. The results are those of queries to the database. */
+/** Counts events in memory, with the same results as queries to the database. */
 function listed(events: readonly Fields[]) {
   const asked: { readonly conditions: readonly Condition[]; readonly limit: number }[] = [];
   const meets = (event: Fields, [field, comparison, wanted]: Condition) => {

@@ -80,7 +80,7 @@ describe('LZW', () => {
 
   test('counts strings, including the string that is being assigned', () => {
     // Code 4 clears, code 1 is the colour 1, and code 6 is the string '1 1', which it also assigns. The remaining bits
-    // are two codes of the colour 0.
+    // are two codes for the colour 0.
     expect(stateAfter(5, 4, 1, 6)).toBe('full');
     expect(stateAfter(6, 4, 1, 6)).toBe('reading');
   });

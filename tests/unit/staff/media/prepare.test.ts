@@ -30,7 +30,7 @@ interface Setup {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** The bytes per pixel. Null if the browser cannot encode this type. */
+  /** The bytes per pixel of a file of this type. Null if the browser cannot encode this type. */
   readonly png?: number;
   readonly webp?: number | null;
   readonly jpeg?: number;
