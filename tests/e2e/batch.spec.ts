@@ -26,7 +26,7 @@ function resultName(name: string): string {
   return `${name.replace(/\.[a-z]+$/, '')}-${TOOL}.png`;
 }
 
-/** Opens the page with all files in the list and with the chosen tool, and waits for the results. */
+/** Opens the page, chooses the tool, adds all files to the list, and waits for the results. */
 async function openWithResults(page: Page): Promise<void> {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption(TOOL);

@@ -109,7 +109,7 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   await expect(save('JPEG')).toBeFocused();
   await expect(fewer).toHaveCount(0);
   expect((await download(page, 'JPEG')).bytes.length).toBeLessThanOrEqual(6 * 1024);
-  // Without a limit, the list is as it was at first.
+  // When the limit is removed, the list no longer shows qualities.
   await field.fill('');
   await expect(status(/^Ready: PNG .+, JPEG .+, and WebP .+\.$/)).toBeAttached();
   await expect(list).not.toContainText('Quality');

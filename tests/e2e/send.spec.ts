@@ -1,4 +1,7 @@
-/** Sharing a result with other programs and copying it, and photos that the system opens with the installed site. */
+/**
+ * Tests sharing a result with other programs, copying a result, and opening photos from the system with the installed
+ * site.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/index';

@@ -1,5 +1,5 @@
 /**
- * How the service worker is installed, updated and removed, and how it passes shared photos to the editor.
+ * Tests how the service worker is installed, updated and removed, and how it passes shared photos to the editor.
  * tests/browsers/offline.spec.ts tests the site without a network.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

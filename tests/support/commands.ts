@@ -57,8 +57,8 @@ function checkScript(name: string, args: readonly string[]): string[] {
 }
 
 /**
- * Returns a message for each path that does not exist. An argument without a slash, such as `kit`, is no path. It
- * selects the test files whose names contain it.
+ * Returns a message for each path that does not exist. An argument without a slash, such as `kit`, is not a path, but
+ * selects the test files whose names contain this text.
  */
 function missingFiles(args: readonly string[]): string[] {
   return args

@@ -175,8 +175,8 @@ export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = 
 }
 
 /**
- * The visible difference of two pixels, from 0 to 255: the greatest difference of their alpha values or
- * of a premultiplied colour channel.
+ * Returns the visible difference between two pixels, from 0 to 255. This is the greatest difference between their
+ * values in alpha or in any premultiplied colour channel.
  */
 export function distance(seen: Pixel, wanted: Pixel): number {
   const colors = ([0, 1, 2] as const).map((index) =>

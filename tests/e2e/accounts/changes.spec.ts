@@ -56,7 +56,7 @@ for (const [what, act] of [
       await page.goto('/profile');
       await expect(page.getByLabel('First name')).toBeVisible();
       await backend[act](user.id);
-      // A token is valid for an hour. It is refreshed 90 s before it expires.
+      // A token is valid for an hour. The session refreshes the token 90 s before it expires.
       await page.clock.fastForward('58:20');
       await tick(page);
       await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

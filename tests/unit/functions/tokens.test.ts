@@ -74,7 +74,7 @@ function token(
   return `${content}.${signature}`;
 }
 
-/** Returns the status with which a function for staff answers a request with this token. */
+/** Sends a request with this token to a function for staff, and returns the status of the answer. */
 async function statusFor(given: string): Promise<number> {
   const counter = {
     claimsOf: (each: string) => auth.verifyIdToken(each, true),

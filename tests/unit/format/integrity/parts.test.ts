@@ -1,4 +1,7 @@
-/** Compares CRC-32 and inflated lengths with zlib, and LZW and the lengths of PNGs with results computed by hand. */
+/**
+ * Compares checksums (CRC-32) and inflated lengths with zlib's results. Compares the results for LZW data and the data
+ * lengths of PNGs with values that were computed by hand.
+ */
 import { crc32 as zlibCrc32, constants, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '../../../../packages/roundel/src/format/integrity/crc32';
