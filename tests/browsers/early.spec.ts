@@ -24,7 +24,7 @@ const test = base.extend<{ readonly held: Held }>({
     await site.close();
     await scripts.close();
   },
-  // Depends on `held`, so that the page is closed before the proxy stops.
+  // This fixture depends on `held` only so that Playwright closes the page before the proxy stops.
   visitor: async ({ held: _held, visitor }, use) => {
     await use(visitor);
   },

@@ -54,7 +54,7 @@ for (const [name, words] of REFUSED) {
     await editor.open();
     await editor.chooseBroken(name);
     await visitor.find({ role: 'alert', name: words });
-    // If a photo is already open, a refusal changes neither it nor its result.
+    // If a photo is already open, a refusal changes neither the open photo nor its result.
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
     expect(await visitor.has({ role: 'alert', name: words })).toBe(false);

@@ -22,7 +22,7 @@ export const upgrade = test.extend<Upgrade>({
       await use(site);
     });
   },
-  // Depends on `site`, so that the page is closed before the proxy stops.
+  // This fixture depends on `site` only so that Playwright closes the page before the proxy stops.
   tab: async ({ driver, site: _site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await use(page);

@@ -11,7 +11,7 @@ const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
 const STRAIGHTENED: Adjustments = { quarters: 0, mirrored: false, degrees: -7.3 };
 const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 
-/** The maximum number of pixels of a photo that is also turned and straightened as a whole. */
+/** Photos with more pixels than this are not turned or straightened as a whole. */
 const MAX_PIXELS = 1_000_000;
 
 /**

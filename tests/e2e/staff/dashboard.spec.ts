@@ -32,7 +32,7 @@ async function shownCount(page: Page, name: string): Promise<number> {
   return Number(shown.replaceAll(',', ''));
 }
 
-// Warm up the function, because the emulator's first start of it can take longer than the page waits.
+// Warm up the function, because the emulator can take longer to start it than the page waits.
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000);
   await fetch(`${baseURL ?? ''}/staff/event-count.json`);

@@ -7,7 +7,7 @@ import { chunksOf } from '../../../fixtures/broken-png';
 import { imageAt } from '../../../fixtures/broken-gif';
 import { type Bytes, integrityOf } from './integrity-of';
 
-/** Matches damage inside tables and compressed data. Every browser's decoder detects it. */
+/** Matches damage inside tables and compressed data. Every browser's decoder detects such damage. */
 const LEFT_TO_DECODERS = [
   /jp.*, a Huffman table/,
   /jp.*, a precision of 9 bits/,
