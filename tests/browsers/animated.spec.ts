@@ -9,7 +9,10 @@ import type { WindowSize } from '../support/overlaps';
 import { EditorVisit } from './editor-visit';
 
 const NOTE = 'Animated: the first frame is used';
-/** The last window is as low as a laptop's screen without the bars of the browser and of the system. */
+/**
+ * The last window has the height that a browser's page has on a laptop, where the bars of the browser and the system
+ * take up space.
+ */
 const WINDOWS: readonly WindowSize[] = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
@@ -17,15 +20,15 @@ const WINDOWS: readonly WindowSize[] = [
   { width: 1280, height: 500 },
 ];
 /**
- * The smallest width of a page in WebKit's MiniBrowser, in pixels. The browser's own bar does not fit a narrower
+ * The minimum width of a page in WebKit's MiniBrowser, in pixels. The browser's own bar does not fit in a narrower
  * window.
  */
 const NARROWEST_WEBKIT = 447;
 
-/** Returns the PNG with another chunk after its header. The chunk declares two frames. */
+/** Adds a chunk after the header of a PNG. The chunk declares that the PNG is an animation of two frames. */
 function animatedPng(png: Buffer): Buffer {
   const headerEnd = 8 + 25;
-  // The chunk consists of its length, its type, the number of frames, the number of plays and the checksum.
+  // The chunk consists of its length, its type, the number of frames, the number of repetitions, and the checksum.
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
   return Buffer.concat([png.subarray(0, headerEnd), control, png.subarray(headerEnd)]);

@@ -1,4 +1,7 @@
-/** Photos of people in the batch, in every browser: framed alike and in one size. A face is chosen by keyboard. */
+/**
+ * Tests photos of people in the batch, in every browser. They are framed alike and get the same size, and a face is
+ * chosen by keyboard.
+ */
 import { FACE_PHOTOS } from '../fixtures/faces';
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -8,7 +11,7 @@ import { unzipped } from '../support/unzipped';
 
 const TOOL = 'crop-square-image';
 
-/** Downloads the ZIP and returns its pictures. The key of a picture is the name of its photo without the extension. */
+/** Downloads the ZIP and returns its pictures, each keyed by the name of its photo without the extension. */
 async function saved(visitor: DriverPage): Promise<ReadonlyMap<string, Uint8Array>> {
   await visitor.click({ role: 'button', name: 'Download ZIP' });
   const zip = await visitor.savedFile();

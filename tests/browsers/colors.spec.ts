@@ -1,6 +1,6 @@
 /**
- * Photos whose profiles have lookup tables, and a CMYK photo without a profile. Every browser makes the same bytes of
- * them as Node.
+ * Tests photos whose profiles have lookup tables, and a CMYK photo without a profile. The PNGs have the same bytes in
+ * every browser as in Node.
  */
 import { createHash } from 'node:crypto';
 import { colorFile, photo } from '../fixtures/index';

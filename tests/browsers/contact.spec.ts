@@ -39,7 +39,7 @@ async function fill(page: DriverPage): Promise<void> {
   await page.fill({ role: 'textbox', name: 'Message' }, MESSAGE.message);
 }
 
-/** Returns the text in each field, by the field's name. */
+/** Returns the text in each field, keyed by the field's name. */
 function fields(page: DriverPage): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const form = document.querySelector('main form');
@@ -67,7 +67,7 @@ async function expectSent(page: DriverPage, inbox: ContactSite): Promise<void> {
   expect([...inbox.stored.values()]).toEqual([MESSAGE]);
 }
 
-/** Watches for the form's timer of 1.5 seconds. Returns a function that waits until this timer has ended. */
+/** Watches the page's timers. Returns a function that waits until the form's 1.5-second timer has fired. */
 async function watchDelay(page: DriverPage): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const start = window.setTimeout.bind(window);

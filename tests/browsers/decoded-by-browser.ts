@@ -10,7 +10,7 @@ interface Region {
   readonly height: number;
 }
 
-/** Returns a region of a photo, decoded by the browser's own decoder and canvas instead of Roundel's code. */
+/** Decodes a region of a photo with the browser's own decoder and canvas, without Roundel's code. */
 export function decodedByBrowser(
   page: DriverPage,
   name: PhotoName,

@@ -17,8 +17,8 @@ const NOT_OPENED = {
 const ANIMATED = 'Animated: the first frame is used';
 
 /**
- * The largest difference of a channel, in levels of 8 bits. Decoders round the conversion from YCbCr differently, and
- * decoders of JPEG XL filter in floats. A conversion of colours magnifies these differences.
+ * The largest allowed error of a channel, in 8-bit levels. Decoders round differently when they convert YCbCr, and JPEG
+ * XL decoders filter in floating point. A conversion between colour spaces magnifies these differences.
  */
 const TOLERANCE = 3;
 
@@ -50,7 +50,7 @@ for (const file of BROWSER_FILES) {
   });
 }
 
-// WebKit is tested in its build for Linux, which also decodes AVIF.
+// This includes WebKit, because the tests run its build for Linux, which decodes AVIF.
 test('every browser of these tests decodes AVIF', async ({ visitor, site }) => {
   await new EditorVisit(visitor, site).open();
   expect(await isDecodedBy(visitor, browserFile('photo.avif'))).toBe(true);

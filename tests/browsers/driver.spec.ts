@@ -1,4 +1,4 @@
-/** Tests the functions of the driver that other tests use: files, errors of the page, exceptions and long texts. */
+/** Tests how the driver, which other tests use, handles files, errors in the page, exceptions and long texts. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { EditorVisit } from './editor-visit';

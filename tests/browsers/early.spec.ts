@@ -24,7 +24,7 @@ const test = base.extend<{ readonly held: Held }>({
     await site.close();
     await scripts.close();
   },
-  // Depends on `held`, so that the page is closed before the proxy stops.
+  // This fixture depends on `held` only so that Playwright closes the page before the proxy stops.
   visitor: async ({ held: _held, visitor }, use) => {
     await use(visitor);
   },
@@ -64,7 +64,7 @@ async function dispatchPhoto(visitor: DriverPage, event: 'drop' | 'paste'): Prom
         type === 'drop'
           ? new DragEvent(type, { ...options, dataTransfer: data })
           : new ClipboardEvent(type, options);
-      // Firefox ignores files in the options of the constructor of ClipboardEvent.
+      // Firefox's constructor of ClipboardEvent ignores files in its options, so define the property.
       if (type === 'paste') Object.defineProperty(carried, 'clipboardData', { value: data });
       document.querySelector('main')?.dispatchEvent(carried);
     },
@@ -129,7 +129,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
       data.items.add(new File(['photo'], 'photo.png', { type: 'image/png' }));
       return ['dragover', 'drop'].map((type) => {
         const options = { bubbles: true, cancelable: true, dataTransfer: data };
-        // The result is false if a handler has prevented the browser's default.
+        // `dispatchEvent` returns false if a handler has prevented the browser's default action.
         return document.querySelector('h1')?.dispatchEvent(new DragEvent(type, options));
       });
     }, null);
@@ -143,7 +143,7 @@ test('prevents drops on a page that takes no files, before and after hydration',
   expect(await drag()).toEqual([false, false]);
 });
 
-// The first photo is small. The second one is as large as the photos that phones take.
+// The first photo is small. The second photo is as large as photos from phones.
 for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
   test(`opens ${name}, chosen while the scripts could not be fetched`, async ({
     visitor,

@@ -25,7 +25,9 @@ export class EditorVisit {
     this.#site = site;
   }
 
-  /** @param query the query of the address, as in `?tool=circle-image-maker` */
+  /**
+   * @param query the query string of the address, such as `?tool=circle-image-maker`
+   */
   async open(query = ''): Promise<void> {
     await this.page.visit(`${this.#site.url}/editor${query}`);
   }

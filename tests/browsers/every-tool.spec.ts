@@ -1,6 +1,6 @@
 /**
- * A whole visit with every tool, in every browser: choose a phone's photo in the file dialog, save the PNG, and compare
- * its pixels with those that the test computes. One tool also gets a photo of 12 megapixels.
+ * Tests a whole visit with every tool, in every browser. Chooses a photo from a phone in the file dialog, saves the
+ * PNG, and compares its pixels with pixels that the test computes. One tool also gets a photo of 12 megapixels.
  */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -10,7 +10,10 @@ import { expectToolResult, NINE_TOOLS } from '../support/tool-results';
 import { decodedByBrowser, photoByBrowser } from './decoded-by-browser';
 import { EditorVisit } from './editor-visit';
 
-/** A photo with every kind of metadata. It is stored turned, and its EXIF orientation turns it upright. */
+/**
+ * A photo with every kind of metadata. Its pixels are stored rotated, and its EXIF orientation tells how to show them
+ * upright.
+ */
 const PHOTO = 'portrait-exif6.jpg';
 
 for (const { tool, message } of NINE_TOOLS) {

@@ -1,6 +1,6 @@
 /**
  * A visitor drops a folder where one photo is expected, in every browser. The editor offers to open the folder in the
- * list of many photos. The other pages open it there at once.
+ * list of many photos. All other pages open the folder in that list at once.
  */
 import { photoBytes } from '../fixtures/broken-bytes';
 import { broken } from '../fixtures/index';
@@ -42,7 +42,7 @@ async function dropFolder(visitor: DriverPage, selector: string): Promise<void> 
           },
         }),
       };
-      // Browsers report a folder also as a file that cannot be read.
+      // Browsers also report a dropped folder as a file, which cannot be read.
       const placeholder = new File([], 'team');
       let isOver = false;
       const item = {

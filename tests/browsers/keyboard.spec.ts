@@ -40,8 +40,8 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
   const source = await photoByBrowser(visitor, 'portrait-exif6.jpg');
   expectToolResult(picture, 'overlay-images-online', source, { overlay: 'warm' });
 
-  // This step is the last, because Enter on a link that changes the address takes the focus from the page in headless
-  // Firefox. Then document.hasFocus() is false, and Enter no longer presses buttons.
+  // This step must be the last. In headless Firefox, the page loses the focus when Enter opens a link to another
+  // address. After that, document.hasFocus() is false, and Enter no longer presses buttons.
   await focusFirstLink(visitor);
   await visitor.tabTo({ role: 'link', name: 'Circle Image Maker' });
   await visitor.press('Enter');

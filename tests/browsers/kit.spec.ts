@@ -1,4 +1,4 @@
-/** The pictures of one photo for several places, saved as one ZIP, in every browser. */
+/** Makes pictures from one photo for several places, and saves them as one ZIP, in every browser. */
 import { findPlace } from '../../packages/roundel/src/places/registry';
 import { decodePng } from '../support/picture';
 import { lanczos, pixel } from '../support/reference';
@@ -9,7 +9,8 @@ import { photoByBrowser } from './decoded-by-browser';
 import { EditorVisit } from './editor-visit';
 
 /**
- * The largest difference of a channel, in levels of 8 bits. Two passes of scaling and a blend each round the values.
+ * The largest allowed error of a channel, in 8-bit levels. Each of the two scaling passes rounds the values, and so
+ * does the blending.
  */
 const TOLERANCE = 1.5;
 

@@ -1,6 +1,6 @@
 /**
- * Changing the language, in every browser. The visitor's work and the focus stay. If the texts of a language could not
- * be loaded, they can be loaded again.
+ * Tests in every browser that the visitor's work and the focus stay when the language changes. If the texts in a
+ * language could not be loaded, the visitor can try again.
  */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -63,7 +63,7 @@ test('a benchmark that runs', async ({ visitor, site }) => {
   await visitor.click({ role: 'button', name: 'Run the benchmark' });
   await visitor.find({ role: 'button', name: 'Cancel' });
   await switchTo(visitor, 'es');
-  // The benchmark must still be running. Otherwise there would be no button to cancel it.
+  // The benchmark must still be running. If the benchmark had stopped, there would be no button to cancel it.
   await visitor.click({ role: 'button', name: 'Cancelar' });
   await visitor.find({ role: 'button', name: 'Ejecutar la prueba' });
 });

@@ -1,4 +1,4 @@
-/** Before a page with unsaved work is left, the site asks the visitor. Tested in every browser. */
+/** Tests in every browser that the site asks visitors before they leave a page with unsaved work. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
@@ -25,7 +25,7 @@ test('Back, links of the router and links that load a document ask; a change of 
   await switchTo(visitor, 'en');
   expect(await visitor.has(STAY)).toBe(false);
 
-  // Go three steps back, past both changes of the language.
+  // Go back three steps in the history, to before the language was changed twice.
   await visitor.evaluate(() => {
     history.go(-3);
   }, null);

@@ -23,8 +23,8 @@ const PHOTOS = [
 const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png'];
 
 /**
- * Returns the largest rounding error of blending, in levels of 8 bits. The error is larger in a browser without WebGL,
- * which premultiplies in 8 bits.
+ * Returns the largest rounding error that blending may cause, in 8-bit levels. The error is larger in browsers without
+ * WebGL, which premultiply colours in 8 bits.
  */
 async function blendingError(page: DriverPage): Promise<number> {
   const hasWebGl = await page.evaluate(

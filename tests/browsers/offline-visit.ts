@@ -19,7 +19,10 @@ async function storeSite(page: DriverPage, site: DeployedSite, home: string): Pr
   );
 }
 
-/** Draws an image in the page and chooses it as a photo. `chooseFiles` needs a script that these sites do not have. */
+/**
+ * Draws an image in the page and chooses it as a photo. Tests of these sites cannot use `chooseFiles`, which needs a
+ * script that only other test sites have.
+ */
 export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg'): Promise<void> {
   await page.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
@@ -58,8 +61,9 @@ interface Offline {
 
 interface WorkerOffline {
   /**
-   * The visited sites of a Playwright worker, by first page and repetition. Tests share a site, because storing it
-   * takes seconds. A test that stores something itself must use a first page that no other test uses.
+   * The sites that the tests of a Playwright worker have visited, keyed by first page and repetition. Tests share a
+   * site, because storing it takes seconds. A test that stores something itself must use a first page that no other
+   * test uses.
    */
   readonly visitedSites: Map<string, Visited>;
 }
@@ -67,7 +71,7 @@ interface WorkerOffline {
 export const offline = test.extend<Offline, WorkerOffline>({
   home: ['/', { option: true }],
   visitedSites: [
-    // Depends on the driver, so that the pages are closed before the browser is.
+    // This fixture depends on `driver` only so that Playwright closes the pages before the browser.
     async ({ driver: _driver }, use) => {
       const sites = new Map<string, Visited>();
       await use(sites);

@@ -1,4 +1,7 @@
-/** The package `roundel` as npm would publish it, in pages that load it in three ways. */
+/**
+ * Tests the package `roundel` as npm would publish it, in three pages: one is built with Vite, one with esbuild, and
+ * one without a bundler.
+ */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -22,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const readme = readFileSync('packages/roundel/README.md', 'utf8');
 const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
 
-/** The example of a preview from the package's reference. It needs a page. */
+/** The preview example from the package's reference. It draws on a canvas, so it can run only in a page. */
 const reference = readFileSync('packages/roundel/reference/roundel.md', 'utf8');
 const PREVIEW = [...reference.matchAll(/```js\n([^]*?)```/g)]
   .map(([, code = '']) => code)
@@ -59,7 +62,7 @@ function page(script: string, head = ''): string {
 }
 
 interface Ways {
-  /** The folders of the pages, by how a page loads the package. */
+  /** The folder of each page, keyed by the bundler that built the page, or by `no bundler`. */
   readonly folders: Readonly<Record<'vite' | 'esbuild' | 'no bundler', string>>;
 }
 
@@ -95,7 +98,7 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
     conditions: ['browser'],
     outdir: folders.esbuild,
   });
-  // esbuild does not change the addresses of workers, so the workers' files must be next to the bundle.
+  // esbuild does not bundle workers or change their relative addresses, so copy the workers' files next to the bundle.
   cpSync(join(folder, 'browser'), folders.esbuild, { recursive: true });
   writeFileSync(join(folders.esbuild, 'index.html'), page('./main.js'));
 
@@ -117,7 +120,7 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
 
 const test = base.extend<object, Ways>({
   folders: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
       const installed = await installPackage();
       await use(await prepare(installed));

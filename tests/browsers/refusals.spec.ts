@@ -31,7 +31,7 @@ const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
 
 /** `test` with an empty folder for files that the test creates. */
 const test = base.extend<{ folder: string }>({
-  // Playwright requires a destructuring pattern here.
+  // Playwright requires a destructured first parameter.
   // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundel-refusals-'));
@@ -54,7 +54,7 @@ for (const [name, words] of REFUSED) {
     await editor.open();
     await editor.chooseBroken(name);
     await visitor.find({ role: 'alert', name: words });
-    // If a photo is already open, a refusal changes neither it nor its result.
+    // If a photo is already open, a refusal changes neither the open photo nor its result.
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
     expect(await visitor.has({ role: 'alert', name: words })).toBe(false);

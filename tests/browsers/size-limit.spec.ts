@@ -57,7 +57,7 @@ test('writes each format within a limit, close to the picture', async ({ visitor
     // The peak signal-to-noise ratio is in decibels. Files with a quality of about 75 reach at least 36.
     expect(psnr(decoded, picture), format).toBeGreaterThan(34);
   }
-  // A PNG cannot be that small. The page tells the visitor so.
+  // The page tells the visitor that a PNG cannot be that small.
   await visitor.see(/A PNG keeps every pixel and takes at least \d+ KB\. Use JPEG or WebP/);
   expect(await visitor.has(saveAs('PNG'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The site in Spanish: its pictures, its links to the other language, the switch of language, and offline visits. */
+/** The site in Spanish: its pictures, its links to the other language, the language switcher, and offline visits. */
 import { photo } from '../fixtures/index';
 import type { DriverPage } from '../support/driver/page';
 import { inSpanish, PUBLIC_PAGES } from '../support/addresses';

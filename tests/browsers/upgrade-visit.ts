@@ -7,7 +7,7 @@ import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 interface Upgrade {
-  /** A site on an origin of its own. It serves the version `from` until the test deploys the current version. */
+  /** A site that has its own origin. It serves the version `from` until the test deploys the current version. */
   readonly site: DeployedSite;
   readonly from: EarlierVersion;
   /** The visitor's only tab of the site. */
@@ -22,7 +22,7 @@ export const upgrade = test.extend<Upgrade>({
       await use(site);
     });
   },
-  // Depends on `site`, so that the page is closed before the proxy stops.
+  // This fixture depends on `site` only so that Playwright closes the page before the proxy stops.
   tab: async ({ driver, site: _site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await use(page);
@@ -37,7 +37,7 @@ function entryOf(html: string): string {
   return entry;
 }
 
-/** Whether the page that is open is the one that the server now has at this address. */
+/** Whether the open page is from the version of the site that the server now serves. */
 export async function isCurrent(page: DriverPage, site: DeployedSite): Promise<boolean> {
   const [path, html] = await page.evaluate(
     () => [location.pathname, document.documentElement.outerHTML] as const,

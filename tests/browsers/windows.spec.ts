@@ -4,12 +4,12 @@ import { expect, test } from '../support/browsers';
 import { photo } from '../fixtures/index';
 
 /**
- * The windows of at most 1024 pixels in width, without 768 x 1024. With the browser's bar, that window would be higher
+ * The windows that are at most 1024 pixels wide, except 768 x 1024. With the browser's bar, that window would be higher
  * than the screen on which the tests run WebKit.
  */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
 /**
- * The smallest width of a page in WebKit's MiniBrowser, in pixels. The browser's own bar does not fit a narrower
+ * The minimum width of a page in WebKit's MiniBrowser, in pixels. The browser's own bar does not fit in a narrower
  * window.
  */
 const NARROWEST_WEBKIT = 447;

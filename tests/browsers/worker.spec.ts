@@ -54,7 +54,8 @@ for (const reported of [true, false]) {
     await chooseOverlay(visitor, 'Cool Frame');
     if (reported)
       await visitor.find({ role: 'alert', name: 'The image engine stopped unexpectedly' });
-    // If no event reported the crash, the page is still waiting. In both cases, there is nothing to save.
+    // If the crash was not reported, the page is still waiting for the result. Whether or not it was reported, there is
+    // nothing to save.
     expect(await visitor.has(DOWNLOAD)).toBe(false);
     await visitor.see(PHOTO);
 

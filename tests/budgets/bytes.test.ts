@@ -10,7 +10,8 @@ import { EDITOR, pageScripts, wasmFile } from '../../src/head/page-files';
 
 const KB = 1024;
 const { folder: SITE } = await builtSite();
-// Import this after the build, which renders pages with the production build of React.
+// Import the pages only after the build, because the build must be the first to load React: it needs React's production
+// build.
 const { PAGES } = await import('../../src/app/pages');
 const readManifest = (name: string) =>
   JSON.parse(readFileSync(join(SITE, '.vite', name), 'utf8')) as Manifest;

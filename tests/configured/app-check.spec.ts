@@ -1,6 +1,6 @@
 /**
- * With App Check, pages of the staff area have other headers than visitors' pages. So a link between the two kinds of
- * pages must load a new document.
+ * With App Check, pages of the staff area have different headers from visitors' pages. So a link between the two kinds
+ * of pages must load a new document.
  */
 import { beSignedIn, expect, test } from '../e2e/accounts/people';
 

@@ -29,8 +29,8 @@ interface Visit {
 }
 
 /**
- * Mocks Google. It signs `person` in, or answers that the visitor gave up. Returns a list of the visits, to which later
- * visits are added.
+ * Mocks Google. The mock signs `person` in, or replies that the visitor gave up. Returns the list of visits to Google,
+ * to which the mock adds each later visit.
  */
 async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promise<Visit[]> {
   const visits: Visit[] = [];

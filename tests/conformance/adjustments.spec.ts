@@ -1,4 +1,4 @@
-/** Both engines turn and straighten pictures alike in a real browser, and refuse invalid turns. */
+/** Tests that both engines turn and straighten pictures alike in a real browser, and that both refuse invalid turns. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Op, Quarters } from '../../packages/roundel/src/engine/op';

@@ -21,8 +21,8 @@ const BLENDED: Bound = { difference: 2 };
 const RESAMPLED: Bound = { psnr: 38 };
 
 /**
- * How far a channel of transparent pixels may be off after a canvas is read. Some browsers truncate values that they
- * read.
+ * The largest allowed error that reading a canvas adds to a channel of transparent pixels. Some browsers truncate the
+ * values that they read.
  */
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
@@ -40,13 +40,13 @@ const BOUNDS: Readonly<Record<Op['kind'], Bound>> = {
   straighten: RESAMPLED,
 };
 
-/** Returns the loosest of the bounds of a tool's operations. */
+/** Returns the loosest bound of any operation in the tool's plan. */
 function boundOf(tool: Tool, values: ParamValues): Bound {
   const bounds = tool.plan(values, { width: 3, height: 2 }).map(({ kind }) => BOUNDS[kind]);
   return [RESAMPLED, BLENDED].find((bound) => bounds.includes(bound)) ?? EXACT;
 }
 
-/** Every tool, with each option of its choices. */
+/** Every tool, once for each option that it offers. */
 const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
   const choices = tool.params.filter((param) => param.kind === 'choice');
   const settings = choices.flatMap(({ id, options }) =>
@@ -85,14 +85,14 @@ for (const name of PHOTOS) {
 }
 
 test('both engines write pixels that the page drew', async ({ engines }) => {
-  // The picture is high enough for several strips, so helpers encode some of them.
+  // The picture is tall enough for several strips, so helpers encode some of them.
   const picture = testPicture(64, 2100);
   for (const kind of ['wasm', 'canvas'] as const) {
     expect(maxDifference(await engines.encodePixels(kind, picture), picture), kind).toBe(0);
   }
 });
 
-// The Wasm engine decodes JPEGs in plain sRGB as YCbCr planes. It decodes other files in another way.
+// The Wasm engine decodes JPEGs in plain sRGB to YCbCr planes, and decodes all other files differently.
 for (const name of ['landscape-12mp.jpg', 'orientation-6.jpg', 'grayscale.jpg'] as const) {
   test(`both engines decode ${name} to the same pixels`, async ({ engines }) => {
     const { path, width, height } = photo(name);

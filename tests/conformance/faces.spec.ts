@@ -1,4 +1,4 @@
-/** Both engines find the marked faces of a photo, in the same places. */
+/** Tests that both engines find the faces that were marked in a photo, at the same positions. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';

@@ -1,4 +1,4 @@
-/** JPEG and WebP results have the same bytes in every browser. */
+/** Tests that JPEG and WebP results have the same bytes in every browser. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { photo } from '../fixtures/index';

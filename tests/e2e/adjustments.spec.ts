@@ -76,7 +76,7 @@ test('rotates and flips the framed picture exactly, and undoes it, by keyboard',
   await picture.focus();
   await page.keyboard.press('r');
   await expect(page.getByText('Rotated right')).toBeAttached();
-  // 'Before' is turned as the result is.
+  // The 'Before' picture is turned like the result.
   await page.keyboard.down('b');
   const before = page.getByRole('img', { name: 'Before', exact: true });
   expect(
@@ -120,7 +120,8 @@ test('straightens the photo, resets it and undoes that', async ({ page }) => {
   await slider.dblclick({ position: { x: 30, y: 20 } });
   await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
   expectSame((await editor.save()).picture, before);
-  // A double click resets the slider. One undo reverts it, because its first click is not a separate step.
+  // A double click resets the slider. One undo reverts the reset, because the first of the two clicks is not a separate
+  // step.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');

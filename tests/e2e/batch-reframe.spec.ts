@@ -86,7 +86,7 @@ test('turns one photo exactly, keeps the turn, and applies it with tools without
   await dialog(page).getByRole('button', { name: 'Keep this framing' }).click();
   await tool(page).selectOption(SQUARE);
   await expect(page.getByText('1 of 1 made')).toBeVisible();
-  // The frame was turned together with the photo, although the tool that was then selected has no frame.
+  // The frame was turned together with the photo, although the tool that was selected during the turn has no frame.
   expectSame(
     await result(page),
     expected(60, (x, y) => [59 - y, 59 - x]),

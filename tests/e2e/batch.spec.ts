@@ -26,7 +26,7 @@ function resultName(name: string): string {
   return `${name.replace(/\.[a-z]+$/, '')}-${TOOL}.png`;
 }
 
-/** Opens the page with all files in the list and with the chosen tool, and waits for the results. */
+/** Opens the page, chooses the tool, adds all files to the list, and waits for the results. */
 async function openWithResults(page: Page): Promise<void> {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption(TOOL);
@@ -41,19 +41,19 @@ function isSame(one: Uint8Array | undefined, other: Uint8Array): boolean {
   return one !== undefined && Buffer.compare(one, other) === 0;
 }
 
-/** Runs in the page. Returns the sizes of the files in the origin's private file system, by name. */
+/** Runs in the page. Returns the sizes of the files in the origin's private file system, keyed by file name. */
 async function sizesInFolder(): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for await (const [name, handle] of (await navigator.storage.getDirectory()).entries()) {
     if (!(handle instanceof FileSystemFileHandle)) continue;
-    // Ignore a file that is missing: when a file has been completely written, it gets another name.
+    // The file may be missing by now, because a file is renamed when it is complete. Ignore such files.
     const file = await handle.getFile().catch(() => null);
     if (file !== null) sizes[name] = file.size;
   }
   return sizes;
 }
 
-/** Downloads the ZIP. Returns the bytes of its files, by name. */
+/** Downloads the ZIP. Returns the bytes of its files, keyed by file name. */
 async function downloadZip(page: Page): Promise<ReadonlyMap<string, Uint8Array>> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download ZIP' }).click();
@@ -68,7 +68,7 @@ test('photos become the same PNGs as in the editor, and a broken file does not s
 }) => {
   await openWithResults(page);
   await expect(card(page, 'truncated.jpg')).toContainText('Failed to load image');
-  // The page offers no retry, which could not repair the file.
+  // The page offers no retry, because a retry could not repair the file.
   await expect(card(page, 'truncated.jpg').getByRole('button')).toHaveAccessibleName(
     'Remove truncated.jpg',
   );
@@ -152,7 +152,7 @@ test('one photo is framed separately, one is removed, and the list is found agai
     .poll(() => page.evaluate(sizesInFolder))
     .toEqual(Object.fromEntries([...after].map(([name, bytes]) => [name, bytes.length])));
 
-  // The photos themselves are stored, too: another tool makes new results of them.
+  // The photos themselves are also stored, so another tool can make new results from them.
   await page.getByLabel('Tool', { exact: true }).selectOption('facebook-profile-editor');
   await expect(card(page, 'photo.webp')).toContainText('400 × 400');
   await expect(page.getByText('5 of 6 made')).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 const TOOLS = 9;
 const OPERATIONS = 12;
 
-/** Selects a picture, and settings for the shortest run. */
+/** Selects a picture, and the settings with which the benchmark runs fastest. */
 async function setUp(page: Page, picture: string): Promise<void> {
   await page.getByRole('radio', { name: picture }).check();
   for (const group of ['Size in megapixels', 'Runs of each job']) {

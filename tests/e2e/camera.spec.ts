@@ -1,4 +1,4 @@
-/** Photos from the camera. Chromium uses a drawn picture instead of a camera. */
+/** Photos from the camera. Chromium simulates the camera with a drawn picture. */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../support/test';
@@ -84,7 +84,8 @@ test.describe('with permission', () => {
       .click();
     await page.waitForURL('**/editor?tool=circle-image-maker');
     await openButton(page).click();
-    // The press has reloaded the page, because its headers did not allow a camera. Now the visitor must press again.
+    // The click has reloaded the page, because the headers of the first page did not allow the camera. The visitor must
+    // now click again.
     await page.getByRole('button', { name: 'Turn on the camera' }).click();
     await takeButton(page).click();
     await new EditorPage(page).ready();

@@ -15,7 +15,7 @@ const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 const test = base.extend<object, { installed: Installed }>({
   installed: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
       const installed = await installPackage();
       await use(installed);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Picture } from '../support/picture';
 
-/** The pictures that this Playwright worker has decoded, by the path of the file. */
+/** The pictures that this Playwright worker has decoded, keyed by file path. */
 const decoded = new Map<string, Promise<Picture>>();
 
-/** Returns a picture file as the browser's own decoder and canvas show it, without Roundel's code. */
+/** Decodes a picture file with the browser's own decoder and canvas, without Roundel's code. */
 export function decodedByBrowser(page: Page, path: string): Promise<Picture> {
   const picture = decoded.get(path) ?? decode(page, path);
   decoded.set(path, picture);
@@ -13,8 +13,8 @@ export function decodedByBrowser(page: Page, path: string): Promise<Picture> {
 }
 
 /**
- * Decodes in the page. The page saves the pixels as a file, because passing those of a large photo as text takes
- * seconds.
+ * Decodes in the page. The page saves the pixels as a file, because it would take seconds to pass a large photo's
+ * pixels as text.
  */
 async function decode(page: Page, path: string): Promise<Picture> {
   const downloading = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 /**
- * AVIF photos that are dropped, pasted or put into the batch, AVIF files that are cut off, and file dialogs, which
- * offer AVIF and JPEG XL.
+ * Tests AVIF photos that are dropped, pasted or added to the batch, and an AVIF file that is cut off. Also tests that
+ * file dialogs offer AVIF and JPEG XL.
  */
 import { readFileSync } from 'node:fs';
 import { browserFile } from '../fixtures/index';

@@ -1,6 +1,7 @@
 /**
- * The list of photos and the dialogs of the batch, of the kit and of the camera fit every window, in both languages. So
- * do the other formats of a result, in windows without a docked button. Notices stay above open dialogs.
+ * Tests that the list of photos and the dialogs of the batch, the kit and the camera fit in every window, in both
+ * languages. In windows without a docked button, the list of other file formats must fit, too. Also tests that notices
+ * stay above open dialogs.
  */
 import type { Locator, Page } from '@playwright/test';
 import { broken, photo } from '../fixtures/index';

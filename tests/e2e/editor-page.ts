@@ -28,7 +28,7 @@ export class EditorPage {
 
   async open(query = ''): Promise<void> {
     await this.page.goto(`/editor${query}`);
-    // Wait for hydration, because the prerendered page is visible before it.
+    // Wait for hydration, because the prerendered page is visible before it can be used.
     await this.page.locator('html[data-ready]').waitFor();
     await expect(this.page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
   }

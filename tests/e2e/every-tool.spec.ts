@@ -1,6 +1,6 @@
 /**
- * A visit with a photo of 12 megapixels for each tool: choose the file, download the PNG, and compare its pixels with
- * those that the test computes from the photo. For this, the browser itself decodes the photo.
+ * Tests a visit with each tool and a 12-megapixel photo. Chooses the file, downloads the PNG, and compares its pixels
+ * with pixels that the test computes from the photo. For this, the browser itself decodes the photo.
  */
 import { photo } from '../fixtures/index';
 import { expectKnownPixels } from '../support/known-pixels';

@@ -35,7 +35,7 @@ test('centres on the largest face, then on the next with the key N, and undoes',
   expect(fetched.filter((url) => MODULE.test(url))).toHaveLength(1);
   // The photo has 800 x 640 pixels. The middle of the rightmost face is at x = 665, 135 pixels from the right edge. So
   // the side of the square is 270, and the zoom is 2.37. The eyes are at y = 161. The top of the square is 44 % of its
-  // side above the eyes: at y = 42, of at most 370.
+  // side above the eyes, at y = 42. It could be anywhere from 0 to 370.
   const [zoom = 0, sideways, down = 0] = await framing();
   expect(Math.abs(zoom - 2.37)).toBeLessThan(0.15);
   expect(sideways).toBe(100);
@@ -99,7 +99,8 @@ test('shows that it is looking, and stops for another photo', async ({ page }) =
   await centre.click();
   await expect(said('Looking for faces')).toBeVisible();
   await editor.chooseFile(FACE_PHOTOS.hopper.path);
-  // Release the module only when the first photo is gone. Otherwise, the faces would be those of the first photo.
+  // Release the module only when the first photo is gone. Otherwise, the module would find the faces of the first
+  // photo.
   await expect(said('Looking for faces')).toHaveCount(0);
   release();
   await editor.ready();

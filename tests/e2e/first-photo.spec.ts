@@ -5,7 +5,8 @@ import { EditorPage } from './editor-page';
 declare global {
   interface Window {
     /**
-     * The times, by the page's clock, when the photo was chosen and its PNG was ready, and the transitions in between.
+     * `chosen` and `done` are the times at which the photo was chosen and its PNG was ready, by the page's clock.
+     * `moved` lists the transitions in between.
      */
     firstPhoto: { chosen: number; done: number; moved: string[] };
     /** The collected callbacks of `requestIdleCallback`. */
@@ -78,7 +79,7 @@ test('nothing is loaded and nothing moves until a small picture is ready', async
   const loaded = await page.evaluate(loadedSincePhoto);
   expect.soft(loaded.filter(({ startTime }) => startTime < done)).toEqual([]);
   expect.soft(moved).toEqual([]);
-  // The files that the page put off are loaded in the end.
+  // After that, the page loads the files that it has postponed.
   await expect
     .poll(() => page.evaluate(loadedSincePhoto))
     .toContainEqual(expect.objectContaining({ name: expect.stringContaining('NotLoaded') }));

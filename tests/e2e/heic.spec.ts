@@ -1,4 +1,6 @@
-/** HEIC photos that are chosen, dropped, pasted and put into the batch. Also tests when their decoder is fetched. */
+/**
+ * Tests HEIC photos that are chosen, dropped, pasted and added to the batch. Also tests when their decoder is fetched.
+ */
 import { readFileSync } from 'node:fs';
 import { heicFile } from '../fixtures/index';
 import { differenceOf } from '../support/heic-results';

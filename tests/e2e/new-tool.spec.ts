@@ -36,7 +36,7 @@ function binIn(root: string): string {
 
 const test = base.extend<object, { copy: Served }>({
   copy: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
       const copy = copyProject();
       try {

@@ -57,7 +57,7 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
     expect(bytes.length).toBeLessThan(png.png.length / 2);
     expect(psnr(picture, png.picture), format).toBeGreaterThan(36);
   }
-  // A new result gives a JPEG of another size.
+  // The new result has been encoded again, so its JPEG has a different size.
   const before = await save('JPEG').textContent();
   await page.getByRole('slider', { name: 'Zoom' }).fill('3');
   await expect(save('JPEG')).not.toHaveText(before ?? '');
@@ -109,7 +109,7 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   await expect(save('JPEG')).toBeFocused();
   await expect(fewer).toHaveCount(0);
   expect((await download(page, 'JPEG')).bytes.length).toBeLessThanOrEqual(6 * 1024);
-  // Without a limit, the list is as it was at first.
+  // When the limit is removed, the list no longer shows qualities.
   await field.fill('');
   await expect(status(/^Ready: PNG .+, JPEG .+, and WebP .+\.$/)).toBeAttached();
   await expect(list).not.toContainText('Quality');

@@ -1,4 +1,7 @@
-/** Sharing a result with other programs and copying it, and photos that the system opens with the installed site. */
+/**
+ * Tests sharing a result with other programs, copying a result, and opening photos from the system with the installed
+ * site.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../fixtures/index';
@@ -11,7 +14,7 @@ const PHOTO = 'portrait-exif6.jpg';
 
 declare global {
   interface Window {
-    /** The files that the replaced share sheet received. */
+    /** The files that the test's replacement for the share sheet has received. */
     sharedFiles?: File[];
   }
 }

@@ -1,5 +1,5 @@
 /**
- * How the service worker is installed, updated and removed, and how it passes shared photos to the editor.
+ * Tests how the service worker is installed, updated and removed, and how it passes shared photos to the editor.
  * tests/browsers/offline.spec.ts tests the site without a network.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -107,7 +107,7 @@ test('an open page keeps its version, and the next visit has the new one', async
   site,
 }) => {
   await keepSite(page, site);
-  // Wait for the service worker, because Playwright may be told about it later than the page.
+  // Wait for the service worker, because Playwright may learn of it later than the page does.
   const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const registered = context.waitForEvent('serviceworker');
   // The new version lacks a file that the open page has not used yet.
@@ -159,7 +159,7 @@ test('a build with ROUNDEL_OFFLINE=off removes the service worker and its caches
   }
   await update(page, ['activated', 'redundant']);
   await page.goto('about:blank', { waitUntil: 'load' });
-  // Open a text file. A page would register the service worker again.
+  // Open a text file instead of a page, because a page would register the service worker again.
   const answer = await page.goto(`${site.url}/robots.txt`, { waitUntil: 'load' });
   expect(answer?.fromServiceWorker()).toBe(false);
   // Look only for this file, because browsers may also request others, such as an icon.
@@ -171,7 +171,7 @@ test('a build with ROUNDEL_OFFLINE=off removes the service worker and its caches
   expect(left).toEqual({ caches: [], registrations: 0 });
 });
 
-/** The media types of shared photos that are not JPEG, by extension. */
+/** The media types of shared photos that are not JPEGs, keyed by file extension. */
 const TYPES: Readonly<Record<string, string>> = { '.heic': 'image/heic', '.avif': 'image/avif' };
 
 /** Posts a file, or none if `path` is null, as the system does when somebody shares a file with the installed site. */

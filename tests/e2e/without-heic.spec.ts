@@ -1,4 +1,4 @@
-/** A site that is built with ROUNDEL_WITHOUT_HEIC=yes. */
+/** Tests a site that is built with ROUNDEL_WITHOUT_HEIC=yes. */
 import { spawnSync } from 'node:child_process';
 import { serveSite } from '../../scripts/lib/serve.mjs';
 import { heicFile } from '../fixtures/index';
@@ -10,7 +10,7 @@ const BUILD =
 
 const test = base.extend<object, { builtURL: string }>({
   builtURL: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
       const { stdout, stderr, status } = spawnSync(
         process.execPath,

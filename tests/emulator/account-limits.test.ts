@@ -1,4 +1,7 @@
-/** The limits of sign-ups and password mails. When a day's limit is reached, a proof of work gives a permit. */
+/**
+ * The limits on sign-ups and password e-mails. After a day's limit is reached, visitors can still get a permit for a
+ * proof of work.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { AccountLimit } from '../../functions/src/people/limit-accounts';
@@ -21,7 +24,7 @@ const limit = () => new AccountLimit(firestore, new CallCounter(firestore, LIMIT
 let days = 0;
 const morning = () => new Date(Date.UTC(2032, 0, (days += 1), 9, 30));
 
-/** Signs up. Returns `made`, or the message of the refusal. */
+/** Signs up. Returns `made`, or the error message with which the sign-up is refused. */
 async function signUp(email: string, ipAddress: string, now: Date, by = limit()): Promise<string> {
   try {
     await by.take('sign-ups', { email, ipAddress }, now);

@@ -10,8 +10,8 @@ import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 
 const ROOT = new URL('../..', import.meta.url);
 /**
- * The time at which the events end. The events are from the 96 hours before this noon, and so from five dates. The last
- * of these days is not over.
+ * The time at which the events end. The events are from the 96 hours before this noon, so they have five different
+ * dates. The day of the last date is not over yet.
  */
 const UNTIL = '2026-03-03T12:00:00.000Z';
 const DAYS = 4;

@@ -15,14 +15,14 @@ const VISITORS = 20;
 const EVENTS_OF_EACH = 5;
 const DOWNLOAD = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 
-// These services are of a project that no other test uses, so no other test uses up its allowances.
+// These services use a project of their own, so that other tests do not use up the project's allowances.
 const services = adminServices(`demo-flood-${randomUUID().slice(0, 8)}`);
 afterAll(() => services.close());
 
 /**
  * Sets up new instances of the function behind /content/events.
  *
- * @param name the first word of the user agents, by which the events of these instances are found
+ * @param name the first word of all user agents, with which the test finds the events of these instances
  */
 function newFunction(name: string, instanceCount: number) {
   const check = { enforced: false, verify: () => Promise.resolve() };
@@ -65,8 +65,8 @@ function newFunction(name: string, instanceCount: number) {
   }
 
   /**
-   * Sends the events of a visitor through the hosting, and solves the challenge if there is one. Returns the status of
-   * the last answer.
+   * Sends the events of a visitor as they arrive through Firebase Hosting. If the answer is a challenge, solves it and
+   * sends the events again. Returns the status of the last answer.
    */
   async function visit(index: number) {
     const headers = { forwardedFor: `203.0.113.${index}, 151.101.1.7` };
@@ -101,7 +101,8 @@ const forgedAddress = (request: number) => `198.18.${request >> 8}.${request & 2
 
 it('counts 100 events of visitors among 10,000 of one attacker who forges addresses', async () => {
   const { flood, storedBy, worked } = newFunction('one', 3);
-  // The attacker calls the function directly instead of the hosting, so Google's front end adds the real address.
+  // The attacker calls the function directly, and not through Firebase Hosting. So Google's front end adds the
+  // attacker's real address.
   const statuses = await flood((request) => ({
     forwardedFor: `${forgedAddress(request)}, 151.101.1.7, 198.51.100.66`,
     cdnForwardedFor: forgedAddress(request),
@@ -109,7 +110,7 @@ it('counts 100 events of visitors among 10,000 of one attacker who forges addres
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
   expect(await storedBy('visitor')).toBe(VISITORS * EVENTS_OF_EACH);
   expect(worked()).toBe(0);
-  // The attacker has the allowance of one place, and the growth of this allowance during the flood.
+  // The attacker can use only the allowance of one place, and what is added to this allowance during the flood.
   expect(await storedBy('flood')).toBeLessThan(PLACE_LIMIT.capacity + 300);
 });
 

@@ -8,7 +8,7 @@ import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
-// These services are of a project that no other test uses, so its settings and allowances are known.
+// These services use a project of their own, so that the project's settings and allowances are known.
 const services = adminServices(`demo-events-${randomUUID().slice(0, 8)}`);
 const { firestore } = services;
 afterAll(() => services.close());
@@ -80,7 +80,7 @@ describe('one place', () => {
     expect(stored).toBeLessThan(PLACE_LIMIT.capacity + 300);
     expect(statuses.filter((status) => status === 200)).toHaveLength(stored);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10_000 - stored);
-    // There are few transactions, so most events are refused without one.
+    // Most events are refused without a transaction, so there must be few transactions.
     expect(transactions.mock.calls.length).toBeLessThan(400);
     transactions.mockRestore();
     expect(await newInstance()('198.51.100.8', bodyOf(1))).toBe(200);

@@ -13,7 +13,10 @@ import { TestBackend } from '../support/emulator';
 import { solveAnswer } from '../support/solve-work';
 
 const POSTS = 200;
-/** The most processes of the messages function. The proxy forwards only two requests to it at the same time. */
+/**
+ * The maximum number of processes that run the messages function. The proxy forwards only two requests to this function
+ * at the same time.
+ */
 const MOST_PROCESSES = 2;
 
 /** Returns the IDs of the processes that run functions for the emulators of this test process. */

@@ -23,7 +23,7 @@ function setUp() {
     });
   const save = (own: Partial<SiteSettings>) =>
     firestore.doc('settings/public').set({ ...DEFAULT_SETTINGS, ...own });
-  /** Returns the IP address of each event, by the event's id. */
+  /** Returns the IP address of each event, keyed by the event's id. */
   const addresses = async () =>
     Object.fromEntries(
       (await firestore.collection('analytics').get()).docs.map((row) => [

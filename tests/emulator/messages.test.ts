@@ -27,7 +27,7 @@ afterAll(close);
 
 const DAY = 24 * 60 * 60 * 1000;
 const LIMIT = { perPlace: 3, perDay: 1_000 };
-/** The limits of messages from people who are signed in. */
+/** The limits on messages from people who are signed in. */
 const ACCOUNTS = { perPlace: Infinity, perAccount: 2, perDay: 3 };
 const MESSAGE = {
   name: 'Ada',
@@ -102,7 +102,7 @@ describe('messageStore', () => {
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('stored');
     const before = await backend.row(`messages/${id}`);
     expect(await send('192.0.2.1', now, LIMIT, id)).toBe('repeated');
-    // This is as if the first answer was lost, and the sender then tried again from another network.
+    // The sender did not get the first answer, and has tried again from another network.
     expect(await send('192.0.2.2', now, LIMIT, id)).toBe('repeated');
     expect(await backend.row(`messages/${id}`)).toEqual(before);
     expect(await counted(now)).toBe(1);
@@ -253,7 +253,7 @@ describe('somebody signed in with a verified address', () => {
 });
 
 /**
- * Returns the inbox of the function. No App Check token is valid.
+ * Returns the inbox that the function uses. This inbox accepts no App Check token.
  *
  * @param enforced whether App Check is enforced
  */

@@ -1,7 +1,7 @@
 /**
- * Starts the emulators once for all tests that need them, on ports of their own. If FIREBASE_AUTH_EMULATOR_HOST,
- * FIRESTORE_EMULATOR_HOST and FUNCTIONS_EMULATOR_HOST are set, the tests use the emulators at these addresses instead.
- * A test reaches the emulators with:
+ * Starts the emulators once for all tests that need them, on ports that no other emulators use. If
+ * FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST and FUNCTIONS_EMULATOR_HOST are set, the tests use the emulators
+ * at these addresses instead. A test reaches the emulators with:
  *
  *     const backend = testBackend();
  */

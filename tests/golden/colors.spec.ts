@@ -15,7 +15,7 @@ import { maxDifference } from '../support/reference';
  * only with what the browser itself draws.
  */
 const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
-  // Chromium interpolates tables in another way, and finds no colour in profiles that tone grey.
+  // Chromium interpolates tables differently, and ignores the tint that a profile gives to grey pictures.
   chromium: /^table/,
   // Firefox is off by up to 3 in dark colours with gAMA, prefers gAMA over the sRGB chunk, and ignores profiles for
   // CMYK.
@@ -26,7 +26,8 @@ const DRAWN_DIFFERENTLY: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * How far a channel of the canvas engine may be off. A canvas premultiplies colours by alpha, which rounds them again.
+ * The largest allowed error of the canvas engine in a channel. A canvas premultiplies colours by alpha, which rounds
+ * them once more.
  */
 function canvasTolerance(name: string): number {
   return name.includes('alpha') ? 2 : 1;
@@ -49,8 +50,8 @@ function differenceFromLittleCms(picture: Picture, { patches }: ColorFile): numb
 }
 
 /**
- * Opens a file with both engines and returns their pictures. Expects that every pixel of the canvas engine, even where
- * the patches of a JPEG meet, is as the browser draws it.
+ * Opens a file with both engines and returns their pictures. Expects that every pixel of the canvas engine's picture is
+ * as the browser draws it, even where the patches of a JPEG meet.
  */
 async function expectAsDrawn(
   engines: Engines,

@@ -1,6 +1,5 @@
 /**
- * If the browser hangs in an engine's worker, the engine either refuses the file after a timeout or opens the file in a
- * new worker.
+ * If an engine's worker hangs, the engine either refuses the file after a timeout or opens the file in a new worker.
  */
 import { expect } from '@playwright/test';
 import type { PhotoName } from '../fixtures/index';
@@ -14,7 +13,8 @@ const FIRST = 'restarts.jpg';
 const OPEN_LIMIT = 5_000;
 
 /**
- * Returns the picture that an undisturbed engine makes of a photo. `input.spec.ts` checks the pixels of such pictures.
+ * Returns the picture that an undisturbed engine makes from a photo. `input.spec.ts` checks the pixels of such
+ * pictures.
  */
 async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName): Promise<Picture> {
   return (await engines.ops(kind, [], photoBytes(name))).picture;

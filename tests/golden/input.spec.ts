@@ -21,8 +21,9 @@ function bytesOf(path: string): Uint8Array {
 }
 
 /**
- * How far a channel of transparent pixels may be off, by engine. A canvas stores premultiplied colours in 8 bits, so
- * values are rounded when they are written and again when they are read. Firefox truncates the values that it reads.
+ * The largest allowed error of a channel of transparent pixels, for each engine. A canvas stores premultiplied colours
+ * in 8 bits, so values are rounded when they are written and again when they are read. Firefox truncates the values
+ * that it reads.
  */
 const ALPHA_ROUNDING = { wasm: 0, canvas: 1.5 } as const;
 

@@ -1,4 +1,7 @@
-/** Compares every pixel of each tool's PNG, which the Wasm engine makes in a real browser, with a computed pixel. */
+/**
+ * Compares every pixel of each tool's PNG with a pixel that the test computes. The Wasm engine makes the PNGs in a real
+ * browser.
+ */
 import { expect } from '@playwright/test';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
@@ -8,8 +11,8 @@ import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/ref
 import { distanceAt, expectedOf } from '../support/tool-arithmetic';
 
 /**
- * How far a resampled channel may be off, in levels of 8 bits. Each of the two passes and the blending rounds by up to
- * half a level. Premultiplying colours in 8 bits rounds them once more.
+ * The largest allowed error of a resampled channel, in 8-bit levels. Each of the two resampling passes rounds by up to
+ * half a level, and so does the blending. Premultiplying colours in 8 bits rounds them once more.
  */
 const RESAMPLED = { opaque: 2, transparent: 3 };
 
@@ -47,11 +50,13 @@ for (const { name, picture, smooth } of SOURCES) {
             const [red, green, blue, alpha] = pixel(result, x, y);
             const off = distanceAt(result, expected, x, y);
             if (!(off <= 1.5)) wrong.push(`(${x}, ${y}) is off by ${off}`);
-            // The sample points are too few to tell an almost covered pixel from one that is entirely inside the
-            // circle.
+            // The engine keeps the colour of a transparent pixel that is entirely inside the circle, and drops it at
+            // the edge. `circleCoverage` samples too few points to tell such pixels apart near the edge, so this test
+            // skips them.
             const coverage = circleCoverage(result.width, result.height, x, y);
             if (alpha === 0 && coverage > 0.98) continue;
-            // The engine drops the photo's colour in transparent pixels, and copies it exactly in visible pixels.
+            // All other transparent pixels must have lost the photo's colour. Visible pixels must have exactly the
+            // photo's colour.
             const colors = alpha === 0 ? [0, 0, 0] : square.at(x, y).slice(0, 3);
             const found = [red, green, blue];
             if (found.join() !== colors.join()) {
@@ -133,11 +138,12 @@ test('every tool accepts a single pixel', async ({ engines }) => {
   // The centre of the pixel is the centre of the vignette, which is transparent up to a radius of 0.3.
   expect(await only('overlay-images-online')).toEqual(untouched);
   expect(await only('overlay-images-online', { overlay: 'none' })).toEqual(untouched);
-  // A border of 0.1 on each side leaves 0.64 of the pixel, so the colour's alpha is 0.3 x 0.36 = 0.108.
+  // The border covers 0.1 of the pixel's width on each side. So it covers 1 - 0.8 x 0.8 = 0.36 of the pixel, and its
+  // alpha is 0.3 x 0.36 = 0.108.
   expect(await only('overlay-images-online', { overlay: 'warm' })).toEqual([36, 196, 27, 255]);
   expect(await only('overlay-images-online', { overlay: 'cool' })).toEqual([9, 178, 54, 255]);
-  // Halfway between the corners, the gradient is blue with alpha 0.1. The blue channel of 52.5 may be rounded up or
-  // down.
+  // The pixel is halfway between the corners, where the gradient is blue with alpha 0.1. The exact value of the blue
+  // channel is 52.5, so both 52 and 53 are right.
   const [red, green, blue, alpha] = await only('overlay-images-online', { overlay: 'gradient' });
   expect([red, green, alpha]).toEqual([9, 180, 255]);
   expect([52, 53]).toContain(blue);

@@ -7,7 +7,7 @@ import { UNIFORM_FILES, type UniformFile } from '../fixtures/index';
 import { test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
-/** How far JPEG and lossy WebP may change a channel. */
+/** The largest change of a channel that lossy compression may cause, in JPEG and WebP. */
 const LOSS = 3;
 
 /** Returns the greatest difference of any channel from the file's colour. Colours are premultiplied. */

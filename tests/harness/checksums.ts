@@ -11,13 +11,14 @@ const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
 const STRAIGHTENED: Adjustments = { quarters: 0, mirrored: false, degrees: -7.3 };
 const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 
-/** The most pixels of a photo that is turned and straightened at its full size. */
+/** Photos with more pixels than this are not turned or straightened as a whole. */
 const MAX_PIXELS = 1_000_000;
 
 /**
- * Opens a file once and returns hashes of PNGs of it: of the whole picture and of each tool's result. If there are any
- * tools, also returns hashes of the turned picture, of the straightened picture and of a tool's result with both
- * changes. If an encoding fails, the result has the error code instead of a hash. Runs in browsers and in Node.
+ * Opens a file once, makes PNGs from it, and returns their hashes. Without tools, makes only a PNG of the whole
+ * picture. With tools, also makes a PNG of each tool's result, and one of a tool's result that is both turned and
+ * straightened. If the photo has at most MAX_PIXELS, also makes PNGs of the turned picture and of the straightened
+ * picture. If an encoding fails, the result has the error code instead of a hash. Runs in browsers and in Node.
  */
 export async function checksumsOf(
   engine: Engine,

@@ -1,6 +1,6 @@
 /**
- * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. On a message from
- * the page, makes the worker misbehave as workers have misbehaved in browsers.
+ * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. When the page sends
+ * a `DisturbMessage`, makes the worker misbehave as workers have misbehaved in browsers.
  */
 
 /**
@@ -27,7 +27,7 @@ function neverDecode(): void {
 }
 
 function neverStartHelpers(): void {
-  // In Firefox, the constructor sometimes hangs while the page is loading.
+  // This imitates Firefox, in which the constructor of Worker sometimes hangs while the page is loading.
   function Hanging(): never {
     for (;;);
   }

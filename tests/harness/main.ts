@@ -30,17 +30,25 @@ export type HarnessResult =
   | { readonly info: ImageInfo; readonly png: string }
   | { readonly error: string; readonly detail: string };
 
-/** The results of opening two pictures. The engine's worker is disturbed after the first one. */
+/**
+ * The results of opening two pictures. After the first picture is opened, the engine's worker is made to misbehave (see
+ * `Disturbance`).
+ */
 export interface DisturbedRun {
   /** The code of the error with which the second picture was refused, or `accepted`. */
   readonly second: string;
-  /** The PNGs of the accepted pictures, in order. All are encoded after the second picture was opened or refused. */
+  /**
+   * The PNGs of the accepted pictures, in order. They are encoded only after the second picture was opened or refused.
+   */
   readonly pngs: readonly string[];
   /** How many workers were started. */
   readonly workers: number;
 }
 
-/** The milliseconds from opening a file until its preview and until its PNG, and the size of the PNG in bytes. */
+/**
+ * The timing of one run. `preview` and `png` are the milliseconds from opening a file until its preview and its PNG are
+ * ready. `bytes` is the size of the PNG.
+ */
 export interface Timing {
   readonly preview: number;
   readonly png: number;
@@ -104,11 +112,13 @@ const harness = {
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
-  /** The SHA-256 hashes of the PNGs that an engine makes of a base64 picture. */
+  /** Makes PNGs from a base64 picture, and returns their SHA-256 hashes. See `checksumsOf`. */
   checksums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Checksums> =>
     checksumsOf(engines[kind], fromBase64(picture), tools),
 
-  /** The SHA-256 hash of the circle of a base64 picture, encoded as JPEG or WebP. */
+  /**
+   * Crops a base64 picture to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the file.
+   */
   async checksumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
     const info = await engine.open(fromBase64(picture), {}, never);
@@ -127,7 +137,7 @@ const harness = {
     return toBase64(await engines[kind].encodePixels(pixels, never));
   },
 
-  /** The faces in a base64 picture, each measured with `measureFace`. */
+  /** Finds the faces in a base64 picture, and measures each face with `measureFace`. */
   async measuredFaces(kind: EngineKind, picture: string): Promise<readonly MeasuredFace[]> {
     const engine = engines[kind];
     const info = await engine.open(fromBase64(picture), {}, never);
@@ -153,7 +163,7 @@ const harness = {
     }
   },
 
-  /** Opens two pictures, and disturbs the worker after the first. */
+  /** Opens two pictures. After the first picture is opened, makes the worker misbehave. */
   async runDisturbed(
     kind: EngineKind,
     disturbance: Disturbance,
@@ -182,7 +192,7 @@ const harness = {
     return { width, height, data: await toBase64(new Blob([data])) };
   },
 
-  /** The planes of a base64 JPEG, or null. See `planesByBrowser`. */
+  /** Decodes a base64 JPEG to its planes with `planesByBrowser`, which may return null. */
   async planes(jpeg: string): Promise<PlanesText | null> {
     return planesByBrowser(await fromBase64(jpeg).arrayBuffer());
   },
@@ -197,7 +207,9 @@ const harness = {
   /** Starts an engine, so that timings exclude its start. */
   warm: (kind: EngineKind) => engines[kind].warm(),
 
-  /** Times one run: from a file that `load` fetched to its preview and its PNG. */
+  /**
+   * Measures how long a tool takes to make the preview and the PNG of a file. `load` must have fetched the file before.
+   */
   async time(kind: EngineKind, id: ToolId, name: string): Promise<Timing> {
     const file = loaded.get(name);
     if (file === undefined) throw new Error(`${name} was not loaded`);

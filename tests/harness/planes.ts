@@ -1,6 +1,8 @@
 import { toBase64 } from './base64';
 
-/** A plane of a JPEG: all samples of one colour component. `samples` is base64 and has one byte for each sample. */
+/**
+ * A plane of a JPEG: all samples of one colour component. `samples` has one byte for each sample, encoded as base64.
+ */
 export interface PlaneText {
   readonly columns: number;
   readonly rows: number;
@@ -15,7 +17,7 @@ export interface PlanesText {
   readonly planes: readonly PlaneText[];
 }
 
-/** The number of columns and rows of the picture that one chroma sample covers, by the format of a `VideoFrame`. */
+/** The numbers of columns and rows of pixels that one chroma sample covers, keyed by the format of the `VideoFrame`. */
 const CHROMA: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   I444: [1, 1],
   I422: [2, 1],

@@ -11,8 +11,8 @@ import { planesToPixels } from '../support/planes-to-pixels';
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
 /**
- * Sequential and progressive JPEGs of several sizes, in each chroma sampling that Chromium returns as planes. Two
- * photos are also among them.
+ * Sequential and progressive JPEGs of several sizes, in each chroma sampling that Chromium returns as planes. The list
+ * also contains two photos.
  */
 const FILES = [
   ...readdirSync(new URL('jpeg', FOLDER))

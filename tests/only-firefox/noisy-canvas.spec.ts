@@ -7,7 +7,7 @@ import { EditorVisit } from '../browsers/editor-visit';
 
 const test = base.extend<object, { readonly driver: Driver }>({
   driver: [
-    // Playwright requires a destructuring pattern here.
+    // Playwright requires a destructured first parameter.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const driver = await openFirefox({ 'privacy.resistFingerprinting': true });

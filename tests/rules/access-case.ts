@@ -22,7 +22,7 @@ export interface AccessCase {
   readonly allowed: readonly PersonName[];
   /** A read, or the writes to send. */
   readonly ask: Read | ((who: Person) => Writes);
-  /** The paths of documents to omit from the seed, such as that of the document to create. */
+  /** The paths of documents to omit from the seed, such as the path of the document to create. */
   readonly absent?: (who: Person) => readonly string[];
 }
 

@@ -39,7 +39,7 @@ export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
     await asked;
     return 'allowed';
   } catch (error) {
-    // The error is not an instance of our FirestoreError, because the library for tests of rules loads its own copy of
+    // The error is not an instance of our FirestoreError, because the library that tests rules loads its own copy of
     // the SDK.
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
       return 'refused';
@@ -105,8 +105,8 @@ function contextOf(environment: RulesTestEnvironment, { uid, token }: Person): R
 }
 
 /**
- * Returns the database of a context. The library for tests of rules declares the type of Firebase's older API, but the
- * functions of the modular API accept the object.
+ * Returns the database of a context. The library that tests rules declares the type of Firebase's older API, but the
+ * object also works with the functions of the modular API.
  */
 function firestore(context: RulesTestContext): Firestore {
   return context.firestore() as unknown as Firestore;

@@ -6,7 +6,7 @@ export function text(length: number): string {
   return 'a'.repeat(length);
 }
 
-/** The most characters that a string may have in a request for the coverage report. */
+/** If a string may have more characters than this, the variant that is too long is omitted from the coverage report. */
 const LARGE = 10_000;
 
 /**
@@ -30,7 +30,7 @@ export function textMutations(
     ...(shortest === 0
       ? []
       : [refused(`${field} of ${shortest - 1} characters`, edit({ [field]: make(shortest - 1) }))]),
-    // Lists have a size, too. The size of this list is within the limits.
+    // A list also has a size. The size of this list is within the limits, so the rules must check the type as well.
     refused(`${field} as a list`, edit({ [field]: ['a', 'b', 'c'] })),
   ];
 }

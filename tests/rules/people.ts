@@ -32,7 +32,7 @@ export type PersonName = keyof typeof PEOPLE;
 
 /** People whose token or rows are wrong. */
 export const SUSPECTS = {
-  /** People whose e-mail is not verified. The address may be that of somebody else. */
+  /** People whose e-mail is not verified. The address may be somebody else's. */
   unverifiedEditor: person('unverified editor', { roles: ['editor'], email_verified: false }),
   unverifiedAdmin: person('unverified admin', { roles: ['admin'], email_verified: false }),
   /** Somebody whose token still has the claim although their row of `user_roles` is deleted. */

@@ -176,7 +176,7 @@ export function scheduleRow(author: Person, version: number): Fields {
   };
 }
 
-/** The entry for a page's current state in its collection `versions`. */
+/** The entry that the collection `versions` of a page must have for the page's current state. */
 export function versionRow(page: Fields): Fields {
   const { title, slug, body, description, status, noindex } = page;
   return {

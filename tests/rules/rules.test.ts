@@ -9,7 +9,10 @@ import { SEED } from './seed';
 import type { Fields } from './writes';
 
 let emulator: RulesEmulator;
-/** An emulator for transactions and for variants that the coverage report omits. Its own report is not used. */
+/**
+ * An emulator for transactions and for variants that the coverage report omits. The tests do not use this emulator's
+ * report.
+ */
 let unreported: RulesEmulator;
 
 beforeAll(async () => {
@@ -70,8 +73,8 @@ it('leaves an admin when two revoke each other’s role at the same time', async
     emulator.send(admin, revokesAdmin(admin, SECOND_ADMIN), 'batch'),
     emulator.send(SECOND_ADMIN, revokesAdmin(SECOND_ADMIN, admin), 'batch'),
   ]);
-  // Under load, the emulator sometimes refuses both writes, because each write conflicts with the other, unfinished
-  // one.
+  // Under load, the emulator sometimes refuses both writes, because each write conflicts with the other write, which is
+  // still unfinished.
   expect(outcomes).toContain('refused');
 });
 

@@ -13,7 +13,7 @@ export interface Variant {
   readonly change?: Change;
   /** Set if the coverage report omits the variant. The report repeats every value, so large values would inflate it. */
   readonly unreported?: true;
-  /** Additional documents in the seed, by path. */
+  /** Additional documents in the seed, keyed by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
 }
 

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * The script of axe, which is a dependency of `@axe-core/playwright`. The tests do not use that package itself: for
- * every run, it injects axe again, opens another page to merge the results of frames, and also reports every rule that
- * passes. All this takes four times as long as the analysis.
+ * The script of axe, which is a dependency of `@axe-core/playwright`. The tests do not use that package itself. For
+ * every run, the package injects axe again, opens another page to merge the results of frames, and also reports every
+ * rule that passes. All this takes four times as long as the analysis.
  */
 const AXE = readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(

@@ -44,8 +44,8 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     await use(site);
     await site.close();
   },
-  // Depends on `site`, so that the page is closed before the proxy stops. Otherwise, a pending request of the page
-  // would fail.
+  // This fixture depends on `site` so that Playwright closes the page before the proxy stops. Otherwise, a pending
+  // request of the page would fail.
   visitor: async ({ driver, site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
     await use(page);

@@ -1,6 +1,6 @@
 /**
- * The SHA-256 of the PNG that the tool `crop-square` makes of each photo, in every browser and in Node. The photos have
- * colour profiles with lookup tables.
+ * The SHA-256 hash of the PNG that the tool `crop-square` makes from each photo, in every browser and in Node. The
+ * photos have colour profiles with lookup tables.
  */
 export const SAME_SQUARES = {
   'table-cmyk.jpg': '21f1007b20e5bf9b0b06395481dcdf0cae17eb3277f239647e947a497eacc560',

@@ -57,8 +57,8 @@ function checkScript(name: string, args: readonly string[]): string[] {
 }
 
 /**
- * Returns a message for each path that does not exist. An argument without a slash, such as `kit`, is not a path, but a
- * part of the names of the test files to run.
+ * Returns a message for each path that does not exist. An argument without a slash, such as `kit`, is not a path, but
+ * selects the test files whose names contain this text.
  */
 function missingFiles(args: readonly string[]): string[] {
   return args
@@ -108,7 +108,7 @@ function checkCargo(args: readonly string[]): string[] {
 /**
  * Returns what is wrong with a line of commands. Checks the commands of Node, npm, npx, cargo and roundel.
  *
- * @returns the messages; an empty list if everything exists
+ * @returns the messages, or an empty list if everything exists
  */
 export function problemsOf(line: string): string[] {
   return line.split(/ (?:\||&&) /).flatMap((part) => {

@@ -44,7 +44,7 @@ export class ContactSite {
     for (const release of this.#held.splice(0)) release();
   }
 
-  /** Answers a request of the contact form. @returns false for any other request */
+  /** Answers a request from the contact form. @returns false for any other request */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.url === SETTINGS) {
       if (this.#isHeld) await new Promise<void>((resolve) => this.#held.push(resolve));
@@ -97,9 +97,9 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Proxies another server, but answers the requests of the contact form with a `ContactSite`.
+ * Proxies another server, but answers requests from the contact form with a `ContactSite`.
  *
- * @param origin of the other server, on this machine
+ * @param origin the origin of the other server, which must run on this machine
  */
 export async function openContactSite(
   origin: string,

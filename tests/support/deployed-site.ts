@@ -8,13 +8,17 @@ import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './l
 export interface Version {
   /** An earlier release, which replaces all files of the site. Other answers still come from the proxied server. */
   readonly earlier?: EarlierSite;
-  /** Functions that change the HTML of pages, by path. The service worker's list then has the new pages' digests. */
+  /**
+   * Functions that change the HTML of pages, keyed by path. The service worker's list then has the new pages' digests.
+   */
   readonly pages?: Readonly<Record<string, (html: string) => string>>;
-  /** Whether the service worker's list keeps the old digests of `pages`, as if it came from a different build. */
+  /**
+   * Whether the service worker's list still has the old digests of `pages`, as if the list came from a different build.
+   */
   readonly torn?: boolean;
   /** Files that the version no longer has. They answer 404. */
   readonly gone?: RegExp;
-  /** Scripts that the build does not have, by path. */
+  /** Scripts that the build does not have, keyed by path. */
   readonly scripts?: Readonly<Record<string, string>>;
   /** The service worker of this version, instead of the build's. */
   readonly worker?: string;
@@ -29,7 +33,7 @@ const MISSING: EarlierAnswer = { status: 404, headers: {}, body: new Uint8Array(
 /** The address of the service worker, and the former address of the Spanish pages' service worker. */
 const WORKERS: readonly string[] = ['/sw.js', '/sw-es.js'];
 
-/** The built site on an origin of its own. A test can deploy another version and cut the network off. */
+/** The built site, with its own origin. A test can deploy another version, and can cut the network off. */
 export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
   /** The methods and paths of all requests so far, as in `GET /editor`. */
   readonly requests: readonly string[];
@@ -44,7 +48,7 @@ export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
 /**
  * Proxies another server. Every proxy has its own origin, and so its own service worker.
  *
- * @param origin of the other server, on this machine
+ * @param origin the origin of the other server, which must run on this machine
  */
 export async function deploySite(origin: string | undefined): Promise<DeployedSite> {
   if (origin === undefined) throw new Error('the project has no baseURL');

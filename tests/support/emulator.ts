@@ -41,7 +41,7 @@ export interface MailedLink {
   readonly address: string;
 }
 
-/** The answer of Auth to a sign-in. */
+/** Auth's response to a sign-in. */
 export interface Session {
   readonly idToken: string;
   readonly refreshToken: string;
@@ -69,7 +69,7 @@ export class TestBackend {
   readonly origin: string;
   readonly #documents: string;
 
-  /** Receives the origins of the two emulators. The origin of a site that proxies both is enough. */
+  /** Receives the origins of the two emulators. If a site proxies both emulators, its origin is enough. */
   constructor(auth: string, firestore = auth) {
     this.origin = auth;
     this.#documents = `${firestore}/v1/projects/${PROJECT}/databases/(default)/documents`;
@@ -217,7 +217,7 @@ export class TestBackend {
     return decodeRow(fields);
   }
 
-  /** Returns all documents of a collection in which `field` equals `value`, by id. */
+  /** Returns all documents of a collection in which `field` equals `value`, keyed by document id. */
   async rowsWhere(
     collection: string,
     field: string,

@@ -55,7 +55,7 @@ export class Engines {
     );
   }
 
-  /** The SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
+  /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
   checksums({ bytes, tools }: SameFile): Promise<Checksums> {
     return this.#page.evaluate(([p, t]) => window.harness.checksums('wasm', p, t), [
       toBase64(bytes),
@@ -63,7 +63,7 @@ export class Engines {
     ] as const);
   }
 
-  /** The SHA-256 hash of the JPEG or WebP of a file's circle. */
+  /** Crops a file to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the encoded file. */
   checksumAs(kind: EngineKind, format: LossyFormat, file: Uint8Array): Promise<string> {
     return this.#page.evaluate(([k, f, p]) => window.harness.checksumAs(k, f, p), [
       kind,
@@ -122,7 +122,7 @@ export class Engines {
   }
 
   /**
-   * Opens two pictures. Between the two, injects the fault into the worker.
+   * Opens two pictures. After the first picture is opened, makes the worker misbehave.
    *
    * @param openLimit as in `ClientOptions`
    */

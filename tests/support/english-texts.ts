@@ -11,7 +11,9 @@ const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
  */
 const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
 
-/** The least number of characters of a text to look for. Shorter texts, such as names, may be the same in Spanish. */
+/**
+ * The minimum length of the texts to look for, in characters. Shorter texts, such as names, may be the same in Spanish.
+ */
 const LEAST_LETTERS = 12;
 
 function stringsIn(value: unknown): readonly string[] {
@@ -72,7 +74,7 @@ async function saidBy(page: Page): Promise<string> {
   return parts.map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\n');
 }
 
-/** Returns those of the English texts that the page contains. */
+/** Returns the English texts that the page contains. */
 export async function englishOn(page: Page, texts: readonly string[]): Promise<readonly string[]> {
   const said = await saidBy(page);
   return texts.filter((text) => said.includes(text));

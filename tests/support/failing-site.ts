@@ -12,7 +12,7 @@ export interface FailingSite extends WatchedSite {
  * Proxies another server as `watchSite` does, but closes the connection without an answer when a failing path is
  * requested.
  *
- * @param origin of the other server, on this machine
+ * @param origin the origin of the other server, which must run on this machine
  * @param failing matches the paths that fail
  */
 export async function failRequests(origin: string, failing: RegExp): Promise<FailingSite> {

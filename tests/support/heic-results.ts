@@ -1,20 +1,19 @@
 /**
- * The expected hashes of squares cropped from HEIC fixtures, and the difference between such a square and its fixture.
+ * The expected hashes of squares that are cropped from HEIC fixtures, and functions that compare a square with its
+ * fixture.
  */
 import { heicFile, type HeicFile } from '../fixtures/index';
 import type { Picture } from './picture';
 import { pixel } from './reference';
 
-/** The SHA-256 of the PNG that the tool `crop-square` makes of each fixture, in every browser and in Node. */
+/** The SHA-256 hash of the PNG that the tool `crop-square` makes from each fixture, in every browser and in Node. */
 export const SAME_BYTES = {
   'phone.heic': '91872fbd9cf946f4e59dfcb449cb682247524644e749eece580bd1b82a95675d',
   '10-bit.heic': '7f08ee2d0f08ec88d623f764200678978d7d8eb1115229148a1368ffb14201ae',
   'sequence.heic': '28ebc632e374270b46d054bdf93702bb56fd946445fdb3a884ca07bd5577d4a9',
 } as const;
 
-/**
- * Returns the difference between a square from the middle of a fixture and the fixture, as in {@link differenceFrom}.
- */
+/** Compares a square from the middle of a fixture with the fixture of this name. See {@link differenceFrom}. */
 export function differenceOf(picture: Picture, name: string): number {
   return differenceFrom(picture, heicFile(name));
 }

@@ -15,17 +15,20 @@ export interface HeldSite extends Pick<LocalProxy, 'url' | 'close'> {
 }
 
 /**
- * With `requestOn: BEGIN`, a page requests its scripts on this event. The page listens for the event once its root
- * element has `data-test-held`.
+ * The event on which a page requests its scripts if `requestOn` is `BEGIN`. Dispatch it only when the page's root
+ * element has `data-test-held`, because the page does not listen for it before.
  */
 export const BEGIN = 'test-begin';
 
 interface HoldOptions {
-  /** Milliseconds from the first request for a script to the release of all scripts. Without it, call `release`. */
+  /**
+   * The time from the first request for a script to the release of all scripts, in milliseconds. If it is not set, the
+   * test must call `release`.
+   */
   readonly releaseAfter?: number;
   /**
    * When a page requests the scripts: after its load event, or on the event `BEGIN`. WebKit may count a request after
-   * the load event as part of the load. Its navigation then ends only after the release.
+   * the load event as part of the load. In that case, the navigation ends only after the release.
    */
   readonly requestOn?: 'load' | typeof BEGIN;
 }
@@ -34,7 +37,7 @@ interface HoldOptions {
  * Proxies another server and holds back the application's scripts. A page first loads a small script, which imports the
  * application's scripts after the load event, because drivers wait for this event.
  *
- * @param origin of the other server, on this machine
+ * @param origin the origin of the other server, which must run on this machine
  */
 export async function holdScripts(
   origin: string,

@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
  * Holds requests back, so that a test can look at the page while the page waits for them.
  *
  * @param address as in `page.route`
- * @param wanted selects among the matching requests; by default all of them
+ * @param wanted selects some of the matching requests (default: all of them)
  * @returns a function that releases the requests
  */
 export async function hold(

@@ -6,12 +6,15 @@ import { distance } from './tool-arithmetic';
 
 /** How a fixture appears in a picture. */
 interface Shown {
-  /** The position of the fixture's first pixel in the picture; negative if this pixel is cropped away. */
+  /** The position of the fixture's first pixel in the picture. Negative if this pixel is cropped away. */
   readonly left?: number;
   readonly top?: number;
-  /** Maps a pixel of the fixture to the expected pixel at (x, y) in the picture; null if it is cropped away. */
+  /**
+   * Maps a pixel of the fixture to the pixel that is expected at (x, y) in the picture. Null if the pixel is cropped
+   * away.
+   */
   readonly look?: (source: Pixel, x: number, y: number) => Pixel | null;
-  /** How far a channel may be off, in addition to the difference allowed between decoders. */
+  /** The allowed error of a channel, in addition to the difference that is allowed between decoders. */
   readonly rounding?: number;
 }
 
@@ -35,7 +38,7 @@ export function expectKnownPixels(
 }
 
 /**
- * Expects that a picture is what the circle maker, the editor's first tool, makes of an opaque fixture.
+ * Expects that a picture is the result of the circle maker, the editor's first tool, for an opaque fixture.
  *
  * @param zoom as in the tool's control
  */

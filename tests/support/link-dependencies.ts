@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const INSTALLED = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** The folders of the workspaces, by the names of their packages. */
+/** The folders of the workspaces, keyed by package name. */
 const WORKSPACES = { roundel: 'packages/roundel', 'roundel-records': 'packages/records' } as const;
 
 /**

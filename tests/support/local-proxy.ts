@@ -1,4 +1,4 @@
-/** The code that is common to all proxies that tests put in front of the site. */
+/** Code that is shared by all proxies that tests put in front of the site. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,9 @@ export interface LocalProxy {
   close(): Promise<void>;
 }
 
-/** Response headers for a script that tests add. Cross-origin isolated pages need the last two headers of a script. */
+/**
+ * Response headers for a script that tests add. In cross-origin isolated pages, scripts must have the last two headers.
+ */
 export const SCRIPT_HEADERS = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cross-Origin-Embedder-Policy': 'require-corp',

@@ -11,7 +11,9 @@ const SOURCE = 'scripts/manifests';
  */
 const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
 
-/** The parsed files of declarations, by path. They are the same for every manifest. */
+/**
+ * The parsed declaration files, keyed by path. They are parsed only once, because they are the same for every manifest.
+ */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** The TypeScript type of a manifest, by its `apiVersion`. */

@@ -35,7 +35,8 @@ export interface OverlapOptions {
   /** Where to look, as a selector. Default: the uppermost modal dialog, or the whole page. */
   readonly root?: string;
   /**
-   * While a control that matches `using` is used, each element in `see` must be in view. `see` has selectors by name.
+   * While a control that matches `using` is used, each element in `see` must be in view. `see` has selectors, keyed by
+   * the element's name in messages.
    */
   readonly together?: { readonly using: string; readonly see: Readonly<Record<string, string>> };
 }

@@ -84,7 +84,7 @@ export function smoothPicture(
   return { width, height, data };
 }
 
-/** Returns one channel of one pixel. The `index` of red is 0, that of alpha is 3. */
+/** Returns one channel of one pixel. The `index` of red is 0, and the `index` of alpha is 3. */
 export function channel(picture: Picture, x: number, y: number, index: number): number {
   const value = picture.data[(y * picture.width + x) * 4 + index];
   if (value === undefined || x < 0 || y < 0 || x >= picture.width) {

@@ -6,7 +6,8 @@ export interface Plane {
 }
 
 /**
- * The least number of columns of a plane that libjpeg-turbo interpolates. In narrower planes, it repeats the samples.
+ * The minimum width in columns of the planes that libjpeg-turbo interpolates. In narrower planes, libjpeg-turbo repeats
+ * the samples.
  */
 const LEAST_COLUMNS = 3;
 

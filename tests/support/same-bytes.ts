@@ -9,8 +9,9 @@ import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
 
 /**
  * The hashes of the PNGs of one file. `opened` is the whole picture, `turned` the turned picture and `straightened` the
- * straightened picture. `adjusted` is the WhatsApp tool's result for the turned and straightened picture. Each tool id
- * is this tool's result with default values. If an encoding fails, the error's code is there instead of a hash.
+ * straightened picture. `adjusted` is the WhatsApp tool's result for the turned and straightened picture. The id of
+ * each tool is the key of the tool's result with default values. If an encoding fails, the value is the error's code
+ * instead of a hash.
  */
 export type Checksums = Partial<
   Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
@@ -20,7 +21,7 @@ export interface SameFile {
   /** The path, relative to the folder of fixtures. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The tools to run: all tools for a photo, and none for patches of colour, which test only decoding. */
+  /** The tools to run: all tools for a photo, and none for pictures of colour patches, which test only decoding. */
   readonly tools: readonly ToolId[];
 }
 
@@ -44,7 +45,7 @@ export const SAME_FILES: readonly SameFile[] = [
 
 const CHECKSUMS = new URL('../fixtures/expected/checksums.json', import.meta.url);
 
-/** The hashes of all files, by name. */
+/** The expected hashes of all files, keyed by name. */
 export function expectedChecksums(): Record<string, Checksums> {
   return JSON.parse(readFileSync(CHECKSUMS, 'utf8')) as Record<string, Checksums>;
 }

@@ -103,7 +103,9 @@ function vignette(source: Picture): Expected {
 function framed(source: Picture, color: readonly [number, number, number]): Expected {
   const { width, height } = source;
   const border = Math.min(width, height) / 10;
-  /** How much of pixel `at` lies inside [border, size - border]. */
+  /**
+   * Returns how much of the pixel from `at` to `at + 1` lies between the two borders, from `border` to `size - border`.
+   */
   const inside = (at: number, size: number): number =>
     Math.max(0, Math.min(at + 1, size - border) - Math.max(at, border));
   return {
@@ -173,8 +175,8 @@ export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = 
 }
 
 /**
- * The visible difference of two pixels, from 0 to 255: the greatest difference of their alpha values or
- * of a premultiplied colour channel.
+ * Returns the visible difference between two pixels, from 0 to 255. This is the greatest difference between their
+ * values in alpha or in any premultiplied colour channel.
  */
 export function distance(seen: Pixel, wanted: Pixel): number {
   const colors = ([0, 1, 2] as const).map((index) =>

@@ -8,7 +8,7 @@ import { distance, expectedOf } from './tool-arithmetic';
 interface ToolFacts {
   /** The message that the editor shows after the download, as in the specification. */
   readonly message: string;
-  /** How far a channel of the result may be off. */
+  /** The largest allowed error of a channel of the result. */
   readonly tolerance: number;
 }
 
@@ -94,7 +94,7 @@ function samplePoints({ width, height }: Picture): Point[] {
   ];
 }
 
-/** Whether a fully transparent pixel still has a colour, which the file would reveal. */
+/** Whether any fully transparent pixel still has a colour. The file would reveal this colour of the photo. */
 function hidesColor([red, green, blue, alpha]: Pixel): boolean {
   return alpha === 0 && Math.max(red, green, blue) > 0;
 }

@@ -11,7 +11,7 @@ const GUIDES = PROJECT_FILES.filter(
   (path) => path.endsWith('.md') && !path.startsWith('packages/roundel/reference/'),
 );
 
-/** Returns the anchors of a document's titles, as GitHub makes them. */
+/** Returns the anchors that GitHub makes for a document's headings. */
 function anchorsOf(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title

@@ -1,4 +1,4 @@
-/** The messages of the account pages if accounts are not set up, are still starting, or cannot be reached. */
+/** The messages that the account pages show if accounts are not set up, are still starting, or cannot be reached. */
 import { expect, fillSignIn, test } from './people';
 
 const CONFIG = '**/__/firebase/init.json';

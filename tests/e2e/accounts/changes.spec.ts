@@ -17,13 +17,14 @@ test('a newly granted role opens the staff area', async ({ page, backend }) => {
   await expect(page).toHaveURL('/');
 
   await backend.grant(user.id, 'editor');
-  // The timeout is long because the emulator's first call of a function is slow. The browser still has the old token.
+  // The timeout is long because the emulator's first call of a function is slow. This poll asks the server: the browser
+  // still has the old token.
   await expect
     .poll(() => backend.claims(user.id), { timeout: 30_000 })
     .toEqual({ roles: ['editor'] });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  // The headers of other pages show the new role, too.
+  // The header of a page outside the staff area also shows the new role.
   await page.goto('/about-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Staff area' })).toBeVisible();
 });
@@ -55,7 +56,7 @@ for (const [what, act] of [
       await page.goto('/profile');
       await expect(page.getByLabel('First name')).toBeVisible();
       await backend[act](user.id);
-      // A token is valid for an hour. It is refreshed 90 s before it expires.
+      // A token is valid for an hour. The session refreshes the token 90 s before it expires.
       await page.clock.fastForward('58:20');
       await tick(page);
       await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

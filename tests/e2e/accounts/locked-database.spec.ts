@@ -1,6 +1,6 @@
 /**
  * Accounts work without IndexedDB. If a page is left while it writes to a database, WebKit may leave the database
- * locked. Later requests to it then never end.
+ * locked. Later requests to this database then never end.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from './people';

@@ -13,7 +13,7 @@ export const test = base.extend<{ readonly backend: TestBackend }>({
   },
 });
 
-/** Matches the browser's log entry when the service refuses a request. These tests provoke refusals. */
+/** Matches the entry that the browser logs when the service refuses a request, which these tests provoke. */
 export const REFUSED = /status of 400 \(Bad Request\)/;
 
 /** Fills in and submits the sign-in form. */
@@ -39,7 +39,8 @@ export async function signIn(
 }
 
 /**
- * Replaces the browser's stored data with those of an earlier sign-in, so that a test need not sign in itself.
+ * Replaces the browser's stored data with the data that a sign-in would have stored, so that a test need not fill in
+ * the sign-in form.
  */
 export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
   const { idToken, refreshToken, expiresIn } = await backend.session(user);

@@ -153,7 +153,7 @@ test('the address can be verified from the profile', async ({ page, backend, bas
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(page.getByText('A new link is on its way.')).toBeVisible();
 
-  // The link is followed on another device, so this page is not told.
+  // The link is opened on another device, so this page does not learn of the change.
   const link = await backend.newestLink(user.email);
   const answer = await fetch(
     `${baseURL ?? ''}/identitytoolkit.googleapis.com/v1/accounts:update?key=demo`,

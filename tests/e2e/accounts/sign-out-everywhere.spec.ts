@@ -36,7 +36,7 @@ test('another device is signed out once its token is refreshed', async ({
   await expect(page.getByText('Signed out everywhere.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 
-  // A token is valid for an hour. It is refreshed 90 s before it expires.
+  // A token is valid for an hour. The session refreshes the token 90 s before it expires.
   await device.clock.fastForward('58:20');
   await device.clock.runFor(30_000);
   await expect(device.getByRole('heading', { name: 'Please sign in' })).toBeVisible();

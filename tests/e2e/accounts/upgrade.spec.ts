@@ -16,7 +16,7 @@ const test = base.extend<{ readonly site: DeployedSite }>({
   },
 });
 
-// Matches the pictures of the home page, which the recorded version does not have.
+// Matches the addresses of the home page's pictures. The recording of the earlier version lacks these files.
 const MISSING_PICTURE = /\/assets\/\w+-[\w-]+\.webp/;
 
 // The timeout is long because a test visits two versions of the site and waits for the emulators.

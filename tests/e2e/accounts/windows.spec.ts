@@ -1,6 +1,6 @@
 /**
- * The account pages, two dialogs of the profile and the editor's presets fit every window, in both languages. After a
- * sign-in, the notice does not cover the header.
+ * Tests that the account pages, two dialogs of the profile page and the presets in the editor fit in every window, in
+ * both languages. Also tests that the notice after a sign-in does not cover the header.
  */
 import { photo } from '../../fixtures/index';
 import type { TestBackend, TestUser } from '../../support/emulator';
@@ -84,7 +84,7 @@ for (const { prefix, account, editor, presets } of [ENGLISH, SPANISH]) {
 
 test('the notice of a sign-in leaves the menu of a phone free', async ({ page, backend }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // Without motion, the notice is at its final position at once.
+  // If motion is reduced, the notice does not slide in, so its position can be measured at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const user = await backend.makeUser();
   await page.goto('/auth');

@@ -8,7 +8,10 @@ const ORIGIN = 'https://roundel.app';
 
 const PAGES = [...PUBLIC_PAGES, ...PUBLIC_PAGES.map(inSpanish)];
 
-/** Returns the canonical address of a page. That of `/editor` names the first tool, which it opens. */
+/**
+ * Returns the canonical address of a page. The canonical address of `/editor` names the first tool, because that is the
+ * tool that `/editor` opens.
+ */
 function canonicalOf(address: string): string {
   return ORIGIN + (address.endsWith('/editor') ? `${address}?tool=circle-image-maker` : address);
 }

@@ -11,7 +11,9 @@ import { expect, test } from '../../support/test';
 /** Holds back the site's entry script. */
 const holdScripts = (page: Page) => hold(page, '**/assets/index-*.js');
 
-/** Returns the title and the tags of the head. Sorts the tags, because hydration may append them in another order. */
+/**
+ * Returns the title and the tags of the head. Sorts the tags, because hydration may append them in a different order.
+ */
 function headOf(page: Page) {
   return page.evaluate(() => [
     document.title,
@@ -57,7 +59,10 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Returns the lines of `before` that are also in `after`, in order. For /batch, which adds its settings later. */
+/**
+ * Returns the lines of `before` that are also in `after`, in order. This function is for /batch, which adds its
+ * settings to the text later.
+ */
 function linesKept(before: string, after: string): string {
   const kept: string[] = [];
   const wanted = before.split('\n');

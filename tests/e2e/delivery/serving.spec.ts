@@ -1,6 +1,6 @@
 /**
- * How the build is served: the headers, redirects, statuses and media types of the hosting rules, the licences of other
- * projects, and the files that the home page prefetches.
+ * Tests how the build is served: headers, redirects, statuses, media types, the content security policy, the licences
+ * of other projects, and the files that the home page prefetches.
  */
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';

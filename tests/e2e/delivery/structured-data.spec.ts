@@ -28,7 +28,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The types that must be on a page. Other types may be there, too. */
+/** The types of structured data that a page must have. A page may also have other types. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   '/': ['WebSite'],
   '/editor': ['WebApplication'],

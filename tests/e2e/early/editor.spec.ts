@@ -68,7 +68,8 @@ test('opens a photo from an early file dialog when the page renders again for it
 }) => {
   const editor = new EditorPage(page);
   await openHeld(page, held, '/editor?tool=whatsapp-dp-editor');
-  // Styles hide the page while `pending` is set, for at most eight seconds. Remove it instead of waiting.
+  // Styles hide the page while `data-pending` is set, for at most eight seconds. Remove the attribute instead of
+  // waiting.
   await page.evaluate(() => {
     delete document.documentElement.dataset['pending'];
   });
@@ -130,7 +131,7 @@ test('opens a dropped photo after three seconds without scripts', async ({ page,
     await expect(statusOf(page)).toHaveText(WAITING);
     await expectNotHydrated(page);
     await expectFlagOpens(page, editor, 32);
-    // Allow for timers of Node that fire a millisecond early.
+    // Node's timers may fire a millisecond early, so allow for that.
     expect(slow.heldFor()).toBeGreaterThanOrEqual(2_999);
   } finally {
     await slow.close();

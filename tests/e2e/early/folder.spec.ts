@@ -18,7 +18,7 @@ import {
 } from './held';
 
 const test = base.extend<{ readonly folder: string }>({
-  // Playwright requires a destructuring pattern here.
+  // Playwright requires a destructured first parameter.
   // oxlint-disable-next-line no-empty-pattern
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'roundel-folder-'));

@@ -14,7 +14,7 @@ interface Fixtures {
   readonly held: HeldSite;
 }
 
-/** `test` with another site, which holds its scripts back. */
+/** `test` with the fixture `held`, a copy of the site that holds its scripts back. */
 export const test = base.extend<Fixtures>({
   held: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');
@@ -38,7 +38,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** Returns the element with the message that a photo is waiting. It is empty if no photo is waiting. */
+/** Returns the element that tells the visitor that a photo is waiting. The element is empty if no photo is waiting. */
 export function statusOf(page: Page): Locator {
   return page.locator('#early-file');
 }
@@ -63,7 +63,7 @@ export async function dispatchPhoto(target: Locator, type: 'drop' | 'paste', nam
   );
 }
 
-/** Drags a file or folder from outside the browser to a point of the page and drops it there. */
+/** Drags a file or folder from outside the browser and drops it at a point of the page. */
 export async function dropFromOutside(page: Page, path: string, x: number, y: number) {
   const session = await page.context().newCDPSession(page);
   const data = { items: [], files: [path], dragOperationsMask: 1 };

@@ -1,4 +1,4 @@
-/** The answers of the function at /content to visitors, on the site's own origin. */
+/** Tests what the function at /content answers to visitors, on the site's own origin. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';

@@ -1,4 +1,4 @@
-/** How events get from the editor to the database, and when no events may be sent. */
+/** Tests how events get from the editor to the database, and when no events may be sent. */
 import { readFileSync } from 'node:fs';
 import { photo } from '../../fixtures/index';
 import { beSignedIn } from '../accounts/people';

@@ -27,7 +27,9 @@ function pageRow(slug: string, own: Row = {}): Row {
   };
 }
 
-/** Returns a time of the last change that puts a page first in the list, before the pages of other tests. */
+/**
+ * Returns the current time. A page that was last changed now comes first in the list, before the pages of other tests.
+ */
 const newest = () => new Date();
 
 /** Expects that hydration changes neither the text, the layout nor the head of the page at an address. */
@@ -57,7 +59,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   const heading = await page.locator('main h1').elementHandle();
   release();
   await page.locator('html[data-ready]').waitFor();
-  // The HTML comes with an answer of the server. The page removes the answer when it has read it.
+  // The HTML contains an answer from the server. The page must have removed this answer after reading it.
   await expect(page.locator('#server-answer')).toHaveCount(0);
   expect(await heading.evaluate((old) => old === document.querySelector('main h1'))).toBe(true);
   expect(await state()).toEqual(before);

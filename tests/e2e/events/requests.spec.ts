@@ -31,7 +31,7 @@ const SAMPLES = Array.from({ length: 40 }, (_, index) => {
 /** The largest body that a request may have, in bytes. */
 const MAX_BODY = 4_096;
 
-/** Returns a description of each fault of a request. */
+/** Returns a description of everything that is wrong with a request. */
 function faultsOf(request: Request, origin: string): readonly string[] {
   const url = new URL(request.url());
   // These addresses refer to data in memory and cause no request to a server.
@@ -85,7 +85,7 @@ test('no request of an editing session contains picture data', async ({
   expect(requests.flatMap((request) => faultsOf(request, baseURL ?? ''))).toEqual([]);
 });
 
-/** Whether an address is that of a script with Firebase's code. */
+/** Whether an address leads to a script that contains Firebase's code. */
 async function isFirebase(page: Page, address: string): Promise<boolean> {
   if (!address.endsWith('.js')) return false;
   return /firestore\.googleapis\.com|@firebase\/|FirebaseError/.test(

@@ -1,4 +1,7 @@
-/** The function's answers for addresses without a file. tests/e2e/delivery tests the answers of the local server. */
+/**
+ * The function's answers to requests for addresses at which there is no file. tests/e2e/delivery tests the answers of
+ * the local server.
+ */
 import { expect, test } from '../../support/test';
 
 // Allow two log entries: the browser logs the status 404, and the page logs the address.

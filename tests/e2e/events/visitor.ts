@@ -1,4 +1,4 @@
-/** A visitor with a unique user agent, by which a test finds the visitor's events. */
+/** A visitor whose user agent is unique, so that a test can find the visitor's events. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Request } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
@@ -7,9 +7,9 @@ import { expect, test as base } from '../accounts/people';
 
 export { expect };
 
-/** The IP look-up of another site. The settings may name it. */
+/** A third-party service that returns the visitor's IP address. It is used only if the site settings choose it. */
 export const LOOK_UP = 'https://api.ipify.org';
-/** The address that `LOOK_UP` returns in tests. */
+/** The IP address that the mocked `LOOK_UP` returns. */
 export const IP = '2001:db8::7';
 
 export const SETTINGS = '**/content/settings.json';
@@ -24,7 +24,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
   agent: async ({}, use) => {
     await use(`Mozilla/5.0 (Roundel test ${randomUUID()})`);
   },
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     await context.route(`${LOOK_UP}/**`, (route) =>
       route.fulfill({ json: { ip: IP }, headers: { 'Access-Control-Allow-Origin': '*' } }),
     );
-    // Mock the settings, because other tests change those of the emulator.
+    // Mock the settings, because other tests change the settings in the emulator.
     await serveSettings(context, {});
     await use(context);
   },

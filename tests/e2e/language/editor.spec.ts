@@ -114,8 +114,8 @@ test('the focus and the scroll position stay when the language is changed by key
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
   await expect(page).toHaveURL('/es/help-center');
-  // Do not compare exact positions. The texts above have other heights now, and the browser keeps the visible part in
-  // view.
+  // Do not compare exact positions. The texts above the visible part have changed their heights, and the browser keeps
+  // the visible part in view.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 

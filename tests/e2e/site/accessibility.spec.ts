@@ -1,5 +1,6 @@
 /**
- * Runs axe on every public page and on several states of pages, in both themes, at the sizes of a phone and a laptop.
+ * Runs axe on every public page, and on pages in several states, in both themes, at the window sizes of a phone and a
+ * laptop.
  */
 import { PUBLIC_PAGES } from '../../support/addresses';
 import {

@@ -40,7 +40,7 @@ test('goes from the home page through the site to a sent message by keyboard', a
   await page.keyboard.press('Enter');
   await arriveAt(page, '/online-tools/crop-square-image');
 
-  // Questions are native disclosures: Tab focuses them, and Enter opens them.
+  // Each question is a native `summary` element: Tab focuses it, and Enter opens the answer.
   const summary = page.locator('summary').first();
   await expect(async () => {
     await page.keyboard.press('Tab');

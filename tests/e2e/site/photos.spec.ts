@@ -1,4 +1,4 @@
-/** Other pages that open the editor with a photo or a sample, and the pictures that the home page draws. */
+/** Tests pages that open the editor with a photo or a sample, and the pictures that the home page draws. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';

@@ -32,7 +32,7 @@ async function shownCount(page: Page, name: string): Promise<number> {
   return Number(shown.replaceAll(',', ''));
 }
 
-// Warm up the function, because the emulator's first start of it can take longer than the page waits.
+// Warm up the function, because the emulator can take longer to start it than the page waits.
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(120_000);
   await fetch(`${baseURL ?? ''}/staff/event-count.json`);
@@ -123,7 +123,7 @@ test('an editor sees their own drafts, what changed last, and pictures without a
   ] as const) {
     await backend.write(`pages/${crypto.randomUUID()}`, {
       ...{ title, created_by, status: 'draft', updated_by_name: 'Edith' },
-      // This time is later than that of any page of another test.
+      // These pages must be newer than the pages of all other tests, because the dashboard lists only the newest pages.
       updated_at: new Date(Date.now() + 3_600_000),
     });
   }

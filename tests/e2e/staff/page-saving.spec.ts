@@ -1,10 +1,10 @@
-/** The bar with which a page is saved, and attempts to save that get no answer. */
+/** Tests the bar with the buttons that save a page, and attempts to save a page that get no answer. */
 import type { Route } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, fields, saveAs, storePage, uniqueWord } from './writing';
 
 test.describe('a save without an answer', () => {
-  // The rules refuse the second attempt, because the first one has reached the server in the meantime.
+  // The rules refuse the second attempt, because the first attempt has reached the server in the meantime.
   test.use({ allowedErrors: /status of 403 \(Forbidden\)/ });
 
   test('says so after 20 seconds, loses nothing, and can be repeated', async ({

@@ -76,7 +76,7 @@ test('a draft survives a reload, in this browser and in the account', async ({
   await title.fill('Half a page');
   await body.fill('Not saved by anybody.');
   page.on('dialog', (dialog) => void dialog.accept());
-  // Reload immediately, before the page stores the draft with the account.
+  // Reload immediately, before the page stores the draft in the account.
   await page.reload();
   await expect(page.getByText('You have an unsaved draft')).toBeVisible();
   await button(page, 'Continue with my draft').click();
@@ -178,7 +178,7 @@ test.describe('without a connection', () => {
     await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
     await page.goto(`/admin/pages/${id}`);
     await fields(page).body.fill('Written on a train.');
-    // Wait until the code of the preview has loaded.
+    // Wait until the preview's code has loaded, because it cannot load without a network.
     await expect(fields(page).preview.getByText('Written on a train.')).toBeVisible();
     await context.setOffline(true);
     await button(page, 'Save draft').click();
@@ -199,7 +199,7 @@ test('only staff can read a draft, and nobody can bypass versions', async ({ bac
   expect(await backend.statusOfReading(`pages/${id}`, stranger)).toBe(403);
   const row = (await backend.row(`pages/${id}`)) ?? {};
   expect(await backend.statusOfWriting(`pages/${id}`, row, stranger)).toBe(403);
-  // Not even an editor may write a page without its version.
+  // Not even an editor may change a page without also storing the new version in `versions`.
   const editor = await backend.makeUser({ roles: ['editor'] });
   expect(await backend.statusOfReading(`pages/${id}`, editor)).toBe(200);
   const forged = { ...row, version: 2, updated_at: new Date(), updated_by: editor.id };

@@ -24,8 +24,8 @@ export function sidebarLinks(page: Page) {
 }
 
 /**
- * Returns a list to which each later counting query of the page adds the name of the Firestore collection that the
- * query counts.
+ * Returns a list of Firestore collections. Each later query of the page that counts a collection adds this collection's
+ * name to the list.
  */
 export function countedCollections(page: Page): string[] {
   const counted: string[] = [];

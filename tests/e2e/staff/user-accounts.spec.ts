@@ -105,7 +105,7 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
       ...{ action, actor_id: admin.id, actor_email: admin.email, target_id, target_email: '' },
       ...{ role: null, details, at },
     });
-  // These entries are newer than those of other tests.
+  // These entries are newer than the entries of other tests, so they come first.
   const soon = Date.now() + 3_600_000;
   await entry('page_published', id, 'About circles', new Date(soon));
   await entry('page_deleted', deleted, 'About squares', new Date(soon - 1_000));

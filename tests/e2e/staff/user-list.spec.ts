@@ -15,7 +15,7 @@ test('a search finds people by e-mail and name, and an empty result says what to
   await expectListed(backend, person);
   await openUsers(page);
   const search = page.getByLabel('Search people');
-  // The search accepts any part of the name or of the e-mail address.
+  // The search finds people by any part of their name or e-mail address.
   for (const text of [
     `find ${first_name.toUpperCase()}`,
     `dab ${first_name.slice(2)}`,
@@ -44,10 +44,10 @@ test('a long list has pages, and can be sorted and navigated by keyboard', async
   // Mock the function. It would be slow for so many people, and it would correct their times.
   await page.route('**/staff/people.json', (route) => route.fulfill({ json: { states: {} } }));
   // Other tests list people at the same time. So this test searches for a word that only its own people have. Their
-  // rows are so old that no other test loads them. If one did, the function would delete the row, because it has no
-  // account.
+  // rows are so old that no other test loads them. If a test loaded one of these rows, the function would delete the
+  // row, because there is no account for it.
   const word = `q${crypto.randomUUID().slice(0, 8)}`;
-  // The search asks for only one of these parts of four letters: the part that it considers the rarest.
+  // The search queries only one of these four-letter parts of the word: the part that it considers the rarest.
   const parts = Array.from({ length: word.length - 3 }, (_, index) => word.slice(index, index + 4));
   const start = Date.UTC(2020, 0, 31);
   const emails = await Promise.all(

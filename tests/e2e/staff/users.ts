@@ -11,7 +11,7 @@ export const BY_FUNCTION = { timeout: 60_000 };
 /** Gives the tests of a file enough time to wait for functions. Call it once, outside of tests. */
 export function waitForFunctions(): void {
   test.describe.configure({ timeout: 180_000 });
-  // Warm up the function, because the emulator's first start of it can take longer than the page waits.
+  // Warm up the function, because the emulator can take longer to start it than the page waits.
   test.beforeAll(async ({ baseURL }) => {
     await fetch(`${baseURL ?? ''}/staff/people.json`);
   });

@@ -65,7 +65,7 @@ export async function storePage(
   return id;
 }
 
-/** Opens a page in a new browser context. `user` is signed in there, or nobody if `user` is null. */
+/** Opens a page in a new browser context. Signs `user` in in this context, unless `user` is null. */
 export async function openNewContext(
   browser: Browser,
   baseURL: string | undefined,

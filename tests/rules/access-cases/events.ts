@@ -4,7 +4,7 @@ import { IDS } from '../seed';
 import { NOW, remove, set, update } from '../writes';
 import { hidden } from './hidden';
 
-/** Who may access events, the daily counts of events and of page views, and the limits of events. */
+/** Who may access events, the daily counts of events and of page views, and the counters that limit events. */
 export const EVENT_ACCESS: readonly AccessCase[] = [
   {
     collection: 'analytics',

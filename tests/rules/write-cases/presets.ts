@@ -44,7 +44,7 @@ export const PRESET_WRITES: readonly WriteCase[] = [
     does: 'save a preset',
     as: owner,
     writes: SAVES,
-    // The rules let nobody read a preset that does not exist.
+    // Nobody may read a preset that does not exist, so a transaction cannot create one.
     writeOnly: true,
     variants: [
       ...keyMutations(SAVES, 0),

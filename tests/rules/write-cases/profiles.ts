@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from '../../../packages/records/src/profile';
 
 const { anonymous, stranger, owner, editor, admin } = PEOPLE;
 
-/** Returns the same person with another e-mail address in the token. */
+/** Returns the same person with a different e-mail address in the token. */
 function withEmail(person: Person, email: string): Person {
   return { ...person, token: { ...person.token, email } };
 }
@@ -42,7 +42,7 @@ export const PROFILE_WRITES: readonly WriteCase[] = [
       ...keyMutations(CREATES, 0),
       ...textMutations('first_name', 0, MAX_NAME_LENGTH),
       ...textMutations('last_name', 0, MAX_NAME_LENGTH),
-      // The field has two names and a space. A name in lower case is at most twice as long.
+      // The field consists of two names and a space. Converting a name to lower case can double its length.
       ...textMutations('search_name', 0, 4 * MAX_NAME_LENGTH + 1),
       allowed('first_name of 50 surrogate pairs', edit({ first_name: '😀'.repeat(50) })),
       refused('first_name of 51 surrogate pairs', edit({ first_name: '😀'.repeat(51) })),

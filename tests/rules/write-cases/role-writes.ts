@@ -6,7 +6,7 @@ import { remove, set, type Writes } from '../writes';
 
 const { owner, admin } = PEOPLE;
 
-/** The default id of the grant in {@link grants}. */
+/** The id of the log entry that {@link grants} adds by default. */
 export const GRANT = 'grant-of-admin-to-owner';
 
 /** Another admin. A test that uses this person must add {@link adminRow} to the seed. */

@@ -13,7 +13,7 @@ function instead(writes: Writes): Change {
   return () => writes;
 }
 
-/** Returns a variant in which a person with an admin row, but with a wrong token, sends the request and is refused. */
+/** Returns a variant in which the sender is refused: a person who has an admin row, but whose token is wrong. */
 function refusedDespiteRow(person: Person, writes: (actor: Person) => Writes): Variant {
   return {
     what: `by ${person.name}, with an admin row`,

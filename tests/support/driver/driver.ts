@@ -32,7 +32,7 @@ export interface Tab {
   pressWithControl(letter: string): Promise<void>;
   /** Types text into the focused element. */
   type(text: string): Promise<void>;
-  /** Sets the files of an `<input type="file">`, by absolute path. */
+  /** Chooses files in an `<input type="file">`. The paths are absolute. */
   setFiles(selector: string, paths: readonly string[]): Promise<void>;
   /** Changes the size of the page's viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;

@@ -11,10 +11,11 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
 /**
  * Launches Firefox, which Puppeteer drives over WebDriver BiDi.
  *
- * @param preferences the preferences that differ from those of a new profile
+ * @param preferences the preferences that differ from a new profile's preferences
  */
 export async function openFirefox(preferences: Record<string, boolean> = {}): Promise<Driver> {
-  // The test runner closes the browser. If a signal ended the browser first, the runner's report would be incomplete.
+  // After a signal, it is the test runner that closes this browser. If the signal itself ended the browser, the
+  // runner's report would be incomplete.
   const browser = await launchFirefox(preferences);
   return {
     name: 'firefox',

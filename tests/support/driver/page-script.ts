@@ -67,7 +67,7 @@ export function watchPage(): void {
     notes.downloads.push({ name: link.download, blob });
     return true;
   };
-  // The click of a detached link does not bubble to the document, so replace the method that clicks.
+  // A click on a detached link does not reach the document's listener below, so also replace the link's `click` method.
   const clickLink: unknown = Reflect.get(HTMLElement.prototype, 'click');
   HTMLAnchorElement.prototype.click = function click() {
     if (!isSaved(this)) Reflect.apply(clickLink as () => void, this, []);

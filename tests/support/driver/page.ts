@@ -7,7 +7,7 @@ const INTERVAL = 50;
 
 type Awaitable<T> = T | Promise<T>;
 
-/** The elements of each role that tests look for. */
+/** For each role that tests look for, a selector of the elements with this role. */
 const ELEMENTS = {
   alert: '[role=alert]',
   button: 'button, [role=button]',

@@ -13,7 +13,7 @@ export type WatchedSite = Pick<LocalProxy, 'url' | 'close'>;
  * cannot run a script before the page's own scripts, and the site's policy allows only scripts from its own
  * origin. Every proxy has its own origin, and so its own empty storage.
  *
- * @param origin of the other server, on this machine
+ * @param origin the origin of the other server, which must run on this machine
  */
 export function watchSite(origin: string): Promise<WatchedSite> {
   return startProxy((request, response) => respond(new URL(origin), request, response));

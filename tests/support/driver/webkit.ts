@@ -61,8 +61,8 @@ export async function openWebkit(): Promise<Driver> {
 }
 
 /**
- * Waits until two frames have passed without a change of the viewport, then returns its size. A window changes its size
- * some time after the request, so a size that is read too early is wrong.
+ * Waits until the viewport has not changed for two frames, then returns its size. A window changes its size some time
+ * after the request, so a size that is read too early is wrong.
  */
 const SETTLED_SIZE = `
   const done = arguments[0];
@@ -72,7 +72,10 @@ const SETTLED_SIZE = `
   }));
   settle(innerWidth, innerHeight);`;
 
-/** Sets the size of the viewport. WebDriver sets the size of the whole window, so add the size of the window's bars. */
+/**
+ * Sets the size of the viewport. WebDriver can set only the size of the whole window, so this function adds the size of
+ * the window's bars.
+ */
 async function resize(
   driver: WebDriver,
   size: { readonly width: number; readonly height: number },

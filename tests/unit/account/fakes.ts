@@ -28,7 +28,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Advances the time by this many milliseconds, and runs the timers that are due, in order. */
+  /** Advances the time by this many milliseconds, and runs the timers that fall due, in order. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.#now + milliseconds;
     await settle();

@@ -28,7 +28,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Requests a sign-in as /auth does. Returns the request's state, and an answer of Google with this state. */
+/**
+ * Requests a sign-in as /auth does. Returns the state of the request, and an answer from Google with the same state.
+ */
 async function asked() {
   const address = await googleAddress('id', 'https://roundel.test', {
     purpose: 'sign-in',

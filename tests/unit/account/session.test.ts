@@ -136,7 +136,7 @@ describe('refreshing', () => {
     keep(credentials({ lives: 120 }));
     port.answers = [credentials({ issued: 30, token: 'second' })];
     await keeper.start();
-    // The token is still valid for 90.001 s.
+    // The token is still valid for 90.001 s, which is longer than three ticks.
     await clock.advance(29_999);
     await keeper.tick();
     expect(port.asked).toEqual([]);
@@ -160,7 +160,8 @@ describe('refreshing', () => {
     port.answers = [NETWORK];
     await keeper.start();
     await clock.advance(29_999);
-    // The pauses of 200, 400, … 12,800 ms add up to 25,400 ms. The next pause, of 25,600 ms, would exceed the tick.
+    // The pauses of 200, 400, … 12,800 ms add up to 25,400 ms. The next pause, of 25,600 ms, would end after the next
+    // tick.
     const expected = [0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400];
     expect(port.asked.map((at) => at - NOON)).toEqual(expected);
     expect(keeper.current).not.toBeNull();

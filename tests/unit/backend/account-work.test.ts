@@ -7,9 +7,7 @@ import { withAccountWork } from '../../../src/backend/account-work';
 const EMAIL = 'ada@roundel.test';
 const fetched = vi.fn<typeof fetch>();
 
-/**
- * Returns the error with which Firebase Auth reports that a blocking function has refused a request with this message.
- */
+/** Returns the error that Firebase Auth throws after a blocking function has refused a request with this message. */
 const refused = (words: string) =>
   new FirebaseError(
     'auth/internal-error',

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-/** The error with which Firebase Auth passes on that a blocking function asks for a proof of work. */
+/** The error with which Firebase Auth reports that a blocking function asks for a proof of work. */
 const asksForWork = new FirebaseError(
   'auth/internal-error',
   'Firebase: ((HTTP Cloud Function returned an error: {"error":{"message":"roundel:work"}})).',

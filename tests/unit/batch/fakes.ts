@@ -38,9 +38,9 @@ export class FakeEngines {
   disposed = 0;
   readonly encoded: (readonly Op[])[] = [];
   readonly opened: OpenOptions[] = [];
-  /** The size of the photos that are opened next. */
+  /** The size of the next photos to be opened, in pixels. */
   size = { width: 300, height: 200 };
-  /** The error codes with which photos fail to open, by the size of the file in bytes. */
+  /** The error codes with which photos fail to open, keyed by file size in bytes. */
   readonly failures = new Map<number, EngineErrorCode>();
   /** Finds the faces of a photo. */
   readonly find = vi.fn<() => Promise<readonly Face[]>>().mockResolvedValue([]);
@@ -48,7 +48,7 @@ export class FakeEngines {
     ...face,
     areEyesClear: true,
   }));
-  /** The promises for which encoding a photo waits, by the size of the file in bytes. */
+  /** The promises that encoding a photo waits for, keyed by file size in bytes. */
   readonly held = new Map<number, Promise<void>>();
 
   hold(bytes: number): void {
@@ -114,7 +114,7 @@ export interface Setup {
   readonly events: TelemetryEvent[];
 }
 
-/** Returns a list with fake engines. With `parts` of an earlier list, it is as if the page were opened again. */
+/** Returns a list with fake engines. Given the `parts` of an earlier list, this imitates opening the page again. */
 export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {}): Setup {
   const engines = parts.engines ?? new FakeEngines();
   const storage = (parts.storage as MemoryStorage | undefined) ?? new MemoryStorage();

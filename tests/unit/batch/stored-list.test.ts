@@ -40,7 +40,7 @@ describe('the stored list', () => {
     const { items } = await storage.load();
     before.selectTool('crop-square-image');
     before.close();
-    // Restore the items, so that it is as if the browser had written only the settings.
+    // Restore the items, as if the browser had written only the settings.
     await storage.saveItems(items);
     const { batch, engines } = setUp({ storage, held });
     await batch.open();

@@ -193,7 +193,7 @@ describe('runBenchmark', () => {
   });
 
   it('reports jobs whose pictures differ too much', async () => {
-    // The jobs blend colours, so a difference of 2 of 255 is allowed.
+    // The jobs blend colours, so a channel may differ by 2 of 255 levels.
     const compare = () => Promise.resolve({ worst: 3, psnr: 50 });
     const { results } = await run(bench({ compare }).bench).result;
     expect(results.map(({ agreement }) => agreement?.holds)).toEqual([false, false]);

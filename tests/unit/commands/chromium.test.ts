@@ -16,7 +16,10 @@ const APT = '/usr/bin/apt-get';
 const starts = () => 0;
 const breaks = () => ({ code: 127, output: 'error while loading shared libraries' });
 
-/** Returns a fake Playwright. `has`: it has its own browser. `canInstall`: it can install that browser. */
+/**
+ * Returns a fake Playwright. `has` is whether its own browser is installed, and `canInstall` whether it can install
+ * that browser.
+ */
 function aPlaywright({ has = false, canInstall = false } = {}) {
   let installed = has;
   const installs: string[] = [];

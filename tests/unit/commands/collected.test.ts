@@ -28,7 +28,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** The project's files whose names are those of test files. */
+/** The project's files that are named as test files are. */
 const files = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
   .flatMap(({ name }) => filesIn(name))

@@ -16,7 +16,7 @@ const { out: VERSIONS } = (
   }
 )['@release-it/bumper'];
 
-/** Returns the properties of a manifest that contain a version of one of our packages. */
+/** Returns the paths of a manifest's properties whose values are versions of our packages. */
 function placesIn(file: string): string[] {
   const content = manifest(file);
   const groups = Object.entries(content).filter(([key]) => /dependencies$/i.test(key));

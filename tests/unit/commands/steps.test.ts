@@ -35,7 +35,7 @@ describe('the browser tests', () => {
 
   type Steps = ReturnType<typeof browserSteps>;
 
-  /** Returns the name of each step, with its projects or with the reason why it is skipped. */
+  /** Returns the name of each step, followed by its projects, or by the reason why the step is skipped. */
   const shown = (steps: Steps) =>
     steps.map(({ name, command: [, args], skip }) =>
       skip == null

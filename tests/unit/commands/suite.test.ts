@@ -107,7 +107,7 @@ describe('runSteps', () => {
   });
 
   it('runs two steps at a time on two cores, but a step of Playwright alone', async () => {
-    // Each of the first two steps ends only when both have started, so they must run at the same time.
+    // Steps A and B each end only when both have started, so they must run at the same time.
     const [a, b] = [join(folder, 'a'), join(folder, 'b')];
     const meet = (own: string, other: string) =>
       `const fs = require('fs'); fs.writeFileSync(${JSON.stringify(own)}, '');

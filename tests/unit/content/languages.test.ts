@@ -10,7 +10,10 @@ const MODULES = import.meta.glob<Words>(['../../../src/content/{en,es}/**/*.ts',
   eager: true,
 });
 
-/** Matches modules with texts of the staff area and of pages that staff write. They are in English only. */
+/**
+ * Matches modules whose texts are in English only: the texts of the staff area, and the texts on pages that staff
+ * write.
+ */
 const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 
 /** Matches texts that are the same in both languages: names, units, addresses, and names of files. */
@@ -19,7 +22,7 @@ const SAME =
 
 const twinOf = (path: string) => path.replace('/content/en/', '/content/es/');
 
-/** Returns all texts of a module by the names that lead to them, as in `editorWords.drop.title`. */
+/** Returns all texts of a module, keyed by the names that lead to them, such as `editorWords.drop.title`. */
 function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
   if (typeof value === 'string') found.set(name, value);
   else if (typeof value === 'function') found.set(`${name}()`, String(value));

@@ -11,7 +11,7 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 /** Matches modules whose exports change with the language of the page. */
 const LIVE = /^#words\/|(?:^|\/)(?:content|paths)$/;
 
-/** Returns the names that a file imports from such modules. */
+/** Returns the names that a file imports from modules that change with the language. */
 function liveNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>();
   for (const statement of file.statements) {
@@ -57,8 +57,8 @@ it('finds a copy', () => {
 
 it('no module of the visitor’s site copies a text or an address when it is evaluated', () => {
   const paths = filesUnder(SRC).filter(
-    // Leave out the staff area, which is in English only, the files with texts, and content/index.ts, which updates
-    // them.
+    // Leave out the staff area, which is in English only. Also leave out the files with texts, and content/index.ts,
+    // which updates the texts.
     (path) =>
       /\.tsx?$/.test(path) &&
       !/\/(staff\/|content\/([a-z]{2}\/|index\.ts))/.test(path.slice(SRC.length)),

@@ -2,7 +2,7 @@ import type { ToolId } from '../../../packages/roundel/src/tools/registry';
 import { TOOLS } from '../../../src/tools/registry';
 import type { ToolPageWords } from '../../../src/content/tool-words';
 
-/** The texts of every tool page, by the id of the tool. */
+/** The texts of every tool page, keyed by the id of the tool. */
 export const toolPages = Object.fromEntries(
   await Promise.all(TOOLS.map(async ({ id, loadPage }) => [id, (await loadPage()).page] as const)),
 ) as Readonly<Record<ToolId, ToolPageWords>>;

@@ -1,4 +1,4 @@
-/** Builds that several commands share, and servers that must keep working after a newer build. */
+/** Tests builds that several commands share, and servers that must continue to work after a newer build. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -33,7 +33,7 @@ const LIMITS = { atOnce: 1, waiting: 1, patience: 10_000, timeLimit: 60_000 };
 class SlowFunctions {
   /** The paths of requests that have reached the proxy. */
   readonly arrived = new Set<string>();
-  /** The requests that have reached a function, by path. */
+  /** The requests that have reached a function, keyed by path. */
   readonly open = new Map<string, ServerResponse>();
   /** The paths of requests that the visitor has cancelled. */
   readonly left: string[] = [];

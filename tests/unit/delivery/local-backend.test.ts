@@ -15,7 +15,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Answers every request with a description of the request and with this server's name. */
+/** Returns a listener that answers every request with this name and a description of the request. */
 const echo =
   (name: string): RequestListener =>
   (request, response) => {

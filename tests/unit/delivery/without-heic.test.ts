@@ -1,4 +1,4 @@
-/** A build with ROUNDEL_WITHOUT_HEIC=yes has another module instead of the decoder of HEIC. */
+/** In a build with ROUNDEL_WITHOUT_HEIC=yes, another module replaces the HEIC decoder. */
 import { resolve } from 'node:path';
 import type { Alias, ConfigEnv } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';

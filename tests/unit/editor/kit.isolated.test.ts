@@ -30,7 +30,10 @@ const TOOLS = [
   'crop-square-image',
 ];
 
-/** Returns a kit of a photo of 40 x 30 pixels. Its PNGs contain the operations as text. With `fail`, PNGs fail. */
+/**
+ * Returns a kit for a photo of 40 x 30 pixels. Its PNGs contain the operations as text. If `control.fail` is set,
+ * making a PNG fails with this error.
+ */
 async function setUp(places = PLACES as readonly Place[]) {
   const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
   const engine = quickEngine(async (_id, ops, _options, signal) => {
@@ -97,7 +100,7 @@ describe('Kit', () => {
     await kit.start();
     expect(phase()).toBe('saved');
     const pictures = await savedPictures();
-    // There is no contact sheet, because this test has no canvas of a browser.
+    // There is no contact sheet, because Node has no canvas.
     expect(Object.keys(pictures)).toEqual(TOOLS);
     // This square has a side of 15 pixels. It is at the right edge, in the middle of the height.
     const square = { x: 25, y: 7.5, width: 15, height: 15 };

@@ -216,7 +216,8 @@ describe('saving within a limit', () => {
     expect(first.ops.at(-1)).toMatchObject({
       kind: 'resize',
       source: { x: 0, y: 0, width: 40, height: 30 },
-      // A quarter of the bytes needs half of each side. The sides are halved once more, for a better quality.
+      // The file must shrink to a quarter of its bytes, so both sides are halved. They are then halved once more, for a
+      // better quality.
       ...{ width: 10, height: 8 },
     });
     expect(first.options).toMatchObject({ format: 'jpeg', maxBytes: 1024, highestQuality: 90 });

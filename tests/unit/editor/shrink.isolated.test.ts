@@ -62,7 +62,7 @@ describe('createShrink', () => {
   it('replaces the PNG with the smaller one and reports both sizes', async () => {
     const { fast, png, state, started } = await withResult();
     const { ops, options, answer, over } = started();
-    // The operations are those of the current PNG.
+    // The engine must get the operations of the current PNG.
     expect([ops]).toEqual(fast);
     expect(state()).toEqual({ phase: 'working', progress: 0 });
     options.onProgress?.(0.5);

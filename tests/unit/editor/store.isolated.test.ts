@@ -39,7 +39,7 @@ function setUp() {
   return { ...editor, engine, getState, encoded, done, withPhoto };
 }
 
-/** Returns the phases during `act`, without the first one. */
+/** Returns the phases to which the status changes during `act`. */
 function phasesDuring(store: ReturnType<typeof setUp>['store'], act: () => void) {
   const phases: EditorState['status']['phase'][] = [];
   const unsubscribe = store.subscribe((state, previous) => {

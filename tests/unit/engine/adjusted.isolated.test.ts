@@ -71,7 +71,8 @@ describe('a WhatsApp picture of 12 megapixels', () => {
     [{ degrees: 2 }, 2],
     [{ degrees: -15 }, 2],
     [{ quarters: 3, mirrored: true, degrees: 5 }, 2],
-    // The upright rectangle inside the turned photo is less than three times as wide as the result.
+    // The upright rectangle inside the turned photo is less than three times as wide as the result, so the photo is
+    // decoded at its full size.
     [{ degrees: 40 }, 1],
   ];
   test.each(cases)(
@@ -92,7 +93,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
       const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
       const png = await engine.encode(id, ops, {}, never);
       engine.close(id);
-      // Opening the photo has already decoded it at a half of its size.
+      // Opening the photo has already decoded it at half its size.
       expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
       const found = decodePng(new Uint8Array(await png.arrayBuffer()));
       expect(psnr(found, expected)).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ import { INFO, ok } from './fake-worker';
 
 const ABORTED = { ok: false, code: 'aborted', detail: '', fatal: false } as const;
 
-/** Calls a progress callback. Over comlink, it returns a promise that resolves when the call has arrived. */
+/** Calls a progress callback. Over comlink, the call returns a promise, which resolves when the call has arrived. */
 function reported(onProgress: ((share: number) => void) | null, share: number): Promise<void> {
   return (onProgress as unknown as (share: number) => Promise<void>)(share);
 }

@@ -9,7 +9,7 @@ export const FILE = new Blob(['photo']);
 /** A signal that never fires. */
 export const never = new AbortController().signal;
 
-/** The behaviour of a fake worker. By default, it is like that of a real worker that succeeds at once. */
+/** The behaviour of a fake worker. By default, the fake worker behaves like a real worker that succeeds at once. */
 export interface Behaviour {
   readonly api?: Partial<WorkerApi>;
   /** If false, the worker starts no job. */

@@ -23,7 +23,7 @@ function wasm(): Promise<Response> {
   return Promise.resolve(new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), { headers }));
 }
 
-/** Returns the engine's functions as they are before anything is fetched. */
+/** Returns the decoding functions from new modules, which have not fetched anything yet. */
 async function fresh() {
   vi.resetModules();
   const { decodeWithCodecs } =

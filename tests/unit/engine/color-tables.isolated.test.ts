@@ -19,7 +19,7 @@ const fetched = vi.fn<(address: URL) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 const never = new AbortController().signal;
 
-/** Returns the engine as it is before a module is fetched. */
+/** Returns an engine that has not fetched any module yet. */
 async function freshEngine() {
   vi.resetModules();
   const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
@@ -85,7 +85,7 @@ describe('a photo', () => {
     const { id, width, height } = await engine.open(color(CMYK), { resultSide: 8 }, never);
     expect({ width, height }).toEqual({ width: 128, height: 48 });
     const source = { x: 0, y: 0, width, height };
-    // Each pixel of the result is a patch of 16 x 16 pixels, with a little of its neighbours.
+    // Each pixel of the result is made from a patch of 16 x 16 pixels, and a little from the neighbouring patches.
     const resize = { kind: 'resize', source, width: 8, height: 3 } as const;
     const { data } = await engine.pixels(id, [resize], never);
     const blue = colorFile(CMYK).patches[18];

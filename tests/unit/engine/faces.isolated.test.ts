@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** Returns a new engine with an opened file, before anything is fetched. */
+/** Returns a new engine that has opened a file, but has not fetched the module for faces yet. */
 async function opened(path: string) {
   vi.resetModules();
   const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');

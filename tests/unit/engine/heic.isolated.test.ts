@@ -18,7 +18,7 @@ vi.stubGlobal('fetch', fetched);
 const never = new AbortController().signal;
 const ignore = (): void => undefined;
 
-/** Returns the decoder as it is before its module is fetched. */
+/** Returns a decoder that has not fetched its module yet. */
 async function fresh() {
   vi.resetModules();
   const { decodeHeic } = await import('../../../packages/roundel/src/engine/heic/decode-heic');

@@ -107,7 +107,8 @@ describe('the plan for a padded JPEG', () => {
       const [first] = shortestPlan(ops, { width: 3999, height: 2997, orientation }).ops;
       return (first as Extract<Op, { kind: 'straighten' }>).center;
     };
-    // At a quarter of the size, one of the last 4 columns and three of the last 4 rows are padding.
+    // The stored photo has one column and three rows of padding. At a quarter of the size, these are 0.25 and 0.75
+    // pixels.
     const { x, y } = centreIn(1);
     expect(centreIn(3)).toEqual({ x: x + 0.25, y: y + 0.75 });
     expect(centreIn(2)).toEqual({ x: x + 0.25, y });

@@ -5,7 +5,7 @@ import { daysBetween, startOf } from '../../../packages/records/src/day';
 
 const NIGHT = new Date('2026-11-21T00:10:00Z');
 
-/** Returns a store in memory. Its events are only the times of uploads. */
+/** Returns a store in memory. Each of its events is an upload, and consists only of a time. */
 function store(uploads: readonly string[], counted: readonly string[] = []) {
   const saved = new Map<string, DailyCounts>(
     counted.map((date) => [

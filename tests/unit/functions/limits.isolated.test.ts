@@ -60,7 +60,7 @@ describe('the functions', () => {
       expect(endpoint.concurrency, name).toBeLessThanOrEqual(40);
       expect(endpoint.maxInstances, name).toBeGreaterThan(0);
       expect(endpoint.maxInstances, name).toBeLessThanOrEqual(3);
-      // Hosting waits at most 60 seconds for a function.
+      // Functions must time out well before Firebase Hosting does, which waits at most 60 seconds.
       expect(endpoint.timeoutSeconds, name).toBeGreaterThan(0);
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(30);
     }
@@ -71,7 +71,7 @@ describe('the functions', () => {
       expect(endpoint.region, name).toEqual(['us-central1']);
       expect(endpoint.availableMemoryMb, name).toBeLessThanOrEqual(512);
       expect(endpoint.maxInstances, name).toBeLessThanOrEqual(3);
-      // This is the longest time that Google allows a function that is triggered by events, in seconds.
+      // Google limits functions that are triggered by events to 540 seconds.
       expect(endpoint.timeoutSeconds, name).toBeLessThanOrEqual(540);
     }
   });

@@ -1,6 +1,6 @@
 /**
  * The tokens that the functions accept. They are checked with the verifier of production, because the emulators'
- * verifier accepts tokens that nobody has signed. A server with a key of its own replaces Google's servers.
+ * verifier accepts tokens that nobody has signed. A server with its own key replaces Google's servers.
  */
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -74,7 +74,7 @@ function token(
   return `${content}.${signature}`;
 }
 
-/** Returns the status with which a function for staff answers a request with this token. */
+/** Sends a request with this token to a function for staff, and returns the status of the answer. */
 async function statusFor(given: string): Promise<number> {
   const counter = {
     claimsOf: (each: string) => auth.verifyIdToken(each, true),

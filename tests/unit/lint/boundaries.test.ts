@@ -1,4 +1,7 @@
-/** Plants imports of other folders and of libraries into each folder of `src`, the packages and the functions. */
+/**
+ * Plants imports from other folders and from libraries in each folder of `src`, the packages and the functions. Checks
+ * that oxlint reports exactly the forbidden ones.
+ */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 import { lint, type Reports } from './planted';

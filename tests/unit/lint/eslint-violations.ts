@@ -1,4 +1,4 @@
-/** Code that violates a rule, by the name of the rule. */
+/** Code that violates a rule, keyed by the name of the rule. */
 export type Violations = Readonly<Record<string, string>>;
 
 /** Violations of ESLint's recommended rules. */

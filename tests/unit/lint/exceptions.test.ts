@@ -5,7 +5,7 @@ import { lint, type Reports } from './planted';
 const MOCKS = ['mock', 'doMock', 'resetModules'];
 const UNUSED = '// oxlint-disable-next-line no-debugger\nexport const a = 1;\n';
 
-/** Code of which each line violates a rule that needs types. */
+/** Code in which each line violates a rule that needs type information. */
 const UNSAFE = `export const read = (/** @type {string} */ text) => JSON.parse(text).a;
 Promise.resolve(1);
 `;

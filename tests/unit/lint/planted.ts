@@ -21,7 +21,7 @@ interface Output {
 /**
  * Checks files in a temporary folder, with the project's configuration of oxlint.
  *
- * @param files the texts of the files, by path
+ * @param files the texts of the files, keyed by path
  */
 export function lint(files: ReadonlyMap<string, string>): Reports {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'));

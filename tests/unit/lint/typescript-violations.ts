@@ -1,6 +1,6 @@
 import type { Violations } from './eslint-violations';
 
-/** Violations of the rules for TypeScript files that need no types. The first rules are ESLint's. */
+/** Violations of rules for TypeScript files. These rules need no type information. The first of them are ESLint's. */
 const SYNTAX: Violations = {
   'no-array-constructor': 'export const a = new Array(1, 2);',
   'no-console': "console.log('a');",
@@ -54,7 +54,7 @@ const SYNTAX: Violations = {
   'typescript/unified-signatures': 'export interface A { b(c: string): void; b(c: number): void }',
 };
 
-/** Violations of the rules that need types. */
+/** Violations of the rules that need type information. */
 const TYPES: Violations = {
   'typescript/await-thenable': 'export const a = async () => { await 1; };',
   'typescript/dot-notation': "export const a = (b: { c: number }) => b['c'];",

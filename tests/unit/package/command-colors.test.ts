@@ -19,7 +19,7 @@ afterAll(() => {
   installed.remove();
 });
 
-/** Returns the hash of the square that the command makes of a photo. */
+/** Returns the hash of the square that the command makes from a photo. */
 function squareOf(path: string): string {
   const out = mkdtempSync(join(installed.project, 'folder-'));
   const bin = join(installed.project, 'node_modules/.bin/roundel');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  // A command that has not ended by now ignores other signals.
+  // A command that is still running by now may ignore any other signal.
   for (const child of children) child.kill('SIGKILL');
   installed.remove();
 });

@@ -16,7 +16,9 @@ afterAll(() => {
   installed.remove();
 });
 
-/** Returns the command's peak memory in MiB while it makes circles of `count` copies of a photo of 12 megapixels. */
+/**
+ * Runs the command on `count` copies of a 12-megapixel photo to make circles. Returns the command's peak memory in MiB.
+ */
 function peakFor(count: number): number {
   const photos = join(installed.project, `photos-${count}`);
   mkdirSync(photos);

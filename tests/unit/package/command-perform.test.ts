@@ -191,7 +191,8 @@ it('gives all pictures one size, and enlarges none unless asked', async () => {
   const large = await made({ size: 512, enlarge: true });
   expect(large).toMatchObject({ width: 512, height: 512, enlargedFrom: 300 });
   expect(large).not.toHaveProperty('smaller');
-  // The engine may decode a large photo at a fraction of its size that is enough for 128 pixels.
+  // For the first picture, the engine may decode a large photo at a fraction of its size, as long as this is enough for
+  // 128 pixels.
   expect(opened.map(({ resultSide }) => resultSide)).toEqual([128, 512, 512]);
 });
 

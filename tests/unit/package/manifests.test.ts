@@ -51,7 +51,7 @@ function numbered(index: number): Record<string, string> {
   };
 }
 
-/** Runs the command of the only container, with other folders instead of the mounted ones. */
+/** Runs the command of the only container. Replaces the folders that the container would mount. */
 function runMachine(
   manifest: Manifest,
   index: number,
@@ -147,7 +147,7 @@ describe('sixteen machines', () => {
     'z/b.png': 'orientation-6.png',
   };
 
-  /** Returns the files of a folder with their bytes. */
+  /** Returns the bytes of the files in a folder, keyed by path. */
   function filesIn(path: string): ReadonlyMap<string, string> {
     const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
     return new Map(
@@ -172,7 +172,7 @@ describe('sixteen machines', () => {
     const made = Array.from({ length: COUNT }, (_, index) => {
       const { status, stderr } = runMachine(manifest, index, programs, mounted);
       expect(status).toBe(0);
-      // The machine has skipped nothing, because no other machine made the same pictures.
+      // This machine has skipped no photo, because no other machine has made any of its pictures.
       expect(stderr).toMatch(/^\d+ made[^,]*\n$/);
       return Number.parseInt(stderr, 10);
     });

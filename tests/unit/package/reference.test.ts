@@ -62,7 +62,7 @@ describe('examples', () => {
       ([, text = '']) => text,
     );
 
-  // Leave out the example that needs a page. tests/browsers/package.spec.ts runs it.
+  // Leave out the example that can run only in a page. tests/browsers/package.spec.ts runs this example.
   const inNode = [...examples].filter(([title]) => title !== 'render()');
 
   it.each(inNode)('%s', (_title, code) => {

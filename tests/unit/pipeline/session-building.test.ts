@@ -53,7 +53,7 @@ describe('building a result', () => {
     expect(engine.rendered).toHaveLength(1);
     first.resolve({ bitmap: bitmap(), width: 1, height: 1 });
     await done;
-    // There were three changes during the first render, and only the last one is rendered.
+    // There were three changes during the first render. Only the last change is rendered.
     expect(engine.rendered).toEqual([MASK, newest]);
     expect(encoded).toEqual([newest]);
   });

@@ -25,7 +25,10 @@ const engine = createWasmEngine();
 const never = new AbortController().signal;
 
 const POINTS = 400;
-/** The largest difference of a channel, in levels of 8 bits. Two passes and a blend each round the values. */
+/**
+ * The largest allowed error of a channel, in 8-bit levels. Each of the two resampling passes rounds the values, and so
+ * does the blending.
+ */
 const TOLERANCE = 1.5;
 
 /** The places that have no tool. tool-results.ts has the pixels of the others. */

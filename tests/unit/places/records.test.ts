@@ -15,7 +15,7 @@ import type { Place } from '../../../packages/roundel/src/places/place';
 import { findTool, TOOLS } from '../../../packages/roundel/src/tools/registry';
 
 const ALL: readonly Place<PlaceId>[] = PLACES;
-/** The two shapes in full size, which belong to no platform. */
+/** The circle and the square at full size, which are not made for any platform. */
 const OWN: readonly PlaceId[] = ['circle', 'square'];
 
 describe('the places', () => {

@@ -1,4 +1,4 @@
-/** The roles that a token gives. firestore.rules must give the same ones. */
+/** Tests which roles a token gives to its user. firestore.rules must give the same roles. */
 import { expect, it } from 'vitest';
 import { rolesIn } from '../../../packages/records/src/claims';
 

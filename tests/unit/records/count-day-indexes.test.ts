@@ -29,8 +29,8 @@ const KNOWN = indexes
 it.each(DAY_COUNTS)('has an index for the count of $map $key', ({ conditions }) => {
   const fieldsOf = (...wanted: readonly string[]) =>
     conditions.flatMap(([field, comparison]) => (wanted.includes(comparison) ? [field] : []));
-  // In an index, the fields of arrays and of exact values come first, and the day follows them. So no query scans the
-  // events of other days.
+  // In each index, the fields that are compared with exact values or array elements come first, and the time follows
+  // them. So no query scans the events of other days.
   const fields = [
     ...fieldsOf('array-contains').map((field) => `${field} CONTAINS`),
     ...[...fieldsOf('=='), 'created_at', ...new Set(fieldsOf('<', '>='))].map(

@@ -7,7 +7,7 @@ import {
 
 type Fields = Readonly<Record<string, string | number | Date | readonly string[]>>;
 
-/** Counts events in memory. The results are those of queries to the database. */
+/** Counts events in memory, with the same results as queries to the database. */
 function listed(events: readonly Fields[]) {
   const asked: { readonly conditions: readonly Condition[]; readonly limit: number }[] = [];
   const meets = (event: Fields, [field, comparison, wanted]: Condition) => {
@@ -93,8 +93,8 @@ describe('the counts of a day', () => {
     const [single, many] = [listed([one]), listed(Array.from({ length: 1000 }, () => one))];
     await countDay(single.counts, '2026-11-20');
     await countDay(many.counts, '2026-11-20');
-    // One query asks whether there is any event. Then there is one for each pair of three event types and nine tools,
-    // and one for each of seven file types, five file sizes and 22 places.
+    // One query asks whether there is any event. There is also a query for each pair of three event types and nine
+    // tools, and a query for each of seven file types, five file sizes and 22 places.
     expect(single.asked).toHaveLength(1 + 3 * 9 + 7 + 5 + 22);
     expect(many.asked).toHaveLength(single.asked.length);
   });

@@ -12,7 +12,7 @@ const upload: TelemetryEvent = {
 const processed: TelemetryEvent = { type: 'image_processed', data: { tool, format: 'png' } };
 const download: TelemetryEvent = { type: 'image_download', data: { tool } };
 
-/** Returns a promise, with functions by which the test settles it. */
+/** Returns a promise and the functions that settle it. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((settle) => {

@@ -21,7 +21,7 @@ function typeErrors(config: string): readonly string[] {
     ts.sys.readFile(path),
   ) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, copy.root);
-  // Pass the paths of the texts, too. No module imports them by name, because a pattern loads them.
+  // Also pass the paths of the files with texts. No module imports these files by name, because a pattern loads them.
   const files = ['src/tools/registry.ts', ...written].map((path) => join(copy.root, path));
   const program = ts.createProgram(files, {
     ...options,

@@ -7,7 +7,7 @@ import { chunksOf } from '../../../fixtures/broken-png';
 import { imageAt } from '../../../fixtures/broken-gif';
 import { type Bytes, integrityOf } from './integrity-of';
 
-/** Matches damage inside tables and compressed data. Every browser's decoder detects it. */
+/** Matches damage inside tables and compressed data. Every browser's decoder detects such damage. */
 const LEFT_TO_DECODERS = [
   /jp.*, a Huffman table/,
   /jp.*, a precision of 9 bits/,
@@ -85,7 +85,8 @@ test.each(PHOTOS.filter(({ name }) => name !== 'landscape-12mp.jpg'))(
       accepted += 1;
       expect(holdsTheSame(photo, bytes, repaired), `cut at ${cut}`).toBe(true);
     }
-    // A WebP declares its length, so it cannot be repaired. The other formats can if only their end is missing.
+    // A WebP declares its length, so it cannot be repaired. A file in another format can be repaired if only its end is
+    // missing.
     expect(accepted > 0).toBe(photo.type !== 'webp');
   },
 );

@@ -1,4 +1,7 @@
-/** Compares CRC-32 and inflated lengths with zlib, and LZW and the lengths of PNGs with results computed by hand. */
+/**
+ * Compares checksums (CRC-32) and inflated lengths with zlib's results. Compares the results for LZW data and the data
+ * lengths of PNGs with values that were computed by hand.
+ */
 import { crc32 as zlibCrc32, constants, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { crc32 } from '../../../../packages/roundel/src/format/integrity/crc32';
@@ -80,7 +83,7 @@ describe('LZW', () => {
 
   test('counts strings, including the string that is being assigned', () => {
     // Code 4 clears, code 1 is the colour 1, and code 6 is the string '1 1', which it also assigns. The remaining bits
-    // are two codes of the colour 0.
+    // are two codes for the colour 0.
     expect(stateAfter(5, 4, 1, 6)).toBe('full');
     expect(stateAfter(6, 4, 1, 6)).toBe('reading');
   });

@@ -30,14 +30,14 @@ interface Setup {
   readonly type: PictureType;
   readonly width: number;
   readonly height: number;
-  /** The bytes per pixel. Null if the browser cannot encode this type. */
+  /** The bytes per pixel of a file of this type. Null if the browser cannot encode this type. */
   readonly png?: number;
   readonly webp?: number | null;
   readonly jpeg?: number;
   readonly opaque?: boolean;
 }
 
-/** Sets up a fake engine and encoders whose files have sizes in proportion to the pixels. */
+/** Sets up a fake engine and encoders whose files have sizes in proportion to the number of pixels. */
 function setUp(setup: Setup) {
   const { type, png = 2, webp = 0.2, jpeg = 0.3, opaque = true } = setup;
   const info: ImageInfo = {
@@ -113,7 +113,8 @@ describe('picture sizes', () => {
   });
 
   it('shrinks by the square root of the excess, and always by some amount', () => {
-    // A quarter of the bytes needs half of each side. The result is slightly smaller.
+    // The file must shrink to a quarter of its bytes, so both sides must be halved. The result is slightly smaller than
+    // that.
     expect(smallerSize({ width: 1000, height: 500 }, 4_000_000, 1_000_000)).toEqual({
       width: 485,
       height: 243,

@@ -42,7 +42,7 @@ const PREPARED: Prepared = {
   animated: false,
 };
 
-/** Sets up a library in memory. `hold` makes the preparation of a file wait for the test. */
+/** Sets up uploads to a fake library, which is in memory. `hold` makes the preparation of a file wait for the test. */
 function setUp() {
   const library = new Map<string, string>();
   const preparing = new Map<string, Deferred<Prepared>>();

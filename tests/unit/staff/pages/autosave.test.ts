@@ -20,7 +20,10 @@ function draft(title: string): Draft {
   return { text: { ...EMPTY_TEXT, title }, baseVersion: 1, writtenAt: Date.now() };
 }
 
-/** Sets up an account and a browser in memory. `behaviour` makes their writes fail or wait. */
+/**
+ * Sets up autosaving, with a fake account and a fake browser that store drafts in memory. `behaviour` makes writes to
+ * them fail or wait.
+ */
 function setUp() {
   let local: string | null = null;
   let remote: string | null = null;

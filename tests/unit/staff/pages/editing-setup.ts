@@ -1,4 +1,4 @@
-/** Sets up a page's editor on a server in memory. */
+/** Sets up the editor of a page, with a fake server that stores pages in memory. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { SaveOutcome, SaveRequest } from '../../../../src/backend/page-saves';
 import type { Page, PageText } from '../../../../packages/records/src/page';
