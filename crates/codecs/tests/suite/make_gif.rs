@@ -1,4 +1,5 @@
-//! A simple GIF writer. Its LZW codes are all literals. A clear code comes before the codes would become longer.
+//! A simple GIF writer. All its LZW codes are literals. It writes a clear code whenever the codes would otherwise
+//! become longer.
 
 /// The file to write, which has one image.
 pub struct Gif {
@@ -10,7 +11,7 @@ pub struct Gif {
     pub is_palette_local: bool,
     pub is_interlaced: bool,
     pub transparent: Option<u8>,
-    /// In the order of the file.
+    /// The indices of the pixels, in the order in which the file stores them.
     pub indices: Vec<u8>,
     /// The LZW minimum code size.
     pub code_size: u8,
