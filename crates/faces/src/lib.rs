@@ -20,9 +20,8 @@ use network::Network;
 
 /// The longest side in pixels of the image that the network sees. Smaller images are not enlarged.
 ///
-/// At this size, the network finds faces from about a thirtieth of the longest side to faces that
-/// fill the image. A larger input reveals smaller faces, but then large faces are larger than all
-/// faces that the network was trained on.
+/// At this size, the network finds faces from about a thirtieth of the longest side to faces that fill the image. In a
+/// larger input, the network finds smaller faces, but large faces are then larger than any face that it was trained on.
 const LONGEST: usize = 320;
 
 /// The longest side in pixels for a second look at an image, if the first look found no face.
@@ -69,7 +68,8 @@ impl Detector {
     /// Finds the faces in an image, and returns the largest first. Coordinates are in pixels of the image, and may be
     /// outside of it.
     ///
-    /// Looks a second time, at more pixels, if the first look finds no face and has reduced the image.
+    /// If the image is reduced for the first look, and no face is found, looks again at an image that is reduced less
+    /// or not at all.
     ///
     /// ```
     /// use roundel_nets::{Detector, WrongLength};
@@ -81,7 +81,7 @@ impl Detector {
     /// ```
     ///
     /// # Errors
-    /// [`WrongLength`] if `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
+    /// [`WrongLength`] if a side is 0, or if `rgba` does not have exactly `width * height * 4` bytes.
     pub fn find(&self, rgba: &[u8], width: usize, height: usize) -> Result<Vec<Face>, WrongLength> {
         let length = width.checked_mul(height).and_then(|pixels| pixels.checked_mul(4));
         if rgba.is_empty() || Some(rgba.len()) != length {
