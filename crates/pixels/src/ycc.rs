@@ -1,6 +1,6 @@
 //! Converts rows of a JPEG's samples to pixels: interpolates chroma and converts colours.
 //!
-//! Browsers use libjpeg-turbo with its default settings, and this module gives the same pixels. It interpolates by
+//! This module gives the same pixels as libjpeg-turbo with its default settings, which browsers use. It interpolates by
 //! "fancy upsampling" (a triangle filter) and converts full-range BT.601, the colour space that JFIF prescribes, in
 //! integers.
 

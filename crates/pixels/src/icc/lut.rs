@@ -100,8 +100,8 @@ impl<'a> Lut<'a> {
         })
     }
 
-    /// Reads an `mft2` tag. It differs from `mft1`: the lengths of the curves follow the matrix, and each number
-    /// has 16 bits.
+    /// Reads an `mft2` tag. It differs from `mft1` in two ways: the lengths of the curves follow the matrix, and each
+    /// number has 16 bits.
     fn read_shorts(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let (before, after) = (usize::from(u16_at(tag, 48)?), usize::from(u16_at(tag, 50)?));
         if !(2..=MOST_SAMPLES).contains(&before) || !(2..=MOST_SAMPLES).contains(&after) {

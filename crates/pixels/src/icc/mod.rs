@@ -35,7 +35,7 @@ impl ToSrgb {
     /// `channels` is the number of colour channels in the file, 1 or 3. A file with one channel may
     /// also have an RGB profile, which is then applied to equal red, green and blue.
     ///
-    /// None if the profile does not fit the number of channels, has lookup tables, is for CMYK, Lab or HDR, or is
+    /// None if the profile does not match the number of channels, has lookup tables, is for CMYK, Lab or HDR, or is
     /// broken. [`TableToSrgb`] reads lookup tables. Takes time linear in the length of the profile.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let conversion = match profile::read(profile)? {
@@ -49,9 +49,9 @@ impl ToSrgb {
     /// The conversion from the colour space that a PNG's `gAMA` and `cHRM` describe. Numbers are as stored, in
     /// units of 1 / 100 000. `chromaticities` are x and y of white, red, green and blue.
     ///
-    /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the image is sRGB. Without
-    /// `cHRM`, the primaries are sRGB's. A PNG's `cICP`, `iCCP` and `sRGB` take precedence, in this
-    /// order: call this only for a PNG without these chunks.
+    /// If there is no `gAMA`, the image is sRGB. If there is no `cHRM`, the primaries are those of sRGB, and a gamma
+    /// near 1 / 2.2 also stands for sRGB's curve. A PNG's `cICP`, `iCCP` and `sRGB` take precedence, in this order:
+    /// call this only for a PNG without these chunks.
     ///
     /// None if the numbers describe no colour space, for example if the gamma is zero.
     ///

@@ -14,8 +14,8 @@ const TABLE_START: usize = 132;
 /// The size in bytes of an entry in the table of tags: signature, offset and length.
 const ENTRY_LENGTH: usize = 12;
 
-/// The tags with lookup tables from the device's colours to the connection space. Chromium uses the first one that
-/// a profile has, even if the profile also has a matrix or names another intent.
+/// The tags with lookup tables from the device's colours to the connection space. Chromium uses the first of these tags
+/// that a profile has, even if the profile also has a matrix or names another rendering intent.
 const FROM_DEVICE: [[u8; 4]; 2] = [*b"A2B0", *b"A2B1"];
 
 /// The tags with lookup tables in the other direction. Chromium refuses a profile if these tags are invalid.

@@ -30,7 +30,7 @@ pub struct BlurSides {
     pub radius: u32,
     /// First unblurred column, at most `right`.
     pub left: u32,
-    /// First column after the unblurred columns, at most the width.
+    /// First column to the right of the unblurred columns. At most the width.
     pub right: u32,
 }
 
@@ -47,7 +47,7 @@ impl Operation for BlurSides {
     }
 
     fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
-        // With radius 0, the other parameters are still validated, but no copy is needed.
+        // If the radius is 0, the image is returned without a copy, after the other parameters have been validated.
         if self.radius == 0 {
             validate(&image, 0, self.left, self.right)?;
             return Ok(image);
@@ -191,7 +191,7 @@ impl<K: Kernel> Side<K> {
 
     /// Moves the window down by one row and writes the means of that row.
     ///
-    /// The sums do not fit the L1 cache. So each column's sum is updated just before it enters the window, and is
+    /// The sums do not fit in the L1 cache. So each column's sum is updated just before it enters the window, and is
     /// loaded into the cache only once per row.
     fn write_row(
         &mut self,

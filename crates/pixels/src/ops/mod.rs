@@ -1,4 +1,4 @@
-//! The operations on an image. Each operation has its own type, and [`Op`] can be any of them.
+//! The operations on an image. Each operation has its own type. [`Op`] holds any one of them.
 
 // Each operation has its own file, as in `packages/roundel/src/engine/ops`.
 

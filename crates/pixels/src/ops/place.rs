@@ -192,8 +192,8 @@ fn draw_block_over(block: &mut [u8; 16], behind: U16x8) {
     }
     let alphas = colors.alphas();
     let mix = |color: U16x8, alpha: U16x8| {
-        // v is colour x alpha + behind x (255 - alpha), at most 255², and t is v + 128. Then (t + t / 256) / 256 is
-        // v / 255, rounded to the nearest integer. Every step fits 16 bits.
+        // v is colour x alpha + behind x (255 - alpha), at most 255², and t is v + 128. Then v / 255, rounded to the
+        // nearest integer, equals (t + t / 256) / 256. Every step fits in 16 bits.
         let biased = color * alpha + behind * (U16x8::splat(255) - alpha) + U16x8::splat(128);
         (biased + biased.shr::<8>()).shr::<8>()
     };

@@ -172,7 +172,7 @@ const fn worth(distance: usize) -> usize {
     }
 }
 
-/// The size in bytes and the number of the samples that decide whether to look for matches.
+/// The size of a sample in bytes, and the number of samples. The samples decide whether to look for matches.
 const SAMPLE: usize = 3 << 10;
 const SAMPLES: usize = 4;
 const SAMPLE_HASH_BITS: u32 = 12;

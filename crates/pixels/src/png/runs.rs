@@ -29,7 +29,8 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
         let repeats = repeats(data, at, end);
         let starts = starts(repeats);
         if starts == 0 {
-            // A run may start in the last bytes of this block, where it is too near the end to be recognised.
+            // Looks at the last bytes of this block again, because a run that starts there is too near the end to be
+            // recognised.
             at += LANES - (MIN_RUN - 1);
             continue;
         }

@@ -15,7 +15,7 @@ const ALL: [Subsampling; 4] = [
     Subsampling::Both,
 ];
 
-/// A plane of noise, and its stride. Each row is followed by at least `gap` samples without a pixel.
+/// A plane of noise, and its stride. After each row, there are at least `gap` samples that belong to no pixel.
 fn noise(subsampling: Subsampling, (width, height): (u32, u32), gap: u32, seed: u64) -> (Vec<u8>, usize) {
     let (columns, rows) = subsampling.plane_size(width, height);
     let stride = (columns + gap).next_multiple_of(4);

@@ -9,15 +9,15 @@ use core::ops::Range;
 /// The number of values processed at once.
 const BLOCK: usize = 32;
 
-/// The number of fraction bits of this pass's output. Colours up to 255, including any overshoot of the filter,
-/// fit signed 16 bits with room to spare.
+/// The number of fraction bits of this pass's output. With this number, colours up to 255 and any overshoot of the
+/// filter easily fit in signed 16 bits.
 pub(super) const FRACTION_BITS: u32 = 6;
 
 /// The number of fraction bits of a source pixel's channels: 255 becomes 32640.
 const SOURCE_BITS: u32 = 7;
 
-/// Filters the columns of an image, in `N` channels: 3 if all pixels are opaque, or 4, premultiplied by
-/// alpha.
+/// Filters the columns of an image. `N` is the number of channels: 3 if all pixels are opaque, otherwise 4 channels
+/// that are premultiplied by alpha.
 ///
 /// Each channel is stored separately, in `stride` values. An even row and the row below it are stored as one row of
 /// pairs. The even row's value is in the low half of a word, as the dot product expects.
@@ -174,8 +174,8 @@ fn channel_pairs<const N: usize>(even: U8x16, odd: U8x16) -> [U32x4; CHANNELS] {
 
 /// Colour x alpha / 255, and alpha, both with [`SOURCE_BITS`].
 ///
-/// With p = colour x alpha, p 2^7 / 255 is approximated as (p + p / 2^8 + 1) / 2, truncating twice. The
-/// error is below 2, which is 1/64 of a level of 8 bits. It is 0 for alpha 0 and 255, and for colour 255.
+/// With p = colour x alpha, p 2^7 / 255 is approximated as (p + p / 2^8 + 1) / 2, truncating twice. The error is below
+/// 2, which is 1/64 of an 8-bit level. It is 0 for alpha 0 and 255, and for colour 255.
 #[inline]
 fn premultiplied(pixels: U8x16) -> (U16x8, U16x8) {
     let (colors, alphas) = (pixels.with_opaque(), pixels.alphas());

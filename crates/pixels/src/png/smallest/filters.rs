@@ -1,4 +1,4 @@
-//! Chooses the filter of each row by slower measures than the fast level.
+//! Chooses the filter of each row. The measures are slower to compute than that of the fast level.
 
 use core::ops::Range;
 
