@@ -13,7 +13,7 @@ fn code(error: CodecError) -> Code {
     error.code().to_owned()
 }
 
-/// About how many bytes of pixels are decoded at a time.
+/// The approximate length of a band in bytes.
 const BAND: usize = 2 << 20;
 
 /// A PNG, GIF or WebP that is decoded one band of rows at a time.

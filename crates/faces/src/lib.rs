@@ -27,7 +27,7 @@ const LONGEST: usize = 320;
 /// The longest side in pixels for a second look at an image, if the first look found no face.
 const LONGEST_AGAIN: usize = 640;
 
-/// The error for a number of bytes that does not match the size of the image, or for a side of 0.
+/// The error if a side of the image is 0, or if the number of bytes does not match the image's size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 

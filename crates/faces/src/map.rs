@@ -81,7 +81,7 @@ mod tests {
     fn halves_to_the_largest_of_four() {
         let half = counted(4, 2, 2).halved();
         assert_eq!((half.width, half.height), (2, 1));
-        // Each row has eight numbers. Of each 2 x 2 pixels, the last pixel has the largest numbers.
+        // Each row has eight numbers. In each square of 2 x 2 pixels, the last pixel has the largest numbers.
         assert_eq!(half.data, [10.0, 11.0, 14.0, 15.0]);
     }
 

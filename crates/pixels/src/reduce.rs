@@ -141,7 +141,7 @@ trait Sum: Copy + Default {
     /// Adds a row of pixels to the column sums.
     fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]);
 
-    /// The mean of a block from the sums of its columns. `share` is 1 / the number of pixels.
+    /// Computes the mean of a block from the sums of its columns. `share` is 1 / the number of pixels.
     fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS];
 }
 

@@ -6,7 +6,7 @@ pub struct Gif {
     pub screen: (u16, u16),
     /// x, y, width, height.
     pub image: (u16, u16, u16, u16),
-    /// RGB triples; the number of colours is a power of two.
+    /// The colours as RGB triples. Their number is a power of two.
     pub palette: Vec<u8>,
     pub is_palette_local: bool,
     pub is_interlaced: bool,

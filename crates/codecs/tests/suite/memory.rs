@@ -1,5 +1,5 @@
-//! Tests that a decoder allocates memory in proportion to the length of the file, unless the file has all its
-//! pixels.
+//! Tests that a decoder allocates memory in proportion to the length of the file, unless the file contains all the
+//! pixels that it declares.
 #![allow(unsafe_code, reason = "an allocator has no safe form")]
 
 use std::alloc::{GlobalAlloc, Layout, System};

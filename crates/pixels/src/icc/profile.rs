@@ -8,7 +8,7 @@ use super::curve::Curve;
 use super::lut::{Lut, Space};
 use super::matrix::Matrix;
 
-/// The offset of the table of tags. The table follows the header of 128 bytes and the number of tags.
+/// The offset of the table of tags. The table follows the 128-byte header and the number of tags.
 const TABLE_START: usize = 132;
 
 /// The size in bytes of an entry in the table of tags: signature, offset and length.

@@ -1,7 +1,7 @@
 //! Converts pixels with the lookup table of a profile.
 //!
-//! Every pixel is computed from the table itself. Libraries often combine the table with the conversion to sRGB
-//! into a grid of a fixed size. This is faster, but colours of print profiles are then wrong by up to 18 levels.
+//! Every pixel is computed from the table itself. Libraries often combine the table with the conversion to sRGB into a
+//! grid of a fixed size. Such a grid is faster, but it makes colours of print profiles wrong by up to 18 levels.
 
 use super::curve::Curve;
 use super::encode::{Encoder, Thresholds, level_fraction};
@@ -106,7 +106,8 @@ impl TableToSrgb {
     pub fn apply_row(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         let is_cmyk = self.is_cmyk();
-        // Photos have many runs of equal pixels. So if a pixel equals the previous pixel, its result is used again.
+        // Photos have many runs of equal pixels. So if a pixel equals the previous pixel, the previous result is used
+        // again.
         let (mut last, mut shown) = (None, [0; 3]);
         for pixel in pixels {
             let [red, green, blue, alpha] = *pixel;

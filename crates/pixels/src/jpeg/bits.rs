@@ -102,7 +102,7 @@ impl<'a> BitReader<'a> {
         if let Some(bytes) = self.window.get(self.at..).and_then(<[u8]>::first_chunk) {
             self.bits |= u64::from_be_bytes(*bytes) >> self.count;
             self.at += ((63 - self.count) >> 3) as usize;
-            // Of the 64 bits, 56 to 63 are available: only whole bytes of the window are counted.
+            // Makes `count` 56 to 63, because only whole bytes of the window are counted.
             self.count |= LOADED_BITS;
         } else {
             // The file is broken, because even the zeros after its data have been read. `ran_out` reports this.

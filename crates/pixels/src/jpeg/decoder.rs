@@ -335,8 +335,9 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// Follows libjpeg's rules. Four components are CMYK unless an Adobe segment declares YCCK. Three components
-    /// are YCbCr in a JFIF file. In other files, an Adobe segment decides or, without one, the component ids.
+    /// Follows libjpeg's rules. Four components are CMYK unless an Adobe segment declares YCCK. Three components are
+    /// YCbCr in a JFIF file. In other files, an Adobe segment decides. If there is no Adobe segment, the component ids
+    /// decide.
     fn color(&self, frame: &Frame) -> Color {
         match frame.components.len() {
             1 => return Color::Gray,

@@ -20,8 +20,8 @@ pub(super) enum Color {
     Rgb,
     /// Cyan, magenta, yellow and black, inverted.
     Cmyk,
-    /// Like `Cmyk`, but the amounts of cyan, magenta and yellow, not inverted, are converted to luma and
-    /// differences as if they were red, green and blue.
+    /// Like `Cmyk`, but cyan, magenta and yellow are not inverted. They are converted to luma and differences as if
+    /// they were red, green and blue.
     Ycck,
 }
 

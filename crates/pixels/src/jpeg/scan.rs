@@ -187,7 +187,7 @@ impl Scan {
         codes * self.blocks(frame)
     }
 
-    /// The indices in the frame of the scan's components.
+    /// For each component of the scan, its index in the frame.
     pub fn components(&self) -> impl Iterator<Item = usize> {
         self.parts.iter().map(|part| part.component)
     }

@@ -133,7 +133,7 @@ struct Side<K: Kernel> {
     radius: usize,
     /// The columns to write.
     output: Range<usize>,
-    /// The columns to read: those to write and up to `radius` more on both sides.
+    /// The columns to read: the columns to write, and up to `radius` more on each side.
     input: Range<usize>,
     /// For each column of `input`, the sum over the rows of the window.
     sums: Vec<K::Sum>,
@@ -201,8 +201,8 @@ impl<K: Kernel> Side<K> {
     ) {
         let (size, last) = (2 * self.radius + 1, self.sums.len() - 1);
         let center = self.output.start - self.input.start;
-        // Index 0 is the column that leaves the window when it moves to output 0. Indices past an edge map to that
-        // edge.
+        // Index 0 is the column that leaves the window when the window moves to output 0. Indices past an edge map to
+        // that edge.
         let column = |index: usize| (center + index).saturating_sub(self.radius + 1).min(last);
         let sums = &mut self.sums[..];
         let begun = size.min(sums.len());

@@ -86,7 +86,7 @@ pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool
 
 /// Applies [`Resize`].
 ///
-/// Columns are filtered first. With equal factors along both axes, either order takes the same time. This order
+/// Columns are filtered first. If the factors of both axes are equal, either order takes the same time. This order
 /// reads the rows from top to bottom and holds only as many rows as the filter covers.
 ///
 /// # Errors
@@ -118,7 +118,7 @@ fn resample<const N: usize>(
     let mut resized = Rgba8::new(width, height)?;
     let needed = needed(along_rows, image.width() as usize);
     let rows = Rows::new(along_rows, needed.start)?;
-    // The last vector of weights may start at the last column.
+    // The last vector of weights may start at the last column and extend past it.
     let mut columns = Columns::<N>::new(image, needed, along_columns.taps(), LANES)?;
     let mut row = filled(0, N * columns.stride())?;
     let (pixels, _) = resized.data_mut().as_chunks_mut::<CHANNELS>();

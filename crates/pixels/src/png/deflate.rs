@@ -51,8 +51,8 @@ pub(super) fn write_block(
     out.huffman(data, sequences, &plan)
 }
 
-/// An upper bound for the bits of `length` bytes in stored blocks. Each block has a header of 3 bits, up to 7 bits
-/// for alignment, and a length of 32 bits.
+/// An upper bound for the bits of `length` bytes in stored blocks. In addition to its bytes, each block has a 3-bit
+/// header, up to 7 bits for alignment, and 32 bits for its length.
 const fn stored_bits(length: usize) -> u64 {
     (length.div_ceil(MAX_STORED) * 42 + length * 8) as u64
 }

@@ -19,7 +19,7 @@ const HASH_BITS: u32 = 14;
 /// The largest number of candidates to compare per position.
 const DEPTH: usize = 4;
 
-/// The length from which a match is long enough. The finder then looks for no longer match.
+/// The length from which a match is long enough for the finder to stop looking for a longer one.
 const LONG_ENOUGH: usize = 48;
 
 /// The largest number of positions inside a match that are inserted into the chains.

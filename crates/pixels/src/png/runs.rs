@@ -11,8 +11,8 @@ use crate::error::PixelError;
 use crate::memory::reserve;
 use crate::simd::U8x16;
 
-/// The shortest run to encode as a match. Filtered rows are full of zeros, whose literals have short
-/// codes anyway.
+/// The shortest run to encode as a match. Shorter runs are left as literals. Filtered rows are full of zeros, whose
+/// literals have short codes.
 pub(super) const MIN_RUN: usize = 12;
 
 /// The number of bytes compared at once. Each byte gives one bit of a mask.

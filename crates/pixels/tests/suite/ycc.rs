@@ -77,7 +77,7 @@ fn converts_every_color_within_rounding_of_the_standard() {
             ];
             for (&channel, exact) in pixel.iter().zip([red, green, blue]) {
                 let error = f64::from(channel) - exact.clamp(0.0, 255.0);
-                // Half a level, plus the error of the rounded factors.
+                // Rounding the result adds up to half a level. The rounded factors add the rest.
                 assert!(error.abs() <= 0.503, "{pixel:?} of {y} {cb} {cr}");
             }
             assert_eq!(pixel[3], 255);

@@ -172,7 +172,7 @@ fn channel_pairs<const N: usize>(even: U8x16, odd: U8x16) -> [U32x4; CHANNELS] {
     U32x4::transpose([a.words(), b.words(), c.words(), d.words()])
 }
 
-/// Colour x alpha / 255, and alpha, both with [`SOURCE_BITS`].
+/// Colour x alpha / 255, and alpha, both with [`SOURCE_BITS`] fraction bits.
 ///
 /// With p = colour x alpha, p 2^7 / 255 is approximated as (p + p / 2^8 + 1) / 2, truncating twice. The error is below
 /// 2, which is 1/64 of an 8-bit level. It is 0 for alpha 0 and 255, and for colour 255.

@@ -142,7 +142,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let (even, odd) = first.zip(last);
     let [outer, inner] = spread(columns);
     let bits = WEIGHT_BITS + SUM_BITS;
-    // One half, to round to the nearest integer, and half of the most that rounding down subtracts.
+    // One half, to round to the nearest integer, plus half of the largest amount that rounding down subtracts.
     let half = U32x4::splat((1 << (bits - 1)) + (1 << (WEIGHT_BITS - 1)));
     (even.dot(outer) + odd.dot(inner) + half).shr_signed(bits)
 }

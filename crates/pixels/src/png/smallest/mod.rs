@@ -76,8 +76,8 @@ pub fn encode_strip(
     let least = drafts.iter().map(|draft| draft.bits).min().unwrap_or_default();
     let mut best: Option<(Vec<u8>, Adler32)> = None;
     for draft in drafts {
-        // Skips a draft that is more than a quarter larger than the best, because it is unlikely to become the
-        // smallest file.
+        // Skips a draft that is more than a quarter larger than the best, because compressing it is unlikely to give
+        // the smallest result.
         if draft.bits > least / 4 * 5 {
             continue;
         }

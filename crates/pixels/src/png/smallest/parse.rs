@@ -76,7 +76,7 @@ impl BlockMatches {
         for at in block.clone() {
             let first = matches.len();
             starts.push(first as u32);
-            // There is at most one match per length.
+            // This is enough room for one byte's matches, because there is at most one match per length.
             reserve(&mut matches, LONG_ENOUGH)?;
             finder.insert(data, at, block.end, &mut matches);
             // A match of the greatest length makes the shorter matches useless.

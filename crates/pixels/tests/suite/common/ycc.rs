@@ -9,9 +9,9 @@ pub struct Plane<'a> {
     pub stride: usize,
 }
 
-/// The two samples on both sides of the pixel at `index` along a subsampled axis: the nearest and the next nearest.
-/// The centre of an even pixel is before the centre of its nearest sample, and that of an odd pixel is after it. At
-/// the edges, both samples are the same.
+/// The two samples between which the pixel at `index` is located along a subsampled axis: the nearest and the next
+/// nearest. The centre of an even pixel is before the centre of its nearest sample, and that of an odd pixel is after
+/// it. At the edges, both samples are the same.
 fn neighbours(index: usize, count: usize) -> (usize, usize) {
     let nearest = index / 2;
     let next = if index.is_multiple_of(2) {
