@@ -75,7 +75,7 @@ fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecErr
 }
 
 /// Replaces the palette with the colour table at `at` if the flags declare one. Returns the length of the table in
-/// bytes, or 0 without a table.
+/// bytes, or 0 if there is no table.
 fn read_palette(file: &[u8], at: usize, flags: u8, palette: &mut Palette) -> usize {
     if flags & 0x80 == 0 {
         return 0;

@@ -10,8 +10,8 @@ const LANES: usize = 8;
 /// The number of pixels that a pointwise convolution computes together.
 const PIXELS: usize = 4;
 
-/// The first convolution, which turns each 3 x 3 pixels with three channels into one pixel with 16 channels. It is
-/// computed at every second pixel of every second row. `ReLU` then replaces negative values by 0.
+/// The first convolution, which turns a window of 3 x 3 pixels with three channels into one pixel with 16 channels. The
+/// window moves by two pixels at a time. `ReLU` then replaces negative values by 0.
 pub struct Stem {
     /// Sorted by row and column of the window, then by input channel, then by output channel.
     weights: Vec<f32>,

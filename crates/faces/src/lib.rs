@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    /// Threads can share a detector. Compiling this is the test.
+    /// Tests that threads can share a detector. If they could not, this would not compile.
     const _: () = {
         const fn is_shared<T: Send + Sync>() {}
         is_shared::<Detector>();

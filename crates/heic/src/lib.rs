@@ -5,8 +5,8 @@
 //! at a time. A photo from a phone has about 48 tiles. A photo that is cropped, has alpha, or consists of overlapping
 //! images is decoded all at once.
 //!
-//! Gain maps, depth maps, thumbnails and further images are ignored. Of an image sequence, only the first image is
-//! decoded.
+//! Gain maps, depth maps, thumbnails and all other images in the file are ignored. Of an image sequence, only the first
+//! image is decoded.
 
 mod color;
 mod error;

@@ -161,8 +161,8 @@ pub fn encode_strip(picture: &Picture, color_type: u8, start: f64, end: f64) -> 
     Ok(Strip { bytes, checksum })
 }
 
-/// Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times
-/// as long. `palette` is the value of [`PngFile::palette`].
+/// Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times as long as the
+/// fast level. `palette` is the value of [`PngFile::palette`].
 #[wasm_bindgen(js_name = encodeSmallestStrip)]
 pub fn encode_smallest_strip(
     picture: &Picture,

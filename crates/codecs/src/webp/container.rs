@@ -7,7 +7,7 @@ const FLAG_ANIMATION: u8 = 0x02;
 const FLAG_PROFILE: u8 = 0x20;
 /// The number of bytes before the first partition in the VP8 data of a key frame.
 pub const KEY_FRAME_HEADER: usize = 10;
-/// The number of bytes before a frame's chunks. They hold its position, size, duration and flags.
+/// The number of bytes before a frame's chunks. They hold the frame's position, size, duration and flags.
 const FRAME_HEADER: usize = 16;
 
 /// The compressed pixels of one frame.

@@ -29,8 +29,8 @@ impl Strip {
         })
     }
 
-    /// The position in zigzag order of the last coefficient that blocks of this size need, which is in their bottom
-    /// right corner. `None` if blocks need all coefficients.
+    /// The position in zigzag order of the last coefficient that blocks of this size need: the coefficient in their
+    /// bottom right corner. `None` if blocks need all coefficients.
     pub fn last_needed(&self) -> Option<usize> {
         match self.side {
             Side::One => Some(0),

@@ -121,7 +121,7 @@ impl<'a, const N: usize> Columns<'a, N> {
             let bytes = &self.image.data()[y * self.image.stride()..][..self.image.stride()];
             &bytes[self.needed.start * CHANNELS..self.needed.end * CHANNELS]
         };
-        // If there is no odd row, its values do not matter, because their weight is 0.
+        // If the odd row is beyond the image, the values that replace it do not matter, because their weight is 0.
         let (even, odd) = (row(2 * pair), row((2 * pair + 1).min(height - 1)));
         let (even_blocks, even_rest) = even.as_chunks::<{ BLOCK * CHANNELS }>();
         let (odd_blocks, odd_rest) = odd.as_chunks::<{ BLOCK * CHANNELS }>();

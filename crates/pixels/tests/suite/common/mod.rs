@@ -92,7 +92,7 @@ pub fn pictures() -> impl Strategy<Value = Rgba8> {
         .prop_map(|(width, height, alphas, seed)| noise(width, height, ALPHAS[alphas], seed))
 }
 
-/// A configuration of proptest that makes every run the same by a fixed seed, and that writes no files.
+/// The configuration for proptest. A fixed seed makes every run the same. No files are written.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
