@@ -1,8 +1,8 @@
 //! Finds faces in an image: their boxes, their eyes and a score.
 //!
 //! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. The network is so
-//! small that this crate has its own inference. It runs pairs of a pointwise and a depthwise convolution on 32-bit
-//! floats.
+//! small that this crate runs it with its own code instead of an inference library. The code runs pairs of a pointwise
+//! and a depthwise convolution on 32-bit floats.
 
 #![forbid(unsafe_code)]
 

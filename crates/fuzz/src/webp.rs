@@ -3,7 +3,7 @@
 use crate::Size;
 use crate::coded::{self, u16_le, u24_le};
 
-/// True if the bytes are a WebP with its whole first frame.
+/// True if the bytes are a WebP whose first frame is complete.
 pub fn accepts(input: &[u8]) -> bool {
     input.starts_with(b"RIFF") && coded::accepts(input, declared(input))
 }

@@ -98,7 +98,7 @@ const fn only(symbol: u32) -> [(u32, u32); 2] {
     [(0b101, 3), (symbol, 8)]
 }
 
-/// The data of an image of one colour, without transforms and without a colour cache. The image has one group of five
+/// The data of a single-colour image, without transforms and without a colour cache. The image has one group of five
 /// codes, each for one symbol: green, red, blue, alpha and distance.
 fn flat() -> Vec<(u32, u32)> {
     let codes = [5, 6, 7, 255, 0].map(only);

@@ -8,7 +8,7 @@ use super::tabled::{levels, narrow};
 use crate::memory::reserved;
 use crate::simd::F32x4;
 
-/// A grid, and the position of every level of each channel in it.
+/// A grid and, for each channel, the position of every level in this grid.
 pub(super) struct Cube {
     /// For each channel, the positions of the 256 levels.
     axes: Vec<Axis>,

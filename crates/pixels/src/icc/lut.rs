@@ -62,7 +62,7 @@ pub(super) struct Middle<'a> {
 /// The number of bytes before the tables of `mft1` and of `mft2`.
 const HEADS: [usize; 2] = [48, 52];
 
-/// The largest number of samples in a table of `mft2`.
+/// The largest number of samples in a curve of an `mft2` tag.
 const MOST_SAMPLES: usize = 4096;
 
 impl<'a> Lut<'a> {

@@ -21,7 +21,7 @@ const FROM_DEVICE: [[u8; 4]; 2] = [*b"A2B0", *b"A2B1"];
 /// The tags with lookup tables in the other direction. Chromium refuses a profile if these tags are invalid.
 const TO_DEVICE: [[u8; 4]; 2] = [*b"B2A0", *b"B2A1"];
 
-/// H.273 transfer characteristics of HDR, which profiles can declare in a `cicp` tag.
+/// The H.273 transfer characteristics for HDR, which profiles can declare in a `cicp` tag.
 const HDR: [u8; 2] = [16, 18];
 
 /// How a profile without lookup tables converts colours to linear light.
@@ -57,7 +57,7 @@ pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
     }
 }
 
-/// Reads the lookup table of a profile for grey, RGB or CMYK. None for all other profiles, and for broken ones.
+/// Reads the lookup table of a grey, RGB or CMYK profile. None for all other profiles, and for broken ones.
 pub(super) fn read_table(profile: &[u8]) -> Option<Lut<'_>> {
     let tags = Tags::read(profile)?;
     let channels = match &array_at(profile, 16)? {

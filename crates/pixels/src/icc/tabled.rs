@@ -1,7 +1,7 @@
 //! Converts pixels with the lookup table of a profile.
 //!
 //! Every pixel is computed from the table itself. Libraries often combine the table with the conversion to sRGB into a
-//! grid of a fixed size. Such a grid is faster, but it makes colours of print profiles wrong by up to 18 levels.
+//! fixed-size grid. Such a grid is faster, but it makes colours of print profiles wrong by up to 18 levels.
 
 use super::curve::Curve;
 use super::encode::{Encoder, Thresholds, level_fraction};

@@ -90,7 +90,7 @@ impl<'a> BitReader<'a> {
                 self.end += 1;
                 self.next += 2;
             }
-            // A fill byte before a marker.
+            // Skips a fill byte before a marker.
             Some(0xff) => self.next += 1,
             _ => self.is_last = true,
         }
@@ -119,7 +119,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// The next 1 to 32 bits, without consuming them.
+    /// The next `count` bits, from 1 to 32. Does not consume them.
     #[inline(always)]
     pub fn peek(&self, count: u32) -> u32 {
         (self.bits >> (64 - count)) as u32

@@ -182,7 +182,7 @@ const fn is_frame(marker: u8) -> bool {
 enum Picture {
     /// Before the first scan.
     Empty,
-    /// A sequential scan contained all components.
+    /// The image, after a sequential scan that contained all components.
     Done(Rgba8),
     Gathered(Vec<Gathered>),
 }

@@ -87,7 +87,7 @@ impl<'a> Upright<'a> {
         if self.finish.swaps_sides() {
             Ok(picture)
         } else {
-            // Orientations 1 to 4 need no second image.
+            // Orientations 1 to 4 are applied in place, without a second image.
             Ok(orient(picture, self.finish.orientation)?)
         }
     }

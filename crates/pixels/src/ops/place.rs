@@ -9,8 +9,8 @@ use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
 
-/// Draws the image over a new `width` x `height` image of an opaque colour. The top left corner of the drawn
-/// image is at (x, y).
+/// Draws the image over a new `width` x `height` image that is filled with an opaque colour. The top left corner of the
+/// drawn image is at (x, y).
 ///
 /// Parts of the image outside the result are clipped. The result is opaque and exactly
 /// round(colour x alpha / 255 + background x (1 - alpha / 255)).

@@ -24,8 +24,8 @@ use rows::{LANES, Rows};
 /// centres. It may extend past `source`, but not past the image: the weights of existing pixels sum to 1. Colours
 /// are weighted by alpha. A source of whole pixels that has the result's size is copied.
 ///
-/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the same
-/// filter in f64. Colours of opaque images are within 0.7.
+/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the same filter
+/// in f64. For opaque images, colours are within 0.7.
 ///
 /// Invalid unless `source` lies inside the image and has an area.
 #[derive(Clone, Debug, PartialEq)]

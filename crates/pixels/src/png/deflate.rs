@@ -51,8 +51,8 @@ pub(super) fn write_block(
     out.huffman(data, sequences, &plan)
 }
 
-/// An upper bound for the bits of `length` bytes in stored blocks. In addition to its bytes, each block has a 3-bit
-/// header, up to 7 bits for alignment, and 32 bits for its length.
+/// An upper bound on the number of bits that `length` bytes take in stored blocks. In addition to its bytes, each block
+/// has a 3-bit header, up to 7 bits for alignment, and 32 bits for its length.
 const fn stored_bits(length: usize) -> u64 {
     (length.div_ceil(MAX_STORED) * 42 + length * 8) as u64
 }
@@ -95,7 +95,7 @@ impl Frequencies {
         }
     }
 
-    /// The frequencies of this block joined with the block `next`.
+    /// The frequencies of a block that joins this block and `next`.
     pub(super) fn with(&self, next: &Self) -> Self {
         let mut sum = self.clone();
         let counts = sum.literals.iter_mut().chain(&mut sum.distances);

@@ -40,7 +40,7 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
             run_end += common_length(data, run_end - 1, run_end, end - run_end);
         }
         literals_from = push_run(out, literals_from, run_start, run_end)?;
-        // The byte after the run differs, so the next run starts after this byte.
+        // The byte at `run_end` does not repeat the byte before it, so the search continues after it.
         at = run_end + 1;
     }
     Ok(())

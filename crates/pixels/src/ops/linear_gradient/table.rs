@@ -19,8 +19,8 @@ const PHASES: usize = 4;
 /// most 1/4. With rounding, the error stays below 1.
 const LEAST_SPAN: f64 = 256.0;
 
-/// The ramp at one phase. For each pixel of the ramp, it has the linear function to apply to the channels of the
-/// image's pixel.
+/// The ramp at one phase. For each pixel of the ramp, it holds the linear function that turns the channels of a pixel
+/// of the image into those of the result.
 struct Phase {
     /// The factor 1 - alpha, in units of 2^-15.
     kept: Vec<u16>,

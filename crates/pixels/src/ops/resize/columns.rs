@@ -71,9 +71,9 @@ impl<'a, const N: usize> Columns<'a, N> {
         self.stride
     }
 
-    /// Multiplies rows by `weights`, which are in units of 1 / 2^`bits`, and writes the totals to `row`. The first
-    /// row is `start`, which must not decrease between calls. `row` holds `N` x stride signed values with
-    /// [`FRACTION_BITS`].
+    /// Multiplies rows by `weights`, which are in units of 1 / 2^`bits`, and writes the totals to `row`. The first row
+    /// is `start`, which must not decrease between calls. `row` holds `N` x stride signed values with [`FRACTION_BITS`]
+    /// fraction bits.
     ///
     /// # Errors
     /// [`Translucent`] if `N` is 3 and a pixel is not opaque.

@@ -50,7 +50,7 @@ pub fn plain_sample(
     u8::try_from(sample).unwrap()
 }
 
-/// The opaque pixel of a luma and two chroma samples (ITU-T T.871). Products have 16 fractional bits, and are
+/// Converts a luma and two chroma samples to an opaque pixel (ITU-T T.871). Products have 16 fractional bits, and are
 /// rounded half up.
 pub fn plain_pixel(y: u8, cb: u8, cr: u8) -> [u8; 4] {
     let [y, cb, cr] = [i32::from(y), i32::from(cb) - 128, i32::from(cr) - 128];
