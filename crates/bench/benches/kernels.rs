@@ -87,8 +87,8 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
         ),
         (
             "straighten",
-            // This rectangle still fits into a photo that is turned by 5 degrees, if the photo's aspect ratio is at
-            // most 3 : 2.
+            // This rectangle fits into a photo that is turned by 5 degrees, if the photo's aspect ratio is from 2 : 3
+            // to 3 : 2.
             Op::Straighten(Straighten {
                 degrees: 5.0,
                 center: (f64::from(width) / 2.0, f64::from(height) / 2.0),

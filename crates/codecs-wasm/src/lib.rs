@@ -26,7 +26,7 @@ pub struct Decoder {
 
 #[wasm_bindgen]
 impl Decoder {
-    /// Starts to decode a file. [`Self::read`] decodes its rows.
+    /// Starts to decode a file. `read` decodes its rows.
     #[wasm_bindgen(constructor)]
     pub fn new(file: Vec<u8>) -> Result<Decoder, Code> {
         let decoder = codecs::open(&file).map_err(code)?;

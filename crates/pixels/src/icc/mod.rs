@@ -70,8 +70,8 @@ impl ToSrgb {
         from_space(png::of_gamma(gamma, chromaticities)?)
     }
 
-    /// The conversion from the colour space that a PNG's `cICP` describes for full range. The parameters are colour
-    /// primaries and transfer characteristics as in ITU-T H.273.
+    /// The conversion from the colour space that a PNG's `cICP` describes, for full-range samples. The parameters are
+    /// colour primaries and transfer characteristics as in ITU-T H.273.
     ///
     /// None unless the primaries are those of sRGB, Display P3 or BT.2020, and the curve is that of
     /// sRGB, gamma 2.2 or linear.
@@ -81,9 +81,8 @@ impl ToSrgb {
 
     /// True if the colour space is sRGB, so that [`Self::apply`] does nothing.
     ///
-    /// The contents of a profile decide, not its name. A colour space counts as sRGB if the conversion moves no
-    /// tested colour by more than one level, because profiles of sRGB differ in rounding. Tests all greys and a
-    /// grid of colours.
+    /// The contents of a profile decide, not its name. A colour space counts as sRGB if the conversion moves no tested
+    /// colour by more than one level, because sRGB profiles differ in rounding. Tests all greys and a grid of colours.
     pub fn is_identity(&self) -> bool {
         matches!(self.0, Conversion::Unchanged)
     }

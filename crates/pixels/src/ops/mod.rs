@@ -1,4 +1,4 @@
-//! The operations on an image. Each operation has its own type. [`Op`] holds any one of them.
+//! The operations on an image. Each operation has its own type. An [`Op`] holds one operation of any type.
 
 // Each operation has its own file, as in `packages/roundel/src/engine/ops`.
 

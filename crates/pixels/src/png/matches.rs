@@ -122,7 +122,7 @@ impl Matcher {
         Ok(())
     }
 
-    /// The longest match that is longer than `over` and worth its distance.
+    /// The longest match that is longer than `over` and long enough for its distance: see [`worth`].
     #[inline]
     fn longest(&self, data: &[u8], at: usize, end: usize, newest: usize, over: usize) -> Option<Match> {
         let mut best = Match {
