@@ -2,9 +2,9 @@
 //! encoder, the JPEG decoder and a plain copy. By default, the images have 12 megapixels. Run with `cargo bench -p
 //! pixels-bench`.
 //!
-//! Compare a measurement with the copy in the same run, because times vary between machines. This benchmark is a
-//! native build, in which vectors are plain arrays that the compiler may vectorise. `npm run bench -- kernels`
-//! measures Wasm.
+//! Times vary between machines, so compare each time with that of the plain copy in the same run. This benchmark is a
+//! native build, in which vectors are plain arrays that the compiler may vectorise. `npm run bench -- kernels` measures
+//! Wasm.
 #![allow(missing_docs, reason = "criterion's macros generate undocumented items")]
 
 mod photo;
@@ -21,7 +21,7 @@ use pixels::{orient, png, reduce};
 use std::hint::black_box;
 use std::time::Duration;
 
-/// Operations that the tools apply to a photo of this size, with their names.
+/// The operations that the tools apply to a photo of this image's size, each with its name.
 fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
     let stop = |offset, color, alpha| GradientStop { offset, color, alpha };
     let (width, height) = (image.width(), image.height());
@@ -87,7 +87,8 @@ fn ops(image: &Rgba8) -> Vec<(&'static str, Op)> {
         ),
         (
             "straighten",
-            // At 5 degrees, a rectangle of this size fits into a photo of 3 : 2 or narrower.
+            // This rectangle fits into a photo that is turned by 5 degrees, if the photo's aspect ratio is from 2 : 3
+            // to 3 : 2.
             Op::Straighten(Straighten {
                 degrees: 5.0,
                 center: (f64::from(width) / 2.0, f64::from(height) / 2.0),

@@ -13,20 +13,20 @@ fn code(error: CodecError) -> Code {
     error.code().to_owned()
 }
 
-/// About how many bytes of pixels are decoded at a time.
+/// The approximate length of a band in bytes.
 const BAND: usize = 2 << 20;
 
-/// A PNG, GIF or WebP that is decoded a band of rows at a time.
+/// A PNG, GIF or WebP that is decoded one band of rows at a time.
 #[wasm_bindgen]
 pub struct Decoder {
     decoder: codecs::Decoder,
-    /// Room for whole rows of straight RGBA.
+    /// A buffer for whole rows of straight RGBA.
     band: Vec<u8>,
 }
 
 #[wasm_bindgen]
 impl Decoder {
-    /// Reads a file up to its rows.
+    /// Starts to decode a file. `read` decodes its rows.
     #[wasm_bindgen(constructor)]
     pub fn new(file: Vec<u8>) -> Result<Decoder, Code> {
         let decoder = codecs::open(&file).map_err(code)?;
@@ -65,7 +65,8 @@ impl Decoder {
         }
     }
 
-    /// The `gAMA` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours.
+    /// The value of a PNG's `gAMA` chunk as stored, in units of 1 / 100,000. Undefined if the colour space does not
+    /// depend on this chunk.
     #[wasm_bindgen(getter)]
     pub fn gamma(&self) -> Option<u32> {
         match self.decoder.color() {
@@ -74,8 +75,8 @@ impl Decoder {
         }
     }
 
-    /// The `cHRM` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours: x and y of white,
-    /// red, green and blue.
+    /// The values of a PNG's `cHRM` chunk as stored, in units of 1 / 100,000: x and y of white, red, green and blue.
+    /// Undefined if the colour space does not depend on this chunk.
     #[wasm_bindgen(getter)]
     pub fn chromaticities(&self) -> Option<Vec<u32>> {
         match self.decoder.color() {
@@ -84,8 +85,8 @@ impl Decoder {
         }
     }
 
-    /// The `cICP` of a PNG, if this chunk determines the colours: primaries, transfer characteristics, and 1 for full
-    /// range, otherwise 0.
+    /// Three values of a PNG's `cICP` chunk: primaries, transfer characteristics, and 1 for full range, otherwise 0.
+    /// Undefined if the colour space does not depend on this chunk.
     #[wasm_bindgen(getter, js_name = codePoints)]
     pub fn code_points(&self) -> Option<Vec<u8>> {
         match *self.decoder.color() {
@@ -98,7 +99,7 @@ impl Decoder {
         }
     }
 
-    /// Decodes the next rows and returns their length in bytes, which is 0 at the end. The rows are at
+    /// Decodes the next rows and returns their total length in bytes, or 0 if there are no more rows. The rows are at
     /// `byteOffset` until the next call.
     pub fn read(&mut self) -> Result<usize, Code> {
         let rows = self.decoder.read(&mut self.band).map_err(code)?;

@@ -8,15 +8,15 @@ pub enum Color {
     Srgb,
     /// An ICC profile.
     Profile(Vec<u8>),
-    /// The numbers in the gAMA and cHRM chunks of a PNG, as stored, in units of 1 / 100,000. At least one of the chunks
-    /// is present.
+    /// The numbers in a PNG's gAMA and cHRM chunks, as stored, in units of 1 / 100,000. At least one of the chunks is
+    /// present.
     Gamma {
         /// The encoding exponent.
         gamma: Option<u32>,
         /// CIE 1931 x and y of white, red, green and blue.
         chromaticities: Option<[u32; 8]>,
     },
-    /// The cICP chunk of a PNG (ITU-T H.273). The matrix is always that of RGB.
+    /// The cICP chunk of a PNG (ITU-T H.273). Samples are always RGB, so there is no field for the matrix coefficients.
     CodePoints {
         /// Colour primaries.
         primaries: u8,

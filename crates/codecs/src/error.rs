@@ -6,9 +6,9 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CodecError {
-    /// The file is invalid or lacks pixels. The text tells developers what was found.
+    /// The file is invalid or lacks pixels. The text tells developers what is wrong.
     Broken(&'static str),
-    /// A side or the area is over the limits.
+    /// A side or the area exceeds the limits.
     TooManyPixels,
     /// An allocation failed.
     OutOfMemory,

@@ -23,7 +23,7 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     open_or_none(file, limits)?.ok_or(CodecError::Broken("truncated before the first image"))
 }
 
-/// Opens a GIF. Returns None when the file ends before the flags of the screen, or inside the descriptor of its
+/// Opens a GIF. Returns None if the file ends before the flags of the logical screen, or inside the descriptor of the
 /// first image.
 fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecError> {
     let (Some(screen_width), Some(screen_height), Some(&flags)) =
@@ -75,7 +75,7 @@ fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecErr
 }
 
 /// Replaces the palette with the colour table at `at` if the flags declare one. Returns the length of the table in
-/// bytes, or 0 without a table.
+/// bytes, or 0 if there is no table.
 fn read_palette(file: &[u8], at: usize, flags: u8, palette: &mut Palette) -> usize {
     if flags & 0x80 == 0 {
         return 0;
@@ -111,7 +111,7 @@ fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
 
 const ENDS_EARLY: CodecError = CodecError::Broken("the data of the first image ends early");
 
-/// The widest code of LZW in bits, and an upper bound of the length of a string in the table.
+/// The width in bits of the widest LZW codes, and an upper bound on the length of a string in the LZW table.
 const WIDEST: u32 = 12;
 const LONGEST: u64 = 1 << WIDEST;
 
@@ -152,8 +152,8 @@ fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecEr
             return Err(ENDS_EARLY);
         }
         at = end;
-        // A call may return early, for example after a clear code, while the decoder still holds
-        // bits of codes.
+        // A call may return early, for example after a clear code. The decoder may then still hold unread codes, so it
+        // is called again.
         loop {
             let result = lzw.decode_bytes(block, &mut indices[filled..]);
             block = &block[result.consumed_in..];

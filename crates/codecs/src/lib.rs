@@ -1,10 +1,10 @@
-//! Decodes PNG, GIF and WebP to straight 8-bit RGBA, always to the same bytes.
+//! Decodes PNG, GIF and WebP to straight 8-bit RGBA. The same file always gives the same bytes.
 //!
 //! A file is decoded only if it has every pixel of its image, or of the first frame of an animation. A PNG or GIF that
-//! lacks only its end is decoded. So is a PNG in which only the checksum of an image data chunk is wrong. The crates
-//! `png`, `image-webp` and `weezl` decode the data. This crate reads the containers.
+//! is cut off after its pixels is still decoded. So is a PNG in which only the checksum of an image data chunk is
+//! wrong. The crates `png`, `image-webp` and `weezl` decode the data. This crate reads the containers.
 
-// Sizes within the limits, and lengths of files in 32-bit memory, fit 32 bits.
+// Nothing is truncated: sizes within the limits, and lengths of files in 32-bit memory, fit in 32 bits.
 #![allow(clippy::cast_possible_truncation)]
 
 mod bytes;
@@ -24,8 +24,8 @@ pub use size::Limits;
 
 /// Starts to decode a file. Reads everything but the rows, which [`Decoder::read`] returns in order.
 ///
-/// Allocates memory in proportion to the length of the file. Allocates memory for all declared pixels only for a WebP,
-/// a GIF or an interlaced PNG, and only if its data can encode so many pixels.
+/// Allocates memory in proportion to the file's length. Memory for all declared pixels is allocated only for a WebP, a
+/// GIF or an interlaced PNG, and only if the file's data can encode that many pixels.
 ///
 /// ```
 /// use roundel_codecs::{CodecError, open};
@@ -44,14 +44,14 @@ pub use size::Limits;
 /// ```
 ///
 /// # Errors
-/// [`CodecError::Broken`] if the file is of no known type, invalid, or lacks pixels (the rows of a PNG are checked as
-/// they are read); [`CodecError::TooManyPixels`] if a size is over the limits, which are checked before memory of that
-/// size is allocated; [`CodecError::OutOfMemory`] if an allocation fails.
+/// [`CodecError::Broken`] if the file has an unknown type, is invalid, or lacks pixels. The rows of a PNG are checked
+/// only when they are read. [`CodecError::TooManyPixels`] if a size exceeds the limits. This is checked before memory
+/// of that size is allocated. [`CodecError::OutOfMemory`] if an allocation fails.
 pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     open_with(file, Limits::default())
 }
 
-/// Like [`open`], with other limits. Each size in the file must be within them.
+/// Like [`open`], but with the given limits. Every size that the file declares must be within these limits.
 ///
 /// ```
 /// use roundel_codecs::{CodecError, Limits, open_with};

@@ -1,4 +1,4 @@
-//! Makes the rows of an image from the rows of a frame and its position.
+//! Makes the rows of an image from the rows of a frame and the position of this frame on the canvas.
 
 use crate::size::{CHANNELS, Size};
 use crate::{CodecError, Color};
@@ -62,10 +62,10 @@ impl Decoder {
     }
 
     /// Reads the next rows into `rgba`, whose length must be a multiple of the length of a row. Returns the number of
-    /// rows that were read. At the end of the image, `rgba` may have room for more rows.
+    /// rows that were read. If the image has fewer rows left than fit in `rgba`, the rest of `rgba` is unchanged.
     ///
     /// # Errors
-    /// [`CodecError::Broken`] when pixels are missing or invalid.
+    /// [`CodecError::Broken`] if pixels are missing or invalid.
     pub fn read(&mut self, rgba: &mut [u8]) -> Result<usize, CodecError> {
         let Frame { rows, size, x, y } = &mut self.frame;
         let left = self.canvas.height - self.next;

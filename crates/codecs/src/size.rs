@@ -36,7 +36,7 @@ impl Limits {
     }
 }
 
-/// The largest number of pixels under any limits. The samples of more pixels could not be addressed.
+/// The largest number of pixels, whatever the limits. The samples of more pixels could not be addressed.
 const LARGEST: usize = isize::MAX as usize / 16;
 
 /// The number of bytes per pixel: red, green, blue, alpha.

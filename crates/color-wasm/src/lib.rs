@@ -1,5 +1,5 @@
-//! JavaScript bindings for the lookup tables of the crate `roundel-pixels`. A module of its own, because few
-//! photos have a profile with a lookup table.
+//! JavaScript bindings for the lookup tables of the crate `roundel-pixels`. A separate module from `pixels-wasm`,
+//! because few photos have a profile with a lookup table.
 
 use pixels::icc::TableToSrgb;
 use wasm_bindgen::prelude::wasm_bindgen;

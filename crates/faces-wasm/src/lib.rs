@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Returns the faces in an image of straight RGBA, the largest first. Each face has nine numbers: the left, top, width
 /// and height of its box, x and y of the two eyes from left to right, and the score.
 ///
-/// Throws the string that [`WrongLength::code`] returns when `rgba` has not exactly `width * height * 4` bytes, or
-/// a side is 0.
+/// Throws the string that [`WrongLength::code`] returns if a side is 0, or if `rgba` does not have exactly `width *
+/// height * 4` bytes.
 #[wasm_bindgen]
 pub fn find(rgba: &[u8], width: usize, height: usize) -> Result<Vec<f32>, String> {
     let found = Detector::new().find(rgba, width, height).map_err(code)?;

@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(found.len(), 1);
         let face = &found[0];
         let numbers = [face.x, face.y, face.width, face.height, face.score];
-        // In cells, the middle is at (2.5, 0.75) and the size is 2 x 3.
+        // In cells, the middle of the face's box is at (2.5, 0.75), and the box has 2 x 3 cells.
         let expected = [40.0 - 16.0, 12.0 - 24.0, 32.0, 48.0, 0.75_f32.sqrt()];
         for (number, expected) in numbers.iter().zip(expected) {
             assert!((number - expected).abs() < 1e-4, "{number} is not {expected}");

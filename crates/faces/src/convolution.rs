@@ -10,8 +10,8 @@ const LANES: usize = 8;
 /// The number of pixels that a pointwise convolution computes together.
 const PIXELS: usize = 4;
 
-/// The first convolution, which turns 3 x 3 pixels of three channels into a pixel of 16 channels, at every second
-/// pixel. `ReLU` then replaces negative values by 0.
+/// The first convolution, which turns a window of 3 x 3 pixels with three channels into one pixel with 16 channels. The
+/// window moves by two pixels at a time. `ReLU` then replaces negative values by 0.
 pub struct Stem {
     /// Sorted by row and column of the window, then by input channel, then by output channel.
     weights: Vec<f32>,
@@ -29,8 +29,8 @@ impl Stem {
         }
     }
 
-    /// Runs the convolution. `picture` has an edge of one pixel of zeros on each side. Without the edge, its sides are
-    /// even.
+    /// Runs the convolution. `picture` must have an edge of one pixel of zeros on each side. Without this edge, its
+    /// width and height must be even.
     pub fn run(&self, picture: &Map) -> Map {
         let (width, height) = ((picture.width - 2) / 2, (picture.height - 2) / 2);
         let mut out = Map::new(width, height, Self::OUT);

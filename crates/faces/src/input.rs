@@ -13,9 +13,9 @@ use crate::map::Map;
 const MULTIPLE: usize = 32;
 
 /// Scales the image so that its longest side has at most `longest` pixels. The result has the channels blue, green and
-/// red, and shows transparent pixels on white. Zeros at the right and at the bottom pad both sides to multiples of 32.
-/// An edge of one pixel of zeros surrounds the padded result. Also returns how many pixels of the image are as wide as
-/// one pixel of the result.
+/// red, and shows transparent pixels on white. Zeros at the right and at the bottom pad the width and the height to
+/// multiples of 32. An edge of one pixel of zeros surrounds the padded result. Also returns the width of one pixel of
+/// the result, in pixels of the image.
 pub fn prepare(rgba: &[u8], width: usize, height: usize, longest: usize) -> (Map, f32) {
     let scale = (width.max(height) as f32 / longest as f32).max(1.0);
     let columns = spans(width, scale);

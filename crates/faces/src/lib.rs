@@ -1,8 +1,8 @@
 //! Finds faces in an image: their boxes, their eyes and a score.
 //!
 //! The network is `YuNet` (Wu, Peng and Yu, 2023), whose weights come from `OpenCV`'s model zoo. The network is so
-//! small that this crate has its own inference. It runs pairs of a pointwise and a depthwise convolution on 32-bit
-//! floats.
+//! small that this crate runs it with its own code instead of an inference library. The code runs pairs of a pointwise
+//! and a depthwise convolution on 32-bit floats.
 
 #![forbid(unsafe_code)]
 
@@ -20,15 +20,14 @@ use network::Network;
 
 /// The longest side in pixels of the image that the network sees. Smaller images are not enlarged.
 ///
-/// At this size, the network finds faces from about a thirtieth of the longest side to faces that
-/// fill the image. A larger input reveals smaller faces, but then large faces are larger than all
-/// faces that the network was trained on.
+/// At this size, the network finds faces from about a thirtieth of the longest side to faces that fill the image. In a
+/// larger input, the network finds smaller faces, but large faces are then larger than any face that it was trained on.
 const LONGEST: usize = 320;
 
 /// The longest side in pixels for a second look at an image, if the first look found no face.
 const LONGEST_AGAIN: usize = 640;
 
-/// The error for a number of bytes that does not match the size of the image, or for a side of 0.
+/// The error if a side of the image is 0, or if the number of bytes does not match the image's size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 
@@ -69,7 +68,8 @@ impl Detector {
     /// Finds the faces in an image, and returns the largest first. Coordinates are in pixels of the image, and may be
     /// outside of it.
     ///
-    /// Looks a second time, at more pixels, if the first look finds no face and has reduced the image.
+    /// If the image is reduced for the first look, and no face is found, looks again at an image that is reduced less
+    /// or not at all.
     ///
     /// ```
     /// use roundel_nets::{Detector, WrongLength};
@@ -81,7 +81,7 @@ impl Detector {
     /// ```
     ///
     /// # Errors
-    /// [`WrongLength`] if `rgba` has not exactly `width * height * 4` bytes, or a side is 0.
+    /// [`WrongLength`] if a side is 0, or if `rgba` does not have exactly `width * height * 4` bytes.
     pub fn find(&self, rgba: &[u8], width: usize, height: usize) -> Result<Vec<Face>, WrongLength> {
         let length = width.checked_mul(height).and_then(|pixels| pixels.checked_mul(4));
         if rgba.is_empty() || Some(rgba.len()) != length {
@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    /// Threads can share a detector. Compiling this is the test.
+    /// Tests that threads can share a detector. If they could not, this would not compile.
     const _: () = {
         const fn is_shared<T: Send + Sync>() {}
         is_shared::<Detector>();

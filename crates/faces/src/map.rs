@@ -9,7 +9,7 @@ pub struct Map {
 }
 
 impl Map {
-    /// A map of zeros.
+    /// Creates a map of zeros.
     pub fn new(width: usize, height: usize, channels: usize) -> Self {
         Self {
             width,
@@ -19,7 +19,8 @@ impl Map {
         }
     }
 
-    /// A map of half the size, with the largest value of each 2 x 2 pixels. Sides must be even.
+    /// Returns a map of half the width and height. In each channel, a pixel is the largest of 2 x 2 values. Both sides
+    /// must be even.
     pub fn halved(&self) -> Self {
         let channels = self.channels;
         let mut half = Self::new(self.width / 2, self.height / 2, channels);
@@ -38,7 +39,7 @@ impl Map {
         half
     }
 
-    /// Adds a map of half the size. Each pixel of the smaller map is added to 2 x 2 pixels.
+    /// Adds a map of half the width and height. Each pixel of the smaller map is added to 2 x 2 pixels.
     pub fn add_doubled(&mut self, half: &Self) {
         let channels = self.channels;
         let row = self.width * channels;
@@ -67,7 +68,7 @@ fn larger(a: f32, b: f32) -> f32 {
 mod tests {
     use super::Map;
 
-    /// A map of the numbers from 0 on.
+    /// A map that is filled with the numbers 0, 1, 2 and so on.
     fn counted(width: usize, height: usize, channels: usize) -> Map {
         let mut map = Map::new(width, height, channels);
         for (value, number) in map.data.iter_mut().zip(0_u8..) {
@@ -80,7 +81,7 @@ mod tests {
     fn halves_to_the_largest_of_four() {
         let half = counted(4, 2, 2).halved();
         assert_eq!((half.width, half.height), (2, 1));
-        // Each row has eight numbers. Of each 2 x 2 pixels, the last pixel has the largest numbers.
+        // Each row has eight numbers. In each square of 2 x 2 pixels, the last pixel has the largest numbers.
         assert_eq!(half.data, [10.0, 11.0, 14.0, 15.0]);
     }
 

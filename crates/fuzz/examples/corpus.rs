@@ -318,7 +318,7 @@ fn pictures() {
     write("png_encoder", "few-colors.rgba", &few_colors);
 }
 
-/// A pixel of an oval with eyes and a mouth.
+/// The pixel at (x, y) in a drawing of a face: an oval with eyes and a mouth.
 fn drawn_face(x: i32, y: i32) -> [u8; 4] {
     let is_near = |cx: i32, cy: i32, rx: i32, ry: i32| {
         let (dx, dy) = ((x - cx) * ry, (y - cy) * rx);

@@ -1,4 +1,4 @@
-//! The entry of a fuzz target.
+//! The entry point of the fuzz target `gif`.
 #![cfg_attr(fuzzing, no_main)]
 
 fuzz::target!(fuzz::gif::accepts);

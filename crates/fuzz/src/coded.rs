@@ -1,4 +1,4 @@
-//! The checks of every file that a target decodes with `roundel-codecs`.
+//! Checks how `roundel-codecs` decodes a file. Several targets use these checks.
 
 use roundel_codecs::{CodecError, Color, Decoder};
 use roundel_pixels::icc::ToSrgb;

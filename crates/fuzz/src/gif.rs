@@ -3,7 +3,7 @@
 use crate::Size;
 use crate::coded::{self, u16_le};
 
-/// True if the bytes are a GIF with its whole first image.
+/// True if the bytes are a GIF whose first image is complete.
 pub fn accepts(input: &[u8]) -> bool {
     input.starts_with(b"GIF8") && coded::accepts(input, declared(input))
 }

@@ -7,7 +7,7 @@ use crate::{MAX_PIXELS, convert};
 
 const CHANNELS: usize = 4;
 
-/// True if the bytes are a HEIC photo with all of its tiles.
+/// True if the bytes are a HEIC photo in which no tile is missing.
 pub fn accepts(input: &[u8]) -> bool {
     let limits = Limits::default().with_pixels(MAX_PIXELS).with_side(1 << 12);
     match decode(input, limits) {

@@ -8,8 +8,8 @@ use crate::convert;
 /// The offset in bytes of the signature in a profile.
 const SIGNATURE_AT: usize = 36;
 
-/// True if a profile in the bytes describes a conversion. Also looks for a profile around each of the first four
-/// signatures.
+/// True if a profile in the bytes describes a conversion. A profile may also start in the middle of the bytes: one is
+/// tried for each of the first four signatures.
 pub fn accepts(input: &[u8]) -> bool {
     let mut found = converts(input);
     if let Some(profile) = jpeg_profile(input) {

@@ -1,8 +1,8 @@
 //! Decodes any bytes as a JPEG at every scale, and once more with an orientation. Compares the size of the image with
 //! the size that another decoder finds.
 //!
-//! An input is a whole file, or the index of one of the files below, followed by data that replaces the data of that
-//! file.
+//! An input is either a whole file, or one byte that selects one of the files below, followed by data. The data
+//! replaces everything after the first scan header of that file.
 
 use std::io::Cursor;
 
@@ -42,7 +42,7 @@ pub fn accepts(input: &[u8]) -> bool {
     }
 }
 
-/// Everything before the data of the first scan.
+/// Returns everything before the data of the first scan.
 fn before_data(file: &[u8]) -> &[u8] {
     let at = file
         .windows(2)

@@ -1,7 +1,7 @@
 //! Fuzz targets. Each target is a function that takes any bytes. It panics if the code under test is wrong, and returns
 //! whether the code accepted the bytes. `README.md` explains how to run the targets.
 
-// Numbers are not truncated, because images are small.
+// No number is truncated, because the images are small.
 #![allow(clippy::cast_possible_truncation, clippy::missing_panics_doc)]
 
 mod coded;

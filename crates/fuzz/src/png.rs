@@ -3,10 +3,10 @@
 
 use crate::coded::{self, u32_be};
 
-/// The number of bytes of a chunk's length, type and checksum.
+/// The number of bytes that a chunk takes in addition to its data: length, type and checksum.
 const OVERHEAD: usize = 12;
 
-/// True if the bytes are a whole PNG once the checksums are right.
+/// True if the bytes are a whole PNG after the checksums have been repaired.
 pub fn accepts(input: &[u8]) -> bool {
     let size = || Some((u32_be(input, 16)?, u32_be(input, 20)?));
     input.starts_with(b"\x89PNG") && {
@@ -15,7 +15,7 @@ pub fn accepts(input: &[u8]) -> bool {
     }
 }
 
-/// The file with the right checksum in each complete chunk.
+/// Returns a copy of the file in which each complete chunk has the right checksum.
 fn with_checksums(file: &[u8]) -> Vec<u8> {
     let mut file = file.to_vec();
     let mut at = 8;

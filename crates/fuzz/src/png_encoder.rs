@@ -1,7 +1,7 @@
-//! Encodes any image in any strips and checks that decoding restores it.
+//! Encodes any image in strips of any height, and checks that decoding restores the image.
 //!
 //! Byte 0 of the input is the width, and byte 1 is the number of rows per strip. Byte 2 is a mask of bits to set in
-//! every byte of the pixels. With more bits set, compression finds more matches. The other bytes are the pixels.
+//! every byte of the pixels. The more bits are set, the more matches the encoder finds. The other bytes are the pixels.
 
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::png::{Adler32, ColorType, encode, encode_strip, header, smallest, trailer};

@@ -4,10 +4,11 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, thread};
 
-/// How many changes of each file to try.
+/// The number of changed copies of each file to try.
 const CHANGES: usize = 100;
 
-/// The number of bytes at the start of a file in which most formats have their lengths and sizes.
+/// The number of bytes at the start of a file that receive half of the changes. In most formats, these bytes hold
+/// lengths and sizes.
 const HEADER: usize = 64;
 
 macro_rules! targets {
@@ -60,7 +61,8 @@ fn run(target: &str, accepts: fn(&[u8]) -> bool) {
     }
 }
 
-/// The committed files. The files that libFuzzer adds have names without an extension.
+/// Reads the committed files of a target's corpus. Skips the files that libFuzzer has added, whose names have no
+/// extension.
 fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target);
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
@@ -80,7 +82,7 @@ fn corpus(target: &str) -> Vec<(PathBuf, Vec<u8>)> {
 fn changed(file: &[u8], other: &[u8], numbers: &mut Numbers) -> Vec<u8> {
     const EXTREMES: [u32; 7] = [0, 1, 0x7f, 0x80, 0xffff, 0x7fff_ffff, u32::MAX];
     let mut changed = file.to_vec();
-    // Half of the changes are in the header.
+    // Half of the changes are in the first bytes.
     let end = if numbers.below(2) == 0 {
         file.len().min(HEADER)
     } else {
@@ -118,7 +120,7 @@ fn changed(file: &[u8], other: &[u8], numbers: &mut Numbers) -> Vec<u8> {
     changed
 }
 
-/// Stores the input of a target that panics.
+/// Writes the input to a temporary file if the target panics, so that the failure can be repeated.
 struct OnPanic<'a> {
     target: &'a str,
     input: &'a [u8],
@@ -140,7 +142,7 @@ impl Drop for OnPanic<'_> {
 struct Numbers(u64);
 
 impl Numbers {
-    /// 0 to `end`, exclusive.
+    /// A number from 0 (inclusive) to `end` (exclusive).
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         (self.0 >> 33) as usize % end.max(1)

@@ -3,12 +3,12 @@
 use crate::Size;
 use crate::coded::{self, u16_le, u24_le};
 
-/// True if the bytes are a WebP with its whole first frame.
+/// True if the bytes are a WebP whose first frame is complete.
 pub fn accepts(input: &[u8]) -> bool {
     input.starts_with(b"RIFF") && coded::accepts(input, declared(input))
 }
 
-/// The canvas in VP8X, or else the size of the first image.
+/// The canvas size in the VP8X chunk, or without this chunk the size of the first image.
 fn declared(file: &[u8]) -> Option<Size> {
     let mut image = None;
     let mut at = 12;

@@ -1,5 +1,5 @@
-//! JavaScript bindings for the crate `roundel-heic`. A module of its own, because only visitors with a HEIC photo
-//! need it, and because a build of the site can leave it out.
+//! JavaScript bindings for the crate `roundel-heic`. A separate module from `pixels-wasm`, because only visitors with a
+//! HEIC photo need it, and because a build of the site can leave it out.
 //!
 //! Failed calls throw the string that [`HeicError::code`] returns.
 
@@ -13,7 +13,7 @@ fn code(error: HeicError) -> Code {
     error.code().to_owned()
 }
 
-/// A HEIC photo that is decoded a tile at a time.
+/// A HEIC photo that is decoded one tile at a time.
 #[wasm_bindgen]
 pub struct Decoder {
     decoder: heic::Decoder<'static>,
@@ -23,7 +23,7 @@ pub struct Decoder {
 
 #[wasm_bindgen]
 impl Decoder {
-    /// Reads a file up to its tiles. The file's bytes are never freed, because each file has a
+    /// Starts to decode a file. The file's bytes are never freed. This is harmless, because each file is decoded in a
     /// separate instance of the module.
     #[wasm_bindgen(constructor)]
     pub fn new(file: Vec<u8>) -> Result<Decoder, Code> {
@@ -46,7 +46,7 @@ impl Decoder {
         self.decoder.height()
     }
 
-    /// How to turn the image upright, as a value of EXIF, 1 to 8.
+    /// How to turn the decoded image upright, as an EXIF orientation value (1 to 8).
     #[wasm_bindgen(getter)]
     pub fn orientation(&self) -> u8 {
         self.decoder.orientation()
@@ -67,8 +67,8 @@ impl Decoder {
         }
     }
 
-    /// The code points of ITU-T H.273 for primaries and transfer characteristics, if they determine the colours and are
-    /// not those of sRGB.
+    /// The ITU-T H.273 code points for primaries and transfer characteristics. Undefined if they do not determine the
+    /// colours, or if they stand for sRGB.
     #[wasm_bindgen(getter, js_name = codePoints)]
     pub fn code_points(&self) -> Option<Vec<u8>> {
         match *self.decoder.color() {
@@ -78,7 +78,7 @@ impl Decoder {
     }
 
     /// Decodes the next tile. Returns the length in bytes of the rows that the tile completes, which may be 0. Returns
-    /// undefined at the end. The rows are at `byteOffset` until the next call.
+    /// undefined if there are no more tiles. The rows are at `byteOffset` until the next call.
     pub fn step(&mut self) -> Result<Option<usize>, Code> {
         // Frees the previous rows first, because the next row of tiles needs as much memory.
         self.rows = Vec::new();

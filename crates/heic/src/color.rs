@@ -15,7 +15,7 @@ pub enum Color {
     Srgb,
     /// An ICC profile.
     Profile(Vec<u8>),
-    /// Code points of ITU-T H.273, in the form that `roundel_pixels::icc::ToSrgb::from_cicp` converts.
+    /// ITU-T H.273 code points. `roundel_pixels::icc::ToSrgb::from_cicp` accepts all of these values.
     CodePoints {
         /// Colour primaries: 1, 9 or 12.
         primaries: u8,
@@ -24,14 +24,14 @@ pub enum Color {
     },
 }
 
-/// The most items to search for a colour space: a derived item, the first item that it is made of, and so on.
+/// The maximum number of items to search for a colour space: an item, the first item that it is made of, and so on.
 const MAX_DEPTH: usize = 4;
 
 impl Color {
     /// Returns the colour space of an item, or of the first item that it is made of.
     ///
     /// # Errors
-    /// [`HeicError::Unsupported`] for HDR, and for rare primaries.
+    /// [`HeicError::Unsupported`] if the colour space is HDR or has rare primaries.
     pub(crate) fn of_item(file: &HeifFile<'_>, item: ItemId) -> Result<Self, HeicError> {
         let mut current = Some(item);
         let mut points = None;
@@ -60,10 +60,10 @@ impl Color {
         })
     }
 
-    /// The colour space of code points.
+    /// The colour space that these code points stand for.
     ///
-    /// The curves of standard television count as sRGB, as in browsers, because photos are encoded
-    /// for display on an sRGB screen.
+    /// As in browsers, the transfer curves of standard television count as that of sRGB, because photos are encoded for
+    /// display on an sRGB screen.
     pub(crate) fn of_points((primaries, transfer): (u16, u16)) -> Result<Self, HeicError> {
         let primaries = match primaries {
             0..=2 | 5..=7 => 1,

@@ -8,11 +8,11 @@ use heifer::heifer_isobmff;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum HeicError {
-    /// The file is invalid or lacks pixels. The text tells developers what was found.
+    /// The file is invalid or lacks pixels. The text tells developers what is wrong.
     Broken(&'static str),
     /// The file is valid, but its image is of a kind that is not decoded, such as AV1 or HDR.
     Unsupported(&'static str),
-    /// A side or the area is over the limits.
+    /// A side or the area exceeds the limits.
     TooManyPixels,
     /// An allocation failed.
     OutOfMemory,

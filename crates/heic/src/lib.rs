@@ -1,10 +1,12 @@
-//! Decodes HEIC photos to straight 8-bit RGBA, always to the same bytes.
+//! Decodes HEIC photos to straight 8-bit RGBA. The same file always gives the same bytes.
 //!
-//! The crate `heifer` reads the boxes and decodes HEVC. This crate decodes the tiles of a photo one by one, so that the
-//! caller can show progress and stop. It stores only one row of tiles at a time. A phone's photo has about 48 tiles.
-//! Photos that are cropped, have alpha, or consist of overlapping images are decoded as a whole.
+//! The crate `heifer` reads the file's boxes and decodes the HEVC data. This crate decodes the tiles of a photo one by
+//! one, so that the caller can show progress, or stop before the last tile. Only one row of decoded tiles is in memory
+//! at a time. A photo from a phone has about 48 tiles. A photo that is cropped, has alpha, or consists of overlapping
+//! images is decoded all at once.
 //!
-//! Gain maps, depth maps, thumbnails and further images are ignored. Of a sequence, the first image is decoded.
+//! Gain maps, depth maps, thumbnails and all other images in the file are ignored. Of an image sequence, only the first
+//! image is decoded.
 
 mod color;
 mod error;
@@ -25,7 +27,7 @@ use tiles::Tiles;
 /// The number of bytes per pixel: red, green, blue, alpha.
 const CHANNELS: usize = 4;
 
-/// An image that is decoded a tile at a time.
+/// An image that is decoded one tile at a time.
 pub struct Decoder<'a> {
     size: (u32, u32),
     orientation: Orientation,
@@ -33,25 +35,25 @@ pub struct Decoder<'a> {
     rows: Rows<'a>,
 }
 
-/// Where the rows come from.
+/// The source of the decoded rows.
 enum Rows<'a> {
     Tiles(Box<Tiles<'a>>),
     /// All rows of the image, or `None` once they have been read.
     Whole(Option<Vec<u8>>),
 }
 
-/// Starts to decode a file. Decodes the whole image if it is cropped, has alpha, or consists of
-/// overlapping images. Otherwise, [`Decoder::step`] decodes its tiles.
+/// Starts to decode a file. An image that is cropped, has alpha, or consists of overlapping images is decoded by this
+/// call. Any other image is decoded by the calls of [`Decoder::step`].
 ///
 /// # Errors
-/// [`HeicError::Broken`] if the file is invalid; [`HeicError::Unsupported`] if its image is HDR, or not coded in HEVC;
-/// [`HeicError::TooManyPixels`] if a size is over the limits, which are checked before memory of that size is
-/// allocated; [`HeicError::OutOfMemory`] if an allocation fails.
+/// [`HeicError::Broken`] if the file is invalid. [`HeicError::Unsupported`] if its image is HDR, or not coded in HEVC.
+/// [`HeicError::TooManyPixels`] if a size exceeds the limits. This is checked before memory of that size is allocated.
+/// [`HeicError::OutOfMemory`] if an allocation fails.
 pub fn open(file: &[u8]) -> Result<Decoder<'_>, HeicError> {
     open_with(file, Limits::default())
 }
 
-/// Like [`open`], with other limits. Each size in the file must be within them.
+/// Like [`open`], but with the given limits. Every size that the file declares must be within these limits.
 ///
 /// # Errors
 /// As for [`open`].
@@ -94,18 +96,18 @@ impl Decoder<'_> {
         self.size.1
     }
 
-    /// How to turn the decoded image upright, as a value of EXIF, 1 to 8. The orientation in the file's EXIF data is
-    /// ignored.
+    /// How to turn the decoded image upright, as an EXIF orientation value (1 to 8), from the rotation and mirroring
+    /// properties of the HEIF item. The file's own EXIF data is ignored. 1 if the whole image was decoded at once.
     pub fn orientation(&self) -> u8 {
         self.orientation.exif()
     }
 
-    /// The colour space of the pixels, which are not converted.
+    /// The colour space of the decoded pixels. [`Self::step`] does not convert them to sRGB.
     pub const fn color(&self) -> &Color {
         &self.color
     }
 
-    /// The number of tiles, each of which takes one call of [`Self::step`].
+    /// The number of tiles. Each call of [`Self::step`] decodes one tile. 1 if the whole image was decoded at once.
     pub fn tiles(&self) -> usize {
         match &self.rows {
             Rows::Tiles(tiles) => tiles.count(),
@@ -113,11 +115,12 @@ impl Decoder<'_> {
         }
     }
 
-    /// Decodes the next tile. Returns the rows of straight RGBA that the tile completes. The result is empty if the
-    /// tile completes no rows, and `None` if there are no more tiles.
+    /// Decodes the next tile. Returns the rows of straight RGBA that this tile completes. The result is empty if the
+    /// tile completes no rows. It is `None` if there are no more tiles.
     ///
     /// # Errors
-    /// [`HeicError::Broken`] when the tile is invalid; [`HeicError::Unsupported`]; [`HeicError::OutOfMemory`].
+    /// [`HeicError::Broken`] if the tile is invalid. [`HeicError::Unsupported`] if the decoder lacks a feature that the
+    /// tile needs. [`HeicError::OutOfMemory`] if an allocation fails.
     pub fn step(&mut self) -> Result<Option<Vec<u8>>, HeicError> {
         match &mut self.rows {
             Rows::Tiles(tiles) => tiles.step(),

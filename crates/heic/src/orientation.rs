@@ -15,7 +15,7 @@ impl Orientation {
     pub fn of<'a>(properties: impl Iterator<Item = &'a Property>) -> Self {
         properties.fold(Self::default(), |so_far, property| match *property {
             Property::Rotation(quarters) => so_far.turned(quarters),
-            // Mirroring from top to bottom is the same as mirroring from left to right and then half a turn.
+            // Mirroring from top to bottom is the same as mirroring from left to right and then turning by half a turn.
             Property::Mirror(is_top_bottom) => so_far.mirrored().turned(if is_top_bottom { 2 } else { 0 }),
             _ => so_far,
         })
@@ -34,7 +34,7 @@ impl Orientation {
         }
     }
 
-    /// The value of EXIF, 1 to 8.
+    /// The EXIF orientation value, 1 to 8.
     pub fn exif(self) -> u8 {
         let [plain, mirrored] = [[1, 8, 3, 6], [2, 5, 4, 7]];
         (if self.mirrored { mirrored } else { plain })[usize::from(self.quarters)]

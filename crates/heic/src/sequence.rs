@@ -1,5 +1,5 @@
-//! Opens files with an image sequence but no still image. The image is the first sample of the first track of images
-//! (ISO/IEC 14496-12).
+//! Opens files that have an image sequence but no still image. The decoded image is the first sample of the first image
+//! track (ISO/IEC 14496-12).
 
 use heifer::heifer_isobmff::boxes::{HevcConfig, Property, parse_handler};
 use heifer::heifer_isobmff::{BoxIter, FourCC};
@@ -11,7 +11,7 @@ use crate::{Decoder, HeicError, Limits, Rows};
 
 const BROKEN: HeicError = HeicError::Broken("neither a picture nor a sequence");
 
-/// The number of bytes of a visual sample entry before its boxes.
+/// The number of bytes before the boxes of a visual sample entry.
 const ENTRY: usize = 78;
 
 /// Opens the first image of a sequence.
@@ -87,7 +87,7 @@ impl<'a> Track<'a> {
     }
 }
 
-/// Returns the sample tables of a track. None if it is no track of images.
+/// Returns the sample tables of a track. None if it is not an image track.
 fn tables_of(track: &[u8]) -> Option<&[u8]> {
     let media = child(track, *b"mdia")?;
     let handler = parse_handler(child(media, *b"hdlr")?).ok()?;

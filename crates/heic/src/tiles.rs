@@ -9,8 +9,8 @@ use heifer::heifer_isobmff::{HeifFile, ItemId};
 use crate::limits::{Limits, assert_room};
 use crate::{CHANNELS, HeicError};
 
-/// An upper bound of the bytes that heifer allocates for a pixel of a tile: three planes of 16 bits, twice for an image
-/// that it crops, and data about each block.
+/// An upper bound on the number of bytes that heifer allocates per pixel of a tile: three 16-bit planes, a second copy
+/// of them for an image that it crops, and data about each block.
 const BYTES_PER_PIXEL: u64 = 16;
 
 /// The tiles of an image, which are decoded in order.
@@ -33,8 +33,8 @@ enum Streams<'a> {
 }
 
 impl<'a> Tiles<'a> {
-    /// The tiles of the primary item. `None` if the item is neither an HEVC image nor a grid of plain
-    /// HEVC images, or has alpha, or is cropped.
+    /// The tiles of the primary item. `None` if the item has alpha or is cropped. Also `None` if it is neither an HEVC
+    /// image nor a grid of plain HEVC images.
     pub fn of_item(file: HeifFile<'a>, limits: Limits) -> Result<Option<Self>, HeicError> {
         let item = file.primary_id;
         if has_alpha(&file, item)? || is_cropped(&file, item)? {
@@ -99,8 +99,8 @@ impl<'a> Tiles<'a> {
         if !covers(columns, tile.0, size.0) || !covers(rows, tile.1, size.1) {
             return Err(HeicError::Broken("the tiles do not cover the picture"));
         }
-        // There must be room for the pixels of two rows of tiles: the caller owns one row while the next row is
-        // decoded.
+        // There must be room for the pixels of two rows of tiles, because the caller still owns one row while the next
+        // row is decoded.
         let band = tiles.band_length(0) as u64 * 2;
         assert_room(band + u64::from(tile.0) * u64::from(tile.1) * BYTES_PER_PIXEL)?;
         Ok(tiles)

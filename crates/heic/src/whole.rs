@@ -6,10 +6,10 @@ use heifer::{Image, Options};
 use crate::limits::{Limits, assert_room};
 use crate::{CHANNELS, HeicError};
 
-/// How many levels deep heifer follows items that are made of other items.
+/// The number of levels to which heifer follows items that are made of other items.
 const MAX_DEPTH: usize = 4;
 
-/// An upper bound of the bytes that heifer allocates for a pixel: planes of 16 bits, RGBA, and a transformed copy.
+/// An upper bound on the number of bytes that heifer allocates per pixel: 16-bit planes, RGBA, and a transformed copy.
 const BYTES_PER_PIXEL: u64 = 24;
 
 /// The least number of pixels that `pixels_under` counts for an item.

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
 
-/// The number of channels of CMYK.
+/// The number of colour channels in CMYK.
 const CMYK: u8 = 4;
 
 fn jpeg_code(error: JpegError) -> Code {
@@ -55,8 +55,8 @@ impl JpegFile {
         Some(header.components)
     }
 
-    /// The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from such a profile.
-    /// `decode` does not.
+    /// The file's ICC profile, if the profile has a lookup table. `decode` cannot apply such a profile. Instead, decode
+    /// the file with `decodeStored`, and convert the pixels with `color-wasm`.
     #[wasm_bindgen(getter, js_name = tableProfile)]
     pub fn table_profile(&self) -> Option<Vec<u8>> {
         icc::jpeg_profile(&self.bytes).filter(|profile| icc::has_table(profile))
@@ -77,7 +77,8 @@ impl JpegFile {
         self.decode_with(&options)
     }
 
-    /// Like `decode`, without converting colours. Pixels of CMYK are four inks, as `color-wasm` expects them.
+    /// Like `decode`, but without converting colours. Each pixel of a CMYK image holds the four ink values as the JPEG
+    /// stores them, which is what `color-wasm` expects.
     #[wasm_bindgen(js_name = decodeStored)]
     pub fn decode_stored(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
         let options = Options {
@@ -101,7 +102,7 @@ impl JpegFile {
             .map_err(jpeg_code)
     }
 
-    /// The conversion from the file's profile to sRGB. None without a profile, and for CMYK.
+    /// The conversion from the file's profile to sRGB. None if the file has no profile, or if its image is CMYK.
     fn conversion(&self) -> Result<Option<ToSrgb>, Code> {
         let Some(profile) = icc::jpeg_profile(&self.bytes) else {
             return Ok(None);

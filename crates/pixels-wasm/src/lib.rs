@@ -25,7 +25,7 @@ fn code(error: PixelError) -> Code {
     error.code().to_owned()
 }
 
-/// Converts a number from JavaScript, which must be an integer of 32 bits that is not negative.
+/// Converts a number from JavaScript. Fails unless it is an integer from 0 to 2^32 - 1.
 fn whole(value: f64) -> Result<u32, Code> {
     if value.fract() == 0.0 && (0.0..=f64::from(u32::MAX)).contains(&value) {
         Ok(value as u32)

@@ -27,7 +27,7 @@ impl Plan {
         Self::default()
     }
 
-    /// Adds an operation. `numbers` are the parameters of its kind: see [`Op::unpack`].
+    /// Adds an operation. `numbers` are its parameters, in the order that [`Op::unpack`] expects.
     pub fn add(&mut self, kind: &str, numbers: &[f64]) -> Result<(), Code> {
         self.ops.push(Op::unpack(kind, numbers).map_err(code)?);
         Ok(())

@@ -1,5 +1,5 @@
-//! The PNG encoder, one strip per call, so that callers can distribute strips among workers, report
-//! progress, and cancel between strips.
+//! Bindings for the PNG encoder. Each call encodes one strip, so that callers can distribute strips among workers,
+//! report progress, and cancel between strips.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Code, Picture, code, whole};
 
-/// Colour types by their number in the PNG specification. Workers exchange the numbers.
+/// The colour types, each with its number in the PNG specification. In JavaScript, a colour type is this number.
 const COLOR_TYPES: [(u8, ColorType); 4] = [
     (0, ColorType::Gray),
     (2, ColorType::Rgb),
@@ -19,7 +19,7 @@ const COLOR_TYPES: [(u8, ColorType); 4] = [
     (6, ColorType::Rgba),
 ];
 
-/// The number of indexed colour, which [`ColorType`] does not include.
+/// The number of the colour type for indexed colour, which [`ColorType`] does not include.
 const INDEXED: u8 = 3;
 
 fn color_type_of(number: u8) -> Result<ColorType, Code> {
@@ -51,7 +51,8 @@ pub struct PngFile {
 
 #[wasm_bindgen]
 impl PngFile {
-    /// Chooses how to store the image: for the smallest file, or for the fastest encoding.
+    /// Chooses how to store the image: to make the file as small as possible if `smallest`, otherwise to encode
+    /// quickly.
     #[wasm_bindgen(constructor)]
     pub fn new(picture: &Picture, smallest: bool) -> PngFile {
         let picture = picture.shared();
@@ -160,8 +161,8 @@ pub fn encode_strip(picture: &Picture, color_type: u8, start: f64, end: f64) -> 
     Ok(Strip { bytes, checksum })
 }
 
-/// Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times
-/// as long. `palette` is the value of [`PngFile::palette`].
+/// Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times as long as the
+/// fast level. `palette` is the value of [`PngFile::palette`].
 #[wasm_bindgen(js_name = encodeSmallestStrip)]
 pub fn encode_smallest_strip(
     picture: &Picture,

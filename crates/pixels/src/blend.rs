@@ -12,10 +12,10 @@ use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 /// Alpha 1 in Q15, a number format with 15 fractional bits. [`Brush`] takes alphas in this format.
 pub(crate) const Q15_ONE: f32 = 32_768.0;
 
-/// The largest Q15 value that fits signed 16 bits.
+/// The largest Q15 value that fits in signed 16 bits.
 const Q15_MAX: f32 = 32_767.0;
 
-/// The definition of source-over. Computes in f64 and rounds half up. Alpha 0 leaves the pixel unchanged.
+/// The definition of source-over compositing, in f64. Rounds half up. If `alpha` is 0, the pixel does not change.
 pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
     if alpha <= 0.0 {
         return pixel;
@@ -109,8 +109,8 @@ impl Brush {
     /// Computes c + (s - c) a, rounded to the nearest integer. c is the pixel's colour, s is the brush's colour,
     /// and a is the Q15 alpha. The alpha channel stays 255.
     ///
-    /// The alphas were rounded by [`whole_alphas`], which also turns alpha 1 into 32767/32768. Before the result is
-    /// rounded, this changes it by at most 255 x 2^-15.
+    /// The alphas come from [`whole_alphas`], which rounds them and turns alpha 1 into 32767/32768. This changes the
+    /// unrounded result by at most 255 x 2^-15.
     #[inline]
     fn mix(self, present: U8x16, alphas: U16x8) -> U8x16 {
         let mix = |present: U16x8, color: U16x8| present + (color - present).q15_mul(alphas);
@@ -132,7 +132,7 @@ impl Brush {
     }
 }
 
-/// Rounds Q15 alphas to integers that fit signed 16 bits. Alpha 1 becomes 32767/32768.
+/// Rounds Q15 alphas to integers that fit in signed 16 bits. Alpha 1 becomes 32767/32768.
 #[inline]
 pub(crate) fn whole_alphas(alphas: F32x4) -> U32x4 {
     alphas.min(F32x4::splat(Q15_MAX)).round()

@@ -6,10 +6,9 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PixelError {
-    /// A side is zero or over [`crate::image::MAX_SIDE`], or the area is over
-    /// [`crate::image::MAX_PIXELS`].
+    /// A side is zero or exceeds [`crate::image::MAX_SIDE`], or the area exceeds [`crate::image::MAX_PIXELS`].
     TooManyPixels,
-    /// A buffer's length does not fit the dimensions.
+    /// A buffer's length does not match the image's dimensions.
     WrongLength,
     /// An operation's parameters are invalid for its image.
     InvalidOperation,

@@ -112,7 +112,7 @@ pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
     if !sides.contains(&width) || !sides.contains(&height) {
         return Err(PixelError::TooManyPixels);
     }
-    // The product of two sides of at most 2^14 fits 32 bits.
+    // The product of two sides of at most 2^14 fits in 32 bits.
     if width * height > MAX_PIXELS {
         return Err(PixelError::TooManyPixels);
     }
@@ -123,7 +123,8 @@ pub fn byte_length(width: u32, height: u32) -> Result<usize, PixelError> {
 pub(crate) fn is_opaque(data: &[u8]) -> bool {
     let (blocks, rest) = data.as_chunks::<16>();
     let all = U8x16::load(&[255; 16]);
-    // Branches only once per sixteen blocks, because most images are opaque and are read to the end anyway.
+    // Branches only once per sixteen blocks. Stopping earlier would seldom help, because most images are opaque and
+    // must be read to the end.
     rest.as_chunks::<CHANNELS>().0.iter().all(|pixel| pixel[3] == 255)
         && blocks.chunks(16).all(|blocks| {
             blocks
@@ -141,7 +142,7 @@ impl PartialEq for Rgba8 {
 
 impl Eq for Rgba8 {}
 
-/// Prints the size only. Pixels would flood the log.
+/// Prints only the size. The pixels would flood the log.
 impl fmt::Debug for Rgba8 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Rgba8")
@@ -186,7 +187,7 @@ impl Rgba8 {
         Self::from_raw(width, height, filled(0, byte_length(width, height)?)?)
     }
 
-    /// A copy. Reports a failed allocation as an error.
+    /// Returns a copy of the image. Reports a failed allocation as an error.
     ///
     /// # Errors
     /// [`PixelError::OutOfMemory`].

@@ -18,8 +18,8 @@ pub mod reduce;
 mod simd;
 pub mod ycc;
 
-/// The kernels and their definitions, for the tests of this crate that compare them. Not part of
-/// the public interface: any version may change this module.
+/// The kernels and their definitions, for this crate's own tests, which compare them. Not part of the public interface:
+/// any version may change this module.
 #[doc(hidden)]
 pub mod internals {
     pub use crate::ops::blur_sides::{blur_sides, blur_sides_reference};

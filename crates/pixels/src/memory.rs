@@ -1,5 +1,5 @@
-//! Allocations that report failure as an error. If an ordinary allocation fails, the program aborts. In Wasm, this
-//! is a trap.
+//! Allocations that report failure as an error. If an ordinary allocation failed, the program would abort, which traps
+//! in Wasm.
 
 use crate::error::PixelError;
 

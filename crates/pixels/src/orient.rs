@@ -3,8 +3,8 @@
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 
-/// The number of result rows written together. A cache line holds as many pixels, so each source
-/// row is read one cache line at a time.
+/// The number of result rows written together. A cache line holds 16 pixels, so each source row is read one cache line
+/// at a time.
 const TILE: usize = 16;
 
 /// The number of source rows read together.

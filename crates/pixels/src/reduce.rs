@@ -4,7 +4,7 @@ use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, is_opaque};
 use crate::simd::{F32x4, U8x16, U32x4};
 
-/// The largest factor for which a block's sums fit 32 bits, and for which floats are precise enough to round the
+/// The largest factor for which a block's sums fit in 32 bits, and for which floats are precise enough to round the
 /// means of opaque blocks exactly.
 const MAX_FAST_FACTOR: usize = 64;
 
@@ -123,7 +123,7 @@ fn reduce_tile<'a, S: Sum>(
     }
     #[allow(clippy::cast_precision_loss, reason = "at most 64², exact")]
     let share = |columns: usize| 1.0 / (columns * height) as f64;
-    // All blocks have this share, except a narrower block at the right edge.
+    // All blocks have this share, except for a narrower block at the right edge.
     let whole_share = share(factor);
     let blocks = sums[..width].chunks_exact(factor);
     let rest = blocks.remainder();
@@ -141,7 +141,7 @@ trait Sum: Copy + Default {
     /// Adds a row of pixels to the column sums.
     fn add_row(sums: &mut [Self], row: &[[u8; CHANNELS]]);
 
-    /// The mean of a block from the sums of its columns. `share` is 1 / the number of pixels.
+    /// Computes the mean of a block from the sums of its columns. `share` is 1 / the number of pixels.
     fn mean(columns: &[Self], share: f64) -> [u8; CHANNELS];
 }
 
@@ -174,7 +174,7 @@ impl Sum for [u32; CHANNELS] {
         let add = |sums: &mut [Self; 4], block: &[u8; 16]| {
             let pixels = U8x16::load(block);
             let (colors, alphas) = (pixels.with_opaque(), pixels.alphas());
-            // 255² fits 16 bits.
+            // 255² fits in 16 bits.
             let (first, second) = (colors.low() * alphas.low(), colors.high() * alphas.high());
             for (sum, weighted) in
                 sums.iter_mut()

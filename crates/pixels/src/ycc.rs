@@ -1,8 +1,8 @@
 //! Converts rows of a JPEG's samples to pixels: interpolates chroma and converts colours.
 //!
-//! Browsers use libjpeg-turbo with its default settings, and this module gives the same pixels. It interpolates by
-//! "fancy upsampling" (a triangle filter) and converts full-range BT.601, the colour space that JFIF prescribes, in
-//! integers.
+//! This module gives the same pixels as libjpeg-turbo with its default settings, which browsers use. It interpolates by
+//! "fancy upsampling" (a triangle filter). It converts colours from full-range BT.601, the colour space that JFIF
+//! prescribes. Both steps compute in integers.
 
 mod convert;
 mod subsampling;

@@ -30,7 +30,7 @@ pub fn opaque() -> Rgba8 {
     std::env::var_os(PICTURE).map_or_else(|| generated(true), |path| read(Path::new(&path)))
 }
 
-/// A generated image with all values of alpha.
+/// A generated image in which every alpha value occurs.
 pub fn with_alpha() -> Rgba8 {
     generated(false)
 }

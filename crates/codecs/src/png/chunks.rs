@@ -1,4 +1,4 @@
-//! Selects the chunks of a PNG that the `png` crate decodes, and checks whether they are sound.
+//! Selects the chunks of a PNG that the `png` crate decodes, and checks whether they are damaged.
 
 use crc32fast::Hasher;
 
@@ -6,19 +6,19 @@ use super::zlib;
 use crate::{CodecError, bytes, memory};
 
 const SIGNATURE: usize = 8;
-/// The number of bytes of a chunk's length, type and checksum.
+/// The number of bytes that a chunk takes in addition to its data: length, type and checksum.
 const OVERHEAD: usize = 12;
-/// The ancillary chunks that determine the colours. No other ancillary chunk is passed on.
+/// The ancillary chunks that determine the colours. No other ancillary chunk is passed to the `png` crate.
 const COLORS: [&[u8; 4]; 6] = [b"tRNS", b"gAMA", b"cHRM", b"sRGB", b"iCCP", b"cICP"];
 /// The largest length in bytes of an ancillary chunk that is passed on. Profiles usually have a few kilobytes. A much
-/// larger profile would reach the limit of the `png` crate.
+/// larger profile would exceed the memory limit that the `png` crate is given.
 const LARGEST_COLOR: usize = 4 << 20;
 
 struct Chunk<'a> {
     kind: [u8; 4],
     /// None if the file ends before the data does.
     data: Option<&'a [u8]>,
-    /// Whether the checksum is there and right.
+    /// Whether the checksum is present and correct.
     is_sound: bool,
 }
 
@@ -122,7 +122,7 @@ fn append(png: &mut Vec<u8>, kind: [u8; 4], parts: &[&[u8]]) {
     for part in parts {
         png.extend_from_slice(part);
     }
-    // The length fits 32 bits: a chunk is no longer than its file, and the file fits 32-bit memory.
+    // The length fits in 32 bits: a chunk is no longer than its file, and the file fits in 32-bit memory.
     let length = (png.len() - start - 8) as u32;
     png[start..start + 4].copy_from_slice(&length.to_be_bytes());
     png.extend_from_slice(&[0; 4]);

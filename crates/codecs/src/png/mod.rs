@@ -21,10 +21,11 @@ const MEMORY: ::png::Limits = ::png::Limits { bytes: 16 << 20 };
 
 const BITS_PER_PIXEL: u8 = 32;
 
-/// The most bytes that one byte of deflate data can encode (RFC 1951): two bits can encode a copy of 258 bytes.
+/// The maximum number of bytes that one byte of deflate data can encode (RFC 1951): two bits can encode a copy of 258
+/// bytes.
 const MOST_INFLATED: usize = 1032;
 
-/// Opens a PNG. Of an animated PNG, decodes the default image.
+/// Opens a PNG. If the PNG is animated, its default image is decoded.
 pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let size = chunks::header(file).and_then(|header| {
         let [width, height] = [0, 4].map(|at| bytes::u32_be(header, at).unwrap_or(0));
@@ -64,7 +65,7 @@ type PngReader = Reader<Cursor<Vec<u8>>>;
 
 fn reader(file: Vec<u8>) -> Result<PngReader, CodecError> {
     let mut options = DecodeOptions::default();
-    // The module `chunks` has checked the checksums.
+    // The module `chunks` has already checked the checksums.
     options.set_ignore_checksums(true);
     let mut decoder = ::png::Decoder::new_with_options(Cursor::new(file), options);
     decoder.set_limits(MEMORY);
@@ -175,8 +176,7 @@ impl Rows for Stored {
     }
 }
 
-/// Refuses an image whose rows end early, because the `png` crate then leaves the buffer
-/// unchanged.
+/// Returns an error if there was no row to read. The `png` crate then leaves the buffer unchanged and reports no error.
 fn present(row: Result<Option<InterlaceInfo>, DecodingError>) -> Result<(), CodecError> {
     match row.map_err(broken)? {
         Some(_) => Ok(()),

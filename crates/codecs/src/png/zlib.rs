@@ -5,8 +5,8 @@ use fdeflate::Decompressor;
 /// The largest distance in bytes from which deflate copies (RFC 1951).
 const WINDOW: usize = 32_768;
 
-/// Whether a stream that is split into parts is valid and complete, and has the right Adler-32 checksum. Of the
-/// inflated data, stores only the last bytes.
+/// Whether a stream that is split into parts is valid and complete, and has the right Adler-32 checksum. Stores only
+/// the last part of the inflated data.
 pub fn is_sound(parts: &[&[u8]]) -> bool {
     let mut decompressor = Decompressor::new();
     let mut output = vec![0; 8 * WINDOW];

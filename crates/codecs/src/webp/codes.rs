@@ -2,7 +2,7 @@
 
 const LONGEST: usize = 15;
 
-/// The code lengths themselves are coded. This is the order in which the lengths of the codes for code lengths are
+/// Code lengths are themselves written with a prefix code. This is the order in which the code lengths of that code are
 /// stored.
 const ORDER: [usize; 19] = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
 
@@ -21,7 +21,7 @@ impl<'a> Bits<'a> {
 
     /// Returns the next `count` bits. The first bit is the lowest. None if the data ends too early.
     ///
-    /// Not inlined, because many copies make the Wasm larger.
+    /// Not inlined, because many copies would make the Wasm larger.
     #[inline(never)]
     pub fn take(&mut self, count: u32) -> Option<u32> {
         let mut value = 0;
@@ -75,11 +75,11 @@ impl Code {
         (second < symbols).then(|| Self::Canonical(counts, vec![first, second]))
     }
 
-    /// Returns the code whose symbols have these code lengths. None if the lengths make no complete code.
+    /// Returns the code whose symbols have these code lengths. None if these lengths do not make a complete code.
     fn of(lengths: &[u8]) -> Option<Self> {
         let mut counts = [0_u16; LONGEST + 1];
         let mut symbols = Vec::new();
-        // A sort would make the Wasm larger.
+        // Appends the symbols length by length. Sorting them would make the Wasm larger.
         for (length, count) in counts.iter_mut().enumerate().skip(1) {
             let before = symbols.len();
             let coded = (0..)

@@ -5,9 +5,9 @@ use crate::{CodecError, bytes};
 
 const FLAG_ANIMATION: u8 = 0x02;
 const FLAG_PROFILE: u8 = 0x20;
-/// The number of bytes of VP8 data before the first partition of a key frame.
+/// The number of bytes before the first partition in the VP8 data of a key frame.
 pub const KEY_FRAME_HEADER: usize = 10;
-/// The number of bytes of position, size, duration and flags before a frame's chunks.
+/// The number of bytes before a frame's chunks. They hold the frame's position, size, duration and flags.
 const FRAME_HEADER: usize = 16;
 
 /// The compressed pixels of one frame.
@@ -17,7 +17,7 @@ pub enum Bitstream<'a> {
     Lossy {
         data: &'a [u8],
         alpha: Option<&'a [u8]>,
-        /// The length in bytes of the first partition, which has the modes of the macroblocks.
+        /// The length in bytes of the first partition, which contains the macroblocks' prediction modes.
         first_partition: usize,
     },
     /// Lossless pixels: VP8L.
@@ -51,7 +51,7 @@ fn chunks(file: &[u8]) -> impl Iterator<Item = Result<Chunk<'_>, CodecError>> {
         let kind = bytes::array(file, at)?;
         let length = bytes::u32_le(file, at + 4)? as usize;
         let data = bytes::slice(file, at + 8, length);
-        // Chunks are padded to an even length. The iteration ends after an error, because `at` is past the end then.
+        // Chunks are padded to an even length. After an error, `at` is past the end of the file, so the iteration ends.
         at = at
             .saturating_add(8)
             .saturating_add(length)
@@ -60,7 +60,7 @@ fn chunks(file: &[u8]) -> impl Iterator<Item = Result<Chunk<'_>, CodecError>> {
     })
 }
 
-/// Reads all chunks, which must be inside the file, and finds the first frame.
+/// Reads all chunks and finds the first frame. Fails if a chunk extends past the end of the file.
 pub fn read(file: &[u8], limits: Limits) -> Result<Picture<'_>, CodecError> {
     let length = bytes::u32_le(file, 4).ok_or(TRUNCATED)? as usize;
     let inside = length.checked_sub(4).ok_or(NO_IMAGE)?;
@@ -119,7 +119,7 @@ struct Placed<'a> {
     bitstream: Bitstream<'a>,
 }
 
-/// Returns the flags and the canvas in a VP8X chunk (section 2.7). Three reserved bytes follow the flags.
+/// Returns the flags and the canvas size from a VP8X chunk (section 2.7). Three reserved bytes follow the flags.
 fn extended_header(data: &[u8], limits: Limits) -> Result<(u8, Size), CodecError> {
     match (data.first(), size_at(data, 4, limits)?) {
         (Some(&flags), Some(canvas)) => Ok((flags, canvas)),

@@ -1,23 +1,23 @@
-//! Checks whether a VP8L bitstream has codes for all its pixels (RFC 9649, section 3). Reads all codes. Of all pixels,
-//! stores only those of the image that assigns a group of codes to each block.
+//! Checks whether a VP8L bitstream has codes for all its pixels (RFC 9649, section 3). Reads all codes, but stores only
+//! the pixels of the image that assigns a group of codes to each block.
 //!
-//! An image of one colour takes no bits per pixel, so the length of the data does not limit the
-//! number of pixels. Before anything of the image's size is allocated, this module follows the
-//! codes to the last pixel.
+//! An image of one colour takes no bits per pixel, so the length of the data does not limit the number of pixels. So
+//! this module follows the codes to the last pixel before memory in proportion to the image's size is allocated.
 
 use super::codes::{Bits, Code};
 use crate::memory;
 use crate::size::Size;
 
-/// The number of bits of the header: the signature, the size, the alpha flag and the version.
+/// The number of bits in the header: the signature, the size, the alpha flag and the version.
 const HEADER_BITS: usize = 40;
 
-/// How many symbols of the green code are values of green. The symbols for lengths follow them.
+/// The number of symbols of the green code that are values of green. The symbols for lengths follow them.
 const LITERALS: u16 = 256;
 const LENGTHS: u16 = 24;
 const DISTANCES: u16 = 40;
 
-/// The pixels to which the distance codes up to 120 point (section 4.2.2): columns to the left, and rows above.
+/// The pixels to which the distance codes 1 to 120 point (section 4.2.2), as numbers of columns to the left and rows
+/// up.
 #[rustfmt::skip]
 const NEAR: [(i8, i8); 120] = [
     (0, 1), (1, 0), (1, 1), (-1, 1), (0, 2), (2, 0), (1, 2), (-1, 2), (2, 1), (-2, 1), (2, 2), (-2, 2),
@@ -73,7 +73,7 @@ fn blocks(side: usize, bits: u32) -> usize {
     side.div_ceil(1 << bits)
 }
 
-/// The codes of green, red, blue, alpha and distances.
+/// The codes for green, red, blue, alpha and distances.
 struct Group([Code; 5]);
 
 impl Group {
@@ -88,7 +88,7 @@ impl Group {
         ]))
     }
 
-    /// Returns the only pixel that the codes can encode, which takes no bits. None if there are several.
+    /// If the codes can encode only one pixel, returns this pixel, which takes no bits. Otherwise returns None.
     fn only(&self) -> Option<u32> {
         let [green, red, blue, alpha, _] = &self.0;
         let green = green.only().filter(|&green| green < LITERALS)?;
@@ -105,14 +105,14 @@ struct Blocks {
     /// The binary logarithm of a block's side.
     bits: u32,
     columns: usize,
-    /// A pixel for each block, whose red and green are the index of the block's group.
+    /// For each block, a pixel whose red and green hold the index of the block's group.
     groups: Vec<u32>,
 }
 
 struct Image {
     width: usize,
     height: usize,
-    /// The binary logarithm of the length of the colour cache, or 0 without one.
+    /// The binary logarithm of the length of the colour cache, or 0 if there is no cache.
     cache: u32,
     /// None if there is only one group, which all pixels use.
     blocks: Option<Blocks>,
@@ -203,7 +203,7 @@ impl Image {
     }
 
     /// Returns the group of a pixel, and the number of pixels from this pixel to the right edge of its block. Without
-    /// blocks, the number is that of all pixels from this pixel to the end of the image.
+    /// blocks, the second number counts all pixels from this pixel to the end of the image.
     fn group_at(&self, index: usize) -> Option<(&Group, usize)> {
         let Some(blocks) = &self.blocks else {
             return Some((&self.groups[0], self.width * self.height - index));
@@ -261,12 +261,12 @@ impl Blocks {
     }
 }
 
-/// Returns the index of a group from the pixel that stands for it. The index is stored in red and green.
+/// Returns the index of a block's group, which is stored in the red and green of the block's pixel.
 fn group_of(pixel: u32) -> usize {
     (pixel >> 8 & 0xffff) as usize
 }
 
-/// The binary logarithm of the length of the colour cache, or 0 without one.
+/// The binary logarithm of the length of the colour cache, or 0 if there is no cache.
 fn read_cache(bits: &mut Bits) -> Option<u32> {
     if bits.take(1)? == 0 {
         return Some(0);

@@ -1,4 +1,5 @@
-//! Checks whether VP8 data is long enough for the image that it declares (RFC 6386). Reads the start of the header.
+//! Checks whether VP8 data is long enough for the image that it declares (RFC 6386). Reads only the start of the
+//! header.
 
 use super::container::KEY_FRAME_HEADER;
 use crate::bytes;
@@ -7,15 +8,15 @@ use crate::size::Size;
 /// The number of pixels along a side of a macroblock.
 const MACROBLOCK: usize = 16;
 
-/// More bytes than an arithmetic coder may leave out at the end.
+/// An upper bound on the number of bytes that an arithmetic coder may omit at the end of its data.
 const CUT_OFF: usize = 8;
 
-/// The number of bytes of a partition's length.
+/// The number of bytes in which the length of a partition is stored.
 const LENGTH: usize = 3;
 
-/// False if the modes of the macroblocks cannot fit the first partition, or if the other partitions do not fit the
-/// data. The file stores the lengths of the other partitions, except the last, before these partitions. These lengths
-/// are checked, because the decoder would allocate that many bytes.
+/// False if the macroblocks' modes cannot fit in the first partition, or if the other partitions do not fit in the
+/// data. The lengths of the other partitions, except the last, are stored before these partitions. They are checked
+/// because the decoder would allocate that many bytes.
 pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     // The modes have fixed probabilities (section 11.2). The cheapest mode for luma takes 0.82 bits and the
     // cheapest for chroma 0.85, so two macroblocks take more than three bits.
@@ -27,7 +28,7 @@ pub fn may_be_whole(data: &[u8], first_partition: usize, size: Size) -> bool {
     let Some(first) = bytes::slice(data, KEY_FRAME_HEADER, first_partition) else {
         return false;
     };
-    // The last partition extends to the end.
+    // The last partition extends to the end of the data, so its length is not stored.
     let others = Bools::new(first).partitions() - 1;
     let Some(room) = data.len().checked_sub(lengths_at + LENGTH * others) else {
         return false;
@@ -102,8 +103,8 @@ impl<'a> Bools<'a> {
     fn partitions(mut self) -> usize {
         // The colour space and the type of clamping.
         self.skip(2);
-        // The settings of four segments. Each segment has a quantizer of 7 bits and a filter level of 6 bits, each
-        // followed by a sign. The probabilities of the map of segments come last.
+        // The settings of four segments. Each segment has a 7-bit quantizer and a 6-bit filter level, both followed by
+        // a sign. The probabilities for the segment map come last.
         if self.flag() {
             let (has_map, has_data) = (self.flag(), self.flag());
             if has_data {
@@ -115,7 +116,7 @@ impl<'a> Bools<'a> {
                 self.skip_optional(3, 8);
             }
         }
-        // The type, level and sharpness of the filter, and its adjustments, of 6 bits with a sign.
+        // The filter's type, level and sharpness, and then its adjustments, which have 6 bits and a sign each.
         self.skip(10);
         if self.flag() && self.flag() {
             self.skip_optional(8, 7);

@@ -31,8 +31,8 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     Ok(Decoder::new(frame, picture.canvas, color, false))
 }
 
-/// The codes of a lossless image are followed to the last pixel only if the image has more pixels per byte than this.
-/// Few files have so many, and their codes are so few that following them takes little time.
+/// The number of pixels per byte above which the codes of a lossless image are followed to the last pixel. Few files
+/// exceed this number. They have so few codes that following the codes takes little time.
 const UNCHECKED: usize = 256;
 
 const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
@@ -75,13 +75,13 @@ fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
         }
         Bitstream::Lossless { data, has_alpha } => {
             let mut still = still(&[(*b"VP8L", data)])?;
-            // The crate makes a second copy of an image without this flag.
+            // Without this flag, the `image-webp` crate makes a second copy of the image.
             still[RIFF_HEADER + 8 + 4] |= ALPHA_FLAG_OF_VP8L;
             (still, CHANNELS, !has_alpha)
         }
     };
-    // Checks that there is memory for the planes, their borders and the tables, which the crate allocates without
-    // checking.
+    // Checks that there is memory for the planes, their borders and the tables, which the `image-webp` crate allocates
+    // without checking.
     drop(memory::reserved::<u8>(pixels * (channels + 2) + (1 << 20))?);
     let mut samples = memory::zeros(pixels * channels)?;
     let broken = |_| INVALID;
@@ -96,7 +96,7 @@ fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
 }
 
 const RIFF_HEADER: usize = 12;
-/// The alpha flag in the last byte of the header of VP8L, after 28 bits of width and height.
+/// The alpha flag in the last byte of the VP8L header, which follows 28 bits of width and height.
 const ALPHA_FLAG_OF_VP8L: u8 = 0x10;
 const ALPHA_FLAG_OF_VP8X: u8 = 0x10;
 
@@ -107,7 +107,7 @@ fn still(chunks: &[([u8; 4], &[u8])]) -> Result<Vec<u8>, CodecError> {
     file.extend_from_slice(b"RIFF\0\0\0\0WEBP");
     for (kind, data) in chunks {
         file.extend_from_slice(kind);
-        // The length fits 32 bits, because the file with the chunk fits 32-bit memory.
+        // The length fits in 32 bits, because the file with the chunk fits in 32-bit memory.
         file.extend_from_slice(&(data.len() as u32).to_le_bytes());
         file.extend_from_slice(data);
         if data.len() % 2 == 1 {

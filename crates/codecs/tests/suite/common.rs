@@ -25,7 +25,7 @@ pub fn decode(file: &[u8]) -> Result<Picture, CodecError> {
     read_all(&mut roundel_codecs::open(file)?, 7)
 }
 
-/// Reads all rows, at most `at_once` in a call.
+/// Reads all rows, at most `at_once` per call.
 pub fn read_all(decoder: &mut Decoder, at_once: usize) -> Result<Picture, CodecError> {
     let (width, height) = (decoder.width(), decoder.height());
     let mut band = vec![1; width * 4 * at_once];
@@ -45,7 +45,7 @@ pub fn read_all(decoder: &mut Decoder, at_once: usize) -> Result<Picture, CodecE
     })
 }
 
-/// A file of `tests/fixtures`.
+/// Reads a file from `tests/fixtures`.
 pub fn fixture(path: &str) -> Vec<u8> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures");
     std::fs::read(folder.join(path)).unwrap()
@@ -56,7 +56,7 @@ pub fn fixture(path: &str) -> Vec<u8> {
 pub struct Numbers(pub u64);
 
 impl Numbers {
-    /// 0 to `end`, exclusive.
+    /// A number from 0 (inclusive) to `end` (exclusive).
     pub fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         (self.0 >> 33) as usize % end

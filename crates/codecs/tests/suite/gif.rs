@@ -22,7 +22,7 @@ fn noise(screen: (u16, u16), image: (u16, u16, u16, u16), code_size: u8) -> Gif 
     }
 }
 
-/// The colour of an index.
+/// The colour that an index stands for.
 fn color(gif: &Gif, index: u8) -> [u8; 4] {
     if gif.transparent == Some(index) {
         return CLEAR;
@@ -58,12 +58,12 @@ fn shows_a_local_palette_instead_of_the_global_one() {
 #[test]
 fn orders_the_rows_of_an_interlaced_image() {
     for height in 1..=35_u16 {
-        // The pixels of each row in the file have the row's number as their index.
+        // In the file, all pixels of row n have index n.
         let mut gif = noise((3, height), (0, 0, 3, height), 8);
         gif.is_interlaced = true;
         gif.indices = (0..height).flat_map(|row| [row as u8; 3]).collect();
         let found = decode(&gif.bytes()).unwrap();
-        // Appendix E: four passes.
+        // The four passes of appendix E: the first row of each pass, and the step from row to row.
         let passes = [(0, 8), (4, 8), (2, 4), (1, 2)];
         let order = passes
             .into_iter()

@@ -1,4 +1,4 @@
-//! Tests of limits that a caller sets.
+//! Tests the limits that a caller can set.
 
 use roundel_codecs::{CodecError, Limits, open, open_with};
 

@@ -1,16 +1,17 @@
-//! A simple GIF writer. Its LZW codes are all literals. A clear code comes before the codes would become longer.
+//! A simple GIF writer. All its LZW codes are literals. It writes a clear code whenever the codes would otherwise
+//! become longer.
 
 /// The file to write, which has one image.
 pub struct Gif {
     pub screen: (u16, u16),
     /// x, y, width, height.
     pub image: (u16, u16, u16, u16),
-    /// RGB triples; the number of colours is a power of two.
+    /// The colours as RGB triples. Their number is a power of two.
     pub palette: Vec<u8>,
     pub is_palette_local: bool,
     pub is_interlaced: bool,
     pub transparent: Option<u8>,
-    /// In the order of the file.
+    /// The indices of the pixels, in the order in which the file stores them.
     pub indices: Vec<u8>,
     /// The LZW minimum code size.
     pub code_size: u8,

@@ -1,5 +1,5 @@
-//! Tests that a decoder allocates memory in proportion to the length of the file, unless the file has all its
-//! pixels.
+//! Tests that a decoder allocates memory in proportion to the length of the file, unless the file contains all the
+//! pixels that it declares.
 #![allow(unsafe_code, reason = "an allocator has no safe form")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
@@ -40,7 +40,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// Runs a function. Returns its result, and the most bytes that it had allocated at a time.
+/// Runs a function. Returns its result, and the largest number of bytes that were allocated at one time while it ran.
 fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
     let before = NOW.get();
     MOST.set(before);
@@ -48,10 +48,10 @@ fn most<T>(run: impl FnOnce() -> T) -> (T, usize) {
     (result, (MOST.get() - before).cast_unsigned())
 }
 
-/// The most bytes that a decoder may allocate for tables, for any file.
+/// The maximum number of bytes that a decoder may allocate for tables, whatever the file.
 const TABLES: usize = 2 << 20;
-/// The most bytes that a decoder may allocate for each byte of a file. An interlaced PNG reaches 8 x 1032 pixels of
-/// four bytes each.
+/// The maximum number of bytes that a decoder may allocate per byte of the file. One byte of an interlaced PNG can
+/// encode up to 8 x 1032 pixels of four bytes each.
 const PER_BYTE: usize = 40_000;
 
 #[track_caller]
@@ -98,7 +98,7 @@ const fn only(symbol: u32) -> [(u32, u32); 2] {
     [(0b101, 3), (symbol, 8)]
 }
 
-/// The data of an image of one colour, without transforms and without a colour cache. The image has one group of five
+/// The data of a single-colour image, without transforms and without a colour cache. The image has one group of five
 /// codes, each for one symbol: green, red, blue, alpha and distance.
 fn flat() -> Vec<(u32, u32)> {
     let codes = [5, 6, 7, 255, 0].map(only);
@@ -117,9 +117,9 @@ fn a_large_picture_of_one_color_is_whole_in_a_few_bytes() {
     assert!(decode(&large).is_err());
 }
 
-/// A pixel of `fixtures/bands-N.webp`, which libwebp wrote (lossless, method 6). The image has N bands of one
-/// colour each, and a square over some of them. With 2 and 15 bands, a pixel of the file holds several indices
-/// of a palette.
+/// A pixel of `fixtures/bands-N.webp`, which libwebp wrote (lossless, method 6). The image has N bands of one colour
+/// each, and a square over some of them. In the files with 2 and 15 bands, each stored pixel holds several palette
+/// indices.
 fn banded(bands: usize, x: usize, y: usize) -> [u8; 4] {
     if (500..700).contains(&x) && (500..700).contains(&y) {
         return [1, 2, 3, 4];
@@ -184,7 +184,7 @@ fn a_lossless_webp_allocates_no_more_than_its_codes() {
 fn a_lossy_webp_allocates_no_more_than_its_modes() {
     for (length, (width, height)) in [(20, (16_383, 6103)), (2000, (10_000, 10_000)), (1, (300, 300))] {
         let (width, height) = (u16::to_le_bytes(width), u16::to_le_bytes(height));
-        // A key frame that is shown, and the length of the first partition.
+        // The tag declares a key frame that is shown, and the length of the first partition.
         let tag = ((length as u32) << 5 | 0x10).to_le_bytes();
         let header = [&tag[..3], &[0x9d, 0x01, 0x2a], &width, &height].concat();
         assert_refused_with_little(&webp(*b"VP8 ", &[header, vec![0; length]].concat()));
@@ -194,8 +194,8 @@ fn a_lossy_webp_allocates_no_more_than_its_modes() {
 #[test]
 fn a_lossy_webp_allocates_no_more_than_its_partitions() {
     let mut file = fixture("uniform/dot.webp");
-    // The first partition has 16 bytes from byte 30 on. With these first bytes, the first partition declares 2,
-    // 4 or 8 other partitions, whose lengths follow it.
+    // The first partition is at bytes 30 to 45. Each `start` makes it declare 2, 4 or 8 other partitions. The lengths
+    // of these partitions follow it.
     file[46..67].fill(0xff);
     for start in [[0, 1], [0, 2], [0, 3]] {
         file[30..32].copy_from_slice(&start);

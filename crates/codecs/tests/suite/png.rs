@@ -54,7 +54,7 @@ fn scaled(sample: u16, depth: u8) -> u8 {
     (f64::from(sample) * 255.0 / f64::from((1_u32 << depth) - 1)).round() as u8
 }
 
-/// One pixel as the specification defines it, with tRNS (section 11.3.1.1).
+/// The pixel that the specification requires, including the transparency that a tRNS chunk defines (section 11.3.1.1).
 fn expected(png: &Png, x: usize, y: usize) -> Pixel {
     let samples = png.pixel(x, y);
     let transparent = data_of(png, *b"tRNS");
@@ -149,7 +149,7 @@ fn ignores_invalid_transparency() {
 fn shows_the_default_image_of_an_animation() {
     let plain = noise(6, 5, (6, 8), false);
     let mut animated = plain.clone();
-    // The animation has two frames. The first frame is not the default image.
+    // The animation declares two frames. The default image is not one of them.
     animated.chunks.push((b"acTL", [0, 0, 0, 2, 0, 0, 0, 0].to_vec()));
     let mut file = animated.bytes();
     let end = file.len() - 12;

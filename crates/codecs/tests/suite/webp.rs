@@ -1,4 +1,4 @@
-//! Tests WebP files. The browser tests compare the pixels of lossy files with those of other decoders.
+//! Tests how WebP files are decoded. The browser tests compare the pixels of lossy files with those of other decoders.
 
 use image_webp::{ColorType, WebPEncoder};
 use roundel_codecs::CodecError;

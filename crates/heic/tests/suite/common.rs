@@ -35,7 +35,7 @@ fn fixtures() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")
 }
 
-/// A HEIC file of the fixtures.
+/// Reads a HEIC file from the fixtures.
 pub fn fixture(name: &str) -> Vec<u8> {
     fs::read(fixtures().join("heic").join(name)).unwrap()
 }
@@ -122,7 +122,8 @@ pub fn decode_within(file: &[u8], limits: Limits) -> Result<Picture, HeicError> 
     ))
 }
 
-/// Turns an image upright. EXIF defines an orientation by where row 0 and column 0 of the stored image are shown.
+/// Turns an image upright. EXIF defines each orientation by the sides at which row 0 and column 0 of the stored image
+/// are shown.
 fn upright((width, height): (usize, usize), stored: &[Pixel], orientation: u8) -> Picture {
     let is_turned = orientation > 4;
     let shown = if is_turned {
@@ -160,7 +161,7 @@ fn upright((width, height): (usize, usize), stored: &[Pixel], orientation: u8) -
 pub struct Numbers(pub u64);
 
 impl Numbers {
-    /// 0 to `end`, exclusive.
+    /// A number from 0 (inclusive) to `end` (exclusive).
     pub fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         usize::try_from(self.0 >> 33).unwrap() % end

@@ -1,5 +1,5 @@
-//! Tests that files without their end are refused, that bytes after the image are ignored, and that no change of a file
-//! makes the decoder panic.
+//! Tests that truncated files are refused, that bytes after the image are ignored, and that no change to a file makes
+//! the decoder panic.
 
 use roundel_heic::HeicError;
 

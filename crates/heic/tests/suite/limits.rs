@@ -1,4 +1,4 @@
-//! Tests of limits that a caller sets, and of declared sizes that the data cannot have.
+//! Tests the limits that a caller can set, and files that declare a larger size than their data has.
 
 use roundel_heic::{HeicError, Limits, open};
 

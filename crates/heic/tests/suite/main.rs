@@ -1,4 +1,4 @@
-//! All integration tests in one binary: linking a binary per file takes longer than running it.
+//! All integration tests are in one binary, because linking a binary for each file takes longer than running it.
 
 mod common;
 mod damage;

@@ -25,7 +25,7 @@ fn largest_difference(reference: &Reference) -> (u8, String) {
     );
     let differences = reference.pixels.iter().map(|expected| {
         let found = picture.pixels[expected.y * picture.width + expected.x];
-        // The colour of a pixel whose alpha is 0 is invisible.
+        // If both alphas are 0, colours are not compared, because they are invisible.
         let is_clear = found[3] == 0 && expected.pixel[3] == 0;
         let channels = found.iter().zip(expected.pixel).map(|(a, b)| a.abs_diff(b));
         let difference = if is_clear { 0 } else { channels.max().unwrap() };

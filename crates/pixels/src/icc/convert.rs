@@ -10,8 +10,8 @@ use core::array::from_fn;
 /// The largest allowed absolute value in linear light. With this limit, no sum of three values is NaN or infinite.
 const LARGEST: f64 = 65_536.0;
 
-/// The step, in levels of each channel, of the grid of colours that are compared with sRGB. It divides 255, so the
-/// grid includes white.
+/// The distance, in levels of a channel, between neighbouring colours of the grid that is compared with sRGB. It
+/// divides 255, so the grid includes white.
 const STEP: usize = 15;
 
 /// The amounts of red, green and blue in linear light that each value of a channel adds. The fourth lane is unused.

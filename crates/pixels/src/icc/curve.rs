@@ -115,7 +115,7 @@ impl<'a> Curve<'a> {
             4 => (p.c, p.d, p.e, p.f) = (value(3)?, value(4)?, value(5)?, value(6)?),
             _ => return None,
         }
-        // Comparisons with NaN are false: d = -b / a is NaN if a and b are zero.
+        // If a and b are zero, d = -b / a is NaN. The comparison with NaN is false, so such a tag is refused.
         let in_domain = p.a >= 0.0 && p.c >= 0.0 && p.d >= 0.0 && p.g >= 0.0;
         (in_domain && p.a * p.d + p.b >= -ROUNDING).then_some(Self::Parametric(p))
     }

@@ -8,7 +8,7 @@ use super::tabled::{levels, narrow};
 use crate::memory::reserved;
 use crate::simd::F32x4;
 
-/// A grid, and the position of every level of each channel in it.
+/// A grid and, for each channel, the position of every level in this grid.
 pub(super) struct Cube {
     /// For each channel, the positions of the 256 levels.
     axes: Vec<Axis>,
@@ -30,7 +30,7 @@ struct Position {
     share: f32,
 }
 
-/// The corners of a grid that leaves colours as they are.
+/// A grid that leaves colours unchanged. It consists only of its eight corners.
 static IDENTITY: Grid<'static> = Grid {
     sides: Vec::new(),
     nodes: Nodes::Bytes(&[
@@ -46,8 +46,8 @@ static IDENTITY: Grid<'static> = Grid {
 };
 
 impl Cube {
-    /// Reads the grid of a table. Applies the table's input curves to the positions of the levels. Pixels store the
-    /// levels of inks inverted, so their positions are inverted, too.
+    /// Reads the grid of a table. Applies the table's input curves to the positions of the levels. CMYK pixels store
+    /// inverted ink levels, so the positions of these levels are also inverted.
     ///
     /// None if a value of a curve is not finite, or if an allocation fails.
     pub fn new(lut: &Lut) -> Option<Self> {

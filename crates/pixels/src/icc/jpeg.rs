@@ -7,7 +7,7 @@ const SIGNATURE: &[u8] = b"ICC_PROFILE\0";
 /// The ICC profile in a JPEG. Its parts are in `APP2` segments before the first scan, and are joined in the order
 /// of their numbers.
 ///
-/// None if there is no profile. None also if parts are missing, repeated or disagree on their count, because
+/// None if there is no profile. Also None if parts are missing, repeated or disagree on the number of parts, because
 /// browsers ignore such a profile. The result is never longer than `jpeg`.
 pub fn jpeg_profile(jpeg: &[u8]) -> Option<Vec<u8>> {
     let mut parts: Vec<Option<&[u8]>> = Vec::new();

@@ -15,9 +15,9 @@ pub(super) enum Space {
 pub(super) enum Coding {
     /// The number 1 stands for 1 + 32767 / 32768.
     Xyz,
-    /// 0 to 1 stands for lightness 0 to 100, and for a and b of -128 to 127.
+    /// The numbers 0 to 1 stand for lightness 0 to 100, and for values of a and b from -128 to 127.
     Lab,
-    /// The 16-bit form of version 2, in which lightness 100 is 0xff00. `mft2` tags use this form in version 4, too.
+    /// The 16-bit form of version 2, in which lightness 100 is 0xff00. `mft2` tags also use this form in version 4.
     LegacyLab,
 }
 
@@ -62,7 +62,7 @@ pub(super) struct Middle<'a> {
 /// The number of bytes before the tables of `mft1` and of `mft2`.
 const HEADS: [usize; 2] = [48, 52];
 
-/// The largest number of samples in a table of `mft2`.
+/// The largest number of samples in a curve of an `mft2` tag.
 const MOST_SAMPLES: usize = 4096;
 
 impl<'a> Lut<'a> {
@@ -80,8 +80,8 @@ impl<'a> Lut<'a> {
     }
 
     /// Reads an `mft1` tag: type, four reserved bytes, numbers of input and output channels, side of the grid, a
-    /// matrix, an input curve of 256 bytes for each channel, the grid, and an output curve of 256 bytes for each of
-    /// the three numbers of a point. The matrix applies only to devices with XYZ, so it is ignored.
+    /// matrix, a 256-byte input curve for each channel, the grid, and a 256-byte output curve for each of the three
+    /// numbers of a point. The matrix applies only to devices with XYZ, so it is ignored.
     fn read_bytes(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let rest = tag.get(HEADS[0]..)?;
         let (inputs, rest) = rest.split_at_checked(256 * channels)?;
@@ -100,8 +100,8 @@ impl<'a> Lut<'a> {
         })
     }
 
-    /// Reads an `mft2` tag. It differs from `mft1`: the lengths of the curves follow the matrix, and each number
-    /// has 16 bits.
+    /// Reads an `mft2` tag. It differs from `mft1` in two ways: the lengths of the curves follow the matrix, and each
+    /// number has 16 bits.
     fn read_shorts(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let (before, after) = (usize::from(u16_at(tag, 48)?), usize::from(u16_at(tag, 50)?));
         if !(2..=MOST_SAMPLES).contains(&before) || !(2..=MOST_SAMPLES).contains(&after) {
@@ -127,9 +127,9 @@ impl<'a> Lut<'a> {
         })
     }
 
-    /// Reads an `mAB ` tag: type, four reserved bytes, numbers of input and output channels, two reserved bytes,
-    /// and the offsets of the stages. The output curves are mandatory. Unless the device has three channels, the
-    /// grid and the input curves are mandatory, too.
+    /// Reads an `mAB ` tag: type, four reserved bytes, numbers of input and output channels, two reserved bytes, and
+    /// the offsets of the stages. The output curves are mandatory. If the device has one or four channels, the grid and
+    /// the input curves are also mandatory.
     fn read_stages(tag: &'a [u8], channels: usize, space: Space) -> Option<Self> {
         let part = |at: usize| -> Option<Option<&'a [u8]>> {
             match usize::try_from(u32_at(tag, at)?).ok()? {

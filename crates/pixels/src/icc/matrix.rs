@@ -27,8 +27,8 @@ pub(super) struct Chromaticities {
 pub(super) struct Matrix(pub [[f64; 3]; 3]);
 
 impl Matrix {
-    /// From linear sRGB to XYZ with white D50. The coefficients are multiples of 2^-16, as in profiles of sRGB and
-    /// in skcms.
+    /// From linear sRGB to XYZ with white D50. The coefficients are multiples of 2^-16, as in sRGB profiles and in
+    /// skcms.
     ///
     /// The rounding of the primaries affects colours at the edge of the gamut, by several levels near black. With
     /// these numbers, the colours are the same as in Chromium.

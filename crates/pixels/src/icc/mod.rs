@@ -35,7 +35,7 @@ impl ToSrgb {
     /// `channels` is the number of colour channels in the file, 1 or 3. A file with one channel may
     /// also have an RGB profile, which is then applied to equal red, green and blue.
     ///
-    /// None if the profile does not fit the number of channels, has lookup tables, is for CMYK, Lab or HDR, or is
+    /// None if the profile does not match the number of channels, has lookup tables, is for CMYK, Lab or HDR, or is
     /// broken. [`TableToSrgb`] reads lookup tables. Takes time linear in the length of the profile.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let conversion = match profile::read(profile)? {
@@ -49,9 +49,9 @@ impl ToSrgb {
     /// The conversion from the colour space that a PNG's `gAMA` and `cHRM` describe. Numbers are as stored, in
     /// units of 1 / 100 000. `chromaticities` are x and y of white, red, green and blue.
     ///
-    /// Without `gAMA`, or with a gamma near 1 / 2.2 and no `cHRM`, the image is sRGB. Without
-    /// `cHRM`, the primaries are sRGB's. A PNG's `cICP`, `iCCP` and `sRGB` take precedence, in this
-    /// order: call this only for a PNG without these chunks.
+    /// If there is no `gAMA`, the image is sRGB. If there is no `cHRM`, the primaries are those of sRGB, and a gamma
+    /// near 1 / 2.2 also stands for sRGB's curve. A PNG's `cICP`, `iCCP` and `sRGB` take precedence, in this order:
+    /// call this only for a PNG without these chunks.
     ///
     /// None if the numbers describe no colour space, for example if the gamma is zero.
     ///
@@ -70,8 +70,8 @@ impl ToSrgb {
         from_space(png::of_gamma(gamma, chromaticities)?)
     }
 
-    /// The conversion from the colour space that a PNG's `cICP` describes for full range. The parameters are colour
-    /// primaries and transfer characteristics as in ITU-T H.273.
+    /// The conversion from the colour space that a PNG's `cICP` describes, for full-range samples. The parameters are
+    /// colour primaries and transfer characteristics as in ITU-T H.273.
     ///
     /// None unless the primaries are those of sRGB, Display P3 or BT.2020, and the curve is that of
     /// sRGB, gamma 2.2 or linear.
@@ -81,9 +81,8 @@ impl ToSrgb {
 
     /// True if the colour space is sRGB, so that [`Self::apply`] does nothing.
     ///
-    /// The contents of a profile decide, not its name. A colour space counts as sRGB if the conversion moves no
-    /// tested colour by more than one level, because profiles of sRGB differ in rounding. Tests all greys and a
-    /// grid of colours.
+    /// The contents of a profile decide, not its name. A colour space counts as sRGB if the conversion moves no tested
+    /// colour by more than one level, because sRGB profiles differ in rounding. Tests all greys and a grid of colours.
     pub fn is_identity(&self) -> bool {
         matches!(self.0, Conversion::Unchanged)
     }

@@ -3,7 +3,7 @@
 use super::curve::{Curve, SRGB};
 use super::matrix::{Chromaticities, Matrix};
 
-/// The factor by which `gAMA` and `cHRM` multiply the numbers that they store.
+/// The factor by which numbers are multiplied before they are stored in `gAMA` and `cHRM`.
 const UNIT: f64 = 100_000.0;
 
 /// The relative difference between a gamma and 1 / 2.2 below which an image without primaries is sRGB. Browsers and

@@ -8,20 +8,20 @@ use super::curve::Curve;
 use super::lut::{Lut, Space};
 use super::matrix::Matrix;
 
-/// The offset of the table of tags. The table follows the header of 128 bytes and the number of tags.
+/// The offset of the table of tags. The table follows the 128-byte header and the number of tags.
 const TABLE_START: usize = 132;
 
 /// The size in bytes of an entry in the table of tags: signature, offset and length.
 const ENTRY_LENGTH: usize = 12;
 
-/// The tags with lookup tables from the device's colours to the connection space. Chromium uses the first one that
-/// a profile has, even if the profile also has a matrix or names another intent.
+/// The tags with lookup tables from the device's colours to the connection space. Chromium uses the first of these tags
+/// that a profile has, even if the profile also has a matrix or names another rendering intent.
 const FROM_DEVICE: [[u8; 4]; 2] = [*b"A2B0", *b"A2B1"];
 
 /// The tags with lookup tables in the other direction. Chromium refuses a profile if these tags are invalid.
 const TO_DEVICE: [[u8; 4]; 2] = [*b"B2A0", *b"B2A1"];
 
-/// H.273 transfer characteristics of HDR, which profiles can declare in a `cicp` tag.
+/// The H.273 transfer characteristics for HDR, which profiles can declare in a `cicp` tag.
 const HDR: [u8; 2] = [16, 18];
 
 /// How a profile without lookup tables converts colours to linear light.
@@ -57,7 +57,7 @@ pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
     }
 }
 
-/// Reads the lookup table of a profile for grey, RGB or CMYK. None for all other profiles, and for broken ones.
+/// Reads the lookup table of a grey, RGB or CMYK profile. None for all other profiles, and for broken ones.
 pub(super) fn read_table(profile: &[u8]) -> Option<Lut<'_>> {
     let tags = Tags::read(profile)?;
     let channels = match &array_at(profile, 16)? {

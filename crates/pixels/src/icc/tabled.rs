@@ -1,7 +1,7 @@
 //! Converts pixels with the lookup table of a profile.
 //!
-//! Every pixel is computed from the table itself. Libraries often combine the table with the conversion to sRGB
-//! into a grid of a fixed size. This is faster, but colours of print profiles are then wrong by up to 18 levels.
+//! Every pixel is computed from the table itself. Libraries often combine the table with the conversion to sRGB into a
+//! fixed-size grid. Such a grid is faster, but it makes colours of print profiles wrong by up to 18 levels.
 
 use super::curve::Curve;
 use super::encode::{Encoder, Thresholds, level_fraction};
@@ -53,14 +53,14 @@ struct ToLinear {
 struct Line(Vec<f32>);
 
 impl TableToSrgb {
-    /// The conversion from the table `A2B0` of a profile or, if there is none, from `A2B1`.
+    /// The conversion from a profile's table `A2B0` or, if the profile has none, from `A2B1`.
     ///
     /// `channels` is the number of colour channels in the file: 1, 3, or 4 for CMYK. A file with one channel may
     /// also have an RGB profile, which is then applied to equal red, green and blue.
     ///
     /// None if the profile has no table for this number of channels, is for Lab or HDR, or is broken, or if an
-    /// allocation fails. Takes time linear in the length of the profile. Takes memory of at most eight times this
-    /// length plus a constant.
+    /// allocation fails. Takes time linear in the length of the profile. Takes at most eight times this length of
+    /// memory, plus a constant.
     pub fn from_icc(profile: &[u8], channels: u8) -> Option<Self> {
         let lut = profile::read_table(profile)?;
         let fits = matches!((lut.inputs.len(), channels), (1, 1) | (3, 1 | 3) | (4, 4));
@@ -106,7 +106,8 @@ impl TableToSrgb {
     pub fn apply_row(&self, rgba: &mut [u8]) {
         let (pixels, _) = rgba.as_chunks_mut::<CHANNELS>();
         let is_cmyk = self.is_cmyk();
-        // Photos have many runs of equal pixels. So if a pixel equals the previous pixel, its result is used again.
+        // Photos have many runs of equal pixels. So if a pixel equals the previous pixel, the previous result is used
+        // again.
         let (mut last, mut shown) = (None, [0; 3]);
         for pixel in pixels {
             let [red, green, blue, alpha] = *pixel;

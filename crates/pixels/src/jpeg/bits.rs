@@ -4,15 +4,15 @@ use crate::error::PixelError;
 use crate::memory::filled;
 use crate::simd::U8x16;
 
-/// The number of bytes up to which the window is filled. The window fits the processor's cache.
+/// The number of bytes up to which the window is filled. A window of this size fits in the processor's cache.
 const WINDOW: usize = 1 << 15;
 
 /// 56, the number of bits in seven bytes. Setting these bits in `count` makes it 56 to 63 and keeps its low three
 /// bits.
 const LOADED_BITS: u32 = 0b11_1000;
 
-/// More bytes than an MCU (minimum coded unit) can have. An MCU has at most 10 blocks of 64 coefficients, and a
-/// coefficient has at most 16 + 16 bits.
+/// An upper bound on the number of bytes of an MCU (minimum coded unit). An MCU has at most 10 blocks of 64
+/// coefficients, and a coefficient has at most 16 + 16 bits.
 pub(super) const MCU_BYTES: usize = 4096;
 
 /// Reads the bits of a scan up to the next marker. Zeros follow the last bit.
@@ -90,7 +90,7 @@ impl<'a> BitReader<'a> {
                 self.end += 1;
                 self.next += 2;
             }
-            // A fill byte before a marker.
+            // Skips a fill byte before a marker.
             Some(0xff) => self.next += 1,
             _ => self.is_last = true,
         }
@@ -102,7 +102,7 @@ impl<'a> BitReader<'a> {
         if let Some(bytes) = self.window.get(self.at..).and_then(<[u8]>::first_chunk) {
             self.bits |= u64::from_be_bytes(*bytes) >> self.count;
             self.at += ((63 - self.count) >> 3) as usize;
-            // Of the 64 bits, 56 to 63 are available: only whole bytes of the window are counted.
+            // Makes `count` 56 to 63, because only whole bytes of the window are counted.
             self.count |= LOADED_BITS;
         } else {
             // The file is broken, because even the zeros after its data have been read. `ran_out` reports this.
@@ -119,7 +119,7 @@ impl<'a> BitReader<'a> {
         }
     }
 
-    /// The next 1 to 32 bits, without consuming them.
+    /// The next `count` bits, from 1 to 32. Does not consume them.
     #[inline(always)]
     pub fn peek(&self, count: u32) -> u32 {
         (self.bits >> (64 - count)) as u32
@@ -131,7 +131,7 @@ impl<'a> BitReader<'a> {
         self.count -= count;
     }
 
-    /// Reads 0 to 16 bits, which must be available.
+    /// Reads `count` bits, from 0 to 16. They must be available.
     #[inline(always)]
     pub fn take(&mut self, count: u32) -> u32 {
         let value = ((self.bits >> 1) >> (63 - count)) as u32;
@@ -146,7 +146,7 @@ impl<'a> BitReader<'a> {
         self.take(1) == 1
     }
 
-    /// Reads a signed value of 0 to 16 bits, which must be available (F.2.2.1, EXTEND).
+    /// Reads a signed value of `count` bits, from 0 to 16 (F.2.2.1, EXTEND). They must be available.
     #[inline(always)]
     pub fn take_signed(&mut self, count: u32) -> i32 {
         extend(self.take(count), count)

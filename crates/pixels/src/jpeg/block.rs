@@ -34,7 +34,7 @@ pub(super) fn decode(
             && k > skips.needed
         {
             let step = skips.next(reader);
-            // The code after this block handles a step beyond the last coefficient.
+            // A step beyond the last coefficient is left to the code after this `if`, which decodes symbol by symbol.
             if step.bits() != 0 && k + step.positions() < 64 {
                 reader.consume(step.bits());
                 if step.ends_block() {

@@ -1,4 +1,4 @@
-//! Collects the coefficients of an image that is spread over several scans.
+//! Collects the coefficients of an image whose data is spread over several scans.
 
 use super::block::Coefficients;
 use super::error::JpegError;
@@ -51,7 +51,7 @@ impl Gathered {
         self.missing[band].fill(Some(low));
     }
 
-    /// True once every bit of every coefficient has been read.
+    /// True if every bit of every coefficient has been read.
     pub fn is_complete(&self) -> bool {
         self.missing.iter().all(|&bits| bits == Some(0))
     }

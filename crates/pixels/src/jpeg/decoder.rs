@@ -19,8 +19,8 @@ use crate::image::{Limits, Rgba8};
 /// The largest allowed number of scans. Encoders write far fewer.
 const MAX_SCANS: u32 = 500;
 
-/// The largest allowed number of blocks in all scans together: about ten times the blocks of the largest image with
-/// 4:2:0.
+/// The largest allowed number of blocks in all scans together: about ten times the number of blocks of the largest
+/// 4:2:0 image.
 const MAX_VISITS: u64 = 25_000_000;
 
 /// How to decode an image. By default, the image is decoded at full size and as stored, and may be as large as
@@ -33,8 +33,8 @@ pub struct Options<'a> {
     pub orientation: u8,
     /// The conversion of the image's colours to sRGB. None leaves the colours as they are. Use None for CMYK.
     pub to_srgb: Option<&'a ToSrgb>,
-    /// If true, the pixels of a CMYK image are its inks: cyan, magenta, yellow and black instead of red, green,
-    /// blue and alpha. The inks are inverted, so 255 means no ink. [`crate::icc::TableToSrgb`] converts such
+    /// If true, each pixel of a CMYK image holds its four ink values: cyan, magenta, yellow and black instead of red,
+    /// green, blue and alpha. The inks are inverted, so 255 means no ink. [`crate::icc::TableToSrgb`] converts such
     /// pixels.
     pub stored_inks: bool,
     /// Images whose stored size exceeds these limits are refused, whatever the scale.
@@ -67,7 +67,7 @@ pub struct Header {
     pub is_progressive: bool,
 }
 
-/// Reads the frame header only.
+/// Reads only the frame header.
 ///
 /// # Errors
 /// The errors of [`decode`] that occur up to the frame header.
@@ -125,8 +125,8 @@ pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
     decode_with(file, &options)
 }
 
-/// Like [`decode`], with more options. Turns the image upright and converts its colours while it decodes, so both
-/// need no further pass over the image.
+/// Like [`decode`], with more options. Turns the image upright and converts its colours during decoding, so neither
+/// needs another pass over the image.
 ///
 /// ```
 /// use roundel_pixels::icc::{ToSrgb, jpeg_profile};
@@ -156,7 +156,7 @@ pub fn decode_with(file: &[u8], options: &Options) -> Result<Rgba8, JpegError> {
         match segments::next(file, at) {
             Ok(Some(Segment { marker: EOI, .. })) => break true,
             Ok(Some(segment)) => at = decoder.read(&segment)?,
-            // The image may be complete although the end marker is missing.
+            // The end marker is missing, but the image may be complete.
             Ok(None) => break false,
             Err(_) if decoder.is_complete() => break true,
             Err(error) => return Err(error),
@@ -172,16 +172,17 @@ fn start(file: &[u8]) -> Result<usize, JpegError> {
     }
 }
 
-/// True for SOF0 to SOF15, the markers of frame headers. In their range, C4 and CC are tables, and C8 is reserved.
+/// True for SOF0 to SOF15, the markers of frame headers. Three markers in this range are not frame headers: C4 and CC
+/// define tables, and C8 is reserved.
 const fn is_frame(marker: u8) -> bool {
     matches!(marker, 0xc0..=0xcf) && !matches!(marker, 0xc4 | 0xc8 | 0xcc)
 }
 
-/// What has been decoded of the image so far.
+/// The part of the image that has been decoded so far.
 enum Picture {
     /// Before the first scan.
     Empty,
-    /// A sequential scan contained all components.
+    /// The image, after a sequential scan that contained all components.
     Done(Rgba8),
     Gathered(Vec<Gathered>),
 }
@@ -334,8 +335,9 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// Follows libjpeg's rules. Four components are CMYK unless an Adobe segment declares YCCK. Three components
-    /// are YCbCr in a JFIF file. In other files, an Adobe segment decides or, without one, the component ids.
+    /// Follows libjpeg's rules. Four components are CMYK unless an Adobe segment declares YCCK. Three components are
+    /// YCbCr in a JFIF file. In other files, an Adobe segment decides. If there is no Adobe segment, the component ids
+    /// decide.
     fn color(&self, frame: &Frame) -> Color {
         match frame.components.len() {
             1 => return Color::Gray,

@@ -92,8 +92,8 @@ impl Huffman {
         }
     }
 
-    /// For each value of the next `LOOKUP_BITS` bits, the coefficient if these bits contain its code and additional
-    /// bits.
+    /// For each value of the next `LOOKUP_BITS` bits, the coefficient that these bits encode. Its value is 0 if they do
+    /// not contain the whole code and all additional bits.
     fn wholes(&self) -> Result<Vec<Whole>, PixelError> {
         let mut wholes = filled(Whole(0), self.codes.len())?;
         for (bits, (whole, &entry)) in (0_u32..).zip(wholes.iter_mut().zip(&self.codes)) {
@@ -109,8 +109,8 @@ impl Huffman {
         Ok(wholes)
     }
 
-    /// The coefficient if the next `LOOKUP_BITS` bits contain its code and additional bits. Otherwise, a
-    /// coefficient with the value 0. These bits must be available.
+    /// The coefficient that the next `LOOKUP_BITS` bits encode. These bits must be available. The coefficient's value
+    /// is 0 if these bits do not contain the whole code and all additional bits.
     #[inline(always)]
     pub fn whole(&self, reader: &BitReader) -> Whole {
         self.wholes

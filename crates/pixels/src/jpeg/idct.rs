@@ -17,8 +17,8 @@ const FACTOR_BITS: u32 = 13;
 /// The number of fractional bits of values between the two passes.
 const PASS_BITS: u32 = 2;
 
-/// The first and the second pass divide by 2 to the power of these numbers. Each pass also multiplies by the square
-/// root of 8, so the second exponent includes 3 for the factor 8.
+/// The exponents of the powers of two by which the first and the second pass divide. Each pass also multiplies by the
+/// square root of 8, so the second exponent includes 3 for the factor 8.
 const FIRST_SHIFT: u32 = FACTOR_BITS - PASS_BITS;
 const SECOND_SHIFT: u32 = FACTOR_BITS + PASS_BITS + 3;
 
@@ -38,8 +38,8 @@ const ONE: i32 = 1 << FACTOR_BITS;
 
 /// The constants of a transform: the quantization steps, row by row, and vectors of factors.
 ///
-/// The factors are in memory because browsers assemble a vector constant in code from two halves. Loading the
-/// vector is faster.
+/// The factors are loaded from memory. If they were constants in the code, browsers would assemble each vector from two
+/// halves, which is slower.
 #[derive(Clone, Debug)]
 pub(super) struct Steps {
     values: [u16; 64],
@@ -85,7 +85,7 @@ impl Steps {
             middle: [128; 8],
             largest: [255; 8],
         };
-        // Hides the values from the compiler, which would make them constants again.
+        // Hides the values from the compiler, which would otherwise turn them into constants.
         Self {
             values,
             factors: black_box(factors),

@@ -20,15 +20,15 @@ pub(super) enum Color {
     Rgb,
     /// Cyan, magenta, yellow and black, inverted.
     Cmyk,
-    /// Like `Cmyk`, but the amounts of cyan, magenta and yellow, not inverted, are converted to luma and
-    /// differences as if they were red, green and blue.
+    /// Like `Cmyk`, but cyan, magenta and yellow are not inverted. They are converted to luma and differences as if
+    /// they were red, green and blue.
     Ycck,
 }
 
 /// Expands the rows of a component to the size of the image.
 enum Expander {
     Interpolated(Interpolator),
-    /// For factors at which libjpeg repeats samples instead of interpolating them.
+    /// For subsampling factors at which libjpeg repeats samples instead of interpolating them.
     Repeated {
         across: usize,
         down: usize,
@@ -120,8 +120,8 @@ impl<'a> Output<'a> {
         })
     }
 
-    /// Converts all rows of pixels that are complete once the strips hold row `mcu_row` of MCUs. The last row of
-    /// pixels waits for the next row of MCUs, because interpolation needs their first row of samples.
+    /// Converts all rows of pixels that are complete once the strips hold row `mcu_row` of MCUs. The last row of pixels
+    /// is converted with the next row of MCUs, because interpolation needs the first row of samples of these MCUs.
     pub fn convert(&mut self, strips: &[Strip], mcu_row: usize, is_last: bool) -> Result<(), PixelError> {
         let start = (mcu_row * self.mcu_height).saturating_sub(1);
         let end = (mcu_row + 1) * self.mcu_height;

@@ -175,19 +175,19 @@ impl Scan {
         fits && (!frame.is_progressive || (band && bits))
     }
 
-    /// The least number of bits that the data of the scan can have, because every code has at least one bit.
+    /// The least number of bits that the scan's data can have. Every code has at least one bit.
     pub fn least_bits(&self, frame: &Frame) -> u64 {
         let codes = match (frame.is_progressive, self.start) {
             // Each block has a DC code and an AC code.
             (false, _) => 2,
             (true, 0) => 1,
-            // One code can end the band of thousands of blocks.
+            // A single code can stand for the empty bands of thousands of blocks, so nothing is counted.
             (true, _) => 0,
         };
         codes * self.blocks(frame)
     }
 
-    /// The indices in the frame of the scan's components.
+    /// For each component of the scan, its index in the frame.
     pub fn components(&self) -> impl Iterator<Item = usize> {
         self.parts.iter().map(|part| part.component)
     }

@@ -42,7 +42,7 @@ pub(crate) fn next(file: &[u8], mut at: usize) -> Result<Option<Segment<'_>>, Jp
         }
         match file.get(at + 1) {
             None => return Ok(None),
-            // Stuffed bytes and restart markers are in data that no scan has read.
+            // Skips stuffed bytes and restart markers, which occur in data that no scan has read.
             Some(0x00 | 0x01 | 0xd0..=0xd8) => at += 2,
             Some(&EOI) => {
                 return Ok(Some(Segment {

@@ -13,8 +13,8 @@ use super::skip::Skips;
 use super::strip::Strip;
 use crate::memory::filled;
 
-/// How many MCUs to decode before their blocks are transformed. A block that was just written cell by cell is
-/// slow to load as vectors.
+/// The number of MCUs to decode before their blocks are transformed. If a block were transformed at once, loading it as
+/// vectors would be slow, because it has just been written value by value.
 const BATCH: usize = 16;
 
 pub(super) const TRUNCATED: JpegError = JpegError::Broken("the image data is truncated");
@@ -83,7 +83,7 @@ pub(super) fn decode(
                     for (block, last) in next.by_ref().take((part.h * part.v) as usize) {
                         block.fill(0);
                         let (dc_table, ac_table, dc) = (part.dc_table, part.ac_table, &mut part.dc);
-                        // Two calls, so that without `skips` the compiler removes the test for each
+                        // There are two calls, so that in the call without skips, the compiler removes a test per
                         // coefficient.
                         *last = match &part.skips {
                             None => block::decode(reader, dc_table, ac_table, dc, block, None)?,

@@ -29,8 +29,8 @@ impl Strip {
         })
     }
 
-    /// The position in zigzag order of the last coefficient that blocks of this size need, which is in their bottom
-    /// right corner. `None` if blocks need all coefficients.
+    /// The position in zigzag order of the last coefficient that blocks of this size need: the coefficient in their
+    /// bottom right corner. `None` if blocks need all coefficients.
     pub fn last_needed(&self) -> Option<usize> {
         match self.side {
             Side::One => Some(0),
@@ -66,8 +66,8 @@ impl Strip {
 
 /// The side of a component's blocks at a scale of 1 / `denominator`.
 ///
-/// Chroma that is subsampled in both directions is reduced less. For example, chroma of 4:2:0 is not reduced at
-/// 1/2, because it already has the size that the luma gets.
+/// Chroma that is subsampled in both directions is reduced less. For example, 4:2:0 chroma is not reduced at scale 1/2,
+/// because it already has the size to which luma is reduced.
 pub(super) fn side_of(frame: &Frame, component: &Component, denominator: u32) -> Side {
     let mut side = 8 / denominator;
     let mut factor = 1;

@@ -6,8 +6,8 @@ use crate::image::{CHANNELS, Rgba8, byte_length};
 use crate::memory::{filled, reserved};
 use crate::orient::orient;
 
-/// The number of rows that are turned together. A cache line holds as many pixels, so each column
-/// of a band fills a cache line.
+/// The number of rows that are turned together. A cache line holds 16 pixels, so each column of a band fills one cache
+/// line.
 const BAND: usize = 16;
 
 /// How the stored pixels are changed.
@@ -17,7 +17,7 @@ pub(super) struct Finish<'a> {
     pub orientation: u8,
     /// None leaves the colours as they are.
     pub to_srgb: Option<&'a ToSrgb>,
-    /// True if the pixels of a CMYK image are four inks.
+    /// True if each pixel of a CMYK image holds four ink values.
     pub stored_inks: bool,
 }
 
@@ -87,7 +87,7 @@ impl<'a> Upright<'a> {
         if self.finish.swaps_sides() {
             Ok(picture)
         } else {
-            // Orientations 1 to 4 need no second image.
+            // Orientations 1 to 4 are applied in place, without a second image.
             Ok(orient(picture, self.finish.orientation)?)
         }
     }

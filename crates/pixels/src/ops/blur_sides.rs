@@ -30,7 +30,7 @@ pub struct BlurSides {
     pub radius: u32,
     /// First unblurred column, at most `right`.
     pub left: u32,
-    /// First column after the unblurred columns, at most the width.
+    /// First column to the right of the unblurred columns. At most the width.
     pub right: u32,
 }
 
@@ -47,7 +47,7 @@ impl Operation for BlurSides {
     }
 
     fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
-        // With radius 0, the other parameters are still validated, but no copy is needed.
+        // If the radius is 0, the image is returned without a copy, after the other parameters have been validated.
         if self.radius == 0 {
             validate(&image, 0, self.left, self.right)?;
             return Ok(image);
@@ -133,7 +133,7 @@ struct Side<K: Kernel> {
     radius: usize,
     /// The columns to write.
     output: Range<usize>,
-    /// The columns to read: those to write and up to `radius` more on both sides.
+    /// The columns to read: the columns to write, and up to `radius` more on each side.
     input: Range<usize>,
     /// For each column of `input`, the sum over the rows of the window.
     sums: Vec<K::Sum>,
@@ -191,7 +191,7 @@ impl<K: Kernel> Side<K> {
 
     /// Moves the window down by one row and writes the means of that row.
     ///
-    /// The sums do not fit the L1 cache. So each column's sum is updated just before it enters the window, and is
+    /// The sums do not fit in the L1 cache. So each column's sum is updated just before it enters the window, and is
     /// loaded into the cache only once per row.
     fn write_row(
         &mut self,
@@ -201,8 +201,8 @@ impl<K: Kernel> Side<K> {
     ) {
         let (size, last) = (2 * self.radius + 1, self.sums.len() - 1);
         let center = self.output.start - self.input.start;
-        // Index 0 is the column that leaves the window when it moves to output 0. Indices past an edge map to that
-        // edge.
+        // Index 0 is the column that leaves the window when the window moves to output 0. Indices past an edge map to
+        // that edge.
         let column = |index: usize| (center + index).saturating_sub(self.radius + 1).min(last);
         let sums = &mut self.sums[..];
         let begun = size.min(sums.len());

@@ -168,8 +168,8 @@ fn half_chord(radius: f64, distance: f64) -> f64 {
 /// `near`). Both are multiples of 1/2, and 0 <= `near` <= `far`.
 fn area_in_octant(radius: f64, far: f64, near: f64) -> f64 {
     if far == 0.0 {
-        // Only the middle pixel is centred on both axes. Its area is four times the area of one
-        // quarter.
+        // Only the middle pixel is centred on both axes. The circle covers four times as much of this pixel as of one
+        // quarter of the pixel.
         return 4.0 * area_beyond(radius, 0.0, 0.5, 0.0, 0.5);
     }
     let (left, right) = (far - 0.5, far + 0.5);

@@ -11,10 +11,10 @@ use core::ops::Range;
 
 /// Draws a colour over a border inside the edge. The border is `thickness` pixels wide.
 ///
-/// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness covers the
-/// last pixel partly. The colour is drawn with `alpha` x coverage. A border of half the shorter side or more
-/// covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner
-/// rectangle do not change.
+/// A pixel's coverage is the part of its area outside the inner rectangle, so a fractional thickness covers the last
+/// pixel partly. The colour is drawn with `alpha` x coverage. A border that is at least half as wide as the shorter
+/// side covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner rectangle
+/// do not change.
 ///
 /// Invalid unless `thickness` is finite and not negative, and `alpha` is from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-//! The operations on an image. Each operation has its own type, and [`Op`] can be any of them.
+//! The operations on an image. Each operation has its own type. An [`Op`] holds one operation of any type.
 
 // Each operation has its own file, as in `packages/roundel/src/engine/ops`.
 
@@ -63,8 +63,7 @@ macro_rules! operations {
             /// ```
             ///
             /// # Errors
-            /// [`PixelError::InvalidOperation`] if there is no such kind, or if the numbers do not
-            /// fit its parameters.
+            /// [`PixelError::InvalidOperation`] if the kind is unknown, or if the numbers do not match its parameters.
             pub fn unpack(kind: &str, numbers: &[f64]) -> Result<Self, PixelError> {
                 match kind {
                     $($Kind::KIND => $Kind::unpack(numbers).map(Self::$Kind),)*

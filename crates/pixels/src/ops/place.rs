@@ -9,8 +9,8 @@ use crate::memory::reserved;
 use crate::simd::{U8x16, U16x8};
 use core::ops::Range;
 
-/// Draws the image over a new `width` x `height` image of an opaque colour. The top left corner of the drawn
-/// image is at (x, y).
+/// Draws the image over a new `width` x `height` image that is filled with an opaque colour. The top left corner of the
+/// drawn image is at (x, y).
 ///
 /// Parts of the image outside the result are clipped. The result is opaque and exactly
 /// round(colour x alpha / 255 + background x (1 - alpha / 255)).
@@ -192,8 +192,8 @@ fn draw_block_over(block: &mut [u8; 16], behind: U16x8) {
     }
     let alphas = colors.alphas();
     let mix = |color: U16x8, alpha: U16x8| {
-        // v is colour x alpha + behind x (255 - alpha), at most 255², and t is v + 128. Then (t + t / 256) / 256 is
-        // v / 255, rounded to the nearest integer. Every step fits 16 bits.
+        // v is colour x alpha + behind x (255 - alpha), at most 255², and t is v + 128. Then v / 255, rounded to the
+        // nearest integer, equals (t + t / 256) / 256. Every step fits in 16 bits.
         let biased = color * alpha + behind * (U16x8::splat(255) - alpha) + U16x8::splat(128);
         (biased + biased.shr::<8>()).shr::<8>()
     };

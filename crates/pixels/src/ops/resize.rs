@@ -24,8 +24,8 @@ use rows::{LANES, Rows};
 /// centres. It may extend past `source`, but not past the image: the weights of existing pixels sum to 1. Colours
 /// are weighted by alpha. A source of whole pixels that has the result's size is copied.
 ///
-/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the same
-/// filter in f64. Colours of opaque images are within 0.7.
+/// Only the final result is clamped and rounded to 8 bits. Colour x alpha, and alpha, are within 1 of the same filter
+/// in f64. For opaque images, colours are within 0.7.
 ///
 /// Invalid unless `source` lies inside the image and has an area.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,7 +86,7 @@ pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool
 
 /// Applies [`Resize`].
 ///
-/// Columns are filtered first. With equal factors along both axes, either order takes the same time. This order
+/// Columns are filtered first. If the factors of both axes are equal, either order takes the same time. This order
 /// reads the rows from top to bottom and holds only as many rows as the filter covers.
 ///
 /// # Errors
@@ -118,7 +118,7 @@ fn resample<const N: usize>(
     let mut resized = Rgba8::new(width, height)?;
     let needed = needed(along_rows, image.width() as usize);
     let rows = Rows::new(along_rows, needed.start)?;
-    // The last vector of weights may start at the last column.
+    // The last vector of weights may start at the last column and extend past it.
     let mut columns = Columns::<N>::new(image, needed, along_columns.taps(), LANES)?;
     let mut row = filled(0, N * columns.stride())?;
     let (pixels, _) = resized.data_mut().as_chunks_mut::<CHANNELS>();

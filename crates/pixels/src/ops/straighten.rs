@@ -16,9 +16,9 @@ use sample::Sampler;
 /// Turns the image clockwise around `center` by `degrees`. Then cuts out the upright `width` x `height` rectangle
 /// around this point.
 ///
-/// The filter is the bicubic Catmull-Rom filter of 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the
-/// image repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the
-/// same filter in f64.
+/// The filter is bicubic Catmull-Rom, which reads 4 x 4 pixels. Colours are weighted by alpha. Pixels beyond the image
+/// repeat its edge. Positions are rounded to 1/1024 pixel. Colour x alpha, and alpha, are within 1 of the same filter
+/// in f64.
 ///
 /// Invalid unless `degrees` is from -45 to 45. The rectangle must have an area, and may reach at most two pixels
 /// beyond the turned image.

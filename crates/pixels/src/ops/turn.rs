@@ -6,7 +6,8 @@ use crate::error::PixelError;
 use crate::image::Rgba8;
 use crate::orient::{orient, orient_ref};
 
-/// Mirrors left to right if `mirrored`, then turns clockwise by quarters. Pixels keep their values.
+/// Mirrors the image from left to right if `mirrored`. Then turns it clockwise by `quarters` quarter turns. Pixels keep
+/// their values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
     /// Quarter turns, 0 to 3.

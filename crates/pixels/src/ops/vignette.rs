@@ -62,7 +62,7 @@ pub fn vignette(
 ) -> Result<(), PixelError> {
     let ramp = Ramp::new(image, inner_radius, outer_radius, alpha)?;
     if !ramp.is_gentle() {
-        // f32 distances would be too imprecise.
+        // For so steep a ramp, f32 distances would be too imprecise.
         ramp.draw_reference(image, color);
         return Ok(());
     }
@@ -136,9 +136,9 @@ impl Ramp {
 
     /// True if the ramp is wide enough for f32 distances to be precise enough.
     ///
-    /// The relative errors of distances and radii are below 2^-22. If the ramp is wider than 2^-11
-    /// of the largest distance or radius, the error of alpha is below 2^-10, which is a quarter of
-    /// a level of 8 bits. With rounding, the total error is below 1 level.
+    /// The relative errors of distances and radii are below 2^-22. If the ramp is wider than 2^-11 of the largest
+    /// distance or radius, the error of alpha is below 2^-10, which is a quarter of an 8-bit level. With rounding, the
+    /// total error is below 1 level.
     fn is_gentle(&self) -> bool {
         let largest = self.center_x.hypot(self.center_y).max(self.outer);
         self.outer - self.inner > largest / 2048.0

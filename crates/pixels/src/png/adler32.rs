@@ -9,8 +9,8 @@ const MODULUS: u32 = 65_521;
 /// instructions.
 const COLUMNS: usize = 64;
 
-/// The number of rows to add up before the columns are combined. The running totals fit 16 bits, because they are
-/// at most 255 * (1 + 2 + ... + 22) = 64,515.
+/// The number of rows to add up before the columns are combined. The running totals fit in 16 bits, because they are at
+/// most 255 * (1 + 2 + ... + 22) = 64,515.
 const ROWS: usize = 22;
 
 /// The Adler-32 of some bytes. Their number is needed to join two checksums.
@@ -71,7 +71,7 @@ impl Adler32 {
 struct Sums {
     bytes: u32,
     plain: u32,
-    /// The total of all bytes, each multiplied by the number of bytes from this byte (included) to the end.
+    /// The total of all bytes, each multiplied by the number of bytes from itself (inclusive) to the end.
     weighted: u32,
 }
 

@@ -7,7 +7,7 @@ use crate::memory::reserve;
 /// The eight bytes that start every PNG.
 pub(super) const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
 
-/// Appends a chunk whose data `write` appends.
+/// Appends a chunk. `write` appends the chunk's data.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`], [`PixelError::EncodeFailed`] if the chunk is too long, or the error of `write`.

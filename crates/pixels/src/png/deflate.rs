@@ -8,8 +8,8 @@ use super::symbols::{DISTANCES, END_OF_BLOCK, LITERALS, distance_symbol, length_
 use crate::error::PixelError;
 use crate::memory::reserve;
 
-/// The number of literals that are written between two flushes, and the largest length of their codes, which is
-/// limited so that they fit.
+/// The number of literals that are written between two flushes, and the largest length of a literal's code in bits.
+/// With this limit, all bits of these literals fit between two flushes.
 const LITERALS_PER_FLUSH: usize = 4;
 const LITERAL_LIMIT: usize = BITS_PER_FLUSH as usize / LITERALS_PER_FLUSH;
 const DISTANCE_LIMIT: usize = 15;
@@ -19,8 +19,8 @@ const MAX_STORED: usize = 65_535;
 
 /// Counts bytes in four tables, so that the increments for equal neighbouring bytes do not depend on each other.
 ///
-/// Not inlined, because the compiler spilled the registers of this loop to memory when it was part
-/// of the larger function.
+/// Not inlined. As part of a larger function, this loop was slower, because the compiler spilled its registers to
+/// memory.
 #[inline(never)]
 fn count_literals(data: &[u8], counts: &mut [[u32; 256]; 4]) {
     let (fours, rest) = data.as_chunks::<4>();
@@ -51,8 +51,8 @@ pub(super) fn write_block(
     out.huffman(data, sequences, &plan)
 }
 
-/// An upper bound for the bits of `length` bytes in stored blocks. Each block has a header of 3 bits, up to 7 bits
-/// for alignment, and a length of 32 bits.
+/// An upper bound on the number of bits that `length` bytes take in stored blocks. In addition to its bytes, each block
+/// has a 3-bit header, up to 7 bits for alignment, and 32 bits for its length.
 const fn stored_bits(length: usize) -> u64 {
     (length.div_ceil(MAX_STORED) * 42 + length * 8) as u64
 }
@@ -95,7 +95,7 @@ impl Frequencies {
         }
     }
 
-    /// The frequencies of this block joined with the block `next`.
+    /// The frequencies of a block that joins this block and `next`.
     pub(super) fn with(&self, next: &Self) -> Self {
         let mut sum = self.clone();
         let counts = sum.literals.iter_mut().chain(&mut sum.distances);

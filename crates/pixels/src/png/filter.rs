@@ -83,8 +83,8 @@ impl Row {
     }
 }
 
-/// The mean, rounded down. It needs no ninth bit, because it is the bits that `a` and `b` share plus half of the
-/// bits that differ.
+/// The mean, rounded down. Computed without a ninth bit, as the bits that `a` and `b` share plus half of the bits that
+/// differ.
 #[inline]
 pub(super) const fn average(a: u8, b: u8) -> u8 {
     (a & b) + ((a ^ b) >> 1)

@@ -121,7 +121,8 @@ fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     weights
 }
 
-/// Lengthens codes until all codes fit again after the codes longer than `limit` were shortened.
+/// Call this after all codes longer than `limit` have been shortened to `limit`. Lengthens other codes until all codes
+/// fit again.
 ///
 /// A code of length l takes 2^-l of the code space (Kraft's inequality). While the codes take too much space, the
 /// following is repeated. One of the longest codes below the limit becomes one bit longer, and a code at the limit

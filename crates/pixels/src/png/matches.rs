@@ -19,7 +19,7 @@ const HASH_BITS: u32 = 14;
 /// The largest number of candidates to compare per position.
 const DEPTH: usize = 4;
 
-/// The length from which a match is long enough. The finder then looks for no longer match.
+/// The length from which a match is long enough for the finder to stop looking for a longer one.
 const LONG_ENOUGH: usize = 48;
 
 /// The largest number of positions inside a match that are inserted into the chains.
@@ -122,7 +122,7 @@ impl Matcher {
         Ok(())
     }
 
-    /// The longest match that is longer than `over` and worth its distance.
+    /// The longest match that is longer than `over` and long enough for its distance: see [`worth`].
     #[inline]
     fn longest(&self, data: &[u8], at: usize, end: usize, newest: usize, over: usize) -> Option<Match> {
         let mut best = Match {
@@ -172,7 +172,7 @@ const fn worth(distance: usize) -> usize {
     }
 }
 
-/// The size in bytes and the number of the samples that decide whether to look for matches.
+/// The size of a sample in bytes, and the number of samples. The samples decide whether to look for matches.
 const SAMPLE: usize = 3 << 10;
 const SAMPLES: usize = 4;
 const SAMPLE_HASH_BITS: u32 = 12;

@@ -76,8 +76,8 @@ fn begin(picture: &Rgba8, depth: u8, color: u8, out: &mut Vec<u8>) -> Result<(),
     chunk(out, *b"sRGB", |out| append(out, &[0]))
 }
 
-/// The two headers of a zlib stream that the encoders use (RFC 1950). They state deflate with a 32 KiB window and
-/// the fastest or the slowest level. Check bits make each header a multiple of 31.
+/// The headers of the zlib streams that the two encoders write (RFC 1950). Both declare deflate with a 32 KiB window.
+/// One declares the fastest level, and the other the slowest. Check bits make each header a multiple of 31.
 const FASTEST: [u8; 2] = [0x78, 0x01];
 const SLOWEST: [u8; 2] = [0x78, 0xDA];
 

@@ -11,8 +11,8 @@ use crate::error::PixelError;
 use crate::memory::reserve;
 use crate::simd::U8x16;
 
-/// The shortest run to encode as a match. Filtered rows are full of zeros, whose literals have short
-/// codes anyway.
+/// The shortest run to encode as a match. Shorter runs are left as literals. Filtered rows are full of zeros, whose
+/// literals have short codes.
 pub(super) const MIN_RUN: usize = 12;
 
 /// The number of bytes compared at once. Each byte gives one bit of a mask.
@@ -29,7 +29,8 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
         let repeats = repeats(data, at, end);
         let starts = starts(repeats);
         if starts == 0 {
-            // A run may start in the last bytes of this block, where it is too near the end to be recognised.
+            // Looks at the last bytes of this block again, because a run that starts there is too near the end to be
+            // recognised.
             at += LANES - (MIN_RUN - 1);
             continue;
         }
@@ -39,7 +40,7 @@ pub(super) fn runs(data: &[u8], start: usize, end: usize, out: &mut Vec<Sequence
             run_end += common_length(data, run_end - 1, run_end, end - run_end);
         }
         literals_from = push_run(out, literals_from, run_start, run_end)?;
-        // The byte after the run differs, so the next run starts after this byte.
+        // The byte at `run_end` does not repeat the byte before it, so the search continues after it.
         at = run_end + 1;
     }
     Ok(())

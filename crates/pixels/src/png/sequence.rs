@@ -1,6 +1,6 @@
 //! Literals and matches, as deflate encodes them.
 
-/// The longest match that deflate can express, and its largest distance, in bytes.
+/// The largest length and the largest distance of a match that deflate can express, in bytes.
 pub(super) const MAX_MATCH: usize = 258;
 pub(super) const WINDOW: usize = 32_768;
 

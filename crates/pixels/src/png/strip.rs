@@ -39,7 +39,7 @@ impl ColorType {
         }
     }
 
-    /// The number of the type in the IHDR chunk.
+    /// The number that stands for this type in the IHDR chunk.
     pub(super) const fn code(self) -> u8 {
         match self {
             Self::Gray => 0,

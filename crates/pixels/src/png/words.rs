@@ -56,7 +56,7 @@ pub(super) fn common_length(data: &[u8], a: usize, b: usize, most: usize) -> usi
     length + a.iter().zip(b).take_while(|(a, b)| a == b).count()
 }
 
-/// The bytes as words. So few bytes are compared faster as words than as vectors.
+/// The bytes as words. For so few bytes, comparing words is faster than comparing vectors.
 #[inline]
 fn words(bytes: &[u8; 32]) -> [u64; 4] {
     let (words, _) = bytes.as_chunks::<8>();

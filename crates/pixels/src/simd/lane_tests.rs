@@ -76,8 +76,8 @@ impl Lanes {
             i32::MIN,
         ];
         let bits = self.random();
-        // Half of the time, the random lanes fit signed 16 bits, so clamping to 16 bits does not
-        // change them.
+        // In about half of the calls, the random lanes fit in signed 16 bits, so clamping to 16 bits does not change
+        // them.
         let shift = if bits.is_multiple_of(2) { 16 } else { 0 };
         self.mixed(&signed.map(i32::cast_unsigned), |bits| {
             (bits as i32 >> shift).cast_unsigned()

@@ -60,11 +60,12 @@ fn convert(y: &[u8; LANES], cb: &[u8; LANES], cr: &[u8; LANES], block: &mut [u8;
 
 /// Red, green and blue of eight pixels, before clamping to 0..=255.
 ///
-/// The factors, in units of 2^-16, are split so that they fit 16 bits. For all values of cb and cr, the results are
-/// the same integers as without the split:
-/// - 91881 = 65536 + 26345, and 13173 / 2^15 replaces 26345 / 2^16;
-/// - -46802 = 18734 - 65536;
+/// Each factor, in units of 2^-16, is split so that its parts fit in 16 bits:
+/// - 91881 = 65536 + 26345, and 13173 / 2^15 replaces 26345 / 2^16.
+/// - -46802 = 18734 - 65536.
 /// - 116130 = 131072 - 14942, and -14942 / 2^16 = -7471 / 2^15.
+///
+/// For all values of cb and cr, the results are the same integers as without the split.
 #[inline]
 fn channels(y: U16x8, cb: U16x8, cr: U16x8) -> [U16x8; 3] {
     let middle = U16x8::splat(128);

@@ -1,6 +1,6 @@
 //! How chroma is subsampled.
 
-/// The size of a plane, which has all samples of one component, relative to the image.
+/// The size of a plane relative to the image. A plane holds all samples of one component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subsampling {
     /// 4:4:4: the size of the image.

@@ -60,8 +60,8 @@ impl Interpolator {
         }
     }
 
-    /// Interpolates row `y` of the image from its [neighbours](Self::neighbours). Ignores bytes after the plane's
-    /// samples in both neighbours.
+    /// Interpolates row `y` of the image from its [neighbours](Self::neighbours). Ignores any bytes that follow the
+    /// samples in a neighbour.
     ///
     /// # Errors
     /// [`PixelError::WrongLength`] if a neighbour has fewer samples than a row of the plane.

@@ -133,7 +133,7 @@ fn is_close_to_the_definition_on_large_pictures() {
     let (black, white) = ([0; 3], [255; 3]);
     for (width, height) in LARGE {
         let image = noise(width, height, Alphas::Opaque, 8);
-        // The distance along a row, in pixels, over which the gradient's position goes from 0 to 1.
+        // The distance along a row, in pixels, over which the gradient's position increases from 0 to 1.
         let [w, h] = [width, height].map(f64::from);
         let length = (w * w + h * h) / w;
         for stops in [

@@ -1,5 +1,5 @@
-//! Tests profiles that are truncated, invalid or random, profiles that `ToSrgb` leaves to other conversions, and
-//! random PNG chunks.
+//! Tests profiles that are truncated, invalid or random, profiles that `ToSrgb` does not convert, and random PNG
+//! chunks.
 
 use crate::common::config;
 use crate::icc_support::{

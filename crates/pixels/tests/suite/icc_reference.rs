@@ -9,7 +9,7 @@ use roundel_pixels::icc::ToSrgb;
 /// The largest accepted distance of a result from the exact value, in levels. Rounding alone causes up to 0.5.
 const TOLERANCE: f64 = 0.62;
 
-/// The matrix from XYZ with white D50 to linear sRGB: the inverse of the matrix in profiles of sRGB.
+/// The matrix from XYZ with white D50 to linear sRGB: the inverse of the matrix in sRGB profiles.
 const TO_SRGB: [[f64; 3]; 3] = [
     [3.134_112_153, -1.617_392_460, -0.490_633_405],
     [-0.978_787_296, 1.916_279_586, 0.033_454_714],

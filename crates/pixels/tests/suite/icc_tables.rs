@@ -12,7 +12,7 @@ fn middles() -> impl Iterator<Item = usize> {
     (0..24).map(|index| (index / 8 * 16 + 8) * 128 + index % 8 * 16 + 8)
 }
 
-/// A JPEG decoded at a scale, turned according to `orientation`, and in sRGB.
+/// Decodes a JPEG at a scale, turns it according to `orientation`, and converts it to sRGB.
 fn in_srgb(file: &[u8], scale: Scale, orientation: u8) -> Rgba8 {
     let channels = read_header(file).unwrap().components;
     let conversion = TableToSrgb::from_icc(&jpeg_profile(file).unwrap(), channels).unwrap();
@@ -202,8 +202,8 @@ fn reads_stages_without_a_grid() {
     assert_eq!(pixels, [255, 255, 255, 7, 0, 0, 0, 7, 119, 119, 119, 255]);
     // The output curves alone suffice.
     assert!(of(stages(&parts[..1])).is_some());
-    // A matrix without its curves, these curves without a matrix, input curves without a grid, and no output
-    // curves.
+    // Refused: a matrix without its curves, these curves without a matrix, input curves without a grid, and a tag
+    // without output curves.
     assert!(of(stages(&parts[..2])).is_none());
     assert!(of(stages(&[(12, line.clone()), (20, line.clone())])).is_none());
     assert!(of(stages(&[(12, line.clone()), (28, line)])).is_none());
@@ -230,9 +230,9 @@ fn rejects_tables_that_are_not_valid() {
         changed[at] = value;
         assert!(of(&changed).is_none(), "{what}");
     }
-    // A table for RGB in a profile for CMYK, and a profile for a colour space in which no photos are stored.
+    // Refused: an RGB table in a CMYK profile, and a profile for a colour space in which no photos are stored.
     assert!(TableToSrgb::from_icc(&lab_profile(*b"CMYK", &[(*b"A2B0", valid.clone())]), 4).is_none());
     assert!(TableToSrgb::from_icc(&lab_profile(*b"Lab ", &[(*b"A2B0", valid.clone())]), 3).is_none());
-    // A table that only converts in the other direction.
+    // Refused: a table that converts only in the other direction.
     assert!(TableToSrgb::from_icc(&lab_profile(*b"RGB ", &[(*b"B2A0", valid)]), 3).is_none());
 }

@@ -34,7 +34,8 @@ fn has_the_pixels_of_libjpeg_turbo() {
     }
 }
 
-/// The file without the segments of its header that have this marker and that `is_removed` selects.
+/// Returns a copy of the file without some of the segments before its scan: those that have this marker, and for which
+/// `is_removed` returns true.
 fn without(file: &[u8], marker: u8, is_removed: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let mut shorter = file.to_vec();
     for (each, range) in segments::of_header(file).into_iter().rev() {
@@ -51,7 +52,7 @@ fn decodes_sequential_files_that_omit_the_typical_tables() {
         .iter()
         .filter(|fixture| !fixture.name.contains("progressive") && fixture.name != "optimized");
     for fixture in sequential {
-        // Removes all Huffman tables, then only those for AC coefficients.
+        // Each file is decoded twice: without any Huffman tables, and without the tables for AC coefficients.
         for is_removed in [|_: &[u8]| true, |segment: &[u8]| segment[4] >> 4 == 1] {
             let file = without(fixture.file, 0xc4, is_removed);
             assert!(file.len() < fixture.file.len(), "{}", fixture.name);
@@ -83,7 +84,8 @@ fn has_the_recorded_pixels_of_photos() {
 fn reads_the_size_from_the_header_alone() {
     let file = fixture("420-17x9");
     let frame = file.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
-    // The frame header of three components takes 19 bytes.
+    // Reads the whole file, and then only the bytes up to the end of the frame header, which has 19 bytes for three
+    // components.
     for length in [file.len(), frame + 19] {
         let header = read_header(&file[..length]).unwrap();
         assert_eq!(

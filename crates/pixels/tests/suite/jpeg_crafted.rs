@@ -16,7 +16,7 @@ const SAMPLINGS: [&[(u8, u8)]; 9] = [
     &[(2, 2), (1, 1), (1, 1)],
     &[(4, 1), (1, 1), (1, 1)],
     &[(4, 2), (1, 1), (1, 1)],
-    // The chroma components differ.
+    // The two chroma components have different sampling factors.
     &[(2, 2), (2, 1), (1, 2)],
     // Chroma has more samples than luma.
     &[(1, 1), (2, 1), (1, 1)],

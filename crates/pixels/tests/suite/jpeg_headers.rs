@@ -44,7 +44,7 @@ fn with_frame(size: (u16, u16), samplings: &[(u8, u8)]) -> Vec<u8> {
 fn reports_kinds_that_are_not_supported() {
     let mut file = fixture("420").to_vec();
     let frame = segments::find(&file, 0xc0).start;
-    // Lossless, hierarchical and arithmetic processes.
+    // The markers of lossless, hierarchical and arithmetic-coded frames.
     for marker in [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf] {
         file[frame + 1] = marker;
         assert_unsupported(&file);
@@ -53,7 +53,7 @@ fn reports_kinds_that_are_not_supported() {
     file[frame + 4] = 12;
     assert_unsupported(&file);
     assert_unsupported(&with_frame((8, 8), &[(1, 1), (1, 1)]));
-    // Two chroma samples for three of luma.
+    // Refuses a file with two chroma samples for every three luma samples.
     assert_unsupported(&fractional());
 }
 
@@ -120,7 +120,7 @@ fn refuses_invalid_frames() {
     for count in [0, 5] {
         assert_broken(&with_frame((8, 8), &vec![(1, 1); count]));
     }
-    // Two components (their colours are undefined), two frames, and no frame.
+    // Refuses two components, whose colours are undefined, two frames, and a file without a frame.
     assert_unsupported(&with_frame((8, 8), &[(1, 1); 2]));
     let frame = segments::frame(0xc1, (8, 8), &[(1, 1)]);
     assert_broken(&replaced(&tiny(), 0xc1, &[&frame[..], &frame].concat()));
@@ -148,8 +148,7 @@ fn refuses_scans_without_their_tables() {
 
 #[test]
 fn refuses_invalid_tables() {
-    // Too few steps of 8 bits, too few steps of 16 bits, a fifth table, and a second table without
-    // steps.
+    // Quantization tables: too few 8-bit steps, too few 16-bit steps, a fifth table, and a second table without steps.
     for data in [&[0; 64][..], &[16; 128], &[4; 65], &[0; 66]] {
         assert_broken(&replaced(&tiny(), 0xdb, &segments::segment(0xdb, data)));
     }
@@ -158,12 +157,12 @@ fn refuses_invalid_tables() {
     };
     let mut counts = [0; 16];
     counts[0] = 2;
-    // Two codes of one bit, the second of which consists of ones only, and three codes of one bit.
+    // Huffman tables: two 1-bit codes, of which the second consists only of ones, and three 1-bit codes.
     assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[0, 1])));
     counts[0] = 3;
     assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[0, 1, 2])));
-    // Fewer symbols than codes, a fifth table, a class other than DC and AC, too many codes, and a restart
-    // interval of one byte.
+    // More Huffman tables: fewer symbols than codes, a fifth table, a class other than DC and AC, and too many codes.
+    // The last segment is a restart interval of only one byte.
     counts[0] = 1;
     assert_broken(&replaced(&tiny(), 0xc4, &code(0, counts, &[])));
     assert_broken(&replaced(&tiny(), 0xc4, &code(4, counts, &[0])));
@@ -176,7 +175,7 @@ fn refuses_invalid_tables() {
 fn refuses_codes_that_no_table_has() {
     let file = tiny();
     let data = segments::find(&file, 0xda).end;
-    // The DC table has only 12 of the 16 possible codes of 4 bits.
+    // The DC table has 12 of the 16 possible 4-bit codes. These bytes start with the other four.
     for byte in [0xc0, 0xd0, 0xe0, 0xf0] {
         assert_broken(&[&file[..data], &[byte; 300], &segments::END].concat());
     }
@@ -188,7 +187,7 @@ fn refuses_segments_whose_length_is_a_lie() {
     for (marker, range) in segments::of_header(&file) {
         for length in [0_u16, 1, 2, u16::MAX] {
             if (marker, length) == (0xc4, 2) {
-                // Without tables, the typical tables apply.
+                // A segment of this length defines no tables. The typical tables then apply, so the file is valid.
                 continue;
             }
             let mut lying = file.clone();
@@ -203,8 +202,8 @@ fn refuses_segments_whose_length_is_a_lie() {
 fn refuses_invalid_scans() {
     let scan = |data: &[u8]| replaced(&tiny(), 0xda, &segments::segment(0xda, data));
     assert_eq!(result_of(&scan(&[1, 1, 0, 0, 63, 0])), Ok(()));
-    // An empty header, no component, a missing selector, a component that the frame does not have,
-    // tables above 3, and a component twice.
+    // Scan headers: empty, without components, with a missing selector, with a component that the frame does not have,
+    // with a table index above 3 (DC and AC), and with the same component twice.
     for data in [
         &[][..],
         &[0, 0, 63, 0],
@@ -216,7 +215,7 @@ fn refuses_invalid_scans() {
     ] {
         assert_broken(&scan(data));
     }
-    // More than ten blocks in an MCU.
+    // An MCU may have at most ten blocks, and this file has more.
     assert_broken(&Crafted::random((32, 32), &[(4, 2), (2, 1), (1, 1)], 100.0, 1).sequential(None));
 }
 
@@ -228,8 +227,8 @@ fn refuses_invalid_progressive_scans() {
     let header = crafted.header(0xc2);
     assert!(first.starts_with(&header));
     assert_eq!(result_of(&file), Ok(()));
-    // DC and AC together, AC of several components, a band that ends before it starts or beyond the block, more
-    // than 13 missing bits, and a refinement by two bits or by none.
+    // Scans with DC and AC together, with AC of several components, with a band that ends before it starts or beyond
+    // the block, with more than 13 missing bits, and with a refinement by two bits or by none.
     for (ids, band, bits) in [
         (&[1, 2, 3][..], (0, 63), (0, 0)),
         (&[1, 2, 3], (1, 63), (0, 0)),
@@ -249,11 +248,11 @@ fn limits_the_number_of_scans() {
     let crafted = Crafted::random((8, 8), &[(1, 1)], 100.0, 1);
     let file = crafted.progressive(&[(1, 63)]);
     let scans = |count: usize| {
-        // The same band again and again.
+        // Appends scans that all contain the same band.
         let mut bands = Vec::new();
         for _ in 0..count {
             bands.extend(segments::scan(&[1], (1, 63), (0, 0)));
-            // The code for the end of the band.
+            // The scan's data: the code for the end of the band.
             bands.extend([0x00, 0xff, 0x00]);
         }
         [&file[..file.len() - 2], &bands, &segments::END].concat()

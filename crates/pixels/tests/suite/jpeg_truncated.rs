@@ -27,7 +27,7 @@ fn refuses_a_file_cut_anywhere_before_its_end_marker() {
         let whole = decode(file, Scale::Full).unwrap();
         for length in 0..file.len() {
             let result = decode(&file[..length], Scale::Full);
-            // The end marker takes two bytes.
+            // Without the end marker, which takes two bytes, the image is still complete.
             if length + 2 >= file.len() {
                 assert_eq!(result.as_ref(), Ok(&whole), "{name}, {length} bytes");
             } else {
@@ -47,7 +47,7 @@ fn refuses_a_file_that_ends_early_although_it_has_an_end_marker() {
         let file = fixture(name);
         let scan = segments::find(file, 0xda).end;
         for length in (scan..file.len() - 3).step_by(7) {
-            // Skips cuts that would split a marker or a stuffed byte.
+            // Skips cuts inside a marker or between 0xFF and its stuffed byte.
             if file[length - 1] == 0xff {
                 continue;
             }

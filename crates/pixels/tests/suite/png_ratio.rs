@@ -9,11 +9,11 @@ use roundel_pixels::png::encode;
 
 use png_support::{Pixel, chunks, noise, opaque, picture};
 
-/// The default level of `miniz_oxide`.
+/// The compression level that `miniz_oxide` uses by default.
 const LEVEL: u8 = 6;
 
-/// The size of the data that the fast encoder compresses, divided by the size to which `miniz_oxide` compresses the
-/// same bytes.
+/// The size to which the fast encoder compresses the filtered rows of an image, divided by the size to which
+/// `miniz_oxide` compresses the same rows.
 #[allow(clippy::cast_precision_loss, reason = "files of less than a megabyte")]
 fn ratio(picture: &Rgba8) -> f64 {
     let chunks = chunks(&encode(picture).expect("an encoding"));

@@ -27,7 +27,7 @@ fn cubic(distance: f64) -> f64 {
     }
 }
 
-/// The position in the image of a point of the result.
+/// The position in the image that a point of the result shows.
 fn source_of(
     (x, y): (f64, f64),
     degrees: f64,

@@ -15,7 +15,7 @@ const ALL: [Subsampling; 4] = [
     Subsampling::Both,
 ];
 
-/// A plane of noise, and its stride. Each row is followed by at least `gap` samples without a pixel.
+/// A plane of noise, and its stride. After each row, there are at least `gap` samples that belong to no pixel.
 fn noise(subsampling: Subsampling, (width, height): (u32, u32), gap: u32, seed: u64) -> (Vec<u8>, usize) {
     let (columns, rows) = subsampling.plane_size(width, height);
     let stride = (columns + gap).next_multiple_of(4);
@@ -77,7 +77,7 @@ fn converts_every_color_within_rounding_of_the_standard() {
             ];
             for (&channel, exact) in pixel.iter().zip([red, green, blue]) {
                 let error = f64::from(channel) - exact.clamp(0.0, 255.0);
-                // Half a level, plus the error of the rounded factors.
+                // Rounding the result adds up to half a level. The rounded factors add the rest.
                 assert!(error.abs() <= 0.503, "{pixel:?} of {y} {cb} {cr}");
             }
             assert_eq!(pixel[3], 255);

@@ -63,7 +63,7 @@ impl Kernel for Opaque {
         let (target, _) = sums[size..][..4].as_flattened_mut().as_chunks_mut::<8>();
         first.store(&mut target[0]);
         last.store(&mut target[1]);
-        // The difference of two sums fits a signed 16-bit lane.
+        // The difference between two sums fits in a signed 16-bit lane.
         let [leaves_first, leaves_last] = halves(sums);
         let (first, last) = (first - leaves_first, last - leaves_last);
         [

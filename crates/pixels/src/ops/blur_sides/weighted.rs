@@ -105,7 +105,7 @@ fn update<const ROWS: usize>(
     sums_rest.copy_from_slice(&last_sums[..sums_rest.len()]);
 }
 
-/// The products of colour and alpha, and the alphas, of four pixels. 255² fits 16 bits.
+/// For four pixels, the products of colour and alpha, and the alphas. 255² fits in 16 bits.
 #[inline]
 fn weigh(block: &[u8; 16]) -> [U32x4; 4] {
     let pixels = U8x16::load(block);

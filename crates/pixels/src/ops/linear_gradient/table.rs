@@ -1,7 +1,8 @@
 //! Draws a gradient over opaque rows from a table.
 //!
-//! All rows are sections of one ramp, because one row down equals height / width pixels to the right. The ramp is
-//! computed once for each of a few subpixel offsets, the phases. Each row is drawn from the nearest phase.
+//! All rows are sections of one ramp, because moving one row down has the same effect as moving height / width pixels
+//! to the right. The ramp is computed once for each of a few subpixel offsets, the phases. Each row is drawn from the
+//! nearest phase.
 
 use super::axis::{Axis, between, interpolate};
 use crate::color::GradientStop;
@@ -18,8 +19,8 @@ const PHASES: usize = 4;
 /// most 1/4. With rounding, the error stays below 1.
 const LEAST_SPAN: f64 = 256.0;
 
-/// The ramp at one phase. For each pixel of the ramp, it has the linear function to apply to the channels of the
-/// image's pixel.
+/// The ramp at one phase. For each pixel of the ramp, it holds the linear function that turns the channels of a pixel
+/// of the image into those of the result.
 struct Phase {
     /// The factor 1 - alpha, in units of 2^-15.
     kept: Vec<u16>,
@@ -42,7 +43,7 @@ impl Table {
     /// [`PixelError::OutOfMemory`].
     pub fn new(image: &Rgba8, axis: &Axis, stops: &[GradientStop]) -> Result<Option<Self>, PixelError> {
         let (width, pixels) = (image.width() as usize, image.data().len() / CHANNELS);
-        // The distance along a row, in pixels, over which the gradient's position goes from 0 to 1.
+        // The distance along a row, in pixels, over which the gradient's position increases from 0 to 1.
         let length = (axis.width * axis.width + axis.height * axis.height) / axis.width;
         let coarse = stops.windows(2).any(|pair| {
             let differ = (pair[0].color, pair[0].alpha) != (pair[1].color, pair[1].alpha);
@@ -144,10 +145,10 @@ impl Phase {
 /// Computes c (1 - alpha) + s alpha for a channel c of the image and a channel s of the gradient, as (c - 128) (1 -
 /// alpha) + (128 (1 - alpha) + s alpha).
 ///
-/// c - 128 is a signed byte. It is loaded into the high byte of a 16-bit lane, so both summands have 8 fraction
-/// bits. The first summand is rounded to a multiple of 2^-8, and 1 - alpha to a multiple of 2^-15. So the error of
-/// the sum is below 1/64. The second summand includes 0.5, so truncating the sum rounds it to the nearest integer.
-/// The sum is 0.5 to 255.5 and fits 16 bits. The same formula keeps alpha at 255.
+/// c - 128 is a signed byte. It is loaded into the high byte of a 16-bit lane, so both summands have 8 fraction bits.
+/// The first summand is rounded to a multiple of 2^-8, and 1 - alpha to a multiple of 2^-15. So the error of the sum is
+/// below 1/64. The second summand includes 0.5, so truncating the sum rounds it to the nearest integer. The sum is 0.5
+/// to 255.5 and fits in 16 bits. The same formula keeps alpha at 255.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
 #[inline]
 fn draw(present: U8x16, kept: &[u16; 4], (even, odd): (&[[u16; 2]; 4], &[[u16; 2]; 4])) -> U8x16 {

@@ -9,15 +9,15 @@ use core::ops::Range;
 /// The number of values processed at once.
 const BLOCK: usize = 32;
 
-/// The number of fraction bits of this pass's output. Colours up to 255, including any overshoot of the filter,
-/// fit signed 16 bits with room to spare.
+/// The number of fraction bits of this pass's output. With this number, colours up to 255 and any overshoot of the
+/// filter easily fit in signed 16 bits.
 pub(super) const FRACTION_BITS: u32 = 6;
 
 /// The number of fraction bits of a source pixel's channels: 255 becomes 32640.
 const SOURCE_BITS: u32 = 7;
 
-/// Filters the columns of an image, in `N` channels: 3 if all pixels are opaque, or 4, premultiplied by
-/// alpha.
+/// Filters the columns of an image. `N` is the number of channels: 3 if all pixels are opaque, otherwise 4 channels
+/// that are premultiplied by alpha.
 ///
 /// Each channel is stored separately, in `stride` values. An even row and the row below it are stored as one row of
 /// pairs. The even row's value is in the low half of a word, as the dot product expects.
@@ -71,9 +71,9 @@ impl<'a, const N: usize> Columns<'a, N> {
         self.stride
     }
 
-    /// Multiplies rows by `weights`, which are in units of 1 / 2^`bits`, and writes the totals to `row`. The first
-    /// row is `start`, which must not decrease between calls. `row` holds `N` x stride signed values with
-    /// [`FRACTION_BITS`].
+    /// Multiplies rows by `weights`, which are in units of 1 / 2^`bits`, and writes the totals to `row`. The first row
+    /// is `start`, which must not decrease between calls. `row` holds `N` x stride signed values with [`FRACTION_BITS`]
+    /// fraction bits.
     ///
     /// # Errors
     /// [`Translucent`] if `N` is 3 and a pixel is not opaque.
@@ -121,7 +121,7 @@ impl<'a, const N: usize> Columns<'a, N> {
             let bytes = &self.image.data()[y * self.image.stride()..][..self.image.stride()];
             &bytes[self.needed.start * CHANNELS..self.needed.end * CHANNELS]
         };
-        // If there is no odd row, its values do not matter, because their weight is 0.
+        // If the odd row is beyond the image, the values that replace it do not matter, because their weight is 0.
         let (even, odd) = (row(2 * pair), row((2 * pair + 1).min(height - 1)));
         let (even_blocks, even_rest) = even.as_chunks::<{ BLOCK * CHANNELS }>();
         let (odd_blocks, odd_rest) = odd.as_chunks::<{ BLOCK * CHANNELS }>();
@@ -172,10 +172,10 @@ fn channel_pairs<const N: usize>(even: U8x16, odd: U8x16) -> [U32x4; CHANNELS] {
     U32x4::transpose([a.words(), b.words(), c.words(), d.words()])
 }
 
-/// Colour x alpha / 255, and alpha, both with [`SOURCE_BITS`].
+/// Colour x alpha / 255, and alpha, both with [`SOURCE_BITS`] fraction bits.
 ///
-/// With p = colour x alpha, p 2^7 / 255 is approximated as (p + p / 2^8 + 1) / 2, truncating twice. The
-/// error is below 2, which is 1/64 of a level of 8 bits. It is 0 for alpha 0 and 255, and for colour 255.
+/// With p = colour x alpha, p 2^7 / 255 is approximated as (p + p / 2^8 + 1) / 2, truncating twice. The error is below
+/// 2, which is 1/64 of an 8-bit level. It is 0 for alpha 0 and 255, and for colour 255.
 #[inline]
 fn premultiplied(pixels: U8x16) -> (U16x8, U16x8) {
     let (colors, alphas) = (pixels.with_opaque(), pixels.alphas());

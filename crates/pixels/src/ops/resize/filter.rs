@@ -21,8 +21,8 @@ pub(super) struct Filter {
     starts: Vec<usize>,
     /// The number of weights per output pixel. Some may be 0, but all are for existing pixels.
     taps: usize,
-    /// The number of fraction bits of the weights: 15, or 14 if a weight would not fit. Next to an edge, weights
-    /// can exceed 1.
+    /// The number of fraction bits of the weights: 15, or 14 if a weight with 15 would not fit in 16 bits. This happens
+    /// next to an edge, where weights can exceed 1.
     bits: u32,
 }
 

@@ -1,4 +1,4 @@
-//! The positions in the image of the result's pixels.
+//! Computes where in the image each pixel of the result is sampled.
 
 #![allow(clippy::inline_always, reason = "called for every pixel")]
 #![allow(
@@ -25,8 +25,7 @@ pub(super) struct Positions {
 }
 
 impl Positions {
-    /// The grid of a `width` x `height` rectangle around `center`. The numbers must be validated
-    /// already.
+    /// The grid of a `width` x `height` rectangle around `center`. The caller must have validated the numbers.
     pub fn new(center: (f64, f64), (width, height): (u32, u32), (sin, cos): (f64, f64)) -> Self {
         // The offset of the first pixel's centre from the rectangle's centre.
         let [right, down] = [width, height].map(|side| 0.5 - f64::from(side) / 2.0);

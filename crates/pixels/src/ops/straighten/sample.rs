@@ -17,11 +17,10 @@ use crate::ops::straighten::weights::{FRACTION_BITS, Pairs, WEIGHT_BITS, Weights
 /// The number of pixels along each side of the sampled square.
 const TAPS: usize = 4;
 
-/// The number of bytes of a row of the square.
+/// The number of bytes in a row of the sampled square.
 const ROW: usize = TAPS * CHANNELS;
 
-/// The number of fraction bits of the sums of columns. The sums are -32 to 287, so they fit a signed 16-bit
-/// lane.
+/// The number of fraction bits of the sums of columns. The sums are -32 to 287, so they fit in a signed 16-bit lane.
 const SUM_BITS: u32 = 6;
 
 /// The sum of the weights: 2 to the power of `WEIGHT_BITS`.
@@ -55,7 +54,7 @@ impl<'image> Sampler<'image> {
     pub fn block(&self, position: Position, positions: &Positions) -> U8x16 {
         let at = [0, 1, 2, 3].map(|count| positions.right_of(position, count));
         let [first, .., last] = at;
-        // If the first and the last square are in the image, so are the squares between them.
+        // If the first and the last square are inside the image, all four squares are.
         if !self.contains(first) || !self.contains(last) {
             return self.block_at_edge(at);
         }
@@ -143,7 +142,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let (even, odd) = first.zip(last);
     let [outer, inner] = spread(columns);
     let bits = WEIGHT_BITS + SUM_BITS;
-    // One half, to round to the nearest integer, and half of the most that rounding down subtracts.
+    // One half, to round to the nearest integer, plus half of the largest amount that rounding down subtracts.
     let half = U32x4::splat((1 << (bits - 1)) + (1 << (WEIGHT_BITS - 1)));
     (even.dot(outer) + odd.dot(inner) + half).shr_signed(bits)
 }
@@ -151,7 +150,7 @@ fn opaque_sum([a, b, c, d]: Square, columns: Pairs, rows: Pairs) -> U32x4 {
 /// The weighted sum of pixels of any alpha, clamped. Colours are weighted by alpha.
 fn translucent_sum(square: Square, columns: Pairs, rows: Pairs) -> U32x4 {
     let [outer, inner] = spread(rows);
-    // Colour x alpha, and 255 x alpha, both minus 2^15 to fit a signed lane.
+    // Colour x alpha, and 255 x alpha. 2^15 is subtracted from both, so that they fit in a signed lane.
     let half = U16x8::splat(1 << 15);
     let [a, b, c, d] = square.map(|row| {
         let (colors, alphas) = (row.with_opaque(), row.alphas());

@@ -21,8 +21,7 @@ pub(super) const WEIGHT_BITS: u32 = 14;
 const PHASE_BITS: u32 = 10;
 const PHASES: usize = 1 << PHASE_BITS;
 
-/// Half the distance between two phases. It is added to a position, so that dropping the lower bits gives the
-/// nearest phase.
+/// Half the distance between two phases. If it is added to a position, dropping the lower bits gives the nearest phase.
 pub(super) const HALF_PHASE: i64 = 1 << (FRACTION_BITS - PHASE_BITS - 1);
 
 /// Four weights as signed 16-bit integers in two pairs: the weights of pixels 0 and 2, and those of pixels 1 and 3.

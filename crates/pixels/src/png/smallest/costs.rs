@@ -10,7 +10,7 @@ const PER_BIT: u32 = 256;
 /// The costs of literals, lengths and distances, including extra bits, in units of 1/[`PER_BIT`] bit.
 pub(super) struct Costs {
     pub(super) literals: [u32; 256],
-    /// The cost of each length. Deflate has no lengths below 3, so these entries are unused.
+    /// The cost of each length. The entries below 3 are unused, because deflate has no shorter matches.
     pub(super) lengths: [u32; MAX_MATCH + 1],
     distances: [u32; DISTANCES],
 }
@@ -48,8 +48,8 @@ impl Costs {
     }
 }
 
-/// The cost of each symbol. An unused symbol costs as much as if it had been used half a time, or less if `floor`
-/// is greater.
+/// The cost of each symbol. Each symbol's probability counts as at least `floor`, and as at least that of a symbol that
+/// is used 0.5 times.
 fn costs<const N: usize>(counts: &[u32; N], floor: f32) -> [u32; N] {
     let total = counts.iter().sum::<u32>().max(1) as f32;
     let floor = floor.max(0.5 / total);

@@ -1,4 +1,4 @@
-//! Chooses the filter of each row by slower measures than the fast level.
+//! Chooses the filter of each row. The measures are slower to compute than that of the fast level.
 
 use core::ops::Range;
 
@@ -13,8 +13,8 @@ use crate::memory::{filled, reserved};
 pub(super) enum Strategy {
     /// No filter at all. Drawings and text repeat exactly, but their residuals do not.
     Plain,
-    /// The filter whose residuals have the least entropy of pairs of adjacent bytes. This entropy predicts both the
-    /// size of Huffman codes and the success of matching.
+    /// The filter whose residuals have the lowest entropy, measured over pairs of adjacent bytes. This entropy predicts
+    /// both the size of Huffman codes and the success of matching.
     LeastPairEntropy,
 }
 

@@ -14,8 +14,8 @@ pub struct Palette {
     colors: Vec<Color>,
 }
 
-/// The sort key. Colours that are not opaque come before opaque colours. Both are sorted by brightness, so that
-/// close indices mean similar colours.
+/// The sort key. Colours that are not opaque come before opaque colours. Each of these groups is sorted by brightness,
+/// so that close indices stand for similar colours.
 fn rank(color: Color) -> (bool, u16, Color) {
     let [red, green, blue, alpha] = color;
     let brightness = u16::from(red) + 2 * u16::from(green) + u16::from(blue);

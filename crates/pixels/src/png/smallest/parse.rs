@@ -76,7 +76,7 @@ impl BlockMatches {
         for at in block.clone() {
             let first = matches.len();
             starts.push(first as u32);
-            // There is at most one match per length.
+            // This is enough room for one byte's matches, because there is at most one match per length.
             reserve(&mut matches, LONG_ENOUGH)?;
             finder.insert(data, at, block.end, &mut matches);
             // A match of the greatest length makes the shorter matches useless.
@@ -109,7 +109,8 @@ fn parse(bytes: &[u8], matches: &BlockMatches, costs: &Costs, ahead: &mut Vec<u3
         let mut length = 3;
         for &found in matches.at(at) {
             let distance = costs.distance(found.distance);
-            // Tries only the full length of such a match. Otherwise, flat areas would take 258 times as long.
+            // Tries only the full length of a match of at least `LONG_ENOUGH` bytes. Otherwise, flat areas would take
+            // 258 times as long.
             if usize::from(found.length) >= LONG_ENOUGH {
                 length = found.length;
             }

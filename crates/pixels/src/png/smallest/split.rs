@@ -77,8 +77,8 @@ fn update_joined(parts: &mut [Part], index: usize) {
     parts[index].joined = joined;
 }
 
-/// The part that saves the most bits if it is joined with the next part. `None` if every join would add bits or is
-/// not possible.
+/// The part that saves the most bits if it is joined with the next part. `None` if no join is possible without adding
+/// bits.
 fn most_saved(parts: &[Part]) -> Option<usize> {
     let saved = parts.windows(2).enumerate().filter_map(|(index, pair)| {
         let (_, bits) = pair[0].joined.as_ref()?;

@@ -16,13 +16,14 @@ pub enum Storage {
     Indexed(Palette),
 }
 
-/// The number of indexed colour in IHDR (PNG specification, third edition, section 11.2.1).
+/// The colour type that stands for indexed colour in IHDR (PNG specification, third edition, section 11.2.1).
 const INDEXED: u8 = 3;
 
 impl Storage {
     /// The storage that is likely to give the smallest file.
     ///
-    /// Prefers grey samples to 8-bit indices, because these are not shorter and are harder for filters to predict.
+    /// Prefers grey samples to 8-bit indices, because such indices are not shorter and are harder for filters to
+    /// predict.
     pub fn of(picture: &Rgba8) -> Self {
         let color = ColorType::of(picture);
         match Palette::of(picture) {

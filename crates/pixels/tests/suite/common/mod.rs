@@ -86,13 +86,13 @@ pub fn pixel(image: &Rgba8, x: u32, y: u32) -> [u8; 4] {
     image.data()[index..index + 4].try_into().unwrap()
 }
 
-/// Any small image.
+/// Generates small images.
 pub fn pictures() -> impl Strategy<Value = Rgba8> {
     (1..=40u32, 1..=24u32, 0..ALPHAS.len(), any::<u64>())
         .prop_map(|(width, height, alphas, seed)| noise(width, height, ALPHAS[alphas], seed))
 }
 
-/// A configuration of proptest with a fixed seed, so that all runs are alike. Writes no files.
+/// The configuration for proptest. A fixed seed makes every run the same. No files are written.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,

@@ -9,9 +9,9 @@ pub struct Plane<'a> {
     pub stride: usize,
 }
 
-/// The two samples on both sides of the pixel at `index` along a subsampled axis: the nearest and the next nearest.
-/// The centre of an even pixel is before the centre of its nearest sample, and that of an odd pixel is after it. At
-/// the edges, both samples are the same.
+/// The two samples between which the pixel at `index` is located along a subsampled axis: the nearest and the next
+/// nearest. The centre of an even pixel is before the centre of its nearest sample, and that of an odd pixel is after
+/// it. At the edges, both samples are the same.
 fn neighbours(index: usize, count: usize) -> (usize, usize) {
     let nearest = index / 2;
     let next = if index.is_multiple_of(2) {
@@ -50,7 +50,7 @@ pub fn plain_sample(
     u8::try_from(sample).unwrap()
 }
 
-/// The opaque pixel of a luma and two chroma samples (ITU-T T.871). Products have 16 fractional bits, and are
+/// Converts a luma and two chroma samples to an opaque pixel (ITU-T T.871). Products have 16 fractional bits, and are
 /// rounded half up.
 pub fn plain_pixel(y: u8, cb: u8, cr: u8) -> [u8; 4] {
     let [y, cb, cr] = [i32::from(y), i32::from(cb) - 128, i32::from(cr) - 128];

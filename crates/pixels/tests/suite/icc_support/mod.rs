@@ -2,7 +2,7 @@
 
 use roundel_pixels::icc::{ToSrgb, jpeg_profile};
 
-/// XYZ of red, green and blue, adapted to D50. The constants after this type have the values of the usual profiles.
+/// XYZ of red, green and blue, adapted to D50. The constants below hold the primaries that are usual in profiles.
 pub type Primaries = [[f64; 3]; 3];
 
 pub const SRGB: Primaries = [

@@ -27,8 +27,9 @@ pub fn forward(samples: &[f64; 64]) -> Block {
     })
 }
 
-/// Transforms the lowest `side` x `side` coefficients to as many samples. If `side` is 8, this is the inverse DCT
-/// of A.3.3. If `side` is smaller, the samples have the same mean. The samples are neither rounded nor clamped.
+/// Transforms the lowest `side` x `side` coefficients to as many samples. If `side` is 8, this is the inverse DCT of
+/// A.3.3. If `side` is smaller, the mean of the samples is the same as with 8. The samples are neither rounded nor
+/// clamped.
 #[allow(clippy::cast_precision_loss, reason = "at most 8")]
 pub fn inverse(block: &Block, side: usize) -> Vec<f64> {
     let points = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));

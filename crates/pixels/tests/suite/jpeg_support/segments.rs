@@ -52,7 +52,7 @@ pub fn steps(index: u8, step: u8) -> Vec<u8> {
     segment(0xdb, &[&[index], &[step; 64][..]].concat())
 }
 
-/// A frame header for samples of 8 bits. The components have the ids 1, 2 and so on, these sampling factors, and
+/// A frame header for 8-bit samples. The components have the ids 1, 2 and so on, these sampling factors, and
 /// quantization table 0.
 pub fn frame(marker: u8, (width, height): (u16, u16), samplings: &[(u8, u8)]) -> Vec<u8> {
     let ([h1, h0], [w1, w0]) = (height.to_be_bytes(), width.to_be_bytes());
@@ -63,8 +63,8 @@ pub fn frame(marker: u8, (width, height): (u16, u16), samplings: &[(u8, u8)]) ->
     segment(marker, &data)
 }
 
-/// DHT: table 0 for DC has codes of 4 bits for sizes 0 to 11. Table 0 for AC has codes of 8 bits for all pairs
-/// of a run of 0 to 15 zeros and a size of 0 to 10. [`Bits::symbol`] relies on these codes.
+/// DHT: table 0 for DC has 4-bit codes for sizes 0 to 11. Table 0 for AC has 8-bit codes for all pairs of a run of 0 to
+/// 15 zeros and a size of 0 to 10. [`Bits::symbol`] relies on these codes.
 pub fn codes() -> Vec<u8> {
     let mut data = vec![0x00];
     data.extend([0, 0, 0, 12, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);

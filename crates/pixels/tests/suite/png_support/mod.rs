@@ -28,7 +28,8 @@ pub const fn opaque([r, g, b, _]: Pixel) -> Pixel {
 
 pub type Painter = fn(u32, u32) -> Pixel;
 
-/// Named images of all painters: of every width up to 65, of single rows and columns, and of one pixel.
+/// Images of all painters, with their names. They include every width up to 65, single rows and columns, and single
+/// pixels.
 pub fn narrow_and_thin() -> impl Iterator<Item = (String, Rgba8)> {
     let narrow = (1..=65).map(|width| (width, 7));
     let thin = [(1, 1), (1, 300), (300, 1), (16_384, 1), (1, 16_384)];
