@@ -2,17 +2,17 @@
 /* eslint-disable */
 
 /**
- * A PNG, GIF or WebP that is decoded a band of rows at a time.
+ * A PNG, GIF or WebP that is decoded one band of rows at a time.
  */
 export class Decoder {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Reads a file up to its rows.
+     * Starts to decode a file. `read` decodes its rows.
      */
     constructor(file: Uint8Array | number[]);
     /**
-     * Decodes the next rows and returns their length in bytes, which is 0 at the end. The rows are at
+     * Decodes the next rows and returns their total length in bytes, or 0 if there are no more rows. The rows are at
      * `byteOffset` until the next call.
      */
     read(): number;
@@ -25,17 +25,18 @@ export class Decoder {
      */
     readonly channels: number;
     /**
-     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours: x and y of white,
-     * red, green and blue.
+     * The values of a PNG's `cHRM` chunk as stored, in units of 1 / 100,000: x and y of white, red, green and blue.
+     * Undefined if the colour space does not depend on this chunk.
      */
     readonly chromaticities: Uint32Array | undefined;
     /**
-     * The `cICP` of a PNG, if this chunk determines the colours: primaries, transfer characteristics, and 1 for full
-     * range, otherwise 0.
+     * Three values of a PNG's `cICP` chunk: primaries, transfer characteristics, and 1 for full range, otherwise 0.
+     * Undefined if the colour space does not depend on this chunk.
      */
     readonly codePoints: Uint8Array | undefined;
     /**
-     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours.
+     * The value of a PNG's `gAMA` chunk as stored, in units of 1 / 100,000. Undefined if the colour space does not
+     * depend on this chunk.
      */
     readonly gamma: number | undefined;
     /**

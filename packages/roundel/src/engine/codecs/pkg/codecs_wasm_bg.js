@@ -1,5 +1,5 @@
 /**
- * A PNG, GIF or WebP that is decoded a band of rows at a time.
+ * A PNG, GIF or WebP that is decoded one band of rows at a time.
  */
 export class Decoder {
     __destroy_into_raw() {
@@ -29,8 +29,8 @@ export class Decoder {
         return ret;
     }
     /**
-     * The `cHRM` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours: x and y of white,
-     * red, green and blue.
+     * The values of a PNG's `cHRM` chunk as stored, in units of 1 / 100,000: x and y of white, red, green and blue.
+     * Undefined if the colour space does not depend on this chunk.
      * @returns {Uint32Array | undefined}
      */
     get chromaticities() {
@@ -43,8 +43,8 @@ export class Decoder {
         return v1;
     }
     /**
-     * The `cICP` of a PNG, if this chunk determines the colours: primaries, transfer characteristics, and 1 for full
-     * range, otherwise 0.
+     * Three values of a PNG's `cICP` chunk: primaries, transfer characteristics, and 1 for full range, otherwise 0.
+     * Undefined if the colour space does not depend on this chunk.
      * @returns {Uint8Array | undefined}
      */
     get codePoints() {
@@ -57,7 +57,8 @@ export class Decoder {
         return v1;
     }
     /**
-     * The `gAMA` of a PNG as stored, in units of 1 / 100,000, if this chunk determines the colours.
+     * The value of a PNG's `gAMA` chunk as stored, in units of 1 / 100,000. Undefined if the colour space does not
+     * depend on this chunk.
      * @returns {number | undefined}
      */
     get gamma() {
@@ -73,7 +74,7 @@ export class Decoder {
         return ret >>> 0;
     }
     /**
-     * Reads a file up to its rows.
+     * Starts to decode a file. `read` decodes its rows.
      * @param {Uint8Array | number[]} file
      */
     constructor(file) {
@@ -101,7 +102,7 @@ export class Decoder {
         return v1;
     }
     /**
-     * Decodes the next rows and returns their length in bytes, which is 0 at the end. The rows are at
+     * Decodes the next rows and returns their total length in bytes, or 0 if there are no more rows. The rows are at
      * `byteOffset` until the next call.
      * @returns {number}
      */

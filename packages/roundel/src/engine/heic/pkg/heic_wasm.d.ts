@@ -2,19 +2,19 @@
 /* eslint-disable */
 
 /**
- * A HEIC photo that is decoded a tile at a time.
+ * A HEIC photo that is decoded one tile at a time.
  */
 export class Decoder {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Reads a file up to its tiles. The file's bytes are never freed, because each file has a
+     * Starts to decode a file. The file's bytes are never freed. This is harmless, because each file is decoded in a
      * separate instance of the module.
      */
     constructor(file: Uint8Array | number[]);
     /**
      * Decodes the next tile. Returns the length in bytes of the rows that the tile completes, which may be 0. Returns
-     * undefined at the end. The rows are at `byteOffset` until the next call.
+     * undefined if there are no more tiles. The rows are at `byteOffset` until the next call.
      */
     step(): number | undefined;
     /**
@@ -22,8 +22,8 @@ export class Decoder {
      */
     readonly byteOffset: number;
     /**
-     * The code points of ITU-T H.273 for primaries and transfer characteristics, if they determine the colours and are
-     * not those of sRGB.
+     * The ITU-T H.273 code points for primaries and transfer characteristics. Undefined if they do not determine the
+     * colours, or if they stand for sRGB.
      */
     readonly codePoints: Uint8Array | undefined;
     /**
@@ -31,7 +31,7 @@ export class Decoder {
      */
     readonly height: number;
     /**
-     * How to turn the image upright, as a value of EXIF, 1 to 8.
+     * How to turn the decoded image upright, as an EXIF orientation value (1 to 8).
      */
     readonly orientation: number;
     /**

@@ -1,5 +1,5 @@
 /**
- * A HEIC photo that is decoded a tile at a time.
+ * A HEIC photo that is decoded one tile at a time.
  */
 export class Decoder {
     __destroy_into_raw() {
@@ -21,8 +21,8 @@ export class Decoder {
         return ret >>> 0;
     }
     /**
-     * The code points of ITU-T H.273 for primaries and transfer characteristics, if they determine the colours and are
-     * not those of sRGB.
+     * The ITU-T H.273 code points for primaries and transfer characteristics. Undefined if they do not determine the
+     * colours, or if they stand for sRGB.
      * @returns {Uint8Array | undefined}
      */
     get codePoints() {
@@ -43,7 +43,7 @@ export class Decoder {
         return ret >>> 0;
     }
     /**
-     * Reads a file up to its tiles. The file's bytes are never freed, because each file has a
+     * Starts to decode a file. The file's bytes are never freed. This is harmless, because each file is decoded in a
      * separate instance of the module.
      * @param {Uint8Array | number[]} file
      */
@@ -59,7 +59,7 @@ export class Decoder {
         return this;
     }
     /**
-     * How to turn the image upright, as a value of EXIF, 1 to 8.
+     * How to turn the decoded image upright, as an EXIF orientation value (1 to 8).
      * @returns {number}
      */
     get orientation() {
@@ -81,7 +81,7 @@ export class Decoder {
     }
     /**
      * Decodes the next tile. Returns the length in bytes of the rows that the tile completes, which may be 0. Returns
-     * undefined at the end. The rows are at `byteOffset` until the next call.
+     * undefined if there are no more tiles. The rows are at `byteOffset` until the next call.
      * @returns {number | undefined}
      */
     step() {

@@ -8,7 +8,8 @@ export class JpegFile {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Like `decode`, without converting colours. Pixels of CMYK are four inks, as `color-wasm` expects them.
+     * Like `decode`, but without converting colours. Each pixel of a CMYK image holds the four ink values as the JPEG
+     * stores them, which is what `color-wasm` expects.
      */
     decodeStored(denominator: number, orientation: number): Picture;
     /**
@@ -37,8 +38,8 @@ export class JpegFile {
      */
     readonly channels: number | undefined;
     /**
-     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from such a profile.
-     * `decode` does not.
+     * The file's ICC profile, if the profile has a lookup table. `decode` cannot apply such a profile. Instead, decode
+     * the file with `decodeStored`, and convert the pixels with `color-wasm`.
      */
     readonly tableProfile: Uint8Array | undefined;
 }
@@ -116,7 +117,7 @@ export class Plan {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * Adds an operation. `numbers` are the parameters of its kind: see [`Op::unpack`].
+     * Adds an operation. `numbers` are its parameters, in the order that [`Op::unpack`] expects.
      */
     add(kind: string, numbers: Float64Array | number[]): void;
     /**
@@ -142,7 +143,8 @@ export class PngFile {
      */
     join(checksum: number, length: number): void;
     /**
-     * Chooses how to store the image: for the smallest file, or for the fastest encoding.
+     * Chooses how to store the image: to make the file as small as possible if `smallest`, otherwise to encode
+     * quickly.
      */
     constructor(picture: Picture, smallest: boolean);
     /**
@@ -185,8 +187,8 @@ export class Strip {
 }
 
 /**
- * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times
- * as long. `palette` is the value of [`PngFile::palette`].
+ * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times as long as the
+ * fast level. `palette` is the value of [`PngFile::palette`].
  */
 export function encodeSmallestStrip(picture: Picture, color_type: number, palette: Uint8Array | number[], start: number, end: number): Strip;
 

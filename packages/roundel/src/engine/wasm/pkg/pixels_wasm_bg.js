@@ -39,7 +39,8 @@ export class JpegFile {
         return ret === 0xFFFFFF ? undefined : ret;
     }
     /**
-     * Like `decode`, without converting colours. Pixels of CMYK are four inks, as `color-wasm` expects them.
+     * Like `decode`, but without converting colours. Each pixel of a CMYK image holds the four ink values as the JPEG
+     * stores them, which is what `color-wasm` expects.
      * @param {number} denominator
      * @param {number} orientation
      * @returns {Picture}
@@ -81,8 +82,8 @@ export class JpegFile {
         return this;
     }
     /**
-     * The file's ICC profile, if it has a lookup table. The module `color-wasm` converts from such a profile.
-     * `decode` does not.
+     * The file's ICC profile, if the profile has a lookup table. `decode` cannot apply such a profile. Instead, decode
+     * the file with `decodeStored`, and convert the pixels with `color-wasm`.
      * @returns {Uint8Array | undefined}
      */
     get tableProfile() {
@@ -284,7 +285,7 @@ export class Plan {
         wasm.__wbg_plan_free(ptr, 0);
     }
     /**
-     * Adds an operation. `numbers` are the parameters of its kind: see [`Op::unpack`].
+     * Adds an operation. `numbers` are its parameters, in the order that [`Op::unpack`] expects.
      * @param {string} kind
      * @param {Float64Array | number[]} numbers
      */
@@ -366,7 +367,8 @@ export class PngFile {
         }
     }
     /**
-     * Chooses how to store the image: for the smallest file, or for the fastest encoding.
+     * Chooses how to store the image: to make the file as small as possible if `smallest`, otherwise to encode
+     * quickly.
      * @param {Picture} picture
      * @param {boolean} smallest
      */
@@ -461,8 +463,8 @@ export class Strip {
 if (Symbol.dispose) Strip.prototype[Symbol.dispose] = Strip.prototype.free;
 
 /**
- * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times
- * as long. `palette` is the value of [`PngFile::palette`].
+ * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times as long as the
+ * fast level. `palette` is the value of [`PngFile::palette`].
  * @param {Picture} picture
  * @param {number} color_type
  * @param {Uint8Array | number[]} palette
