@@ -16,11 +16,11 @@ export interface PageSchedule {
   readonly publish_at: Date;
   readonly scheduled_by: string;
   readonly scheduled_by_name: string;
-  /** Why the page was not published; null until the function has skipped it. */
+  /** Why the page was not published. Null unless the function has skipped the page. */
   readonly skipped: SkipReason | null;
 }
 
 export const SCHEDULE_LIMITS = {
-  /** The maximum number of days from now to the set time. */
+  /** How far ahead the time may be set, in days. */
   days: 366,
 } as const;
