@@ -1,4 +1,4 @@
-/** The exit codes of the command. Codes above 128 are 128 plus the number of a signal, by the convention of shells. */
+/** The exit codes of the command. As in shells, codes above 128 are 128 plus the number of a signal. */
 export const EXIT = {
   ok: 0,
   /** Something other than a photo caused a failure: a file could not be written, for example. */

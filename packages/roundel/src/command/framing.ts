@@ -11,7 +11,7 @@ export function framesFaces({ face, alike }: Options): boolean {
 /**
  * The framing that `--alike` gives to all faces. Null without `--alike`.
  *
- * @throws UsageError if a setting of `--alike` is given without `--alike`, or is out of range
+ * @throws UsageError if a setting for `--alike` is given without `--alike`, or is out of range
  */
 export function alikeFor(options: Options): Alike | null {
   const { alike, headSize, eyeLine, levelEyes } = options;

@@ -8,7 +8,7 @@ import { version } from './version';
 /**
  * Runs the command.
  *
- * @param args the arguments, without the paths of Node and of the script
+ * @param args the arguments, without the paths of Node and the script
  */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   const end = new EarlyEnd();

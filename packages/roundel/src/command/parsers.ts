@@ -55,7 +55,7 @@ export function bytes(text: string): number {
   throw new InvalidArgumentError('Expected a size such as 500K or 2M.');
 }
 
-/** Parses a list of places such as linkedin,x. `all` stands for every place. */
+/** Parses a list of places such as linkedin,x. `all` means every place. */
 export function placeList(text: string): readonly PlaceId[] {
   return text.split(',').flatMap((word) => {
     const id = word.trim().toLowerCase();

@@ -8,7 +8,7 @@ export interface Outcome<T> {
   readonly discard: () => void;
 }
 
-/** The state of a running job, which its `work` receives. */
+/** The state of a running job. The job's `work` function receives it. */
 export interface RunningJob {
   readonly number: number;
   /** False once the caller's promise has settled. */
@@ -32,8 +32,8 @@ interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source' | 'lane'> {
 }
 
 /**
- * Runs jobs in order, one at a time. A new job cancels unfinished jobs of the same kind and lane for the same
- * photo.
+ * Runs jobs in order, one at a time. A new job cancels unfinished jobs for the same photo that have the same kind and
+ * lane.
  */
 export class JobQueue {
   readonly #onCancelRunning: (job: number) => void;
@@ -41,7 +41,7 @@ export class JobQueue {
   #running: Job | null = null;
   #lastNumber = 0;
 
-  /** @param onCancelRunning called when the running job is cancelled. It should stop the job's work */
+  /** @param onCancelRunning called when the running job is cancelled, to stop its work */
   constructor(onCancelRunning: (job: number) => void) {
     this.#onCancelRunning = onCancelRunning;
   }

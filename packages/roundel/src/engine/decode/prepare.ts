@@ -18,8 +18,9 @@ export interface ReadPicture {
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
-   * The file's bytes, repaired where possible and with the orientation removed. A browser that decodes the type decodes
-   * them to `header.width` x `header.height`, except for HEIC. The caller applies `header.orientation`.
+   * The file's bytes, repaired where possible and with the orientation removed. From these bytes, a browser decodes
+   * `header.width` x `header.height` pixels, if it supports the type and the type is not HEIC. The caller applies
+   * `header.orientation`.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mime: string;

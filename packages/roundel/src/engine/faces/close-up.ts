@@ -28,8 +28,8 @@ export interface Pose {
 }
 
 /**
- * A view of `side` x `side` pixels at the scale of the surroundings. Beyond the surroundings, the pixels of their edges
- * are repeated.
+ * Returns a view of `side` x `side` pixels at the scale of the surroundings. Where the view reaches beyond the
+ * surroundings, the edge pixels of the surroundings are repeated.
  */
 export function viewOf(
   around: Surroundings,
