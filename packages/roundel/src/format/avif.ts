@@ -6,7 +6,7 @@ import { metaOf, readHeif } from './heif';
 import { associationsOf, primaryItemOf, propertiesOf } from './heif-items';
 import { upright } from './upright-exif';
 
-/** The offset of the file's major brand. */
+/** The offset in bytes of the file's major brand. */
 const BRAND = 8;
 
 /** Reads an AVIF (AV1 Image File Format 1.2). The orientation comes from the transforms of the primary item. */
@@ -16,8 +16,8 @@ export function readAvif(view: ByteView): ContainerReading | null {
 }
 
 /**
- * The EXIF orientations. The row is the number of quarter turns to the left. The column is the mirroring: none, top to
- * bottom, or left to right.
+ * The EXIF orientations by rotation and mirroring. The row is the number of quarter turns to the left. The columns are
+ * for no mirroring, for mirroring top to bottom, and for mirroring left to right.
  */
 const ORIENTATIONS = [
   [1, 4, 2],

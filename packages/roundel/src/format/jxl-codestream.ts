@@ -16,7 +16,7 @@ const PREVIEW_EIGHTHS: readonly Distribution[] = [[0, 16], [0, 32], [5, 1], [9, 
 /** Ratios of width to height, by their number in the file. For number 0, the file states the width instead. */
 const RATIOS = [null, [1, 1], [12, 10], [4, 3], [3, 2], [16, 9], [5, 4], [2, 1]] as const;
 
-/** Reads bits, the lowest of each byte first. Bits after the end are 0. */
+/** Reads bits, starting with the lowest bit of each byte. Bits after the end are 0. */
 class Bits {
   readonly #bytes: Uint8Array;
   #at = 0;

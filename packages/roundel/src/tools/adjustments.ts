@@ -76,7 +76,7 @@ export function planFor(
   return [...ops, ...tool.plan(values, seen)];
 }
 
-/** The position of a photo's point after the adjustments. The point may be outside the adjusted photo. */
+/** Returns where a point of the photo is in the adjusted photo. It may be outside the adjusted photo. */
 export function pointToAdjusted(
   { quarters, mirrored, degrees }: Adjustments,
   size: PictureSize,

@@ -36,7 +36,7 @@ export type Miss =
 
 /** How a face is framed, and how the framing differs from the wanted one. */
 export interface AlikePlan {
-  /** The operations of the whole picture. */
+  /** All operations for the picture, including the adjustments. */
   readonly ops: readonly Op[];
   /** Empty when the face is framed as wanted. */
   readonly misses: readonly Miss[];
@@ -129,7 +129,9 @@ function levelling(
   return { degrees: tidyDegrees(clamp(-tilt, min, max)), isLevel: -tilt >= min && -tilt <= max };
 }
 
-/** Rounds to the step of straightening. Browsers may also differ in the last bits of an arctangent. */
+/**
+ * Rounds to the straightening step. This also removes differences between browsers in the last bits of an arctangent.
+ */
 function tidyDegrees(degrees: number): number {
   return Math.round(degrees / straightening.step) / Math.round(1 / straightening.step) || 0;
 }
@@ -178,8 +180,8 @@ function levelled(
     const free = length / 2 - side * reach;
     return clamp(offset, -free, free);
   };
-  // If an edge of the photo limits the square in one direction, the square also moves in the other direction. The face
-  // then still has its eyes on the line, or is still in the middle.
+  // If an edge of the photo limits the square in one direction, the square also moves in the other direction, so that
+  // the eyes remain on the line or the face remains in the middle.
   const high = within(below * cos - face.x * sin, turned.height);
   const right = within((face.x + high * sin) / cos, turned.width);
   const down = within((below - right * sin) / cos, turned.height);

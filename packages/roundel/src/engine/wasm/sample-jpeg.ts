@@ -1,5 +1,5 @@
 /**
- * The components of the JPEG: brightness, and two colours at half the resolution (4:2:0), as in the JPEGs of phones.
+ * The components of the JPEG: brightness, and two colours at half the resolution (4:2:0), as in JPEGs from phones.
  * `blocks` is the number of blocks in an MCU (minimum coded unit).
  */
 const COMPONENTS = [
@@ -68,13 +68,14 @@ function rowOfMcus(columns: number): number[] {
     }
     write(0, 8);
   }
-  // The last byte is padded with bits of 1.
+  // The last byte is padded with 1 bits.
   write((1 << (8 - count)) - 1, 8 - count);
   return bytes;
 }
 
 /**
- * A valid baseline JPEG of noise. Every row of MCUs has the same data. Restart markers separate the rows.
+ * Returns a valid baseline JPEG that shows noise. Every row of MCUs has the same data. Restart markers separate the
+ * rows.
  *
  * @param side the width and the height in pixels, a multiple of 16
  */

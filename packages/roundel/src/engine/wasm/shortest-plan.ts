@@ -24,7 +24,8 @@ export interface ScaledPlan {
 
 /**
  * Returns a plan for the result of `ops` that processes fewer pixels where possible. The plan cuts before it turns,
- * straightens only the part that is kept, and starts from a reduced picture if `ops` make the photo much smaller.
+ * straightens only the part that remains in the result, and starts from a reduced picture if `ops` make the photo much
+ * smaller.
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);

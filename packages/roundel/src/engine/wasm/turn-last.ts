@@ -59,7 +59,10 @@ function unturnedRect({ x, y, width, height }: Rect, turn: OpOf<'turn'>, size: S
   };
 }
 
-/** Converts a point of the turned picture to a point of the picture before the turn. `size` is the latter's size. */
+/**
+ * Converts a point of the turned picture to a point of the picture before the turn. `size` is the size of the picture
+ * before the turn.
+ */
 function unturnedPoint({ x, y }: Point, turn: OpOf<'turn'>, { width, height }: Size): Point {
   const point = [
     { x, y },

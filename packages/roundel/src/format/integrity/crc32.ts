@@ -21,8 +21,8 @@ function makeTable(): Uint32Array {
 }
 
 /**
- * The CRC-32 of the bytes from `start` to `end`. The byte at `end` is not included. The function processes eight bytes
- * at a time ('slicing-by-8'), because it may have to read every byte of a large PNG.
+ * The CRC-32 of the bytes from `start` (inclusive) to `end` (exclusive). The function processes eight bytes at a time
+ * ('slicing-by-8'), because it may have to read every byte of a large PNG.
  */
 export function crc32(bytes: Uint8Array, start: number, end: number): number {
   const t = (table ??= makeTable());

@@ -32,9 +32,9 @@ export interface Scan {
   /** The first and the last coefficient in the scan's band, in zigzag order. */
   readonly bandStart: number;
   readonly bandEnd: number;
-  /** The number of low bits that are missing before this scan. 0 in a first scan. */
+  /** The number of low bits that are still missing before this scan. 0 in the first scan of these coefficients. */
   readonly approximationHigh: number;
-  /** The number of low bits that are missing after this scan. */
+  /** The number of low bits that are still missing after this scan. */
   readonly approximationLow: number;
 }
 

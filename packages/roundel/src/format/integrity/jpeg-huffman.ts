@@ -42,7 +42,7 @@ export class BitReader {
 
   #load(): boolean {
     const byte = this.#bytes[this.#at];
-    // 0xFF is data only if a 0x00 follows, which is not data.
+    // 0xFF is data only if 0x00 follows. The 0x00 itself is not data.
     if (byte === undefined || (byte === 0xff && this.#bytes[this.#at + 1] !== 0)) {
       this.ranOut = true;
       return false;
