@@ -2,7 +2,7 @@
 export interface DailyCounts {
   /** The UTC day, for example `2026-11-21`. It is also the row's id. */
   readonly date: string;
-  /** Counts by tool id; a missing count is 0. */
+  /** Counts by tool id. A missing count is 0. */
   readonly uploads: Readonly<Record<string, number>>;
   readonly processed: Readonly<Record<string, number>>;
   readonly downloads: Readonly<Record<string, number>>;

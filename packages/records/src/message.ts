@@ -46,8 +46,8 @@ export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageTex
  */
 
 /**
- * Trims the four fields of a message and drops all other fields. Null if one of the four is missing, empty or too long,
- * or if the e-mail address is invalid.
+ * Trims the four fields of a message and drops all other fields. Null if one of these fields is missing, empty or too
+ * long, or if the e-mail address is invalid.
  */
 export function parseMessage(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;

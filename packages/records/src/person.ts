@@ -42,7 +42,7 @@ export const MAX_STATES = 30;
  */
 const LONGEST_SORT_NAME = 60;
 
-/** The name by which lists of people are sorted: first and last name, or the e-mail address if both are empty. */
+/** The name by which lists of people are sorted: first and last name, or the e-mail address if both names are empty. */
 export function sortName(firstName: string, lastName: string, email: string): string {
   const name = (`${firstName} ${lastName}`.trim() || email).toLowerCase();
   return Array.from(name).slice(0, LONGEST_SORT_NAME).join('');

@@ -44,7 +44,7 @@ export function presetRowId(userId: string, slot: number): string {
   return `${userId}_${slot}`;
 }
 
-/** The lowest slot without a preset; null when all are taken. */
+/** The lowest slot without a preset. Null when all slots are taken. */
 export function freeSlot(presets: readonly Pick<Preset, 'slot'>[]): number | null {
   const taken = new Set(presets.map(({ slot }) => slot));
   for (let slot = 1; slot <= PRESET_LIMITS.number; slot++) if (!taken.has(slot)) return slot;

@@ -16,7 +16,7 @@ export interface Profile extends Names {
 /** The maximum length of a first or last name, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 100;
 
-/** First and last name; empty if neither is set. */
+/** The first and the last name. Empty if neither is set. */
 export function fullName({ first_name, last_name }: Names): string {
   return `${first_name} ${last_name}`.trim();
 }

@@ -17,7 +17,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Arguments that the command cannot work with. The message says what to change. */
+/** Arguments that the command cannot work with. The message tells the user what to change. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -36,8 +36,8 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 }
 
 /**
- * Listens for errors of standard output and standard error. Without listeners, such an error would end the process with
- * a stack trace.
+ * Listens for errors of standard output and standard error. Without listeners, an error would end the process with a
+ * stack trace.
  */
 function watchOutput(end: EarlyEnd): void {
   process.stderr.on('error', () => undefined);

@@ -47,7 +47,7 @@ export function shard(text: string): Shard {
   throw new InvalidArgumentError('The first number must be from 1 to the second.');
 }
 
-/** Parses a size in bytes. K stands for kibibytes and M for mebibytes. */
+/** Parses a size in bytes. K means kibibytes, and M means mebibytes. */
 export function bytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
   const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);

@@ -6,11 +6,14 @@ export const MAX_BLUR_RADIUS = 63;
 /** The largest angle, in degrees to either side, by which a picture can be straightened. */
 export const MAX_DEGREES = 45;
 
-/** The number of terms of each series after the first term. Further terms are below the precision of a double. */
+/**
+ * The number of terms that are added to the first term of each series. Further terms are below the precision of a
+ * double.
+ */
 const TERMS = 10;
 
 /**
- * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
+ * Computes the sine and the cosine of an angle with their Taylor series. The angle is at most 45 degrees.
  *
  * The result of `Math.sin` may differ in the last bit between browsers. The results of additions, multiplications and
  * divisions may not differ. Sizes and pixels depend on this function, and must be the same in every browser.

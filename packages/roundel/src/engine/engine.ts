@@ -32,7 +32,7 @@ export interface ImageInfo {
 /** A result for display. The receiver owns the bitmap and must close it. */
 export interface Rendered {
   readonly bitmap: ImageBitmap;
-  /** Size of the full result in pixels; the bitmap may be a reduced copy of the result. */
+  /** Size of the full result in pixels. The bitmap may be a reduced copy of the result. */
   readonly width: number;
   readonly height: number;
   /** The full result as a PNG, if it has at most `RenderOptions.pngUpTo` pixels. */
@@ -120,7 +120,7 @@ export interface Face {
  * would have if it were turned until its eyes were level.
  */
 export interface MeasuredFace extends Face {
-  /** False for closed or covered eyes. The positions of such eyes are guesses. */
+  /** False if the eyes seem to be closed or covered. In this case, their positions are guesses. */
   readonly areEyesClear: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface RunningJob {
 
 export interface JobRequest<T> {
   readonly kind: 'open' | 'render' | 'encode' | 'pixels' | 'faces';
-  /** The opened photo that the job uses; null if it uses none. */
+  /** The opened photo that the job uses. Null if the job uses no photo. */
   readonly source: SourceId | null;
   /** The lane of the job. Absent: result. */
   readonly lane?: Lane | undefined;

@@ -71,7 +71,7 @@ export class WorkerSupervisor {
     try {
       return await attempt(second, START_WITHIN.second);
     } catch (error) {
-      // The waiting jobs fail, too. Otherwise, they would fail in the same way, one after the other.
+      // Let the waiting jobs fail now. Otherwise, they would fail for the same reason, one after the other.
       if (error instanceof UnresponsiveWorkerError) this.#host.onUnavailable(error);
       throw error;
     }

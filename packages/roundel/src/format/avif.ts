@@ -50,8 +50,8 @@ function orientationOf(view: ByteView): Orientation {
 
 /**
  * Returns a copy that every browser decodes without a transform. Browsers decode the original differently: WebKit on
- * Linux ignores the transforms, Chromium and Firefox apply an orientation in EXIF, and Chromium decodes the sequence of
- * an animation instead of its still image.
+ * Linux ignores the transforms, Chromium and Firefox apply an orientation in EXIF, and Chromium decodes the image
+ * sequence of an animation instead of its still image.
  */
 export function storedAvif(view: ByteView): Uint8Array<ArrayBuffer> {
   const file = { start: 0, end: view.length };

@@ -17,7 +17,7 @@ export const whatsApp = {
   ),
 } as const satisfies Place;
 
-/** Telegram delivers a small picture and a big one. Its library documents both sizes. */
+/** Telegram delivers a small picture and a big one. Telegram's library documents the two sizes. */
 export const telegram = {
   id: 'telegram',
   name: 'Telegram',

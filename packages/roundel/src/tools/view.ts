@@ -5,8 +5,8 @@ import type { PictureSize } from './tool';
  * The crop window of a framing tool, as the values of the tool's three sliders.
  *
  * The window is a square of side `shorter side / zoom`. `x` and `y` are the offset of its centre from the picture's
- * centre, in percent of the maximum offset. At -100, the window touches the left (top) edge; at 100, the right (bottom)
- * edge.
+ * centre, in percent of the maximum offset. At -100, the window touches the left (top) edge. At 100, it touches the
+ * right (bottom) edge.
  */
 export interface View {
   readonly x: number;

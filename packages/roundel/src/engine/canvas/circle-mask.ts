@@ -82,7 +82,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
   );
 }
 
-/** Half the length of the chord at a distance from the centre; 0 outside the circle. */
+/** Half the length of the chord at a distance from the centre. 0 outside the circle. */
 function halfChord(radius: number, distance: number): number {
   return Math.sqrt(Math.max(0, radius * radius - distance * distance));
 }

@@ -16,7 +16,7 @@ const UNTRUSTED_AREA = 4096 * 4096;
  * A picture that can be drawn on. The owner must release it.
  *
  * A canvas stores 8-bit sRGB with premultiplied alpha, so reading a pixel back rounds its colour. At alpha a, the
- * colour is accurate to within 255 / (2 a); at alpha 0, the colour is lost. Opaque pixels are exact.
+ * colour is accurate to within 255 / (2 a). At alpha 0, the colour is lost. Opaque pixels are exact.
  */
 export class Surface implements Picture {
   readonly image: OffscreenCanvas;

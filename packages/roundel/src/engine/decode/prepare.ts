@@ -80,8 +80,8 @@ export async function prepareForBrowser(
 }
 
 /**
- * Throws `too-many-pixels` for a size over the limits. Call it for the size in the header, and again for the decoded
- * size.
+ * Throws `too-many-pixels` if the size exceeds the limits. Call this function with the size from the header, and again
+ * with the decoded size.
  */
 export function assertWithinLimits(width: number, height: number): void {
   if (isWithinLimits(width, height)) return;
@@ -91,7 +91,7 @@ export function assertWithinLimits(width: number, height: number): void {
   );
 }
 
-/** A PNG of 1 x 2 pixels that holds only its first row. Its chunks and checksums are correct. */
+/** A PNG of 1 x 2 pixels whose second row is missing. Its chunks and checksums are correct. */
 const SHORT_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==';
 

@@ -2,7 +2,7 @@ import type { Pixels } from '../engine';
 import type { Point, Size } from '../op';
 import { sinCos } from '../arithmetic';
 
-/** A scaled copy of the part of a photo around a face. */
+/** A scaled copy of the area around a face in a photo. */
 export interface Surroundings extends Pixels {
   /** The position of the part's top left corner, in pixels of the photo. */
   readonly left: number;

@@ -40,7 +40,7 @@ export interface LimitedFile extends FormattedFile {
  * quality takes four attempts on average. A PNG always has the exact pixels: if the PNG at level `fast` is too large,
  * the PNG at level `smallest` is written. The signal can also end the work between two attempts.
  *
- * @returns the file; if no file fits, the smallest of the files that were tried, with `fits` false
+ * @returns the file. If no file fits, the smallest of the files that were tried, with `fits` false
  * @throws EngineError as `Engine.encode` and `encodeAs` do, or an AbortError
  *
  * @example

@@ -51,8 +51,8 @@ const GUESSES = 6;
  * quality is `highest`. The quality is therefore the highest that fits, if a higher quality always gives a larger file.
  * If an encoder sometimes makes a smaller file at a higher quality, an even higher quality may also fit.
  *
- * @returns the file of that quality; if no file fits, the smallest of the files that were tried, which include a file
- * at quality 1
+ * @returns the file at that quality. If no file fits, the smallest of the files that were tried. One of these has
+ * quality 1
  */
 export async function highestQuality(
   encode: (quality: number) => Promise<Blob>,

@@ -17,8 +17,9 @@ const MCU_SIDE = 16;
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
 /**
- * The symbols for AC coefficients (the details of blocks). The first symbol ends a block. Each of the others is a run
- * of 0 to 3 zeros, followed by a coefficient of 1 to 8 bits. The Huffman codes of these symbols have eight bits.
+ * The symbols for AC coefficients (the details of blocks). The first symbol ends a block. Each other symbol represents
+ * a run of 0 to 3 zeros, followed by a coefficient with 1 to 8 bits. The Huffman codes of these symbols have eight
+ * bits.
  */
 const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];
 
@@ -36,7 +37,7 @@ function table(info: number, length: number, symbols: readonly number[]): number
   return [info, ...counts, ...symbols];
 }
 
-/** The Huffman-coded data of one row of MCUs. A zero follows each byte of 255, as JPEG requires. */
+/** The Huffman-coded data for one row of MCUs. As JPEG requires, each byte with the value 255 is followed by a zero. */
 function rowOfMcus(columns: number): number[] {
   const bytes: number[] = [];
   let buffer = 0;

@@ -1,7 +1,9 @@
 /** The polynomial of the CRC-32 in PNG and gzip (W3C PNG, annex D), with its bits in reverse order. */
 const POLYNOMIAL = 0xedb88320;
 
-/** Eight tables of 256 remainders. In table n, entry b is the remainder of the byte b with n zero bytes after it. */
+/**
+ * Eight tables with 256 remainders each. In table n, entry b is the remainder of the byte b with n zero bytes after it.
+ */
 let table: Uint32Array | null = null;
 
 function makeTable(): Uint32Array {

@@ -83,8 +83,8 @@ export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame
 }
 
 /**
- * The number of block columns and block rows in a scan of a single component (A.2.2). Such a scan is not interleaved
- * and has only blocks that contain pixels. An interleaved scan has whole minimum coded units (MCUs) of several
+ * The number of block columns and block rows in a scan of a single component (A.2.2). The scan is not interleaved, so
+ * it has only blocks that contain pixels. An interleaved scan has whole minimum coded units (MCUs) of several
  * components.
  */
 export function nonInterleavedBlocks(

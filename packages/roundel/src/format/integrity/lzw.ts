@@ -5,7 +5,7 @@ const MAX_CODES = 4096;
  * Each code represents a string of pixels. Only the length of each string is stored.
  */
 export class LzwCounter {
-  /** `full` once all pixels have been read; `corrupt` after an invalid code. */
+  /** The state is `full` once all pixels have been read, and `corrupt` after an invalid code. */
   state: 'reading' | 'full' | 'corrupt' = 'reading';
   readonly #wanted: number;
   readonly #minimumSize: number;
