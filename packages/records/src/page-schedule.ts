@@ -2,7 +2,7 @@
  * Why the function did not publish a page at the set time.
  *
  * - 'changed': the page was saved or published after the time was set.
- * - 'slug-taken': another page has the address.
+ * - 'slug-taken': another page has the same address.
  * - 'not-staff': the person who set the time is blocked or no longer staff.
  */
 export const SKIP_REASONS = ['changed', 'slug-taken', 'not-staff'] as const;

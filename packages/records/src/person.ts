@@ -55,7 +55,10 @@ function searchedText({ email, first_name, last_name }: Searched): string {
   return folded(`${email} ${first_name} ${last_name}`);
 }
 
-/** The search keys of a person: short parts of the e-mail address, then of both names. See {@link partsOf}. */
+/**
+ * The search keys of a person: first the short parts of the e-mail address, then those of both names. See {@link
+ * partsOf}.
+ */
 export function personSearch(person: Searched): readonly string[] {
   return partsOf(searchedText(person));
 }

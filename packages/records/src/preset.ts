@@ -1,6 +1,6 @@
 import type { ToolId } from 'roundel/tools/registry';
 
-/** Maps a parameter's id to its value: the number of a slider, an option, or a colour written #rrggbb. */
+/** Maps a parameter's id to its value: a slider's number, an option, or a colour written as #rrggbb. */
 export type PresetValues = Readonly<Record<string, number | string>>;
 
 /** A tool and its settings, saved under a name. A preset contains no photo and no picture. */

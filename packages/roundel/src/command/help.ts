@@ -14,8 +14,8 @@ const KIT_HELP = `a picture for each of --places, which roundel ${PLACES_COMMAND
 const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));
 
 /**
- * Describes the picture that a tool makes. Derives the text from the tool's plan, so that nobody has to write one for a
- * new tool.
+ * Describes the picture that a tool makes. Derives the text from the tool's plan, so that a new tool needs no text of
+ * its own.
  */
 export function resultOf(tool: Tool): string {
   const ops = tool.plan({}, PHOTO);

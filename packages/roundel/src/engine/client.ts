@@ -40,7 +40,7 @@ export interface ClientOptions {
   readonly openLimit?: number;
 }
 
-/** An opened photo. The client holds the file, so that a new worker can open it again. */
+/** An opened photo. The client holds the photo's file, so that a new worker can open the photo again. */
 interface Source {
   readonly file: Blob;
   /** The worker in which the photo is open, and the photo's id in that worker. */

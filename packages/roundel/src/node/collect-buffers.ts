@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Unused buffers are collected once a thread's buffers and Wasm memory have this number of bytes. A collection slows
- * down the code that runs after it: with a third of this limit, making 640-pixel squares took a third longer. Without
- * collections, making 12-megapixel circles took a third more memory.
+ * Unused buffers are collected once a thread's buffers and Wasm memory together have this number of bytes. A collection
+ * slows down the code that runs after it: with a third of this limit, making 640-pixel squares took a third longer.
+ * Without collections, making 12-megapixel circles took a third more memory.
  */
 const LIMIT = 72 * 2 ** 20;
 

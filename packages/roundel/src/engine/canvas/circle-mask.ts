@@ -3,8 +3,8 @@
  * pixel is the exact share of the pixel's area that is inside the circle, in 255ths. The circle's centre is (width / 2,
  * height / 2), and its diameter is the shorter side.
  *
- * The mask is computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Only
- * the pixels that the circle's edge crosses take longer to compute than to fill.
+ * The mask is computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Most
+ * pixels are filled. Only the shares of the pixels that the circle's edge crosses are computed, so this is fast.
  */
 export function circleMask(width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const radius = Math.min(width, height) / 2;

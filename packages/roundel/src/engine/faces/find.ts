@@ -35,8 +35,8 @@ export async function findFaces(
 }
 
 /**
- * @param across photo pixels per pixel of the `SeenPhoto`, horizontally
- * @param down photo pixels per pixel of the `SeenPhoto`, vertically
+ * @param across how many photo pixels one pixel of the `SeenPhoto` covers horizontally
+ * @param down how many photo pixels one pixel of the `SeenPhoto` covers vertically
  */
 function toFace(numbers: Float32Array, across: number, down: number): Face {
   const [

@@ -38,7 +38,7 @@ export interface LimitedFile extends FormattedFile {
  *
  * A JPEG or WebP gets the highest quality that fits: a file at the next quality would be too large. Finding this
  * quality takes four attempts on average. A PNG always has the exact pixels: if the PNG at level `fast` is too large,
- * the PNG at level `smallest` is written. The signal can also end the work between two attempts.
+ * the PNG at level `smallest` is written. The work also ends if the signal fires between two attempts.
  *
  * @returns the file. If no file fits, the smallest of the files that were tried, with `fits` false
  * @throws EngineError as `Engine.encode` and `encodeAs` do, or an AbortError

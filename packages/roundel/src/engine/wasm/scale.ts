@@ -10,8 +10,8 @@ const REDUCED: readonly Denominator[] = [8, 4, 2];
 const MARGIN = 2;
 
 /**
- * The smallest ratio for a picture that is straightened first. Photos reach 45 dB at this ratio too, and straightening
- * takes longer than decoding (docs/decisions/0027).
+ * The smallest ratio for a picture that is straightened first. It is below `MARGIN`, because photos still reach 45 dB
+ * and straightening is slow: it takes longer than decoding (docs/decisions/0027).
  */
 export const STRAIGHTENED_MARGIN = 1.5;
 
