@@ -85,7 +85,7 @@ export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
 
 export type ToolMeasure = (typeof TOOL_MEASURES)[number];
 
-/** The measures of tools, and `time` in milliseconds, which is the only measure of kernels. */
+/** The measures for tools, and `time`. Kernels are measured only by `time`, in milliseconds. */
 export const MEASURES = [...TOOL_MEASURES, 'time'] as const;
 
 export type Measure = (typeof MEASURES)[number];

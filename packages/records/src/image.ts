@@ -23,7 +23,10 @@ export interface LibraryImage {
 export const IMAGE_LIMITS = {
   nameLength: 200,
   altLength: 500,
-  /** A Firestore document can have 1 MiB in total, including its other fields and all field names. */
+  /**
+   * The maximum size of a stored file in bytes. A Firestore document can have 1 MiB in total, which includes its other
+   * fields and all field names.
+   */
   fileBytes: 1_000_000,
   thumbBytes: 60_000,
   /**

@@ -57,7 +57,7 @@ export function largestSide(
   recipes: readonly Recipe[],
   size: CommonSize | null,
 ): number | undefined {
-  // The pictures of places are made from the photo at full size, as on the website.
+  // Pictures for places are made from the photo at full size, as on the website.
   if (recipes.some(({ place }) => place !== null)) return undefined;
   const sides = recipes.map(({ tool, values }) => {
     if (size === null) return resultSide(tool, values);

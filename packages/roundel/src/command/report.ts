@@ -63,7 +63,7 @@ export interface Report {
 /**
  * Prints the outcomes. With `--json`, prints all of them to standard output. Otherwise, prints the planned files to
  * standard output, and prints problems and a summary to standard error. If standard error is a terminal and there are
- * several pictures, it also shows a progress bar there.
+ * several pictures, also shows a progress bar on standard error.
  *
  * @param total the number of pictures
  */

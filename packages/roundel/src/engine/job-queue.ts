@@ -31,10 +31,7 @@ interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source' | 'lane'> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Runs jobs in order, one at a time. A new job cancels unfinished jobs for the same photo that have the same kind and
- * lane.
- */
+/** Runs jobs in order, one at a time. A new job cancels every unfinished job with the same photo, kind and lane. */
 export class JobQueue {
   readonly #onCancelRunning: (job: number) => void;
   readonly #waiting: Job[] = [];

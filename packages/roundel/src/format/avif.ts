@@ -49,9 +49,9 @@ function orientationOf(view: ByteView): Orientation {
 }
 
 /**
- * Returns a copy that every browser decodes without a transform. Browsers decode the original differently: WebKit on
- * Linux ignores the transforms, Chromium and Firefox apply an orientation in EXIF, and Chromium decodes the image
- * sequence of an animation instead of its still image.
+ * Returns a copy that every browser decodes without a transform. Browsers decode the original differently. WebKit on
+ * Linux ignores the transforms. Chromium and Firefox apply an orientation in EXIF. If the file is an animation,
+ * Chromium decodes the image sequence instead of the still image.
  */
 export function storedAvif(view: ByteView): Uint8Array<ArrayBuffer> {
   const file = { start: 0, end: view.length };

@@ -39,7 +39,7 @@ export function primaryItemOf(view: ByteView, meta: ByteRange): number | null {
   return (view.u8(pitm.start) === 0 ? view.u16(at) : view.u32(at)) ?? null;
 }
 
-/** A property of an item, as an entry of the association box (`ipma`) assigns it. */
+/** An entry of the association box (`ipma`), which assigns a property to an item. */
 export interface Association {
   readonly item: number;
   readonly property: Box;

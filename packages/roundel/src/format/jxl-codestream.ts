@@ -42,7 +42,7 @@ class Bits {
     return this.read(1) === 1;
   }
 
-  /** Reads two bits that choose one of four distributions, and then a number of that distribution. */
+  /** Reads two bits that choose one of four distributions. Then reads a number that is stored in the chosen form. */
   choice(distributions: readonly Distribution[]): number {
     const [bits, offset] = distributions[this.read(2)] ?? [0, 0];
     return this.read(bits) + offset;

@@ -34,7 +34,7 @@ export interface PlaceSource {
   readonly by: 'platform' | 'others';
 }
 
-/** A place that shows profile pictures, such as a social network, with its requirements for the picture. */
+/** A place that shows profile pictures, such as a social network, and its requirements for the picture. */
 export interface Place<Id extends string = string> {
   /** The id never changes, because stored choices, counted events and scripts contain it. */
   readonly id: Id;

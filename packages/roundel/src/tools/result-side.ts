@@ -5,7 +5,7 @@ interface Planner<Values> {
   readonly plan: (values: Values, photo: Size) => readonly Op[];
 }
 
-/** The side in pixels of an example photo, because the size of the real photo is not known yet. */
+/** The side in pixels of an example photo. It is used because the size of the real photo is not known yet. */
 const SIDE = 10_000;
 
 /**

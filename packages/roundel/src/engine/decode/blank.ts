@@ -29,7 +29,7 @@ export function isUniform(
 /**
  * If a picture's pixels are all equal, its data may deflate to at most this number of bytes. The number is at least 1.7
  * times what we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the
- * previous code. Uncompressed data, as in a stored PNG, deflates to more bytes, so the limit is at least 1/32 of its
+ * previous code. Uncompressed data, which some PNGs have, deflates to more bytes, so the limit is at least 1/32 of its
  * length. The data of a photo never deflates to so few bytes.
  */
 export function uniformBytes(pixels: number, compressedBytes: number): number {

@@ -42,7 +42,7 @@ function denominatorFor(ops: readonly Op[], size: Size): Denominator {
   return first?.kind === 'resize' ? denominatorForRatio(ratioOf(first)) : 1;
 }
 
-/** The operations of `shortestPlan` for a picture that exists only at full size. */
+/** Like `shortestPlan`, but for a picture that exists only at full size. Returns the plan's operations. */
 export function shortestOps(ops: readonly Op[], size: Size): readonly Op[] {
   return scaledOps(turnLast(ops, size), size, AT_FULL_SIZE);
 }

@@ -1,7 +1,7 @@
 import type { Op, OpOf, Point, Rect, Size } from '../op';
 import { isValid } from '../validate';
 
-/** An operation that cuts out a part of the picture, or the whole picture, at any size. */
+/** An operation that cuts out a part of the picture or all of it. `resize` also scales this part. */
 type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
 
 /**

@@ -82,8 +82,8 @@ export class HuffmanTable {
   }
 
   /**
-   * Reads the table at offset `at`, which is after the byte with the class and index. Null if the table extends past
-   * the offset `limit` (B.2.4.2).
+   * Reads the table at offset `at`. The byte with the table's class and index is just before this offset. Null if the
+   * table extends past the offset `limit` (B.2.4.2).
    */
   static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
     if (at + 16 > limit) return null;
