@@ -23,7 +23,7 @@ const BEYOND = 2;
 /** The tolerance for rounding errors, in pixels. */
 const SLACK = 1e-6;
 
-/** How far the repeated edges reach outwards, and how far they reach under the picture, in pixels. */
+/** How far the repeated edges extend beyond the picture, and how far they extend under it, in pixels. */
 const OUTWARDS = 4;
 const INWARDS = 1;
 

@@ -57,8 +57,8 @@ export class BitReader {
 /** A Huffman table for decoding canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
 export class HuffmanTable {
   /**
-   * Both arrays are indexed by code length. `#maxCode` has the largest code of that length, or -1 if there is none.
-   * `#offset` has the number to add to a code to get the index of its value.
+   * Both arrays are indexed by code length. `#maxCode` holds the largest code of each length, or -1 if there is none.
+   * `#offset` holds the number that must be added to a code of this length to get the index of its value.
    */
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
