@@ -37,7 +37,7 @@ export const SYNTHETIC_KINDS = ['photo', 'graphics', 'screenshot', 'noise'] as c
 
 export type SyntheticKind = (typeof SYNTHETIC_KINDS)[number];
 
-/** Summary statistics of a list of measurements. */
+/** Summary statistics for a list of measurements. */
 export interface Summary {
   readonly count: number;
   readonly min: number;
@@ -53,7 +53,7 @@ export interface Summary {
 export interface Difference {
   /** The largest difference in any channel, 0 to 255. */
   readonly worst: number;
-  /** Peak signal-to-noise ratio in decibels; Infinity for equal pictures. */
+  /** Peak signal-to-noise ratio in decibels. Infinity for equal pictures. */
   readonly psnr: number;
 }
 
@@ -85,7 +85,7 @@ export const TOOL_MEASURES = ['preview', 'png', 'bytes'] as const;
 
 export type ToolMeasure = (typeof TOOL_MEASURES)[number];
 
-/** The measures of tools, and `time` in milliseconds, which is the only measure of kernels. */
+/** The measures for tools, and `time`. Kernels are measured only by `time`, in milliseconds. */
 export const MEASURES = [...TOOL_MEASURES, 'time'] as const;
 
 export type Measure = (typeof MEASURES)[number];
@@ -124,7 +124,7 @@ export interface Report {
   readonly environment: Environment;
   readonly picture: Picture;
   readonly repetitions: number;
-  /** Whether the page was in the background at any time during the run. Browsers slow such pages down. */
+  /** Whether the page was in the background at any time during the run. Browsers slow background pages down. */
   readonly wasHidden: boolean;
   readonly results: readonly JobResult[];
 }

@@ -7,8 +7,8 @@ import { ROLES, type Role } from './role';
 const RoleClaims = v.object({ roles: listOf(v.picklist(ROLES)), email_verified: v.literal(true) });
 
 /**
- * The roles in a token's claims that are in effect. firestore.rules has the same conditions: `roles` is a list, and the
- * e-mail address is verified.
+ * Returns the roles that are in effect according to a token's claims. firestore.rules checks the same conditions:
+ * `roles` is a list, and the e-mail address is verified.
  */
 export function rolesIn(claims: Readonly<Record<string, unknown>>): readonly Role[] {
   const given = parse(RoleClaims, claims)?.roles ?? [];

@@ -4,7 +4,7 @@ import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
 import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';
 
-/** A condition on a field of an event, in a form for any Firestore client library. */
+/** A condition on a field of an event, in a form that works with any Firestore client library. */
 export type Condition = readonly [
   field: string,
   comparison: '==' | '>=' | '<' | 'array-contains',
@@ -27,7 +27,7 @@ interface DayCount {
   /** The map of {@link DailyCounts} that contains this count under `key`. */
   readonly map: Counted;
   readonly key: string;
-  /** The conditions besides the day. Each combination of fields needs an index; see firestore.indexes.json. */
+  /** The conditions in addition to the day. Each combination of fields needs an index; see firestore.indexes.json. */
   readonly conditions: readonly Condition[];
 }
 
@@ -38,8 +38,8 @@ const MAP_OF = {
 } as const satisfies Record<EventType, Counted>;
 
 /**
- * The 61 counts of a day. Each takes one query. Counts by file type, size or place need no condition on the event type,
- * because only one event type has each of these fields.
+ * The 61 counts for a day. Each takes one query. Counts by file type, size or place need no condition on the event
+ * type, because each of these fields occurs in only one event type.
  */
 export const DAY_COUNTS: readonly DayCount[] = [
   ...EVENT_TYPES.flatMap((type) =>
@@ -73,8 +73,8 @@ export const DAY_COUNTS: readonly DayCount[] = [
 ];
 
 /**
- * Counts the events of a day. The first query finds out whether the day has any events. If it has, one query follows
- * for each of {@link DAY_COUNTS}, all in parallel.
+ * Counts the events of a day. The first query finds out whether there are any events. If there are, one query for each
+ * of {@link DAY_COUNTS} follows, all in parallel.
  *
  * @throws the error of the first query that fails, so that a day is counted completely or not at all
  */

@@ -1,16 +1,16 @@
-/** A row of `analytics_daily`: the counts of one UTC day, computed from `analytics`. */
+/** A row of `analytics_daily`: the counts for one UTC day, computed from `analytics`. */
 export interface DailyCounts {
   /** The UTC day, for example `2026-11-21`. It is also the row's id. */
   readonly date: string;
-  /** Counts by tool id; a missing count is 0. */
+  /** Counts by tool id. A missing count is 0. */
   readonly uploads: Readonly<Record<string, number>>;
   readonly processed: Readonly<Record<string, number>>;
   readonly downloads: Readonly<Record<string, number>>;
   /** Uploads by file type. */
   readonly file_types: Readonly<Record<string, number>>;
-  /** Uploads by the id of a size bucket. */
+  /** Uploads by file size. The keys are the ids of `SIZE_BUCKETS`. */
   readonly file_sizes: Readonly<Record<string, number>>;
-  /** Downloaded pictures by the id of their place. Empty for days that were counted before this field existed. */
+  /** Downloaded pictures by place id. Empty for days that were counted before this field existed. */
   readonly places: Readonly<Record<string, number>>;
 }
 

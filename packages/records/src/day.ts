@@ -19,12 +19,12 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
 }
 
-/** The number of days from first to last, both included. Zero or negative if `last` is before `first`. */
+/** The number of days from `first` (inclusive) to `last` (inclusive). Zero or negative if `last` is before `first`. */
 export function dayCount(first: Day, last: Day): number {
   return (startOf(last).getTime() - startOf(first).getTime()) / DAY_MS + 1;
 }
 
-/** All days from first to last, both included, in order. */
+/** All days from `first` (inclusive) to `last` (inclusive), in order. */
 export function daysBetween(first: Day, last: Day): readonly Day[] {
   return Array.from({ length: Math.max(0, dayCount(first, last)) }, (_, index) =>
     addDays(first, index),

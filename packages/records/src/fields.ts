@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 
 /*
- * Schemas for the fields of a stored row. The rules enforce the types of fields, but a row that is older than a field
- * lacks the field. The schemas replace a missing field by an empty value, which all code that reads rows accepts.
+ * Schemas for the fields of a stored row. The rules enforce the types of fields, but a row that was stored before a
+ * field was introduced lacks this field. The schemas replace a missing field with an empty value, which all code that
+ * reads rows accepts.
  */
 
 export const text = v.fallback(v.string(), '');
 export const number = v.fallback(v.number(), 0);
 export const flag = v.fallback(v.boolean(), false);
 
-/** A list without the items that do not fit the schema. The rules do not check the items of every list. */
+/**
+ * A schema for a list. Drops the items that do not fit `item`, because the rules do not check the items of every list.
+ */
 export function listOf<Item>(item: v.GenericSchema<Item>) {
   return v.fallback(
     v.pipe(
@@ -20,7 +23,7 @@ export function listOf<Item>(item: v.GenericSchema<Item>) {
   );
 }
 
-/** A map without the entries whose values do not fit the schema. */
+/** A schema for a map. Drops the entries whose values do not fit `value`. */
 export function mapOf<Value>(value: v.GenericSchema<Value>) {
   const fits = (entry: [string, unknown]): entry is [string, Value] => v.is(value, entry[1]);
   return v.fallback(

@@ -12,7 +12,7 @@ export interface LibraryImage {
   /** Size of the file in bytes. */
   readonly bytes: number;
   readonly thumb: Uint8Array;
-  /** Whether a published page shows the picture. Visitors may load only such pictures. */
+  /** Whether a published page shows the picture. If not, visitors cannot load it. */
   readonly published: boolean;
   readonly created_at: Date;
   readonly created_by: string;
@@ -23,9 +23,15 @@ export interface LibraryImage {
 export const IMAGE_LIMITS = {
   nameLength: 200,
   altLength: 500,
-  /** A Firestore document can have 1 MiB in all. That includes the other fields and the names of all fields. */
+  /**
+   * The maximum size of a stored file in bytes. A Firestore document can have 1 MiB in total, which includes its other
+   * fields and all field names.
+   */
   fileBytes: 1_000_000,
   thumbBytes: 60_000,
-  /** The size of the largest file that staff can upload. Their browser encodes it again to fit `fileBytes`. */
+  /**
+   * The size of the largest file that staff can upload. Their browser encodes the picture again, so that it fits in
+   * `fileBytes`.
+   */
   uploadBytes: 50 * 1024 * 1024,
 } as const;

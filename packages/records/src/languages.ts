@@ -1,10 +1,13 @@
-/** A language tag of two letters. It is also the name of a folder in src/content. */
+/** A two-letter language tag. It is also the name of a folder in src/content. */
 export type Language = string;
 
-/** The site's build replaces this name by the list of languages; see src/language/vite-plugins.mjs. */
+/** The site's build replaces this name with the list of languages; see src/language/vite-plugins.mjs. */
 declare const SITE_LANGUAGES: readonly Language[] | undefined;
 
-/** The language whose addresses have no prefix. Its build also has the files that all languages share. */
+/**
+ * The language whose addresses have no prefix. The build for this language also contains the files that all languages
+ * share.
+ */
 export const FIRST: Language = 'en';
 
 /** The languages in which visitors can use the site, starting with {@link FIRST}. */

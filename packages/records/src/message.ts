@@ -21,9 +21,12 @@ export const MESSAGE_LIMITS = {
   messageLength: 5_000,
   /** Days until a message is deleted. */
   daysKept: 90,
-  /** The maximum number of strangers' messages per hour from one place, such as an IPv4 address. */
+  /**
+   * The maximum number of messages per hour from one place, such as an IPv4 address. Does not apply to people who are
+   * signed in.
+   */
   perPlace: 5,
-  /** The maximum number of messages per day from all strangers together. */
+  /** The maximum number of messages per day from all people who are not signed in, taken together. */
   perDay: 1_000,
 } as const;
 
@@ -38,13 +41,13 @@ const LENGTHS = {
 export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageText)[];
 
 /*
- * `parseMessage` does without Valibot, because the contact page loads this code. Valibot would add 3 KB, which is more
- * than the page's budget (tests/budgets) has left.
+ * `parseMessage` does not use Valibot, because the contact page loads this code. Valibot would add 3 KB, which is more
+ * than is left in the page's budget (tests/budgets).
  */
 
 /**
- * Trims the four fields of a message and drops all other fields. Null if one of the four is missing, empty or too long,
- * or if the e-mail address is invalid.
+ * Trims the four fields of a message and drops all other fields. Null if one of these fields is missing, empty or too
+ * long, or if the e-mail address is invalid.
  */
 export function parseMessage(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -74,8 +77,8 @@ export function isSameMessage(message: MessageText, row: unknown): boolean {
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * Parses the id of a message: a random UUID, which the sender's browser makes. Null for anything else. A message that
- * is sent twice under the same id is stored only once.
+ * Parses the id of a message: a random UUID, which the sender's browser generates. Null for anything else. A message
+ * that is sent twice under the same id is stored only once.
  */
 export function parseMessageId(value: unknown): string | null {
   return typeof value === 'string' && UUID.test(value) ? value : null;

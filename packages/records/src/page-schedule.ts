@@ -2,7 +2,7 @@
  * Why the function did not publish a page at the set time.
  *
  * - 'changed': the page was saved or published after the time was set.
- * - 'slug-taken': another page has the address.
+ * - 'slug-taken': another page has the same address.
  * - 'not-staff': the person who set the time is blocked or no longer staff.
  */
 export const SKIP_REASONS = ['changed', 'slug-taken', 'not-staff'] as const;
@@ -16,11 +16,11 @@ export interface PageSchedule {
   readonly publish_at: Date;
   readonly scheduled_by: string;
   readonly scheduled_by_name: string;
-  /** Why the page was not published; null until the function has skipped it. */
+  /** Why the page was not published. Null unless the function has skipped the page. */
   readonly skipped: SkipReason | null;
 }
 
 export const SCHEDULE_LIMITS = {
-  /** The maximum number of days from now to the set time. */
+  /** How far ahead the time may be set, in days. */
   days: 366,
 } as const;

@@ -21,12 +21,12 @@ export interface LiveText extends PageText {
 
 /**
  * A page as it was last saved. If a published page has changes that are not published yet, its text comes from its row
- * of `page_changes`, otherwise from its row of `pages`.
+ * in `page_changes`. Otherwise, its text comes from its row in `pages`.
  */
 export interface Page extends PageText {
   readonly id: string;
   readonly status: PageStatus;
-  /** The text that visitors see; null for a draft. */
+  /** The text that visitors see. Null for a draft. */
   readonly live: LiveText | null;
   /** Ids of the library pictures in the body. */
   readonly images: readonly string[];
@@ -58,7 +58,7 @@ export interface PageVersion extends PageText {
 
 /** A row of `page_drafts`: one user's unsaved changes. */
 export interface PageDraft extends PageText {
-  /** The version that the draft is based on; 0 for a new page. */
+  /** The version that the draft is based on. 0 for a new page. */
   readonly base_version: number;
   readonly updated_at: Date;
 }

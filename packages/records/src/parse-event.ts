@@ -18,7 +18,7 @@ const TelemetryEvent = v.variant('type', [
     type: v.literal('image_upload'),
     data: v.strictObject({
       tool,
-      /** As identified by the file's first bytes. */
+      /** The type that the file's first bytes identify. */
       file_type: v.picklist(FILE_TYPES),
       /** In bytes. */
       file_size: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(EVENT_LIMITS.fileSize)),
@@ -38,7 +38,9 @@ const TelemetryEvent = v.variant('type', [
 
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
 
-/** An event and the id under which it is stored. If the same event is sent twice, it is stored once. */
+/**
+ * An event and the id under which it is stored. The id ensures that an event that is sent twice is stored only once.
+ */
 const ReportedEvent = v.strictObject({
   /** 32 hexadecimal digits. */
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),

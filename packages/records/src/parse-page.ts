@@ -3,7 +3,7 @@ import { PAGE_LIMITS, SLUG_PATTERN } from './page';
 import { parse } from './parse';
 import { SETTINGS_LIMITS } from './settings';
 
-/** A time, as a text that `Date.parse` accepts. */
+/** A time, written in a form that `Date.parse` accepts. */
 const date = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
@@ -50,7 +50,7 @@ export function parsePage(value: unknown): PublishedPage | null {
   return parse(PublishedPage, value);
 }
 
-/** Checks the page of a preview link from the server. Null if it is invalid. */
+/** Checks a previewed page from the server. Null if it is invalid. */
 export function parsePreview(value: unknown): PreviewedPage | null {
   return parse(PreviewedPage, value);
 }
@@ -60,7 +60,7 @@ export function parseList(value: unknown): readonly ListedPage[] | null {
   return parse(v.array(ListedPage), value);
 }
 
-/** Checks the list of the footer's pages from the server. Null if it is invalid. */
+/** Checks the list of footer pages from the server. Null if it is invalid. */
 export function parseFooterPages(value: unknown): readonly FooterPage[] | null {
   return parse(v.pipe(v.array(FooterPage), v.maxLength(SETTINGS_LIMITS.footerPages)), value);
 }

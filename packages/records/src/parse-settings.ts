@@ -10,8 +10,8 @@ import {
 } from './settings';
 
 /*
- * `parseSettings` does without Valibot, because the editor loads this code when it starts. Valibot would add 3 KB, more
- * than the editor's budget (tests/budgets) has left.
+ * `parseSettings` does not use Valibot, because the editor loads this code when it starts. Valibot would add 3 KB,
+ * which is more than is left in the editor's budget (tests/budgets).
  */
 
 type Guard<Value> = (value: unknown) => value is Value;
@@ -50,7 +50,9 @@ const GUARDS: { readonly [Key in keyof PlainSettings]: Guard<PlainSettings[Key]>
   footer_pages: (value): value is string => typeof value === 'string' && FOOTER_PATTERN.test(value),
 };
 
-/** The defaults of settings that were added after the first release. Rows of earlier releases lack these settings. */
+/**
+ * The defaults for settings that were added after the first release. Rows from earlier releases lack these settings.
+ */
 const LATER = {
   ip_retention_days: DEFAULT_SETTINGS.ip_retention_days,
   inbox_enabled: DEFAULT_SETTINGS.inbox_enabled,
@@ -63,7 +65,7 @@ const KEYS = Object.keys(GUARDS) as readonly (keyof PlainSettings)[];
  * Validates settings from the server or from local storage, and drops unknown fields. A translation that is missing or
  * invalid becomes empty, as if staff had written none.
  *
- * @returns null if a setting of the first release is missing, or if a setting that is not a translation is invalid
+ * @returns null if a setting from the first release is missing, or if a setting that is not a translation is invalid
  */
 export function parseSettings(value: unknown): SiteSettings | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -75,7 +77,9 @@ export function parseSettings(value: unknown): SiteSettings | null {
   return { ...plain, ...translationsIn(found.get('translations') ?? value) };
 }
 
-/** Reads the translations from the `translations` of `settings/public`, or from settings that were parsed before. */
+/**
+ * Reads the translations from the `translations` of `settings/public`, or from settings that have already been parsed.
+ */
 function translationsIn(value: unknown) {
   const given = new Map<string, unknown>(Object.entries(value ?? {}));
   return eachTranslation((key, language) => {

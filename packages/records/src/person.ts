@@ -13,8 +13,8 @@ export interface AccountState {
 }
 
 /**
- * A row of `people`, which admins search. Functions write the row from the user's
- * profile, roles and account. Its id is the user's id.
+ * A row of `people`, which admins search. Functions write the row from the user's profile, roles and account. The row's
+ * id is the user's id.
  */
 export interface Person extends Names, AccountState {
   readonly id: string;
@@ -33,13 +33,16 @@ export const ACCOUNT_ACTIONS = ['block', 'unblock', 'delete', 'sign_out'] as con
 
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 
-/** The maximum number of accounts in one request for their states. */
+/** The maximum number of accounts whose states can be requested at once. */
 export const MAX_STATES = 30;
 
-/** The maximum length of a {@link sortName}, in characters. Many index entries of the search keys contain the name. */
+/**
+ * The maximum length of a {@link sortName}, in characters. It is limited because many index entries for the search keys
+ * contain the name.
+ */
 const LONGEST_SORT_NAME = 60;
 
-/** The name by which lists of people are sorted: first and last name, or the e-mail address if both are empty. */
+/** The name by which lists of people are sorted: first and last name, or the e-mail address if both names are empty. */
 export function sortName(firstName: string, lastName: string, email: string): string {
   const name = (`${firstName} ${lastName}`.trim() || email).toLowerCase();
   return Array.from(name).slice(0, LONGEST_SORT_NAME).join('');
@@ -52,14 +55,17 @@ function searchedText({ email, first_name, last_name }: Searched): string {
   return folded(`${email} ${first_name} ${last_name}`);
 }
 
-/** The search keys of a person: short parts of the e-mail address, then of both names. See {@link partsOf}. */
+/**
+ * The search keys of a person: first the short parts of the e-mail address, then those of both names. See {@link
+ * partsOf}.
+ */
 export function personSearch(person: Searched): readonly string[] {
   return partsOf(searchedText(person));
 }
 
 /**
- * Of the search keys in a query, the one that probably finds the fewest people. Null if the query is empty. Filter the
- * found people with {@link matchesPerson}.
+ * Returns the search key to look up for a query: the key that probably matches the fewest people. Null if the query is
+ * empty. Filter the people that are found with {@link matchesPerson}, because they match only this part of the query.
  */
 export const personKey = searchedPart;
 

@@ -1,6 +1,6 @@
 import type { ToolId } from 'roundel/tools/registry';
 
-/** Maps a parameter's id to its value: the number of a slider, an option, or a colour written #rrggbb. */
+/** Maps a parameter's id to its value: a slider's number, an option, or a colour written as #rrggbb. */
 export type PresetValues = Readonly<Record<string, number | string>>;
 
 /** A tool and its settings, saved under a name. A preset contains no photo and no picture. */
@@ -44,7 +44,7 @@ export function presetRowId(userId: string, slot: number): string {
   return `${userId}_${slot}`;
 }
 
-/** The lowest slot without a preset; null when all are taken. */
+/** The lowest slot without a preset. Null when all slots are taken. */
 export function freeSlot(presets: readonly Pick<Preset, 'slot'>[]): number | null {
   const taken = new Set(presets.map(({ slot }) => slot));
   for (let slot = 1; slot <= PRESET_LIMITS.number; slot++) if (!taken.has(slot)) return slot;

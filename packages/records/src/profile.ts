@@ -13,10 +13,10 @@ export interface Profile extends Names {
   readonly updated_at: Date;
 }
 
-/** Maximum length of the first and of the last name, in UTF-16 units. */
+/** The maximum length of a first or last name, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 100;
 
-/** First and last name; empty if neither is set. */
+/** The first and the last name. Empty if neither is set. */
 export function fullName({ first_name, last_name }: Names): string {
   return `${first_name} ${last_name}`.trim();
 }

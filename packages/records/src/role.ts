@@ -9,7 +9,9 @@ export interface RoleRow {
   readonly role: Role;
   readonly granted_by: string;
   readonly granted_at: Date;
-  /** Also the id of the grant's entry in `audit_log`. The entry of the revocation has the id `{grant_id}_revoked`. */
+  /**
+   * The id of the entry in `audit_log` for this grant. The entry for its revocation has the id `{grant_id}_revoked`.
+   */
   readonly grant_id: string;
 }
 
@@ -17,7 +19,7 @@ export function roleRowId(userId: string, role: Role): string {
   return `${userId}_${role}`;
 }
 
-/** What a user's roles allow. An admin is an editor too. */
+/** What a user's roles allow. An admin is also an editor. */
 export interface Permissions {
   readonly isEditor: boolean;
   readonly isAdmin: boolean;

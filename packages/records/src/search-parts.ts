@@ -5,15 +5,15 @@ const LONGEST = 4;
 
 /**
  * The maximum number of stored parts. Firestore refuses a document with more than 40,000 index entries, or with more
- * than 8 MiB of index entries. Each part takes one entry in each of 17 indexes. Folding can make a name several times
- * as long.
+ * than 8 MiB of index entries. Each part takes one entry in each of 17 indexes. Names have a maximum length, but
+ * folding can make a name several times as long.
  */
 const MOST_PARTS = 1_000;
 
 /**
  * The parts of a text: all sequences of up to {@link LONGEST} characters in its terms, without duplicates. Firestore
- * cannot search inside a text, but it can match one value of a list, so `sit` finds "visitor". If a text has more than
- * {@link MOST_PARTS} parts, only the first ones are returned, and a search finds only the start of the text.
+ * cannot search inside a text, but it can look for a value in a list, so `sit` finds "visitor". If a text has more than
+ * {@link MOST_PARTS} parts, only the first parts are returned, so a search finds only the start of the text.
  *
  * @param text folded
  */
@@ -36,13 +36,16 @@ export function termsOf(query: string): readonly string[] {
   return split(folded(query));
 }
 
-/** The characters of names and addresses, from common to rare. All others, such as digits, count as rarer. */
+/**
+ * Characters that occur in names and addresses, from common to rare. All other characters, such as digits, count as
+ * even rarer.
+ */
 // cspell:disable-next-line
 const COMMON = '.@eaionrtlsmcdhug-ypbkfvjwzxq';
 
 /**
- * The part of a query to look up in Firestore: the part of the longest term that has the rarest letters. The start or
- * end of the term would be a worse choice, because many addresses begin or end alike. Null if the query has no term.
+ * The part of a query to look up in Firestore: in its longest term, the part with the rarest letters. The start or end
+ * of the term would be a worse choice, because many addresses begin or end alike. Null if the query has no term.
  */
 export function searchedPart(query: string): string | null {
   const longest = termsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');

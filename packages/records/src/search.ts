@@ -4,8 +4,8 @@ import { wordsOf } from './search-words';
 export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
 
 /**
- * All prefixes of all words, without duplicates. Firestore cannot search inside a
- * text, but it can match one value of a list, so `priv` finds "Our privacy".
+ * All prefixes of all words, without duplicates. Firestore cannot search inside a text, but it can look for a value in
+ * a list, so `priv` finds "Our privacy".
  */
 export function prefixesOf(text: string): readonly string[] {
   const found = new Set<string>();
@@ -22,14 +22,14 @@ export function prefixesOf(text: string): readonly string[] {
 
 /**
  * The prefix to look up in Firestore: the longest word of the query, which usually matches the fewest rows. Null if the
- * query has no word. Filter the found rows with {@link matchesSearch}.
+ * query has no word. Filter the rows that are found with {@link matchesSearch}, because they match only this word.
  */
 export function searchKey(query: string): string | null {
   const longest = wordsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');
   return longest === '' ? null : truncate(longest);
 }
 
-/** Whether every word in the query is a prefix of a word of the row. */
+/** Whether every word in the query is a prefix of a word in the row. */
 export function matchesSearch(search: readonly string[], query: string): boolean {
   return wordsOf(query).every((word) => search.includes(truncate(word)));
 }

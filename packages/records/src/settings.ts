@@ -8,24 +8,24 @@ export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as con
 
 export type TranslatedKey = (typeof TRANSLATED)[number];
 
-/** A language besides English. The keys of English settings name no language. */
+/** A language other than English. The keys of the English settings contain no language. */
 export type Translation = 'es';
 
 export const TRANSLATIONS = LANGUAGES.filter((each): each is Translation => each !== 'en');
 
-/** The key of a setting in a language besides English, such as `support_hours:es`. Untranslated settings are empty. */
+/** The key of a translated setting, such as `support_hours:es`. The setting is empty if it has no translation. */
 export type TranslationKey = `${TranslatedKey}:${Translation}`;
 
 export function translationKey<Key extends TranslatedKey>(key: Key, language: Translation) {
   return `${key}:${language}` as const;
 }
 
-/** All keys of settings in languages besides English, in the order of the form. */
+/** The keys of all translated settings, in the order of the form. */
 export const TRANSLATION_KEYS: readonly TranslationKey[] = TRANSLATIONS.flatMap((language) =>
   TRANSLATED.map((key) => translationKey(key, language)),
 );
 
-/** Maps each setting in each language besides English to a value. */
+/** Returns a map from the key of each translated setting to the value that `valueOf` returns. */
 export function eachTranslation<Value>(
   valueOf: (key: TranslatedKey, language: Translation) => Value,
 ): Readonly<Record<TranslationKey, Value>> {
@@ -44,7 +44,10 @@ export interface PlainSettings {
   readonly max_upload_bytes: number;
   readonly analytics_enabled: boolean;
   readonly ip_lookup_enabled: boolean;
-  /** The address of a service that answers JSON with a field `ip`. An empty address turns the look-up off. */
+  /**
+   * The address of a service that returns the visitor's IP address in the field `ip` of a JSON object. An empty address
+   * turns the look-up off.
+   */
   readonly ip_lookup_url: string;
   /** Days after which the IP address is removed from an event. */
   readonly ip_retention_days: number;
@@ -52,7 +55,7 @@ export interface PlainSettings {
   readonly support_hours: string;
   readonly banner_enabled: boolean;
   readonly banner_text: string;
-  /** A path on this site or an https address; empty for none. */
+  /** A path on this site or an https address. Empty if the banner has no link. */
   readonly banner_link: string;
   /** Whether the contact form sends messages to the staff's inbox. */
   readonly inbox_enabled: boolean;
@@ -99,5 +102,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
 /** Up to six slugs of at most 80 characters, joined by single spaces. */
 export const FOOTER_PATTERN = /^([a-z0-9-]{1,80}( [a-z0-9-]{1,80}){0,5})?$/;
 
-/** The address at which visitors get the pages of the footer from the server. */
+/** The address at which visitors get the footer's pages from the server. */
 export const FOOTER_ADDRESS = '/content/footer.json';

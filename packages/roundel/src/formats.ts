@@ -1,6 +1,6 @@
 /**
- * Writes JPEG and WebP files, and files that fit within a limit or suit a place. The encoder of JPEG or WebP is loaded
- * only when such a file is written.
+ * Writes a result as a JPEG or WebP, as a file within a size limit, or as a file for a place. The JPEG or WebP encoder
+ * is loaded only when a file in its format is written.
  *
  * @module roundel/formats
  */

@@ -1,6 +1,9 @@
 import type { ExitCode } from './exit-codes';
 
-/** Ends the work early, and remembers the exit code for the first reason. */
+/**
+ * Ends the work early, and stores the exit code. If there are several reasons to end, the first one determines the
+ * code.
+ */
 export class EarlyEnd {
   readonly #controller = new AbortController();
   #code: ExitCode | null = null;

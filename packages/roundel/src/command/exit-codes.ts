@@ -1,4 +1,4 @@
-/** The exit codes of the command. Codes above 128 are 128 plus the number of a signal, by the convention of shells. */
+/** The exit codes of the command. As in shells, codes above 128 are 128 plus the number of a signal. */
 export const EXIT = {
   ok: 0,
   /** Something other than a photo caused a failure: a file could not be written, for example. */
@@ -17,7 +17,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Arguments that the command cannot work with. The message says what to change. */
+/** Arguments that the command cannot work with. The message tells the user what to change. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -11,7 +11,7 @@ export function framesFaces({ face, alike }: Options): boolean {
 /**
  * The framing that `--alike` gives to all faces. Null without `--alike`.
  *
- * @throws UsageError if a setting of `--alike` is given without `--alike`, or is out of range
+ * @throws UsageError if a setting for `--alike` is given without `--alike`, or is out of range
  */
 export function alikeFor(options: Options): Alike | null {
   const { alike, headSize, eyeLine, levelEyes } = options;
@@ -31,7 +31,7 @@ export function alikeFor(options: Options): Alike | null {
  * The size that `--size` gives to all pictures. Null without `--size`.
  *
  * @throws UsageError for a size out of range, for `--enlarge` without a size, and for a size with `--kit`, because the
- *   pictures of a kit have the sizes of their places
+ *   pictures of a kit have their places' sizes
  */
 export function sizeFor({ size, enlarge, kit }: Options): CommonSize | null {
   if (size === undefined) {

@@ -5,7 +5,7 @@ import { TOOLS } from '../tools/registry';
 import type { Param, Tool } from '../tools/tool';
 import { COMPLETION, KIT, PLACES_COMMAND } from './completion/words';
 
-/** An example photo. Its sides differ, so that the size of a result shows which side it depends on. */
+/** An example photo. Its sides differ, so that the size of a result shows which side determined it. */
 const PHOTO = { width: 3000, height: 2000 };
 
 /** The help text for `kit`, a word that users can give instead of a tool. */
@@ -13,7 +13,10 @@ const KIT_HELP = `a picture for each of --places, which roundel ${PLACES_COMMAND
 
 const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));
 
-/** Describes the picture that a tool makes. Derives the text from the tool's plan, so a new tool needs no text. */
+/**
+ * Describes the picture that a tool makes. Derives the text from the tool's plan, so that a new tool needs no text of
+ * its own.
+ */
 export function resultOf(tool: Tool): string {
   const ops = tool.plan({}, PHOTO);
   const { width, height } = sizeAfter(ops, PHOTO);

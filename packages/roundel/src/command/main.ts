@@ -8,7 +8,7 @@ import { version } from './version';
 /**
  * Runs the command.
  *
- * @param args the arguments, without the paths of Node and of the script
+ * @param args the arguments, without the paths of Node and the script
  */
 export async function main(args: readonly string[]): Promise<ExitCode> {
   const end = new EarlyEnd();
@@ -36,8 +36,8 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 }
 
 /**
- * Listens for errors of standard output and standard error. Without listeners, such an error would end the process with
- * a stack trace.
+ * Listens for errors of standard output and standard error. Without listeners, an error would end the process with a
+ * stack trace.
  */
 function watchOutput(end: EarlyEnd): void {
   process.stderr.on('error', () => undefined);

@@ -22,19 +22,19 @@ export interface Made extends Size {
   readonly bytes: Uint8Array;
   readonly format: Format;
   /**
-   * The JPEG or WebP quality that `--max-bytes` or the limit of a place led to, from 1 to 100. Undefined if no limit
-   * changed the quality, and for a PNG.
+   * The JPEG or WebP quality, from 1 to 100, that was chosen because of `--max-bytes` or the place's limit. Undefined
+   * if no limit determined the quality, and for a PNG.
    */
   readonly quality: number | undefined;
-  /** The width in pixels of the part of the photo that was enlarged. Undefined if nothing was enlarged. */
+  /** If a part of the photo was enlarged, the width of this part in pixels, before enlarging. Undefined otherwise. */
   readonly enlargedFrom: number | undefined;
-  /** Whether the picture stays smaller than `--size`. */
+  /** Whether the picture stays smaller than `--size`, because it would have to be enlarged. */
   readonly isSmaller: boolean;
   /** How the face differs from the framing that `--alike` asks for. */
   readonly misses: readonly Miss[];
 }
 
-/** The picture does not fit into `--max-bytes` or the limit of its place. */
+/** The picture exceeds `--max-bytes` or its place's limit. */
 class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
@@ -50,14 +50,14 @@ export interface Order {
 }
 
 /**
- * The length in pixels that a photo's shorter side needs for all of these pictures. Undefined when one of them needs
- * the photo at full size.
+ * The smallest length of a photo's shorter side, in pixels, that is enough for all of these pictures. Undefined when
+ * one of them needs the photo at full size.
  */
 export function largestSide(
   recipes: readonly Recipe[],
   size: CommonSize | null,
 ): number | undefined {
-  // The pictures of places are made from the photo at full size, as on the website.
+  // Pictures for places are made from the photo at full size, as on the website.
   if (recipes.some(({ place }) => place !== null)) return undefined;
   const sides = recipes.map(({ tool, values }) => {
     if (size === null) return resultSide(tool, values);
@@ -68,9 +68,9 @@ export function largestSide(
 }
 
 /**
- * Makes a picture of an opened photo. The website makes the same picture.
+ * Makes a picture from an opened photo. It is the same picture as on the website.
  *
- * @throws EngineError for a photo that is refused; TooLargeError for a picture that does not fit into a limit
+ * @throws EngineError for a photo that is refused; TooLargeError for a picture that exceeds a limit
  */
 export async function make(
   engine: Engine,
@@ -86,7 +86,7 @@ export async function make(
   return { ...sizeAfter(ops, info), bytes, format, quality, enlargedFrom, isSmaller, misses };
 }
 
-/** Encodes a picture. A PNG that would exceed the limit of its place becomes a JPEG. */
+/** Encodes a picture. If a PNG exceeds its place's limit, encodes a JPEG instead. */
 async function encodedFor(
   place: Recipe['place'],
   engine: Engine,

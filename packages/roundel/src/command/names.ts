@@ -4,7 +4,7 @@ import { UsageError } from './exit-codes';
 import type { Format } from './parsers';
 import { baseName, type PhotoPath } from './photos';
 
-/** The file extensions of each format. Pictures get the first one. */
+/** The file extensions of each format. The names of pictures get the first extension. */
 const EXTENSIONS = {
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
@@ -12,9 +12,9 @@ const EXTENSIONS = {
 } as const satisfies Record<Format, readonly string[]>;
 
 /**
- * Chooses the names of the pictures. Adds a number to a name that is already taken. Ignores upper and lower case, as
- * some file systems do. The caller names the pictures of all photos, not only of one shard, so that runs that share the
- * work choose the same names.
+ * Chooses the names of the pictures. Adds a number to a name that is already taken. Treats names that differ only in
+ * case as equal, as some file systems do. The caller names the pictures of all photos, not only of its shard, so that
+ * all runs that share the work agree on the names.
  */
 export class Names {
   readonly #taken = new Set<string>();
@@ -23,7 +23,7 @@ export class Names {
 
   /**
    * @param pattern the pattern of the names. The extension is appended if the pattern has none
-   * @param counts the numbers of photos and tools
+   * @param counts how many photos and tools there are
    * @throws UsageError for a pattern that has an unknown placeholder, or that would give all pictures the same name
    */
   constructor(
@@ -70,7 +70,7 @@ export class Names {
   }
 }
 
-/** Replaces the extension of a picture that got another format than planned. */
+/** Replaces the extension of a picture that is not in the planned format. */
 export function renamed(file: string, from: Format, to: Format): string {
   const planned = EXTENSIONS[from].find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (from === to || planned === undefined) return file;

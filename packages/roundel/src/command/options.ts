@@ -99,7 +99,7 @@ function percentOf({ min, max, initial }: Readonly<Record<'min' | 'max' | 'initi
   return `${min} to ${max} percent of the picture (default: ${initial})`;
 }
 
-/** The places of a kit without `--places`, for the help. */
+/** The places that a kit has if `--places` is not given, for the help. */
 const DEFAULTS = DEFAULT_PLACES.join(', ');
 
 const COMPLETION_HELP = `
@@ -108,7 +108,7 @@ To complete the command with Tab:
   zsh   add to ~/.zshrc, below compinit: eval "$(roundel completion zsh)"
   fish  roundel completion fish > ~/.config/fish/completions/roundel.fish`;
 
-/** Defines the arguments of the command. The command passes the parsed arguments to `run`. */
+/** Defines the command's arguments. The command passes the parsed arguments to `run`. */
 export function createProgram(
   version: string,
   run: (tool: string, photos: readonly string[], options: Options) => Promise<void>,

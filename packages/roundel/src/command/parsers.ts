@@ -47,7 +47,7 @@ export function shard(text: string): Shard {
   throw new InvalidArgumentError('The first number must be from 1 to the second.');
 }
 
-/** Parses a size in bytes. K stands for kibibytes and M for mebibytes. */
+/** Parses a size in bytes. K means kibibytes, and M means mebibytes. */
 export function bytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
   const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
@@ -55,7 +55,7 @@ export function bytes(text: string): number {
   throw new InvalidArgumentError('Expected a size such as 500K or 2M.');
 }
 
-/** Parses a list of places such as linkedin,x. `all` stands for every place. */
+/** Parses a list of places such as linkedin,x. `all` means every place. */
 export function placeList(text: string): readonly PlaceId[] {
   return text.split(',').flatMap((word) => {
     const id = word.trim().toLowerCase();

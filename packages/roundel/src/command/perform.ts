@@ -74,8 +74,8 @@ export async function* perform(
 }
 
 /**
- * The face around which all pictures of the photo are framed, and the number of faces in the photo. Null and 0 if the
- * photo has no face, or if no picture needs a face.
+ * The face around which all pictures of the photo are framed, and the number of faces in the photo. If the photo has no
+ * face, or if no picture needs a face, the face is null and the number is 0.
  */
 async function faceIn(
   engine: Engine,
@@ -106,7 +106,7 @@ function withoutWork(photo: string, { recipe, file }: Picture, options: Options)
   return options.dryRun === true ? { status: 'planned', ...about, file } : null;
 }
 
-/** The names that a picture may get. A PNG that would exceed the limit of its place becomes a JPEG. */
+/** The names that a picture may get. There are two if the PNG may exceed its place's limit and become a JPEG. */
 function namesOf(
   file: string,
   { place }: Picture['recipe'],
@@ -117,7 +117,7 @@ function namesOf(
   return mayBeJpeg ? [file, renamed(file, 'png', 'jpeg')] : [file];
 }
 
-/** Whether the work was ended early: by the signal, or because the reader of standard output has ended. */
+/** Whether the work was ended early: by the signal, or because the program that reads standard output has ended. */
 function isInterruption(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isAbortError(error) || codeOf(error) === 'EPIPE';
 }

@@ -17,11 +17,11 @@ export const STDIN = '-';
 const PHOTO = /\.(jpe?g|png|gif|webp|hei[cf])$/i;
 
 /**
- * Finds the photos that the arguments name. Sorts the photos of a folder by name.
+ * Finds the photos that the arguments name. Sorts the photos in a folder by name.
  *
  * @param out the output folder
- * @throws UsageError for a path that does not exist, for a folder without `recursive`, and for the output folder, whose
- *   pictures would be photos of the next run
+ * @throws UsageError if a path does not exist, if a path is a folder but `recursive` is false, or if a path is the
+ *   output folder, because the next run would treat the pictures as photos
  */
 export async function findPhotos(
   paths: readonly string[],
@@ -75,7 +75,7 @@ async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => null))?.isFile() === true;
 }
 
-/** The items that belong to a shard. All items if there is no shard. */
+/** Returns the items of a shard, or all items if there is no shard. */
 export function inShard<Item>(all: readonly Item[], shard: Shard | undefined): readonly Item[] {
   if (shard === undefined) return all;
   return all.filter((_, position) => position % shard.count === shard.index - 1);

@@ -26,14 +26,15 @@ interface MadeOutcome extends About {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** The quality that `--max-bytes` or the limit of a place led to, from 1 to 100. */
+  /** The quality, from 1 to 100, that was chosen because of `--max-bytes` or the place's limit. */
   readonly quality?: number;
-  /** The width in pixels of the part of the photo that was enlarged to this picture. */
+  /** If a part of the photo was enlarged, the width of this part in pixels, before enlarging. */
   readonly enlargedFrom?: number;
   /** Present if the picture stays smaller than `--size`, because it would have to be enlarged. */
   readonly smaller?: true;
   /**
-   * Whether the picture is framed around a face. Absent without `--face` and `--alike`, and for tools without framing.
+   * Whether the picture is framed around a face. Absent if neither `--face` nor `--alike` is given, and for pictures
+   * that cannot be framed around a face.
    */
   readonly face?: boolean;
   /** The number of faces in the photo. Present if `face` is present. */
@@ -50,7 +51,7 @@ export type Outcome =
       readonly status: 'refused' | 'failed';
       /** The rest of a sentence that begins with the name of the photo. */
       readonly message: string;
-      /** Present if the picture was not made because a file of its name exists. */
+      /** Present if the picture was not made because a file with its name exists. */
       readonly exists?: true;
     });
 
@@ -62,7 +63,7 @@ export interface Report {
 /**
  * Prints the outcomes. With `--json`, prints all of them to standard output. Otherwise, prints the planned files to
  * standard output, and prints problems and a summary to standard error. If standard error is a terminal and there are
- * several pictures, it also shows a progress bar there.
+ * several pictures, also shows a progress bar on standard error.
  *
  * @param total the number of pictures
  */

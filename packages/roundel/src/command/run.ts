@@ -69,8 +69,8 @@ async function performAll(
 }
 
 /**
- * Ends the work early on SIGINT and SIGTERM, and when the program that reads the picture from standard output ends.
- * Returns a function that stops listening for the two signals.
+ * Ends the work early on SIGINT or SIGTERM. If the picture goes to standard output, also ends the work early when the
+ * program that reads it has ended. Returns a function that stops listening for the signals.
  */
 function watch(end: EarlyEnd, { out }: Options): () => void {
   end.signal.addEventListener('abort', () => process.stdin.destroy());

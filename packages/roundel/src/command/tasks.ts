@@ -5,7 +5,7 @@ import type { Options } from './options';
 import { findPhotos, inShard } from './photos';
 import type { Recipe } from './values';
 
-/** Means standard output where a folder or a file is expected. */
+/** Means standard output if it is given instead of a folder or a file. */
 export const STDOUT = '-';
 
 /** A picture to make. */
@@ -15,7 +15,9 @@ export interface Picture {
   readonly file: string;
 }
 
-/** A photo and all pictures to make from it. A task has all of them, so that the photo is decoded only once. */
+/**
+ * A photo and all pictures to make from it. All these pictures are in one task, so that the photo is decoded only once.
+ */
 export interface Task {
   /** The path of the photo, or `-` for standard input. */
   readonly photo: string;

@@ -14,10 +14,10 @@ import { STDOUT } from './tasks';
 
 /** A picture to make from each photo. */
 export interface Recipe {
-  /** A tool, or another maker for the picture of a place. */
+  /** The tool or, if a place has no tool, the maker that replaces it. */
   readonly tool: Maker;
   readonly values: ParamValues;
-  /** The place that the picture is for, with its limits. Null for the picture of a tool. */
+  /** The place that the picture is for. Null if the user asked for a tool, not for places. */
   readonly place: Place<PlaceId> | null;
 }
 
@@ -30,10 +30,10 @@ export function isFramedByFace({ tool, place }: Wanted): boolean {
 }
 
 /**
- * The pictures to make from each photo. For a tool: the picture of the tool, and with `--kit` also the pictures of the
- * kit. For the word `kit`: the pictures of the places.
+ * The pictures to make from each photo. If `name` is a tool: the tool's picture, and with `--kit` also the pictures of
+ * the kit's tools. If `name` is `kit`: the pictures for the places.
  *
- * @throws UsageError for an unknown tool, for settings that no picture has or that are out of range, for `--places`
+ * @throws UsageError for an unknown tool, for settings that no picture uses or that are out of range, for `--places`
  *   without `kit`, for `--size` with `kit`, and for `--face` or `--alike` if no picture can be framed around a face
  */
 export function recipesFor(name: string, options: Options): readonly Recipe[] {
@@ -77,7 +77,7 @@ function ofPlaces({ places = DEFAULT_PLACES, size }: Options): readonly Wanted[]
   }));
 }
 
-/** The tools of `--kit`. */
+/** The tools whose pictures `--kit` adds. */
 const KIT_TOOLS: readonly ToolId[] = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 function valuesFor({ params }: Maker, options: Options): ParamValues {

@@ -3,15 +3,15 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A picture exists already, and may not be replaced. */
+/** A file with the picture's name exists already and may not be replaced. */
 export class ExistsError extends Error {
   override readonly name = 'ExistsError';
 }
 
 /**
- * Writes a file as a whole or not at all.
+ * Writes a file completely or not at all.
  *
- * @param overwrite whether a file of this name may be replaced
+ * @param overwrite whether an existing file may be replaced
  * @throws ExistsError if the file exists and may not be replaced; an error of the file system
  */
 export async function writeWhole(
@@ -35,13 +35,14 @@ export async function writeWhole(
     if (codeOf(error) !== 'EEXIST') throw error;
     throw new ExistsError(`${path} exists`);
   } finally {
-    // After a rename, the part file no longer exists.
+    // This fails after a rename, because `part` no longer exists.
     await unlink(part).catch(() => undefined);
   }
 }
 
 /**
- * Gives the part file its final name. Unlike a rename, does not replace a file that another program wrote meanwhile.
+ * Gives the temporary file `part` its final name. Unlike a rename, fails if another program has created a file with
+ * this name in the meantime.
  */
 async function moveToNew(part: string, path: string): Promise<void> {
   try {

@@ -1,20 +1,23 @@
 /** Limits and arithmetic that both engines share, so that their pictures agree. */
 
-/** The largest radius of a blur in pixels. Up to this radius, the division in `crates/pixels` rounds exactly. */
+/** The largest blur radius, in pixels. Up to this radius, the division in `crates/pixels` rounds exactly. */
 export const MAX_BLUR_RADIUS = 63;
 
-/** The largest angle of straightening in degrees, to either side. */
+/** The largest angle, in degrees to either side, by which a picture can be straightened. */
 export const MAX_DEGREES = 45;
 
-/** The number of terms of each series after the first term. Further terms are below the precision of a double. */
+/**
+ * The number of terms that are added to the first term of each series. Further terms are below the precision of a
+ * double.
+ */
 const TERMS = 10;
 
 /**
- * The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
+ * Computes the sine and the cosine of an angle with their Taylor series. The angle is at most 45 degrees.
  *
- * `Math.sin` may differ in the last bit between browsers. Additions, multiplications and divisions may not. Sizes and
- * pixels depend on the results, and must be the same in every browser. `crates/pixels/src/ops/straighten/angle.rs`
- * computes the same terms in the same order.
+ * The result of `Math.sin` may differ in the last bit between browsers. The results of additions, multiplications and
+ * divisions may not differ. Sizes and pixels depend on this function, and must be the same in every browser.
+ * `crates/pixels/src/ops/straighten/angle.rs` computes the same terms in the same order.
  */
 export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {
   const angle = (degrees * Math.PI) / 180;

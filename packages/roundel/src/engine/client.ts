@@ -40,7 +40,7 @@ export interface ClientOptions {
   readonly openLimit?: number;
 }
 
-/** An opened photo. The client holds the file, so that a new worker can open it again. */
+/** An opened photo. The client holds the photo's file, so that a new worker can open the photo again. */
 interface Source {
   readonly file: Blob;
   /** The worker in which the photo is open, and the photo's id in that worker. */
@@ -59,11 +59,11 @@ interface ClientJob<T> extends Omit<JobRequest<T>, 'work'> {
 }
 
 /**
- * An engine in a worker of its own. The worker starts with the first call and runs one job at a time, in order. To
+ * An engine that runs in its own worker. The worker starts with the first call and runs one job at a time, in order. To
  * process several photos at the same time, create several clients.
  *
- * A newer render of a photo replaces an unfinished render of the same lane, and a newer encode replaces an unfinished
- * encode of the same lane. If a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call
+ * A newer render of a photo replaces an unfinished render in the same lane, and a newer encode replaces an unfinished
+ * encode in the same lane. If a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call
  * starts a new worker and opens the photo again. If a cancelled job does not stop in time, its worker is terminated. If
  * a worker does not start a job in time, the job is attempted once more in a new worker. If a photo is not decoded in
  * time, the call rejects with `decode-failed`, and the worker is replaced.
@@ -246,7 +246,7 @@ export class EngineClient implements Engine {
   }
 
   /**
-   * Queues a job whose value needs no release. `call` receives the id of `source` in the worker, or 0 if `source`
+   * Queues a job whose value need not be released. `call` receives the id of `source` in the worker, or 0 if `source`
    * is null.
    */
   #askOf<T>(
@@ -300,8 +300,8 @@ export class EngineClient implements Engine {
 }
 
 /**
- * Returns a function that the worker calls with the share of the job that is done. Returns null without a listener,
- * because opening a channel takes as long as encoding a small picture.
+ * Returns a function that the worker calls with the share of the job that is done. Returns null if there is no
+ * listener, because opening a channel takes as long as encoding a small picture.
  */
 function reporterOf(
   { isPending }: Attempt,

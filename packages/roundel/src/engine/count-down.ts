@@ -2,9 +2,10 @@
 const TICKS = 4;
 
 /**
- * Calls `onExpired` after the page has run for `milliseconds`. A single timer would also count the time while the
- * device sleeps or the tab is frozen. It would fire on waking, before a reply that is already queued. With several
- * timers in a row, a pause of any length counts as at most one of them.
+ * Calls `onExpired` after the page has run for about `milliseconds`. A single timer would also count time during which
+ * the device sleeps or the tab is frozen. It could therefore expire on waking, before a reply that is already queued.
+ * This function runs several short timers one after the other. However long a pause is, it counts as no more than one
+ * of these timers.
  *
  * @returns a function that stops the countdown
  */

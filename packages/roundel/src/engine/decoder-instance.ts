@@ -34,8 +34,8 @@ export class DecoderModule<Decoder extends { free(): void }> {
   /**
    * Opens a file in a new instance of the module and lets `use` decode it. Call this method for one file at a time.
    *
-   * Every file has its own instance, because Wasm memory never shrinks, and because a trap leaves an instance
-   * unusable. We know of no trap, but other people wrote the decoders.
+   * Every file gets its own instance, because Wasm memory never shrinks, and because a trap makes an instance unusable.
+   * We know of no file that causes a trap, but we did not write the decoders and cannot rule it out.
    *
    * @throws EngineError `decoder-unavailable`, `decode-failed` (also after a trap), `heic-unsupported`,
    *   `too-many-pixels`, `out-of-memory`; whatever `use` throws
@@ -62,8 +62,8 @@ export class DecoderModule<Decoder extends { free(): void }> {
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
       throw new EngineError('decode-failed', 'the decoder trapped', { cause: error });
     } finally {
-      // Growing the memory detaches the views that the glue code caches. Otherwise, the glue code would use these views
-      // with the next instance.
+      // Growing the memory, even by 0 pages, detaches the views that the glue code caches. Otherwise, the glue code
+      // would use these views with the next instance.
       memory.grow(0);
       glue.__wbg_set_wasm(undefined);
     }

@@ -4,7 +4,10 @@ import type { Op, Point, Rect } from './op';
 /** The implementations of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
 
-/** Whether an engine has the level `smallest`. A canvas has only one encoder. */
+/**
+ * Whether an engine can write PNGs at level `smallest`. The Canvas engine cannot, because a canvas has only one PNG
+ * encoder.
+ */
 export function hasLevels(kind: EngineKind): boolean {
   return kind === 'wasm';
 }
@@ -29,7 +32,7 @@ export interface ImageInfo {
 /** A result for display. The receiver owns the bitmap and must close it. */
 export interface Rendered {
   readonly bitmap: ImageBitmap;
-  /** Size of the full result in pixels; the bitmap may be a reduced copy of the result. */
+  /** Size of the full result in pixels. The bitmap may be a reduced copy of the result. */
   readonly width: number;
   readonly height: number;
   /** The full result as a PNG, if it has at most `RenderOptions.pngUpTo` pixels. */
@@ -38,9 +41,10 @@ export interface Rendered {
 
 export interface OpenOptions {
   /**
-   * The length in pixels to which the first result scales the photo's shorter side. An engine may decode a large photo
-   * at a fraction of its size, as long as the shorter side is not below this length. If a later result needs more
-   * pixels, the engine decodes the photo again at a larger size. Absent: the photo is decoded at full size.
+   * How long the photo's shorter side is, in pixels, when the whole photo is scaled for the first result. An engine may
+   * decode a large photo at a fraction of its size, as long as the shorter side is not below this length. If a later
+   * result needs more pixels, the engine decodes the photo again at a larger size. Absent: the photo is decoded at full
+   * size.
    */
   readonly resultSide?: number | undefined;
   /**
@@ -51,8 +55,8 @@ export interface OpenOptions {
 }
 
 /**
- * Separates independent work on one photo. A newer render replaces an unfinished render of the same lane, and a newer
- * encode replaces an unfinished encode of the same lane. Work in other lanes is not replaced.
+ * Separates independent work on one photo. A newer render replaces an unfinished render in the same lane, and a newer
+ * encode replaces an unfinished encode in the same lane. Work in other lanes is not replaced.
  */
 export type Lane = 'result' | 'kit' | 'limit';
 
@@ -63,8 +67,8 @@ export interface RenderOptions {
    */
   readonly maxSide?: number;
   /**
-   * A result of at most this many pixels comes with its PNG. Requesting the PNG after the bitmap takes
-   * longer, because the page is busy drawing the bitmap. Absent: no PNG.
+   * A result with at most this many pixels comes with its PNG. Requesting the PNG only after the bitmap would take
+   * longer, because the page would then be busy drawing the bitmap. Absent: no PNG.
    */
   readonly pngUpTo?: number;
   /** The lane of this render. Absent: result. */
@@ -72,15 +76,18 @@ export interface RenderOptions {
 }
 
 /**
- * `smallest` takes longer, by seconds for a large picture, and never writes more bytes than `fast`. Both levels encode
- * the same pixels.
+ * `smallest` never writes more bytes than `fast`, but takes longer. For a large picture, it takes seconds longer. Both
+ * levels encode the same pixels.
  */
 export type EncodeLevel = 'fast' | 'smallest';
 
 export interface EncodeOptions {
   /** Reduces the picture as in `RenderOptions`. Absent: full size. */
   readonly maxSide?: number;
-  /** How hard the PNG is compressed. The Canvas engine ignores this, because it has only one encoder. Absent: fast. */
+  /**
+   * How hard the PNG is compressed. The Canvas engine ignores this option, because a canvas has only one PNG encoder.
+   * Absent: fast.
+   */
   readonly level?: EncodeLevel;
   /** Called repeatedly with the share of the work that is done, 0 to 1. Never called after the promise has settled. */
   readonly onProgress?: (share: number) => void;
@@ -95,9 +102,12 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** A face in a photo, in pixels of the upright photo. The face may reach beyond the photo's edges. */
+/**
+ * A face that was found in a photo. All coordinates and lengths are in pixels of the upright photo. The face may extend
+ * beyond the photo's edges.
+ */
 export interface Face {
-  /** Reaches from ear to ear, and from about the hairline to the chin. */
+  /** The box reaches from ear to ear, and from about the hairline to the chin. */
   readonly box: Rect;
   /** The eyes, from left to right in the photo. */
   readonly eyes: readonly [Point, Point];
@@ -106,11 +116,11 @@ export interface Face {
 }
 
 /**
- * A face that was measured close up. Its `eyes` are the pupils, and the height of its `box` is the height of the face
- * when its eyes are level.
+ * A face that was measured close up. Its `eyes` are the pupils. The height of its `box` is the height that the face
+ * would have if it were turned until its eyes were level.
  */
 export interface MeasuredFace extends Face {
-  /** False for closed or covered eyes. The positions of such eyes are guesses. */
+  /** False if the eyes seem to be closed or covered. In this case, their positions are guesses. */
   readonly areEyesClear: boolean;
 }
 
@@ -119,7 +129,7 @@ export interface MeasuredFace extends Face {
  * worker, in which the Wasm or the Canvas engine performs them.
  *
  * A call that fails rejects with an `EngineError`. A call rejects with an `AbortError` if its signal cancels it, or if
- * a newer call of the same lane replaces it.
+ * a newer call in the same lane replaces it.
  */
 export interface Engine {
   /**
@@ -166,8 +176,8 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<Rendered>;
   /**
-   * Applies operations and writes the result as a PNG. The file of the level `smallest` is never larger than that
-   * of `fast`.
+   * Applies operations and writes the result as a PNG. A PNG at level `smallest` is never larger than the same
+   * picture's PNG at level `fast`.
    *
    * @example
    * ```js
@@ -223,8 +233,8 @@ export interface Engine {
    */
   encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob>;
   /**
-   * Finds the faces in an opened photo, the largest first. The first call loads the detector. A call rejects with
-   * `faces-unavailable` if loading fails.
+   * Finds the faces in an opened photo. The largest face is the first in the list. The first call loads the detector.
+   * If loading fails, the call rejects with `faces-unavailable`.
    *
    * @example
    * ```js
@@ -239,9 +249,9 @@ export interface Engine {
    */
   faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]>;
   /**
-   * Measures a found face close up: finds the pupils, and the height of the face when its eyes are level. `faces` is
-   * less exact: it reports the eyes of a tilted head as nearly level. Measuring a face takes several times as long as
-   * finding it.
+   * Looks at a face from `faces` again, close up. Finds the pupils and the height that the face would have if its eyes
+   * were level. `faces` itself is less exact: it reports the eyes of a tilted head as nearly level. Measuring a face
+   * takes several times as long as finding it.
    *
    * @example
    * ```js

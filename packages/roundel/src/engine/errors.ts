@@ -1,4 +1,4 @@
-/** The codes of errors. The codes are stable. The messages of errors are for developers and may change. */
+/** The error codes, which are stable. The messages of errors are for developers and may change. */
 export const ENGINE_ERROR_CODES = [
   'file-unreadable',
   'file-empty',
@@ -42,14 +42,14 @@ export const ENGINE_ERROR_CODES = [
  * - `worker-unavailable`: the worker could not be loaded or did not start in time.
  * - `decoder-unavailable`: the decoder for this type of file could not be loaded.
  * - `faces-unavailable`: the face detector could not be loaded or run.
- * - `format-unavailable`: the encoder of JPEG or WebP could not be loaded or run.
+ * - `format-unavailable`: the encoder for JPEG or WebP could not be loaded or run.
  * - `unsupported-browser`: the browser has neither Wasm SIMD nor OffscreenCanvas, or lacks the one that the preferred
- *   engine needs. Also the error of calls that need bitmaps, which Node lacks.
+ *   engine needs. In Node, which has no bitmaps, calls that need bitmaps also fail with this code.
  */
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
 /**
- * The error with which calls of the engine reject, except cancelled calls.
+ * The error with which calls to the engine reject, unless they were cancelled.
  *
  * @example
  * ```js

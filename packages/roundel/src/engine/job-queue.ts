@@ -8,7 +8,7 @@ export interface Outcome<T> {
   readonly discard: () => void;
 }
 
-/** The state of a running job, which its `work` receives. */
+/** The state of a running job. The job's `work` function receives it. */
 export interface RunningJob {
   readonly number: number;
   /** False once the caller's promise has settled. */
@@ -17,7 +17,7 @@ export interface RunningJob {
 
 export interface JobRequest<T> {
   readonly kind: 'open' | 'render' | 'encode' | 'pixels' | 'faces';
-  /** The opened photo that the job uses; null if it uses none. */
+  /** The opened photo that the job uses. Null if the job uses no photo. */
   readonly source: SourceId | null;
   /** The lane of the job. Absent: result. */
   readonly lane?: Lane | undefined;
@@ -31,17 +31,14 @@ interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source' | 'lane'> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Runs jobs in order, one at a time. A new job cancels unfinished jobs of the same kind and lane for the same
- * photo.
- */
+/** Runs jobs in order, one at a time. A new job cancels every unfinished job with the same photo, kind and lane. */
 export class JobQueue {
   readonly #onCancelRunning: (job: number) => void;
   readonly #waiting: Job[] = [];
   #running: Job | null = null;
   #lastNumber = 0;
 
-  /** @param onCancelRunning called when the running job is cancelled. It should stop the job's work */
+  /** @param onCancelRunning called when the running job is cancelled, to stop its work */
   constructor(onCancelRunning: (job: number) => void) {
     this.#onCancelRunning = onCancelRunning;
   }

@@ -17,8 +17,8 @@ function open(): MessageChannel {
  * its steps, so that a cancellation can arrive. The function uses a message channel, because browsers delay nested
  * timers by 4 ms.
  *
- * All calls share one channel. A browser may garbage-collect the ports of a channel that nothing refers to, together
- * with a message between the ports.
+ * All calls share one channel. If each call had its own channel, nothing would refer to the channel, and a browser
+ * could garbage-collect its ports together with the message between them.
  */
 export function nextTask(): Promise<void> {
   const { port2 } = (channel ??= open());

@@ -32,7 +32,7 @@ export interface Rect extends Point, Size {}
 /** The names of the operations. */
 export type OpKind = keyof typeof LIST;
 
-/** The data of an operation of this kind. */
+/** The type of an operation of kind `K`. */
 export type OpOf<K extends OpKind> = ReturnType<(typeof LIST)[K]['sample']>;
 
 /**

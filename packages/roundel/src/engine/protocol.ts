@@ -13,10 +13,13 @@ import type {
 import type { EngineErrorCode } from './errors';
 import type { Op } from './op';
 
-/** The worker's first message, sent once the worker listens for calls. Earlier calls would be lost. */
+/** The worker's first message, sent once the worker listens for calls. Calls that are made earlier would be lost. */
 export const WORKER_READY = 'roundel-worker-ready';
 
-/** The message that the worker sends when it starts a job. If it does not arrive, the worker is not responding. */
+/**
+ * The message that the worker sends when it starts a job. If this message does not arrive in time, the client treats
+ * the worker as unresponsive.
+ */
 export interface StartedMessage {
   readonly started: number;
 }
@@ -25,8 +28,8 @@ export interface StartedMessage {
 export type EnginePreference = 'auto' | EngineKind;
 
 /**
- * The reply to a call: the value, or the code of the error. If an error were thrown, comlink would transfer only its
- * name, message and stack.
+ * The reply to a call: the value, or the code of the error. Errors are not thrown, because comlink would transfer only
+ * their name, message and stack, and not their code.
  */
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }

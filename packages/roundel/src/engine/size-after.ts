@@ -1,7 +1,7 @@
 import type { Op, Size } from './op';
 
 /**
- * The size of the result of operations on a picture of this size.
+ * Returns the size that a picture of this size has after the operations.
  *
  * @example
  * ```js

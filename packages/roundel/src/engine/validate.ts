@@ -34,7 +34,7 @@ export function assertOperations(ops: unknown): asserts ops is readonly Op[] {
     throw new EngineError('invalid-operation', 'Expected an array of operations');
   for (const op of ops as readonly Op[]) operationOf(op);
   try {
-    // Throws if JSON cannot hold the parameters. The engines compare operations as JSON.
+    // Throws if the parameters cannot be written as JSON. The engines need the JSON to compare operations.
     JSON.stringify(ops);
   } catch (cause) {
     throw new EngineError('invalid-operation', 'Expected parameters that JSON can hold', { cause });

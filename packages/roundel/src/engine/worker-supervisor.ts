@@ -8,8 +8,8 @@ import type { EnginePreference } from './protocol';
 const ABORT_GRACE = 4_000;
 
 /**
- * Milliseconds within which a worker must start a job. The worker is idle when it receives the job, except for its
- * warm-up, which lets other tasks run after steps of at most tenths of a second. A worker that needs longer rarely
+ * Milliseconds within which a worker must start a job. When a worker receives a job, it is idle or warming up. While it
+ * warms up, it lets other tasks run after steps of at most tenths of a second. A worker that needs longer rarely
  * recovers. The second attempt, in a new worker, has more time, because there is no third attempt.
  */
 const START_WITHIN = { first: 2_000, second: 10_000 };
@@ -22,7 +22,7 @@ export interface SupervisorHost {
 }
 
 /**
- * Keeps one worker available: starts it on demand, and terminates it if it does not respond. After a worker was lost,
+ * Keeps one worker available: starts it on demand, and terminates it if it does not respond. After a worker is lost,
  * starts a new worker for the next job.
  */
 export class WorkerSupervisor {
@@ -71,7 +71,7 @@ export class WorkerSupervisor {
     try {
       return await attempt(second, START_WITHIN.second);
     } catch (error) {
-      // The waiting jobs fail, too. Otherwise, they would fail in the same way, one after the other.
+      // Let the waiting jobs fail now. Otherwise, they would fail for the same reason, one after the other.
       if (error instanceof UnresponsiveWorkerError) this.#host.onUnavailable(error);
       throw error;
     }

@@ -1,7 +1,7 @@
 /**
  * The engine's worker. It owns one engine, runs numbered jobs on it, and replies with values or error codes. It decodes
- * photos, applies operations and writes PNGs. Helpers compress strips of a PNG's rows. Other workers write JPEG and
- * WebP files: see formats/format-worker.ts.
+ * photos, applies operations and writes PNGs. Helpers compress strips of rows for the PNGs. Other workers write JPEG
+ * and WebP files: see formats/format-worker.ts.
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind } from './engine';

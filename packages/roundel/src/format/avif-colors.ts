@@ -16,7 +16,7 @@ export interface PlainAvif {
 
 /** The primaries and transfer characteristics of sRGB, as code points of H.273. */
 const [SRGB_PRIMARIES, SRGB_TRANSFER] = [1, 13];
-/** Transfer characteristics that browsers show like sRGB: BT.709 (1), undeclared (2), BT.601 (6) and sRGB itself. */
+/** Transfer characteristics that browsers treat as sRGB: BT.709 (1), undeclared (2), BT.601 (6) and sRGB itself. */
 const LIKE_SRGB: readonly number[] = [1, 2, 6, SRGB_TRANSFER];
 /** The transfer characteristics of HDR: PQ and HLG. */
 const HDR: readonly number[] = [16, 18];
@@ -25,9 +25,9 @@ const DERIVED_MATRICES: readonly number[] = [12, 13];
 
 /**
  * Returns a copy that declares sRGB or no colour space, so that no browser converts its colours. We convert them
- * ourselves, because WebKit on Linux does not. Returns null if there is nothing to convert, because the file has no
- * primary item or declares only colours that browsers show like sRGB. Also returns null if only the browser can convert
- * the colours, as in HDR.
+ * ourselves, because WebKit on Linux does not convert them. Returns null if there is nothing to convert, because the
+ * file has no primary item or declares only colours that browsers treat as sRGB. Also returns null if only the browser
+ * can convert the colours, as in HDR.
  */
 export function withoutColors(bytes: Uint8Array<ArrayBuffer>): PlainAvif | null {
   const view = new ByteView(bytes);

@@ -6,7 +6,7 @@ import { metaOf, readHeif } from './heif';
 import { associationsOf, primaryItemOf, propertiesOf } from './heif-items';
 import { upright } from './upright-exif';
 
-/** The offset of the file's major brand. */
+/** The offset in bytes of the file's major brand. */
 const BRAND = 8;
 
 /** Reads an AVIF (AV1 Image File Format 1.2). The orientation comes from the transforms of the primary item. */
@@ -16,8 +16,8 @@ export function readAvif(view: ByteView): ContainerReading | null {
 }
 
 /**
- * The EXIF orientations. The row is the number of quarter turns to the left. The column is the mirroring: none, top to
- * bottom, or left to right.
+ * The EXIF orientations by rotation and mirroring. The row is the number of quarter turns to the left. The columns are
+ * for no mirroring, for mirroring top to bottom, and for mirroring left to right.
  */
 const ORIENTATIONS = [
   [1, 4, 2],
@@ -49,9 +49,9 @@ function orientationOf(view: ByteView): Orientation {
 }
 
 /**
- * Returns a copy that every browser decodes without a transform. Browsers decode the original differently: WebKit on
- * Linux ignores the transforms, Chromium and Firefox apply an orientation in EXIF, and Chromium decodes the sequence of
- * an animation instead of its still image.
+ * Returns a copy that every browser decodes without a transform. Browsers decode the original differently. WebKit on
+ * Linux ignores the transforms. Chromium and Firefox apply an orientation in EXIF. If the file is an animation,
+ * Chromium decodes the image sequence instead of the still image.
  */
 export function storedAvif(view: ByteView): Uint8Array<ArrayBuffer> {
   const file = { start: 0, end: view.length };

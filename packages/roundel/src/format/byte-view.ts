@@ -23,7 +23,7 @@ export class ByteView {
     return this.#has(at, 2) ? this.#view.getUint16(at, littleEndian) : undefined;
   }
 
-  /** Reads a little-endian number of 24 bits, as WebP writes its canvas size. */
+  /** Reads a little-endian 24-bit number. WebP stores its canvas size in this form. */
   u24le(at: number): number | undefined {
     if (!this.#has(at, 3)) return undefined;
     return this.#view.getUint16(at, true) | (this.#view.getUint8(at + 2) << 16);

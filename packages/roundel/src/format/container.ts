@@ -1,6 +1,6 @@
 import type { MetadataKind, Orientation } from './header';
 
-/** The bytes from `start` to `end`. The byte at `end` is not included. */
+/** The bytes from offset `start` (inclusive) to offset `end` (exclusive). */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;

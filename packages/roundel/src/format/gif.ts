@@ -9,8 +9,8 @@ const LABEL_APPLICATION = 0xff;
 
 /**
  * Reads the blocks of a GIF (GIF89a specification, sections 17 to 27) and counts its images. The size is that of the
- * logical screen. As in browsers, it is enlarged to contain the whole first image. Null if the size is missing or
- * empty.
+ * logical screen, enlarged if necessary to contain the whole first image. Browsers enlarge it in the same way. Null if
+ * the size is missing or empty.
  */
 export function readGif(view: ByteView): ContainerReading | null {
   let width = view.u16(6, true);

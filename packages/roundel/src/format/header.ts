@@ -14,7 +14,7 @@ export interface PictureHeader {
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
-  /** True for an animation. In formats other than JPEG XL, an animation of one frame does not count. */
+  /** True for an animation. False for an animation with a single frame, except in a JPEG XL. */
   readonly animated: boolean;
   readonly metadata: readonly MetadataKind[];
 }

@@ -31,7 +31,7 @@ export function itemsOf(view: ByteView, meta: ByteRange): HeifItem[] {
   return items;
 }
 
-/** The id of the item that a reader shows (ISO/IEC 14496-12, section 8.11.4). Null if the file names no item. */
+/** The id of the item that programs should show (ISO/IEC 14496-12, section 8.11.4). Null if the file names no item. */
 export function primaryItemOf(view: ByteView, meta: ByteRange): number | null {
   const pitm = boxOf(view, meta, 'pitm');
   if (pitm === null) return null;
@@ -39,7 +39,7 @@ export function primaryItemOf(view: ByteView, meta: ByteRange): number | null {
   return (view.u8(pitm.start) === 0 ? view.u16(at) : view.u32(at)) ?? null;
 }
 
-/** A property of an item, as an entry of the association box (`ipma`) assigns it. */
+/** An entry of the association box (`ipma`), which assigns a property to an item. */
 export interface Association {
   readonly item: number;
   readonly property: Box;
@@ -86,7 +86,7 @@ function* entriesOf(
     const length = view.u8(at) ?? 0;
     at += 1;
     for (let i = 0; i < length && at + bytes <= ipma.end; i++, at += bytes) {
-      // The highest bit is set if the property is essential.
+      // The highest bit is removed, because it only states whether the property is essential.
       const index = bytes === 1 ? (view.u8(at) ?? 0) & 0x7f : (view.u16(at) ?? 0) & 0x7fff;
       yield { item, index, at, bytes };
     }
@@ -94,8 +94,8 @@ function* entriesOf(
 }
 
 /**
- * The range of an item's data in the file (ISO/IEC 14496-12, section 8.11.3). If the data has several extents, the
- * range of the first extent.
+ * The range of an item's data in the file (ISO/IEC 14496-12, section 8.11.3). If the data has several extents, returns
+ * the range of the first extent.
  */
 export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
   const iloc = boxAt(view, meta, 'iloc');
@@ -125,8 +125,8 @@ export function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRang
       const end = start + next(length);
       first ??= { start, end: Math.min(end, view.length) };
     }
-    // Other construction methods store the data in another box or item. We do not read metadata that is stored in this
-    // way.
+    // With a construction method other than 0, the data is in another box or item. We do not read metadata that is
+    // stored like this.
     if (id === item) return method === 0 ? first : null;
   }
   return null;

@@ -8,7 +8,7 @@ import { itemsOf, primaryItemOf, propertiesOf, rangeOf } from './heif-items';
 /**
  * Reads what a HEIF file declares about its primary item, or about the first track of a sequence (ISO/IEC 23008-12).
  * Null if the size is missing. The returned orientation is 1, because the orientation in EXIF is only informative in
- * these files. Our HEIC decoder applies the transforms of the item.
+ * these files. Our HEIC decoder applies the item's transforms.
  */
 export function readHeif(view: ByteView): ContainerReading | null {
   const file = { start: 0, end: view.length };

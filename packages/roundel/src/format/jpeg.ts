@@ -63,7 +63,7 @@ export function readJpeg(view: ByteView): ContainerReading | null {
       inScan = true;
     } else if (marker === APP1 && view.matches(start, 'Exif\0')) {
       metadata.add('exif');
-      // Decoders ignore an orientation after the first scan.
+      // An orientation after the first scan is skipped, because decoders ignore it.
       if (!inScan) exif.push({ start: start + 6, end });
     } else {
       const kind = kindOfSegment(view, marker, start);

@@ -16,7 +16,7 @@ const PREVIEW_EIGHTHS: readonly Distribution[] = [[0, 16], [0, 32], [5, 1], [9, 
 /** Ratios of width to height, by their number in the file. For number 0, the file states the width instead. */
 const RATIOS = [null, [1, 1], [12, 10], [4, 3], [3, 2], [16, 9], [5, 4], [2, 1]] as const;
 
-/** Reads bits, the lowest of each byte first. Bits after the end are 0. */
+/** Reads bits, starting with the lowest bit of each byte. Bits after the end are 0. */
 class Bits {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -42,7 +42,7 @@ class Bits {
     return this.read(1) === 1;
   }
 
-  /** Reads two bits that choose one of four distributions, and then a number of that distribution. */
+  /** Reads two bits that choose one of four distributions. Then reads a number that is stored in the chosen form. */
   choice(distributions: readonly Distribution[]): number {
     const [bits, offset] = distributions[this.read(2)] ?? [0, 0];
     return this.read(bits) + offset;

@@ -42,7 +42,7 @@ export function codestreamOf(view: ByteView): ByteRange[] {
   if (view.matches(0, CODESTREAM)) return [{ start: 0, end: view.length }];
   return boxesOf(view).flatMap(({ kind, start, end }) => {
     if (kind === 'jxlc') return [{ start, end }];
-    // The content of a `jxlp` box starts with the number of the part, four bytes long.
+    // The content of a `jxlp` box starts with the number of the part, which takes four bytes.
     return kind === 'jxlp' ? [{ start: start + 4, end }] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** The default maximum size of an upload in bytes: 5 MB of 1024 x 1024 bytes each. */
+/** The default maximum size of an upload in bytes. A megabyte is taken as 1024 x 1024 bytes. */
 export const DEFAULT_MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 
 /** The maximum number of pixels in a picture. */

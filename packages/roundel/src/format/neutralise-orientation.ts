@@ -15,8 +15,8 @@ import { readWebp } from './webp';
  * - JPEG and WebP: returns a copy in which every orientation entry is 1.
  * - PNG: returns a copy without its eXIf chunks, because a patched chunk would have a wrong checksum.
  * - AVIF: always returns a copy, in which every orientation entry is 1 and no item has a transform.
- * - GIF, HEIC and JPEG XL: returns the input. GIF has no EXIF, and browsers that decode HEIC or JPEG XL treat the
- *   orientation alike.
+ * - GIF, HEIC and JPEG XL: returns the input. GIF has no EXIF, and browsers that decode HEIC or JPEG XL all treat the
+ *   orientation in the same way.
  *
  * Except for AVIF, returns the input itself if nothing needs to change. Never modifies the input.
  *

@@ -7,8 +7,8 @@ import { extendedSize, losslessSize, lossySize, type Size } from './webp-size';
 const FLAG_ANIMATION = 0x02;
 
 /**
- * Reads the RIFF chunks of a WebP (RFC 9649, section 2). If there is a VP8X chunk, the size is that of the canvas,
- * otherwise that of the image. Null if neither size can be read.
+ * Reads the RIFF chunks of a WebP (RFC 9649, section 2). If there is a VP8X chunk, the size is the size of the canvas.
+ * Otherwise, it is the size of the image. Null if neither size can be read.
  */
 export function readWebp(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Reads and compiles a Wasm module from the folder of the package's scripts. */
+/** Reads and compiles a Wasm module from the folder with the package's scripts. */
 export async function compileWasm(
   address: URL,
   signal: AbortSignal | null = null,

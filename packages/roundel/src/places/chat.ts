@@ -17,7 +17,7 @@ export const whatsApp = {
   ),
 } as const satisfies Place;
 
-/** Telegram delivers a small picture and a big one. Its library documents both sizes. */
+/** Telegram delivers a small picture and a big one. Telegram's library documents the two sizes. */
 export const telegram = {
   id: 'telegram',
   name: 'Telegram',
@@ -32,7 +32,10 @@ export const telegram = {
   sources: readBy('others', 'https://hexdocs.pm/tdlib/TDLib.Object.ProfilePhoto.html'),
 } as const satisfies Place;
 
-/** Discord delivers sides of 16 to 4096 pixels. 512 pixels are enough for its largest view on dense screens. */
+/**
+ * Discord delivers pictures with sides of 16 to 4096 pixels. 512 pixels are enough for Discord's largest view on dense
+ * screens.
+ */
 export const discord = {
   id: 'discord',
   name: 'Discord',

@@ -24,7 +24,7 @@ export interface PlaceOrder {
 
 /**
  * Makes the file of a picture for a place. The file is a PNG, unless the PNG exceeds the place's limit and the place
- * accepts JPEG. In that case, the file is the JPEG of the highest quality that fits. If none fits, the file is the
+ * accepts JPEG. In that case, the file is a JPEG at the highest quality that fits. If none fits, the file is the
  * smallest JPEG that was tried.
  *
  * @throws EngineError, or an AbortError

@@ -6,12 +6,12 @@ import type { Tool } from '../tools/tool';
 import type { Place } from './place';
 import type { PlaceId } from './registry';
 
-/** An object that plans the operations of a picture: a tool, or a crop for a place that has no tool. */
+/** An object that plans the operations for a picture: a tool, or a crop for a place that has no tool. */
 export type Maker = Pick<Tool<ToolId | PlaceId>, 'id' | 'params' | 'framing' | 'plan'>;
 
 /**
- * The maker of the picture for a place: the place's tool, or a crop to the place's size on a background. The names of
- * the pictures contain the `id` of the maker.
+ * Returns the maker for a place's picture: the place's tool, or a crop to the place's size on a background. The names
+ * of picture files contain the maker's `id`.
  *
  * @example
  * ```js

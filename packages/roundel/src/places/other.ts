@@ -31,8 +31,8 @@ export const square = {
 } as const satisfies Place;
 
 /**
- * A photo of 35 x 45 mm at 300 dots per inch for passports and identity cards. The head is 32 to 36 mm high from chin
- * to crown.
+ * A 35 x 45 mm photo at 300 dots per inch for passports and identity cards. The head is 32 to 36 mm high from chin to
+ * crown.
  */
 export const documentPhoto = {
   id: 'document',
@@ -41,7 +41,7 @@ export const documentPhoto = {
   tool: null,
   size: { width: 413, height: 531 },
   basis: 'recommended',
-  // The crown is 4 mm below the top edge. The chin of a head of 32 to 36 mm is therefore 36 to 40 mm below that edge.
+  // The crown is 4 mm below the top edge. If the head is 32 to 36 mm high, the chin is 36 to 40 mm below that edge.
   shape: { kind: 'document', head: { paper: 45, crown: 4, chin: [36, 40] } },
   shownAt: 96,
   maxBytes: null,

@@ -34,7 +34,7 @@ export interface PlaceSource {
   readonly by: 'platform' | 'others';
 }
 
-/** A place that shows profile pictures, such as a social network, with its requirements for the picture. */
+/** A place that shows profile pictures, such as a social network, and its requirements for the picture. */
 export interface Place<Id extends string = string> {
   /** The id never changes, because stored choices, counted events and scripts contain it. */
   readonly id: Id;
@@ -52,7 +52,7 @@ export interface Place<Id extends string = string> {
    */
   readonly basis: 'recommended' | 'served' | 'own';
   readonly shape: PlaceShape;
-  /** The side of the picture in lists and messages of the place, in CSS pixels. */
+  /** The side in CSS pixels at which the place shows the picture in lists and messages. */
   readonly shownAt: number;
   /** The size of the largest file that the place accepts, in bytes. Null if no limit is known. */
   readonly maxBytes: number | null;

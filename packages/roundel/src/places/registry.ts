@@ -40,7 +40,7 @@ export type PlaceId = (typeof PLACES)[number]['id'];
 /** The ids of the places, in the order of `PLACES`. */
 export const PLACE_IDS: readonly PlaceId[] = PLACES.map(({ id }) => id);
 
-/** The places of a kit unless the user chooses others. */
+/** The places in a kit, unless the user chooses others. */
 export const DEFAULT_PLACES = [
   'whatsapp',
   'instagram',

@@ -35,7 +35,7 @@ export const facebook = {
   ),
 } as const satisfies Place;
 
-/** The API of X accepts files of up to 700 kilobytes. We take a kilobyte as 1000 bytes. */
+/** X's API accepts files of up to 700 kilobytes. We take a kilobyte as 1000 bytes. */
 export const x = {
   id: 'x',
   name: 'X',

@@ -92,8 +92,8 @@ export const gitHub = {
 } as const satisfies Place;
 
 /**
- * Gravatar delivers pictures of up to 2048 pixels. An issue of its makers reports that a file of 5 MB was refused, so
- * our limit is lower.
+ * Gravatar delivers pictures of up to 2048 pixels. An issue in a repository of its makers reports that a 5 MB file was
+ * refused, so our limit is lower.
  */
 export const gravatar = {
   id: 'gravatar',

@@ -76,7 +76,9 @@ export function planFor(
   return [...ops, ...tool.plan(values, seen)];
 }
 
-/** The position of a photo's point after the adjustments. The point may be outside the adjusted photo. */
+/**
+ * Returns where a point of the photo is after the adjustments. The returned point may be outside the adjusted photo.
+ */
 export function pointToAdjusted(
   { quarters, mirrored, degrees }: Adjustments,
   size: PictureSize,
@@ -100,7 +102,7 @@ export function pointToAdjusted(
  * rectangle has the aspect ratio of the picture, and its sides are whole pixels, at least one.
  *
  * Turned back by the same angle, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos
- * rows of the picture. These must not exceed the picture's width and height.
+ * rows of the picture. These numbers must not exceed the picture's width and height.
  */
 export function straightenedSize({ width, height }: PictureSize, degrees: number): PictureSize {
   const { sin, cos } = sinCos(Math.abs(degrees));

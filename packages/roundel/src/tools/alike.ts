@@ -30,13 +30,13 @@ export const ALIKE_RANGES = {
   eyeLine: { min: 25, max: 65, step: 1, initial: EYE_LINE * 100 },
 } as const satisfies Record<string, Pick<RangeParam, 'min' | 'max' | 'step' | 'initial'>>;
 
-/** A difference from the wanted framing that the photo makes unavoidable. */
+/** A difference from the wanted framing that cannot be avoided with the photo. */
 export type Miss =
   'head-larger' | 'head-smaller' | 'eyes-higher' | 'eyes-lower' | 'off-centre' | 'tilted';
 
 /** How a face is framed, and how the framing differs from the wanted one. */
 export interface AlikePlan {
-  /** The operations of the whole picture. */
+  /** All operations for the picture, including the adjustments. */
   readonly ops: readonly Op[];
   /** Empty when the face is framed as wanted. */
   readonly misses: readonly Miss[];
@@ -53,9 +53,9 @@ const TOLERANCE = { size: 0.02, place: 0.01 };
 
 /**
  * Plans a picture in which a face has the wanted size, is in the middle from left to right, and has its eyes on the
- * wanted line. The square of the picture stays inside the photo. If the wanted square does not fit, the size of the
- * face is more important than its position: the square has the wanted side if the photo and the zoom allow it, and is
- * moved as little as needed.
+ * wanted line. The square that the picture shows stays inside the photo. If the wanted square does not fit into the
+ * photo, the face's size is more important than its position. The square keeps the wanted side if the photo and the
+ * zoom allow it, and is moved no further than needed.
  *
  * A photo that is already straightened is not straightened again.
  *
@@ -129,7 +129,9 @@ function levelling(
   return { degrees: tidyDegrees(clamp(-tilt, min, max)), isLevel: -tilt >= min && -tilt <= max };
 }
 
-/** Rounds to the step of straightening. Browsers may also differ in the last bits of an arctangent. */
+/**
+ * Rounds to the straightening step. This also removes differences between browsers in the last bits of an arctangent.
+ */
 function tidyDegrees(degrees: number): number {
   return Math.round(degrees / straightening.step) / Math.round(1 / straightening.step) || 0;
 }
@@ -140,7 +142,7 @@ interface Wanted {
   readonly line: number;
 }
 
-/** The operations of a picture, and the position of the face in it. */
+/** The operations for a picture, and the position of the face in the picture. */
 interface Placed {
   readonly ops: readonly Op[];
   /** As shares of the picture's side. `centre` is the distance of the face's middle from the left edge. */
@@ -178,8 +180,8 @@ function levelled(
     const free = length / 2 - side * reach;
     return clamp(offset, -free, free);
   };
-  // If an edge of the photo limits the square in one direction, the square also moves in the other direction. The face
-  // then still has its eyes on the line, or is still in the middle.
+  // If an edge of the photo limits the square in one direction, the square also moves in the other direction, so that
+  // the eyes remain on the line or the face remains in the middle.
   const high = within(below * cos - face.x * sin, turned.height);
   const right = within((face.x + high * sin) / cos, turned.width);
   const down = within((below - right * sin) / cos, turned.height);

@@ -25,7 +25,7 @@ export const EYE_LINE = 0.44;
  * photo's edge, or that nearly fills the photo, comes only as close to this position as the photo allows.
  *
  * @param face the face, in pixels of a photo of size `size`
- * @returns the values of the framing parameters; null for tools without framing
+ * @returns the values of the framing parameters. Null for tools without framing
  *
  * @example
  * ```js

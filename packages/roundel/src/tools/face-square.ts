@@ -10,8 +10,8 @@ export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
 /** A face in the adjusted photo. */
 export interface SeenFace {
   /**
-   * The point at the height of the eyes, in the middle of the face from left to right. The middle is taken from the box
-   * of the face: if a head is turned to the side, its eyes are not in the middle.
+   * The point at the height of the eyes, in the middle of the face from left to right. The middle is taken from the
+   * face's box, because the eyes of a head that is turned to the side are not in the middle of the face.
    */
   readonly at: Point;
   /** The height of the face, from hairline to chin. */

@@ -8,9 +8,9 @@ export function cleanName(name: string): string {
 }
 
 /**
- * Chooses a name that differs from the names in `taken`, even where the file system ignores case.
+ * Chooses a name that differs from the names in `taken`, even if the file system ignores case.
  *
- * @param taken the names chosen so far, normalised for comparison. The new name is added
+ * @param taken the names chosen so far, normalised for comparison. The function adds the new name
  * @param nameOf returns the name with a suffix: an empty suffix first, then -2, -3 and so on
  */
 export function freeName(taken: Set<string>, nameOf: (suffix: string) => string): string {

@@ -50,10 +50,10 @@ export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
 }
 
 /**
- * The framed part of the photo in fractions of pixels, for pictures that are resampled. At zoom 1 it is the largest
- * part with this aspect ratio. Its sides are at least one pixel.
+ * The framed part of the photo, for pictures that are resampled. Its coordinates may be fractions of pixels. At zoom 1,
+ * it is the largest part with this aspect ratio. Its sides are at least one pixel.
  *
- * @param aspect the width divided by the height; 1 for the squares of tools
+ * @param aspect the width divided by the height. 1 for the squares that tools cut out
  */
 export function exactFrame(values: ParamValues, size: PictureSize, aspect: number): Rect {
   const largest = Math.min(size.width, size.height * aspect);

@@ -1,11 +1,13 @@
 import type { PictureSize } from './tool';
 
-/** The side of the crop window of a framing tool, in pixels. */
+/** The side of a framing tool's crop window, in pixels. */
 export function windowSide(size: PictureSize, zoom: number): number {
   return Math.min(size.width, size.height) / zoom;
 }
 
-/** Whether the window can move along an axis. It can if the picture is longer than the window along this axis. */
+/**
+ * Whether the window can move along an axis. This requires that the picture is longer than the window along this axis.
+ */
 export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
   return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
 }

@@ -30,7 +30,7 @@ export interface PicturePlan {
   readonly adjustments: Adjustments;
   /** How the face differs from the framing that `alike` asks for. */
   readonly misses: readonly Miss[];
-  /** Whether the picture stays smaller than the size in the order. */
+  /** Whether the picture stays smaller than the size in the order, because it would have to be enlarged. */
   readonly isSmaller: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function framedFace(
     : { face: await engine.measureFace(id, face, signal), alike };
 }
 
-/** Plans the operations of a picture. The website's batch and the command plan all pictures with this function. */
+/** Plans the operations for a picture. The website's batch and the command plan all pictures with this function. */
 export function planPicture(order: PictureOrder, photo: PictureSize): PicturePlan {
   const framed = planFramed(order, photo);
   if (order.size === null) return { ...framed, isSmaller: false };

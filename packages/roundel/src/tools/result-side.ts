@@ -5,12 +5,12 @@ interface Planner<Values> {
   readonly plan: (values: Values, photo: Size) => readonly Op[];
 }
 
-/** The side in pixels of an example photo, because the size of the real photo is not known yet. */
+/** The side in pixels of an example photo. It is used because the size of the real photo is not known yet. */
 const SIDE = 10_000;
 
 /**
- * The length in pixels to which a tool with these values scales the shorter side of any photo. For a result of 640
- * pixels, the length is 640 at zoom 1 and 1280 at zoom 2. Undefined if the tool does not scale the photo.
+ * The length in pixels to which a tool with these values scales the shorter side of any photo. For a 640-pixel result,
+ * the length is 640 at zoom 1 and 1280 at zoom 2. Undefined if the tool does not scale the photo.
  */
 export function resultSide<Values>(tool: Planner<Values>, values: Values): number | undefined {
   const [first] = tool.plan(values, { width: SIDE, height: SIDE });

@@ -20,10 +20,10 @@ export interface Sized {
 }
 
 /**
- * Operations for the same picture in another size. If the operations cut out or scale a part of the photo, that part is
- * scaled directly to the new size. A circle's mask is drawn at the new size. Other pictures are scaled when they are
- * finished.
- * Without `enlarge`, a picture that would have to be enlarged stays as large as the part of the photo that it shows.
+ * Returns operations for the same picture in another size. If the operations cut out or scale a part of the photo, that
+ * part is scaled directly to the new size. A circle's mask is drawn at the new size. Other pictures are scaled when
+ * they are finished. If `enlarge` is false, a picture that would have to be enlarged stays as large as the part of the
+ * photo that it shows.
  *
  * @param size the size of the photo
  *

@@ -67,7 +67,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    */
   readonly icon: readonly IconShape[];
   /**
-   * The look by which pages imitate the result of the tool. Several tools may share a look.
+   * The look with which the website's pages imitate the tool's result. Several tools may share a look.
    *
    * @internal
    */
@@ -79,7 +79,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    */
   readonly hue: number;
   /**
-   * The sample photo with which pages show the tool.
+   * The sample photo that the website's pages use to show the tool.
    *
    * @internal
    */

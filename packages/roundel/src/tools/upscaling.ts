@@ -1,8 +1,8 @@
 import type { Op } from '../engine/op';
 
 /**
- * The width in pixels of the part that is enlarged, and its width after enlarging. Null if the operations enlarge
- * nothing.
+ * The width in pixels of the part of the photo that the operations enlarge, before and after enlarging. Null if they
+ * enlarge nothing.
  *
  * @example
  * ```js

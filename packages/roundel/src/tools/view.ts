@@ -5,8 +5,8 @@ import type { PictureSize } from './tool';
  * The crop window of a framing tool, as the values of the tool's three sliders.
  *
  * The window is a square of side `shorter side / zoom`. `x` and `y` are the offset of its centre from the picture's
- * centre, in percent of the maximum offset. At -100, the window touches the left (top) edge; at 100, the right (bottom)
- * edge.
+ * centre, in percent of the maximum offset. At -100, the window touches the left (top) edge. At 100, it touches the
+ * right (bottom) edge.
  */
 export interface View {
   readonly x: number;
@@ -54,8 +54,8 @@ function toPercent(pixels: number, length: number, side: number, fallback: numbe
 }
 
 /**
- * The view after dragging the picture on the stage by the distance `by`. Dragging the picture right moves the window
- * left.
+ * Returns the view after the user has dragged the picture by the distance `by`. Dragging the picture right moves the
+ * window left.
  */
 export function pan(view: View, size: PictureSize, by: Share): View {
   const side = windowSide(size, view.zoom);
@@ -69,8 +69,9 @@ export function pan(view: View, size: PictureSize, by: Share): View {
 }
 
 /**
- * The view after zooming by `factor` (below 1 zooms out). The point under `anchor` stays in place unless the window
- * reaches an edge. The anchor's coordinates are 0 at the window's left (top) edge and 1 at its right (bottom) edge.
+ * Returns the view after the user has zoomed by `factor`. A factor below 1 zooms out. The point under `anchor` stays in
+ * place unless the window reaches an edge. The anchor's coordinates are 0 at the window's left (top) edge and 1 at its
+ * right (bottom) edge.
  */
 export function zoomAt(
   view: View,

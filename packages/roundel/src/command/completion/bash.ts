@@ -1,8 +1,8 @@
 import { COMPLETION, type Flag, firstWords, namesOf, SHELLS } from './words';
 
 /**
- * The completion script for bash. It does not need the bash-completion package. It also runs in bash 3.2, which macOS
- * has. That version lacks `compopt`, so it offers files when no word fits.
+ * The completion script for bash. It does not need the bash-completion package. It also runs in bash 3.2, the version
+ * that macOS has. Because bash 3.2 lacks `compopt`, it offers files if no word fits.
  */
 export function bashScript(flags: readonly Flag[]): string {
   const withValue = flags.filter(({ value }) => value !== 'none');

@@ -7,8 +7,8 @@ import { zshScript } from './zsh';
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
 
 /**
- * The script that completes the command in a shell. The script contains all words, so pressing Tab does not start
- * the command.
+ * Returns the script with which a shell completes the command. The script contains all words, so that pressing Tab need
+ * not start the command.
  */
 export function completionScript(shell: Shell, program: Command): string {
   return SCRIPTS[shell](flagsOf(program));

@@ -27,7 +27,7 @@ export interface Flag {
   readonly description: string;
   /** The value that the option accepts: none, a folder, any text, or one of the listed words. */
   readonly value: 'none' | 'folder' | 'any' | readonly string[];
-  /** The name of the value in the help. */
+  /** The name that the help gives to the value. */
   readonly metavar: string;
 }
 
@@ -42,7 +42,7 @@ export function firstWords(): readonly Word[] {
   ];
 }
 
-/** The options that the help of the command lists. */
+/** The options that the command's help lists. */
 export function flagsOf(program: Command): readonly Flag[] {
   return program.createHelp().visibleOptions(program).map(flagOf);
 }
@@ -63,7 +63,7 @@ function valueOf(option: Option, metavar: string): Flag['value'] {
   return option.argChoices ?? (metavar === 'folder' ? 'folder' : 'any');
 }
 
-/** The names of an option, the short one first. */
+/** The names of an option, with the short name first. */
 export function namesOf({ short, long }: Flag): readonly string[] {
   return short === undefined ? [long] : [short, long];
 }

@@ -1,6 +1,6 @@
 import { COMPLETION, type Flag, firstWords, namesOf, quoted, SHELLS } from './words';
 
-/** The completion script for zsh. It works as a file in `$fpath`, and also in `eval`. */
+/** The completion script for zsh. It works both as a file in `$fpath` and when `eval` runs it. */
 export function zshScript(flags: readonly Flag[]): string {
   const words = firstWords().map(({ word, description }) => quoted(`${word}:${description}`));
   return `#compdef roundel

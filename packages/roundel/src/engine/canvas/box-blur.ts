@@ -6,9 +6,9 @@ export interface RgbaPixels {
 }
 
 /**
- * Box blur of the columns `from` <= x < `to`: each pixel becomes the mean of the (2 x radius + 1)^2 window around it.
- * Outside the image, the pixels of its edges are repeated. Colours are weighted by their alpha, and means are rounded
- * half up. Returns RGBA of (to - from) x height pixels.
+ * Blurs the columns `from` <= x < `to` with a box blur: each pixel becomes the mean of the (2 x radius + 1)^2 window
+ * around it. Outside the image, its edge pixels are repeated. Colours are weighted by their alpha, and means are
+ * rounded half up. Returns RGBA of (to - from) x height pixels.
  *
  * A running total for each column moves down row by row. A running total of these column totals moves along each row.
  * The cost per pixel therefore does not depend on the radius.

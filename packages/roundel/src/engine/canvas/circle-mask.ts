@@ -1,9 +1,10 @@
 /**
- * The inscribed circle of a `width` x `height` picture as a mask: black RGBA whose alpha is each pixel's exact area
- * inside the circle, in 255ths. The circle's centre is (width / 2, height / 2), and its diameter is the shorter side.
+ * Returns a mask for the inscribed circle of a `width` x `height` picture. The mask is black RGBA. The alpha of each
+ * pixel is the exact share of the pixel's area that is inside the circle, in 255ths. The circle's centre is (width / 2,
+ * height / 2), and its diameter is the shorter side.
  *
- * The mask is computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Only
- * pixels that the circle's edge crosses take longer than a fill.
+ * The mask is computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Most
+ * pixels are filled. Only the shares of the pixels that the circle's edge crosses are computed, so this is fast.
  */
 export function circleMask(width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const radius = Math.min(width, height) / 2;
@@ -81,7 +82,7 @@ export function circleCoverage(edges: Edges, radius: number): number {
   );
 }
 
-/** Half the length of the chord at a distance from the centre; 0 outside the circle. */
+/** Half the length of the chord at a distance from the centre. 0 outside the circle. */
 function halfChord(radius: number, distance: number): number {
   return Math.sqrt(Math.max(0, radius * radius - distance * distance));
 }

@@ -7,8 +7,8 @@ import { EngineError } from '../errors';
 import { drawUpright } from './orientation';
 
 /**
- * The number of rows that are read at a time to check whether all pixels are equal. In most photos, pixels of the first
- * rows already differ.
+ * The number of rows that are read at a time to check whether all pixels are equal. In most photos, one read is enough,
+ * because pixels in the first rows already differ.
  */
 const ROWS_PER_READ = 64;
 
@@ -20,9 +20,9 @@ export interface DecodedPicture {
 }
 
 /**
- * Decodes a file with the browser's decoder and turns it upright. Rejects with an `EngineError` (`file-unreadable`,
- * `file-empty`, `unsupported-type`, `decode-failed`, `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`,
- * `too-many-pixels`, `out-of-memory`) or an `AbortError`.
+ * Decodes a file with the browser's decoder and turns the picture upright. Rejects with an `EngineError`
+ * (`file-unreadable`, `file-empty`, `unsupported-type`, `decode-failed`, `heic-unsupported`, `avif-unsupported`,
+ * `jxl-unsupported`, `too-many-pixels`, `out-of-memory`) or an `AbortError`.
  */
 export async function decodeUpright(file: Blob, signal: AbortSignal): Promise<DecodedPicture> {
   const read = await readPicture(file, signal);

@@ -1,15 +1,16 @@
-/** Consecutive pixels along one axis. The same share of each pixel is inside the frame's opening. */
+/** Consecutive pixels along one axis. The same share of each pixel's length is inside the frame's opening. */
 export interface Run {
   readonly start: number;
   readonly end: number;
-  /** The share of each pixel that is inside the opening, 0 to 1. */
+  /** The share of each pixel's length that is inside the opening, 0 to 1. */
   readonly open: number;
 }
 
 /**
- * Splits an axis of `length` pixels into runs of pixels that have the same share inside the opening. The opening
- * reaches from `thickness` to `length - thickness`. The frame covers 1 - open(x) * open(y) of a pixel, also in the
- * corners.
+ * Splits an axis of `length` pixels into runs of pixels with equal shares inside the opening. The opening is the range
+ * from `thickness` to `length - thickness`. To get the share of a pixel's area that the frame covers, multiply the
+ * `open` of its column by the `open` of its row, and subtract the product from 1. This also gives the correct shares in
+ * the corners.
  */
 export function frameRuns(length: number, thickness: number): readonly Run[] {
   const inner = {

@@ -3,8 +3,8 @@ import { type Picture, Surface } from './surface';
 
 /**
  * The canvas transform (a, b, c, d, e, f) that draws a stored picture upright. The eight cases are those of the EXIF
- * orientation tag (Exif 2.3, 4.6.4 A). The tag names the sides of the upright picture that row 0 and column 0 of the
- * stored picture become.
+ * orientation tag (Exif 2.3, 4.6.4 A). The tag states which sides of the upright picture are formed by row 0 and column
+ * 0 of the stored picture.
  */
 export function uprightTransform(
   orientation: Orientation,

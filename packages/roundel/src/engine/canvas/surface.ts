@@ -9,14 +9,14 @@ export interface Picture {
   readonly height: number;
 }
 
-/** The area in pixels above which some browsers create canvases that silently store no pixels. */
+/** Above this area, in pixels, some browsers create canvases that store no pixels but report no error. */
 const UNTRUSTED_AREA = 4096 * 4096;
 
 /**
  * A picture that can be drawn on. The owner must release it.
  *
  * A canvas stores 8-bit sRGB with premultiplied alpha, so reading a pixel back rounds its colour. At alpha a, the
- * colour is accurate to within 255 / (2 a); at alpha 0, the colour is lost. Opaque pixels are exact.
+ * colour is accurate to within 255 / (2 a). At alpha 0, the colour is lost. Opaque pixels are exact.
  */
 export class Surface implements Picture {
   readonly image: OffscreenCanvas;
@@ -27,7 +27,7 @@ export class Surface implements Picture {
   /**
    * Creates a transparent surface.
    *
-   * @param readBack whether the pixels will be read; the browser then keeps them in main memory
+   * @param readBack whether the pixels will be read. If so, the browser stores them in main memory
    * @throws EngineError `too-many-pixels`, `invalid-operation` for an empty size, `out-of-memory`
    */
   constructor(width: number, height: number, readBack = false) {
@@ -58,7 +58,10 @@ export class Surface implements Picture {
     return picture instanceof Surface ? picture : Surface.copyOf(picture, readBack);
   }
 
-  /** Reads whole columns, from `left` to `right`, as RGBA with straight alpha. Throws `out-of-memory`. */
+  /**
+   * Reads the columns from `left` (inclusive) to `right` (exclusive) as RGBA with straight alpha. Throws
+   * `out-of-memory`.
+   */
   readColumns(left: number, right: number): ImageData {
     return this.#read(left, 0, right - left, this.height);
   }
@@ -87,7 +90,7 @@ export class Surface implements Picture {
   }
 }
 
-/** Releases a picture, except if it is the source, which outlives its results. */
+/** Releases a result. Does nothing if `picture` is the source, which is still needed for later results. */
 export function releaseResult(picture: Picture): void {
   if (picture instanceof Surface) picture.release();
 }

@@ -6,7 +6,10 @@ import * as glue from './pkg/color_wasm_bg.js';
 
 /** Converts pixels to sRGB with the lookup table of an ICC profile. */
 export interface TableConverter {
-  /** Converts a picture in place. The pixels of CMYK are four inks, as `JpegFile.decodeStored` returns them. */
+  /**
+   * Converts a picture in place. Each pixel of a CMYK image must hold four ink values, as `JpegFile.decodeStored`
+   * returns them.
+   */
   convert(picture: Picture): void;
   free(): void;
 }
@@ -14,8 +17,8 @@ export interface TableConverter {
 let started: Promise<WebAssembly.Memory> | null = null;
 
 /**
- * The memory of the Wasm module. The module is fetched when the first photo needs it. After a failure, the next call
- * tries again.
+ * The memory of the Wasm module. The module is fetched when a photo needs it for the first time. After a failure, the
+ * next call tries again.
  */
 function memoryOfModule(): Promise<WebAssembly.Memory> {
   const starting = (started ??= start().catch((cause: unknown) => {
@@ -64,7 +67,8 @@ export async function openTable(
 /**
  * Converts a picture to sRGB with the lookup table of its profile.
  *
- * @returns false if the profile has no lookup table for these channels, or is broken; the picture is then unchanged
+ * @returns false if the profile has no lookup table for these channels, or is broken. In this case, the picture is
+ *   unchanged
  * @throws EngineError `decoder-unavailable`
  */
 export async function convertFromTable(

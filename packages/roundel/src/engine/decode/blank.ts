@@ -27,19 +27,19 @@ export function isUniform(
 }
 
 /**
- * The largest number of bytes to which the data of a picture with equal pixels may deflate: at least 1.7 times the
- * number that we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the
- * previous code. Uncompressed data, as in a stored PNG, deflates to more bytes, so at least a share of its length is
- * allowed. The data of a photo never deflates to so few bytes.
+ * If a picture's pixels are all equal, its data may deflate to at most this number of bytes. The number is at least 1.7
+ * times what we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the
+ * previous code. Uncompressed data, which some PNGs have, deflates to more bytes, so the limit is at least 1/32 of its
+ * length. The data of a photo never deflates to so few bytes.
  */
 export function uniformBytes(pixels: number, compressedBytes: number): number {
   return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, compressedBytes / 32);
 }
 
 /**
- * Verifies that a file whose decoded pixels are all equal really holds a picture of one colour. Some decoders
- * return a blank picture instead of an error when the data is invalid or memory runs out. The data of equal pixels
- * is repetitive and deflates to almost nothing, so a file that deflates to more must hold another picture. Without
+ * Verifies that a file whose decoded pixels are all equal really holds a one-colour picture. Some decoders return a
+ * blank picture instead of an error when the data is invalid or memory runs out. The data of equal pixels is repetitive
+ * and deflates to almost nothing, so a file that deflates to more must hold another picture. Without
  * `CompressionStream`, nothing is verified.
  *
  * @throws EngineError `decode-failed` when the file holds more data than equal pixels need; an AbortError

@@ -18,8 +18,9 @@ export interface ReadPicture {
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
-   * The file's bytes, repaired where possible and with the orientation removed. A browser that decodes the type decodes
-   * them to `header.width` x `header.height`, except for HEIC. The caller applies `header.orientation`.
+   * The file's bytes, repaired where possible and with the orientation removed. From these bytes, a browser decodes
+   * `header.width` x `header.height` pixels, if it supports the type and the type is not HEIC. The caller applies
+   * `header.orientation`.
    */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mime: string;
@@ -79,8 +80,8 @@ export async function prepareForBrowser(
 }
 
 /**
- * Throws `too-many-pixels` for a size over the limits. Call it for the size in the header, and again for the decoded
- * size.
+ * Throws `too-many-pixels` if the size exceeds the limits. Call this function with the size from the header, and again
+ * with the decoded size.
  */
 export function assertWithinLimits(width: number, height: number): void {
   if (isWithinLimits(width, height)) return;
@@ -90,7 +91,7 @@ export function assertWithinLimits(width: number, height: number): void {
   );
 }
 
-/** A PNG of 1 x 2 pixels that holds only its first row. Its chunks and checksums are correct. */
+/** A PNG of 1 x 2 pixels whose second row is missing. Its chunks and checksums are correct. */
 const SHORT_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==';
 

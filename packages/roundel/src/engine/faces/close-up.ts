@@ -2,7 +2,7 @@ import type { Pixels } from '../engine';
 import type { Point, Size } from '../op';
 import { sinCos } from '../arithmetic';
 
-/** A scaled copy of the part of a photo around a face. */
+/** A scaled copy of the area around a face in a photo. */
 export interface Surroundings extends Pixels {
   /** The position of the part's top left corner, in pixels of the photo. */
   readonly left: number;
@@ -28,8 +28,8 @@ export interface Pose {
 }
 
 /**
- * A view of `side` x `side` pixels at the scale of the surroundings. Beyond the surroundings, the pixels of their edges
- * are repeated.
+ * Returns a view of `side` x `side` pixels at the scale of the surroundings. Where the view reaches beyond the
+ * surroundings, the edge pixels of the surroundings are repeated.
  */
 export function viewOf(
   around: Surroundings,

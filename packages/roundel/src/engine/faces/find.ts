@@ -4,8 +4,8 @@ import { findInPixels, NUMBERS } from './instance';
 export { compiledModule } from './instance';
 
 /**
- * The length in pixels that the longest side of an image for `findFaces` needs, unless the photo is smaller. The
- * detector scales the image down further.
+ * The longest side of an image for `findFaces` must have at least this number of pixels. A smaller photo is passed at
+ * full size. The detector scales the image down further.
  */
 export const SEEN_SIDE = 640;
 
@@ -17,9 +17,9 @@ export interface SeenPhoto {
 }
 
 /**
- * The faces in a photo, the largest first.
+ * Finds the faces in a photo. The largest face is the first in the list.
  *
- * @param size the full size of the photo. The faces are in pixels of this size
+ * @param size the full size of the photo. The faces are returned in pixels of the full-size photo
  * @throws EngineError `faces-unavailable`
  */
 export async function findFaces(
@@ -35,8 +35,8 @@ export async function findFaces(
 }
 
 /**
- * @param across photo pixels per pixel of the `SeenPhoto`, horizontally
- * @param down photo pixels per pixel of the `SeenPhoto`, vertically
+ * @param across how many photo pixels one pixel of the `SeenPhoto` covers horizontally
+ * @param down how many photo pixels one pixel of the `SeenPhoto` covers vertically
  */
 function toFace(numbers: Float32Array, across: number, down: number): Face {
   const [

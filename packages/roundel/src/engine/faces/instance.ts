@@ -5,7 +5,10 @@ import * as glue from './pkg/faces_wasm_bg.js';
 /** The number of values that describe a face in the module's result. */
 export const NUMBERS = 9;
 
-/** Milliseconds after which loading fails. Other jobs of the engine wait while the module loads. */
+/**
+ * Milliseconds after which loading fails. The time is limited, because the engine's other jobs wait while the module
+ * loads.
+ */
 const TIME_LIMIT = 15_000;
 
 let compiled: Promise<WebAssembly.Module> | null = null;
@@ -27,7 +30,8 @@ export function compiledModule(): Promise<WebAssembly.Module> {
 }
 
 /**
- * Finds faces in a new instance of the module. A search takes about 30 MB, and the memory of an instance never shrinks.
+ * Finds faces in a new instance of the module. The instance is used only once, because a search takes about 30 MB and
+ * an instance's memory never shrinks.
  *
  * @param rgba straight alpha
  * @returns `NUMBERS` numbers for each face, in the order of crates/faces-wasm

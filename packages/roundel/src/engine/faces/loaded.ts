@@ -1,3 +1,3 @@
-/** The code that is loaded when faces are looked for the first time. */
+/** The code that is loaded when the engine looks for faces for the first time. */
 export { compiledModule, findFaces, SEEN_SIDE } from './find';
 export { measured } from './measure';

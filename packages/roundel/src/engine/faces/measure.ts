@@ -15,13 +15,14 @@ const SIDE = 320;
 const HEIGHT = 200;
 
 /**
- * The side of the surroundings, as a multiple of the longer side of the face: enough for a view turned by 45 degrees.
+ * The side of the surroundings, as a multiple of the longer side of the face's box. This is enough for a view that is
+ * turned by 45 degrees.
  */
 const AROUND = 2.3;
 
 /**
- * The two kinds of views: not mirrored, and mirrored. The detector sees every face both ways, because it treats the
- * left and the right side of a face differently.
+ * The two kinds of views: not mirrored, and mirrored. Every face is shown to the detector in both kinds of views,
+ * because the detector treats the left and the right side of a face differently.
  */
 const MIRRORED = [false, true];
 
@@ -29,8 +30,8 @@ const MIRRORED = [false, true];
 const SECOND_LOOK = [-6, 0, 6];
 
 /**
- * The largest difference in degrees between the estimated tilts of eyes that count as clear. The lowest and the highest
- * estimate are ignored.
+ * Eyes count as clear if the estimates of their tilt differ by at most this number of degrees. The lowest and the
+ * highest estimate are ignored.
  */
 const MOST_SPREAD = 10;
 
@@ -41,11 +42,11 @@ interface Estimate {
 }
 
 /**
- * Measures a face close up. In a photo of a group, the detector sees each face only a few dozen pixels high, and
- * reports tilted eyes as level. This function shows the face to the detector 200 pixels high, at several angles. In
- * each view, it looks for the pupils near the eyes that the detector finds.
+ * Measures a face close up. In a group photo, the detector sees each face only a few dozen pixels high, and reports
+ * tilted eyes as level. This function shows the face to the detector 200 pixels high, at several angles. In each view,
+ * it looks for the pupils near the eyes that the detector finds.
  *
- * @param pixels returns the result of operations on the photo
+ * @param pixels applies operations to the photo and returns the pixels of the result
  */
 export async function measured(
   face: Face,

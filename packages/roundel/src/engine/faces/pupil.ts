@@ -13,8 +13,9 @@ const EDGE = 0.3;
 const NEARLY_BEST = 0.9;
 
 /**
- * Finds the middle of the pupil near a point: a dark point from which most edges around it point away (Timm and Barth,
- * 'Accurate eye centre localisation by means of gradients', 2011). Returns the point itself if no edges are found.
+ * Finds the middle of the pupil near a point: a dark point from which most of the surrounding edges point away (Timm
+ * and Barth, 'Accurate eye centre localisation by means of gradients', 2011). Returns the point itself if no edges are
+ * found.
  *
  * @param distance the distance between the eyes in pixels
  */

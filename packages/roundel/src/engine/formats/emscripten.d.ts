@@ -1,2 +1,3 @@
-// The types of both encoders use the globals of the imported file, but do not import it.
+// The type declarations of the two encoders use globals from the file that is imported here, but do not import it
+// themselves.
 import '@jsquash/webp/emscripten-types.d.ts';

@@ -16,7 +16,7 @@ export interface FormattedFile {
 }
 
 /**
- * Writes pixels as a JPEG or WebP, in a new worker for each file. The bytes are the same in every browser.
+ * Writes pixels as a JPEG or WebP, in a new worker for each file. The same pixels give the same bytes in every browser.
  *
  * @param pixels the pixels, which are transferred to the worker: their buffer is empty afterwards
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError

@@ -26,7 +26,7 @@ export interface LimitOptions {
 
 /** A result's file, and whether the file is within the limit. */
 export interface LimitedFile extends FormattedFile {
-  /** If false, the file is the smallest of the files that were tried. */
+  /** Whether the file is within the limit. If not, it is the smallest of the files that were tried. */
   readonly fits: boolean;
   /** The quality, 1 to 100. Undefined for a PNG, which loses nothing. */
   readonly quality: number | undefined;
@@ -36,11 +36,11 @@ export interface LimitedFile extends FormattedFile {
  * Applies operations and writes the result as the best file that has at most `maxBytes`. The picture keeps its size in
  * pixels.
  *
- * A JPEG or WebP gets the highest quality that fits: a file of the next quality would be too large. Finding this
- * quality takes four attempts on average. A PNG always has the exact pixels: if the file of the level `fast` is too
- * large, the file of the level `smallest` is written. The signal can also end the work between two attempts.
+ * A JPEG or WebP gets the highest quality that fits: a file at the next quality would be too large. Finding this
+ * quality takes four attempts on average. A PNG always has the exact pixels: if the PNG at level `fast` is too large,
+ * the PNG at level `smallest` is written. The work also ends if the signal fires between two attempts.
  *
- * @returns the file; if no file fits, the smallest of the files that were tried, with `fits` false
+ * @returns the file. If no file fits, the smallest of the files that were tried, with `fits` false
  * @throws EngineError as `Engine.encode` and `encodeAs` do, or an AbortError
  *
  * @example

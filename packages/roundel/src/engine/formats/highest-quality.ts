@@ -18,8 +18,8 @@ export interface QualitySearch {
 
 /**
  * How the size of a JPEG or WebP grows with its quality, as pairs of quality and size. The unit is the size at quality
- * 90. We measured photos of 512 to 1,008 pixels: the size of each file is between half and double the size in the
- * table. The table affects only the number of attempts, not which quality is found.
+ * 90. We measured photos of 512 to 1,008 pixels. Each file had between half and double the size in the table. The table
+ * affects only the number of attempts, not which quality is found.
  */
 const GROWTH = [
   [0, 0],
@@ -35,24 +35,24 @@ const GROWTH = [
 
 /**
  * If the sizes at both ends of the range are known, a guess is moved towards the middle by this share of the range.
- * Without the shift, the search would approach the right quality from one side in many small steps, if the picture
- * differs from the measured photos. With this share, the measured photos take two to eight attempts, four on average.
+ * Without the shift, if a picture differs from the measured photos, the search would approach the right quality from
+ * one side in many small steps. With this share, the measured photos take two to eight attempts, four on average.
  */
 const SHIFT = 0.05;
 
 /**
- * The number of attempts that are guessed. Each further attempt halves the range, so that no search takes more than
- * thirteen attempts.
+ * The number of attempts whose quality is guessed. Each further attempt halves the range, so that no search takes more
+ * than thirteen attempts.
  */
 const GUESSES = 6;
 
 /**
- * Finds a quality at which the file has at most `maxBytes`. The file of the next quality has more bytes, unless the
- * quality is `highest`. The quality is therefore the highest that fits. The only exception is an encoder whose file is
- * sometimes smaller at a higher quality: with such an encoder, a file of an even higher quality may also fit.
+ * Finds a quality at which the file has at most `maxBytes`. The file at the next quality has more bytes, unless the
+ * quality is `highest`. The quality is therefore the highest that fits, if a higher quality always gives a larger file.
+ * If an encoder sometimes makes a smaller file at a higher quality, an even higher quality may also fit.
  *
- * @returns the file of that quality; if no file fits, the smallest of the files that were tried, which include a file
- * of quality 1
+ * @returns the file at that quality. If no file fits, the smallest of the files that were tried. One of these has
+ * quality 1
  */
 export async function highestQuality(
   encode: (quality: number) => Promise<Blob>,
@@ -88,7 +88,10 @@ export async function highestQuality(
   }
 }
 
-/** Interpolates along `GROWTH` between two sizes, or extrapolates from one. */
+/**
+ * Guesses at which quality the file has `maxBytes`: interpolates along `GROWTH` between two known sizes, or
+ * extrapolates from one.
+ */
 function guess(
   low: { readonly quality: number; readonly size: number },
   high: { readonly quality: number; readonly size: number | null },

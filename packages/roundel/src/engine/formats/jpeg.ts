@@ -9,7 +9,7 @@ import { encoderFile } from './encoder-file';
  */
 const OPTIONS = { ...defaultOptions, progressive: false, baseline: true };
 
-/** Fetches the encoder of JPEG. The pixels must be opaque. */
+/** Fetches the JPEG encoder. The pixels must be opaque. */
 export async function createJpegEncoder(): Promise<Encoder> {
   const options = {
     noInitialRun: true,

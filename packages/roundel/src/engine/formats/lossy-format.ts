@@ -1,4 +1,4 @@
-/** A file format besides PNG in which a result can be saved. Both formats lose a little detail. */
+/** A file format other than PNG in which a result can be saved. JPEG and WebP both lose a little detail. */
 export type LossyFormat = 'jpeg' | 'webp';
 
 export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];

@@ -6,7 +6,7 @@ import { encoderFile } from './encoder-file';
 /** Method 4, the default, would make files 5 % smaller, but would take more than twice as long. */
 const OPTIONS = { ...defaultOptions, method: 2 };
 
-/** Fetches the encoder of WebP. The pixels may be transparent. */
+/** Fetches the WebP encoder. The pixels may be transparent. */
 export async function createWebpEncoder(): Promise<Encoder> {
   const options = { noInitialRun: true, wasmBinary: await encoderFile('webp_enc_simd.wasm') };
   const encoder = await createEncoder(options);

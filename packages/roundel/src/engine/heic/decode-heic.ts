@@ -15,8 +15,8 @@ const heic = new DecoderModule(
 );
 
 /**
- * Decodes a HEIC photo upright and in sRGB. The bytes are the same in every browser. The caller frees the picture.
- * Builds without the decoder use without-heic.ts instead of this file.
+ * Decodes a HEIC photo upright and in sRGB. The same file gives the same pixels in every browser. The caller frees the
+ * picture. Builds without the decoder use without-heic.ts instead of this file.
  *
  * @param onProgress called with the share of the tiles that are decoded
  * @throws EngineError `decode-failed`, `heic-unsupported` for pictures that are HDR or not HEVC, `too-many-pixels`,
@@ -30,7 +30,7 @@ export function decodeHeic(
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
-      // Ignores a profile that we cannot convert, such as a broken profile.
+      // Ignores the result: if a profile cannot be used, for example because it is broken, the colours stay unchanged.
       await convertToSrgb(stored, open.decoder);
     } catch (error) {
       stored.free();

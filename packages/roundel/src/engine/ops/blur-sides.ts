@@ -6,8 +6,8 @@ import { integerBetween } from './rules';
 
 /**
  * Blurs the columns x < `left` and x >= `right` with a box blur. The columns in between are unchanged. The window of
- * the blur is 2 x radius + 1 pixels wide and high, and reads the unblurred picture. Outside the picture, the pixels of
- * its edges are repeated. Colours are weighted by their alpha.
+ * the blur is 2 x radius + 1 pixels wide and high, and reads the unblurred picture. Outside the picture, its edge
+ * pixels are repeated. Colours are weighted by their alpha.
  */
 export interface BlurSides {
   readonly kind: 'blurSides';

@@ -3,8 +3,8 @@ import { Surface } from '../canvas/surface';
 import type { Operation } from './operation';
 
 /**
- * Makes the picture transparent outside a circle: multiplies the alpha of each pixel by the share of the pixel that is
- * inside. The circle is in the middle of the picture. Its diameter is the shorter side of the picture.
+ * Makes the picture transparent outside a circle: multiplies each pixel's alpha by the share of the pixel that is
+ * inside the circle. The circle is in the middle of the picture. Its diameter is the shorter side of the picture.
  */
 export interface CircleMask {
   readonly kind: 'circleMask';

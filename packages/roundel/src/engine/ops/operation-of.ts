@@ -4,7 +4,8 @@ import * as LIST from './list';
 import type { Operation } from './operation';
 
 /**
- * The {@link Operation} of an `Op`. Throws `invalid-operation` for an unknown kind, which JavaScript callers may pass.
+ * Returns the {@link Operation} for an `Op`. Throws `invalid-operation` for an unknown kind, which JavaScript callers
+ * may pass.
  */
 export function operationOf<T extends Op>(op: T): Operation<T> {
   const kind = String((op as T | null)?.kind);

@@ -16,6 +16,9 @@ export interface Operation<Op extends { readonly kind: string }> {
    * function returns another surface, the caller releases `picture`.
    */
   readonly draw: (picture: Picture, op: Op) => Surface;
-  /** An example of the operation for a picture of this size, as a tool might use it. For the benchmark and tests. */
+  /**
+   * An example of the operation for a picture of this size, as a tool might use it. The benchmark and tests use this
+   * example.
+   */
   readonly sample: (size: Size) => Op;
 }

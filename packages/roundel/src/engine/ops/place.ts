@@ -7,7 +7,7 @@ import { integer, rgb, sides } from './rules';
 /**
  * Creates a picture of `width` x `height` pixels that is filled with an opaque colour, and draws the current picture
  * over it. The top left corner of the current picture is at (x, y). `x` and `y` are whole pixels and may be negative.
- * What is outside the new picture is cut off.
+ * Anything outside the new picture is cut off.
  */
 export interface Place extends Rect {
   readonly kind: 'place';

@@ -6,7 +6,8 @@ import { inside, sides } from './rules';
 
 /**
  * Scales the rectangle `source` of the picture to exactly `width` x `height` pixels. `source` must be inside the
- * picture and may have fractions of pixels. Colours are premultiplied by alpha and resampled with the filter Lanczos3.
+ * picture and may have fractional coordinates. Colours are premultiplied by alpha and resampled with the filter
+ * Lanczos3.
  */
 export interface Resize extends Size {
   readonly kind: 'resize';
@@ -19,10 +20,10 @@ const EDGE_SLACK = 1e-6;
 /**
  * Resamples premultiplied colours with the canvas's smoothing.
  *
- * Browsers smooth well if the result is at least half as large as the source. If it is smaller, some browsers read only
- * the nearest few source pixels, and the result is aliased. Therefore, the source is first drawn at a multiple of the
- * result's size: the largest power of two at which the drawing is not larger than the source. The drawing is then
- * halved repeatedly by averaging.
+ * Browsers smooth well if the result is at least half as large as the source. If the result is smaller than half the
+ * source, some browsers read only the nearest few source pixels, and the result is aliased. Therefore, the source is
+ * first drawn at a multiple of the result's size: the largest power of two at which the drawing is not larger than the
+ * source. The drawing is then halved repeatedly by averaging.
  */
 function draw(picture: Picture, op: Resize): Surface {
   const { x, y, width, height } = op.source;
@@ -39,13 +40,16 @@ function draw(picture: Picture, op: Resize): Surface {
   return surface;
 }
 
-/** How often the result can be doubled without exceeding the source on either axis. */
+/** How many times the result can be doubled without exceeding the source on either axis. */
 function halvingsBetween({ source, width, height }: Resize): number {
   const reduction = Math.min(source.width / width, source.height / height);
   return Math.max(0, Math.floor(Math.log2(reduction)));
 }
 
-/** Averages four pixels into one. At exactly half size, linear smoothing reads the point where four pixels meet. */
+/**
+ * Averages four pixels into one. Linear smoothing does this, because at exactly half size it reads the points where
+ * four pixels meet.
+ */
 function halved(surface: Surface): Surface {
   const half = new Surface(surface.width / 2, surface.height / 2);
   half.context.imageSmoothingQuality = 'low';

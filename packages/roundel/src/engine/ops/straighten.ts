@@ -7,9 +7,9 @@ import { between, rule, sides, type Rule } from './rules';
 /**
  * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and cuts out an upright rectangle of `width` x
  * `height` pixels around that point. Colours are premultiplied by alpha and resampled with the bicubic filter
- * Catmull-Rom. The rectangle may reach up to two pixels beyond the turned picture. There, the pixels of the picture's
- * edges are repeated. `adjusted` in roundel/tools plans this operation with the largest rectangle that is inside the
- * turned picture and has the picture's aspect ratio.
+ * Catmull-Rom. The rectangle may reach up to two pixels beyond the turned picture. There, the picture's edge pixels are
+ * repeated. `adjusted` in roundel/tools plans this operation with the largest rectangle that is inside the turned
+ * picture and has the picture's aspect ratio.
  */
 export interface Straighten extends Size {
   readonly kind: 'straighten';
@@ -23,7 +23,7 @@ const BEYOND = 2;
 /** The tolerance for rounding errors, in pixels. */
 const SLACK = 1e-6;
 
-/** How far the repeated edges reach outwards, and how far they reach under the picture, in pixels. */
+/** How far the repeated edges extend beyond the picture, and how far they extend under it, in pixels. */
 const OUTWARDS = 4;
 const INWARDS = 1;
 
@@ -50,8 +50,8 @@ function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
 }
 
 /**
- * Resamples premultiplied colours with the canvas's smoothing. Repeats the pixels of the picture's edges behind the
- * picture. Otherwise, corners of the result that touch the picture's edges would fade out.
+ * Resamples premultiplied colours with the canvas's smoothing. First draws the picture's edge pixels, stretched
+ * outwards. Otherwise, corners of the result that touch the picture's edges would fade out.
  */
 function draw(picture: Picture, op: Straighten): Surface {
   const surface = new Surface(op.width, op.height);

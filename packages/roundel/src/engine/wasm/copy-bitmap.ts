@@ -13,8 +13,8 @@ const ROWS_PER_READ = 512;
 export type ReadbackMethod = 'frame' | 'canvas';
 
 /**
- * Writes a bitmap's pixels in sRGB into a picture of the same size. Use `frame` only for opaque bitmaps. For other
- * bitmaps, some browsers return the premultiplied colours that frames hold.
+ * Writes a bitmap's pixels in sRGB into a picture of the same size. Use `frame` only for opaque bitmaps. Frames hold
+ * premultiplied colours, which some browsers return unchanged.
  */
 export async function copyBitmap(
   bitmap: ImageBitmap,

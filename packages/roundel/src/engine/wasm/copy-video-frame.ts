@@ -5,8 +5,9 @@ import type { Picture } from './pkg/pixels_wasm';
 /**
  * Writes an opaque frame's pixels in sRGB into a picture of the same size.
  *
- * Most frames store the channels in the order blue, green, red. If such a frame is in sRGB, copying the bytes and
- * swapping red and blue with our own code takes a third of the time of the browser's conversion to RGBA.
+ * Most frames store the channels in the order blue, green, red. If a frame with this order is in sRGB, our own code
+ * copies the bytes and swaps red and blue. This takes a third of the time that the browser takes to convert the frame
+ * to RGBA.
  */
 export async function copyVideoFrame(frame: VideoFrame, picture: Picture): Promise<void> {
   const layout = [{ offset: 0, stride: frame.displayWidth * 4 }];

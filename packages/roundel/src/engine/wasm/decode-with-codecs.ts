@@ -10,8 +10,8 @@ import type { OpenDecoder } from '../decoder-instance';
 import type { Decoder } from '../codecs/pkg/codecs_wasm';
 
 /**
- * Decodes a PNG, GIF or WebP in sRGB, without applying the orientation. The bytes are the same in every browser. The
- * caller frees the picture.
+ * Decodes a PNG, GIF or WebP in sRGB, without applying the orientation. The same file gives the same pixels in every
+ * browser. The caller frees the picture.
  *
  * @param file the bytes of the file, which need not have been checked
  * @returns null when the file is in a colour space that only the browser converts

@@ -10,20 +10,21 @@ import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 
 /**
- * The number of strips that are queued for each helper. Two at the level `fast`, because copying a strip takes longer
- * than encoding it. One at the level `smallest`, so that a cancellation takes effect soon.
+ * The number of strips that are queued for each helper. At level `fast`, there are two, because copying a strip takes
+ * longer than encoding it. At level `smallest`, there is only one, so that a cancellation takes effect soon.
  */
 const STRIPS_PER_HELPER = { fast: 2, smallest: 1 } as const;
 
 /**
- * Pictures of at least this many strips are shared with helpers. With fewer strips, this worker finishes before a
+ * Pictures of at least this many strips are shared with helpers. With fewer strips, this worker would finish before a
  * helper has started.
  */
 const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
 
 /**
- * Writes a picture as a PNG. The rows are split into independent strips. When this worker or a helper of the pool is
- * free, it takes the next strip. Strips are copied to the helpers, which do not share this worker's memory.
+ * Writes a picture as a PNG. The rows are split into independent strips. Whenever this worker or a helper from the pool
+ * is free, it takes the next strip. Helpers receive copies of the strips, because they do not share this worker's
+ * memory.
  *
  * @param onProgress called with the share of the strips that are done
  * @throws EngineError, or an AbortError between two strips
@@ -118,10 +119,10 @@ async function encodeStrips(
 }
 
 /**
- * Encodes a picture at both levels and returns the smaller file. The file of the level `smallest` is not always
- * smaller: a palette, for example, can take more bytes than it saves.
+ * Encodes a picture at both levels and returns the smaller file. The file at level `smallest` is not always the smaller
+ * one: a palette, for example, can take more bytes than it saves.
  *
- * @param onProgress called with the share of the strips of the level `smallest` that are done
+ * @param onProgress called with the share of the strips that are done at level `smallest`
  * @throws EngineError, or an AbortError between two strips
  */
 export async function encodeSmallest(

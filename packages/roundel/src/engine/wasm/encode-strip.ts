@@ -6,7 +6,7 @@ import {
 } from './pkg/pixels_wasm';
 import type { EncodedStrip, StripFormat } from './strip';
 
-/** Compresses the rows from `start` to `end` in this thread. The row `end` is not included. */
+/** Compresses the rows from `start` (inclusive) to `end` (exclusive) in this thread. */
 export function encodeStrip(
   picture: Picture,
   { level, colorType, palette }: StripFormat,

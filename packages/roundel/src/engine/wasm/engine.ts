@@ -31,7 +31,10 @@ import { warmUp } from './warm-up';
 /** If a result may have at least this number of pixels, helpers are started before the photo is decoded. */
 const PIXELS_WORTH_HELPERS = 2_000_000;
 
-/** A photo with at least `PIXELS_WORTH_HELPERS` pixels rarely has fewer bytes than this. */
+/**
+ * Helpers are not started early for a file with fewer bytes than this, because it rarely has `PIXELS_WORTH_HELPERS`
+ * pixels.
+ */
 const BYTES_WORTH_HELPERS = 250_000;
 
 /** The latest result. It is cached so that rendering a picture and then encoding it computes the result only once. */
@@ -53,7 +56,8 @@ class WasmEngine implements WarmEngine {
       await warmUp(isIdle);
       if (isIdle()) this.#pool.helpers();
     } catch {
-      // Warming up is optional, and opening a photo reports the same failure.
+      // The error is ignored, because warming up is optional. Opening a photo fails for the same reason and reports the
+      // error.
     }
   }
 
@@ -154,11 +158,15 @@ class WasmEngine implements WarmEngine {
     return source;
   }
 
-  /** Returns the full picture if `ops` is empty, the cached result if it is for the same `ops`, or a new result. */
+  /**
+   * Returns the result of `ops`. If `ops` is empty, returns the full picture. Computes the result only if it is not
+   * cached.
+   */
   #resultOf(id: SourceId, source: Source, ops: readonly Op[]): Picture {
     const key = JSON.stringify(ops);
     if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
-    // Free the old result first. Computing the new result beside the old one would take a third more memory.
+    // Free the old result first. Computing the new result while the old one is still in memory would take a third more
+    // memory.
     this.#keepResult(null);
     if (ops.length === 0) return source.forOps(ops).picture;
     const result = applied(source, ops);

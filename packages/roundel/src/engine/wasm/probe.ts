@@ -4,7 +4,7 @@ import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { copyStraightAlpha } from './straight-alpha';
 
-/** A file and the pixels it must decode to. */
+/** A file and the pixels that it must decode to. */
 interface Probe {
   readonly file: Uint8Array<ArrayBuffer>;
   readonly pixels: readonly number[];
@@ -57,8 +57,8 @@ let method: Promise<ReadbackMethod | null> | null = null;
 let exact: Promise<boolean> | null = null;
 
 /**
- * Returns the first method that returns the correct pixels, or null if none does. In some browsers, frames swap red and
- * blue.
+ * Returns the first method that gives the correct pixels, or null if none does. The methods are tested because, for
+ * example, frames swap red and blue in some browsers.
  */
 async function findReadbackMethod(): Promise<ReadbackMethod | null> {
   const methods: ReadbackMethod[] =

@@ -1,5 +1,5 @@
 /**
- * The components of the JPEG: brightness, and two colours at half the resolution (4:2:0), as in the JPEGs of phones.
+ * The components of the JPEG: brightness, and two colours at half the resolution (4:2:0), as in JPEGs from phones.
  * `blocks` is the number of blocks in an MCU (minimum coded unit).
  */
 const COMPONENTS = [
@@ -17,8 +17,9 @@ const MCU_SIDE = 16;
 const DC_SYMBOLS = Array.from({ length: 12 }, (_, size) => size);
 
 /**
- * The symbols for AC coefficients (the details of blocks). The first symbol ends a block. Each of the others is a run
- * of 0 to 3 zeros, followed by a coefficient of 1 to 8 bits. The Huffman codes of these symbols have eight bits.
+ * The symbols for AC coefficients (the details of blocks). The first symbol ends a block. Each other symbol represents
+ * a run of 0 to 3 zeros, followed by a coefficient with 1 to 8 bits. The Huffman codes of these symbols have eight
+ * bits.
  */
 const AC_SYMBOLS = [0, ...Array.from({ length: 32 }, (_, i) => ((i >> 3) << 4) | ((i & 7) + 1))];
 
@@ -36,7 +37,7 @@ function table(info: number, length: number, symbols: readonly number[]): number
   return [info, ...counts, ...symbols];
 }
 
-/** The Huffman-coded data of one row of MCUs. A zero follows each byte of 255, as JPEG requires. */
+/** The Huffman-coded data for one row of MCUs. As JPEG requires, each byte with the value 255 is followed by a zero. */
 function rowOfMcus(columns: number): number[] {
   const bytes: number[] = [];
   let buffer = 0;
@@ -68,13 +69,14 @@ function rowOfMcus(columns: number): number[] {
     }
     write(0, 8);
   }
-  // The last byte is padded with bits of 1.
+  // The last byte is padded with 1 bits.
   write((1 << (8 - count)) - 1, 8 - count);
   return bytes;
 }
 
 /**
- * A valid baseline JPEG of noise. Every row of MCUs has the same data. Restart markers separate the rows.
+ * Returns a valid baseline JPEG that shows noise. Every row of MCUs has the same data. Restart markers separate the
+ * rows.
  *
  * @param side the width and the height in pixels, a multiple of 16
  */

@@ -1,17 +1,17 @@
-/** The divisors of width and height by which a JPEG can be reduced while it is decoded. */
+/** The numbers by which the width and the height of a JPEG can be divided while it is decoded. */
 export type Denominator = 1 | 2 | 4 | 8;
 
 const REDUCED: readonly Denominator[] = [8, 4, 2];
 
 /**
- * The smallest ratio of a reduced picture's side to the same side of the result. With a smaller ratio, the result of a
- * typical photo would agree with the result of the full picture to less than 45 dB (docs/decisions/0023).
+ * The smallest ratio of a reduced picture's side to the same side of the result. With a smaller ratio, the result for a
+ * typical photo would agree with the result from the full picture to less than 45 dB (docs/decisions/0023).
  */
 const MARGIN = 2;
 
 /**
- * The smallest ratio for a picture that is straightened first. Photos reach 45 dB at this ratio too, and straightening
- * takes longer than decoding (docs/decisions/0027).
+ * The smallest ratio for a picture that is straightened first. It is below `MARGIN`, because photos still reach 45 dB
+ * and straightening is slow: it takes longer than decoding (docs/decisions/0027).
  */
 export const STRAIGHTENED_MARGIN = 1.5;
 
@@ -33,12 +33,12 @@ export interface Padding {
 }
 
 /**
- * The padding of an upright picture that was decoded at 1 / `denominator`. The decoder rounds the sides up, so the last
- * column and row may reach beyond the edges of the stored picture. The orientation can move this column and row to the
- * left and to the top.
+ * The padding of an upright picture that was decoded at 1 / `denominator` of its size. The decoder rounds the sides up,
+ * so the last column and row may reach beyond the edges of the stored picture. The orientation can move this column and
+ * row to the left and to the top.
  *
  * @param width the width of the upright picture at full size
- * @param orientation the EXIF value, 1 to 8
+ * @param orientation the EXIF orientation, 1 to 8
  */
 export function paddingOf(
   width: number,

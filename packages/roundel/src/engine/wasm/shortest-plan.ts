@@ -24,7 +24,8 @@ export interface ScaledPlan {
 
 /**
  * Returns a plan for the result of `ops` that processes fewer pixels where possible. The plan cuts before it turns,
- * straightens only the part that is kept, and starts from a reduced picture if `ops` make the photo much smaller.
+ * straightens only the part that remains in the result, and starts from a reduced picture if `ops` make the photo much
+ * smaller.
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
@@ -41,7 +42,7 @@ function denominatorFor(ops: readonly Op[], size: Size): Denominator {
   return first?.kind === 'resize' ? denominatorForRatio(ratioOf(first)) : 1;
 }
 
-/** The operations of `shortestPlan` for a picture that exists only at full size. */
+/** Like `shortestPlan`, but for a picture that exists only at full size. Returns the plan's operations. */
 export function shortestOps(ops: readonly Op[], size: Size): readonly Op[] {
   return scaledOps(turnLast(ops, size), size, AT_FULL_SIZE);
 }

@@ -14,8 +14,8 @@ export interface Source {
   readonly width: number;
   readonly height: number;
   /**
-   * Returns a picture of the photo, at full size or reduced, as `ops` need it. Also returns `ops`, converted to the
-   * pixels of this picture. The result does not depend on earlier calls. The source owns the picture.
+   * Returns the photo as a picture, at full size or reduced as far as `ops` allow. Also returns `ops`, converted to
+   * this picture's coordinates. What is returned does not depend on earlier calls. The source owns the picture.
    */
   forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
   /**
@@ -45,7 +45,7 @@ interface JpegOptions {
   /** The upright size in pixels. */
   readonly width: number;
   readonly height: number;
-  /** The EXIF value, 1 to 8. */
+  /** The EXIF orientation, 1 to 8. */
   readonly orientation: number;
   /** The divisor of width and height for the first decoding. */
   readonly denominator: Denominator;

@@ -5,8 +5,8 @@
  * premultiplied colour is only 0 or 1. A WebGL texture stores straight colours, so reading it back is lossless.
  *
  * @param memory receives width x height x 4 bytes, row by row from the top
- * @returns false when WebGL 2 is missing, the picture is too large for it, or
- *   reading fails; the contents of `memory` are then undefined
+ * @returns false when WebGL 2 is missing, the picture is too large for it, or reading fails. The contents of `memory`
+ *   are undefined in these cases
  */
 export function copyStraightAlpha(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): boolean {
   const { width, height } = bitmap;

@@ -22,7 +22,7 @@ export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'cro
 
 /**
  * Straightens only the part that a resize reads. Returns two operations for a picture at 1 / `denominator` of its size.
- * They replace `straighten` and `resize` at full size.
+ * These two operations replace `straighten` and `resize` at full size.
  */
 export function straightenedResize(
   straighten: OpOf<'straighten'>,

@@ -25,7 +25,7 @@ interface Pending {
 export class StripPool {
   readonly #spawn: () => Worker;
   readonly #pending = new Map<number, Pending>();
-  /** Buffers that helpers returned. Reusing a buffer is faster than allocating the memory pages of a new buffer. */
+  /** Buffers that helpers returned. Reusing a buffer is faster than allocating memory for a new buffer. */
   readonly #spare: ArrayBuffer[] = [];
   #helpers: Worker[] | null = null;
   #isMissed = false;
@@ -40,15 +40,15 @@ export class StripPool {
   /**
    * The running helpers. The first call starts them, which takes time, so call this method early.
    *
-   * While the page is loading, Firefox sometimes never returns from the constructor of a worker. Therefore, call this
-   * method only where the client replaces the engine's worker if the call hangs.
+   * While the page is loading, Firefox sometimes never returns from a worker's constructor. Therefore, call this method
+   * only where the client replaces the engine's worker if the call hangs.
    */
   helpers(): readonly Worker[] {
     this.#helpers ??= Array.from({ length: this.#wanted }, () => this.#start()).flat();
     return this.#helpers;
   }
 
-  /** The running helpers, without starting any. */
+  /** The helpers that are already running. Unlike `helpers`, does not start any. */
   running(): readonly Worker[] {
     this.#isMissed = this.#helpers === null;
     return this.#helpers ?? [];

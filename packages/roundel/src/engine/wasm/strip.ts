@@ -19,7 +19,7 @@ export interface StripRequest {
   readonly pixels: ArrayBuffer;
   readonly width: number;
   readonly rows: number;
-  /** Whether the first row belongs to the strip above. That row is used only for filtering. */
+  /** Whether the first row is the last row of the strip above. If so, the row is used only for filtering. */
   readonly hasRowAbove: boolean;
   readonly format: StripFormat;
 }

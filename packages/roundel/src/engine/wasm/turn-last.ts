@@ -1,13 +1,13 @@
 import type { Op, OpOf, Point, Rect, Size } from '../op';
 import { isValid } from '../validate';
 
-/** An operation that cuts out a part of the picture, or the whole picture, at any size. */
+/** An operation that cuts out a part of the picture or all of it. `resize` also scales this part. */
 type Cutting = OpOf<'straighten' | 'crop' | 'resize'>;
 
 /**
  * If the first operation is a turn, moves it behind the straightening, cropping and resizing that directly follow it.
- * Turning copies every pixel, and those operations usually leave fewer pixels. Cutting and turning give the same pixels
- * in either order. `size` is the picture's size.
+ * Turning copies every pixel, so it is faster after those operations, which usually leave fewer pixels. Cutting and
+ * turning give the same pixels in either order. `size` is the picture's size.
  */
 export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
   const [turn, ...others] = ops;
@@ -59,7 +59,10 @@ function unturnedRect({ x, y, width, height }: Rect, turn: OpOf<'turn'>, size: S
   };
 }
 
-/** Converts a point of the turned picture to a point of the picture before the turn. `size` is the latter's size. */
+/**
+ * Converts a point of the turned picture to a point of the picture before the turn. `size` is the size of the picture
+ * before the turn.
+ */
 function unturnedPoint({ x, y }: Point, turn: OpOf<'turn'>, { width, height }: Size): Point {
   const point = [
     { x, y },

@@ -25,7 +25,9 @@ const ROUNDS = 8;
 /** Milliseconds after which no further round begins: a slow device should not be busy for long. */
 const LONGEST = 400;
 
-/** The EXIF orientations of the rounds, in turn: 6, as phones store portraits, and 1, upright. */
+/**
+ * The EXIF orientations that the rounds use alternately: 6, with which phones store portraits, and 1, which is upright.
+ */
 const ORIENTATIONS = [6, 1] as const;
 
 /** Every operation except `crop`, `straighten` and `turn`, with parameters that run all of its code. */
@@ -137,7 +139,7 @@ export async function warmUp(isIdle: () => boolean): Promise<void> {
 }
 
 /**
- * The warm-up for a helper, which only compresses strips. Also ends once there is work.
+ * Warms up a helper, which only compresses strips. Ends once there is a strip to compress.
  *
  * @param isIdle returns false once there is a strip to compress
  */

@@ -13,10 +13,10 @@ export interface IntegrityOptions {
 }
 
 /**
- * Checks whether the file contains all pixels of its image, or of the first image of an animation. Browsers disagree on
- * truncated and damaged files, so this function decides before a browser decodes the file. It ignores everything after
- * the pixels of a JPEG, PNG or GIF. It repairs a file that lacks only its end, or has wrong checksums around intact
- * data. It returns any other complete file unchanged.
+ * Checks whether the file contains all pixels of its image or, in an animation, of the first image. Browsers disagree
+ * on truncated and damaged files, so this function decides before a browser decodes the file. It ignores everything
+ * after the pixels of a JPEG, PNG or GIF. It repairs a file that lacks only its end, or has wrong checksums around
+ * intact data. It returns any other complete file unchanged.
  *
  * The time is linear in the length of the file. For files that look damaged, it is linear in the number of pixels.
  * Rejects only if code that is loaded on demand cannot be loaded.

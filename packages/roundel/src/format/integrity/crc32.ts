@@ -1,7 +1,9 @@
 /** The polynomial of the CRC-32 in PNG and gzip (W3C PNG, annex D), with its bits in reverse order. */
 const POLYNOMIAL = 0xedb88320;
 
-/** Eight tables of 256 remainders. In table n, entry b is the remainder of the byte b with n zero bytes after it. */
+/**
+ * Eight tables with 256 remainders each. In table n, entry b is the remainder of the byte b with n zero bytes after it.
+ */
 let table: Uint32Array | null = null;
 
 function makeTable(): Uint32Array {
@@ -21,8 +23,8 @@ function makeTable(): Uint32Array {
 }
 
 /**
- * The CRC-32 of the bytes from `start` to `end`. The byte at `end` is not included. The function processes eight bytes
- * at a time ('slicing-by-8'), because it may have to read every byte of a large PNG.
+ * The CRC-32 of the bytes from `start` (inclusive) to `end` (exclusive). The function processes eight bytes at a time
+ * ('slicing-by-8'), because it may have to read every byte of a large PNG.
  */
 export function crc32(bytes: Uint8Array, start: number, end: number): number {
   const t = (table ??= makeTable());

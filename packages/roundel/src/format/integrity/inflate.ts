@@ -1,8 +1,10 @@
-/** The length in bits of the longest codes that need only one lookup. A larger table would be slow to fill. */
+/**
+ * Codes of up to this number of bits need only one lookup. For more bits, the table would be larger and slow to fill.
+ */
 const FAST_BITS = 9;
 /**
- * A block compresses its code lengths with a separate Huffman code. This is the order in which the block stores the
- * lengths of that code (RFC 1951, 3.2.7).
+ * The order in which a block stores the code lengths of its first Huffman code (RFC 1951, 3.2.7). The block uses this
+ * code to compress the code lengths of its other two codes.
  */
 const LENGTHS_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 

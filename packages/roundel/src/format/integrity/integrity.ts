@@ -7,7 +7,7 @@ export function broken(reason: string): Integrity {
   return { whole: false, reason };
 }
 
-/** Returns a copy in which `end` replaces all bytes from offset `from`. */
+/** Returns a copy in which `end` replaces all bytes from offset `from` onwards. */
 export function endedAt(
   bytes: Uint8Array,
   from: number,

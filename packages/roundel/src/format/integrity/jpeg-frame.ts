@@ -32,9 +32,9 @@ export interface Scan {
   /** The first and the last coefficient in the scan's band, in zigzag order. */
   readonly bandStart: number;
   readonly bandEnd: number;
-  /** The number of low bits that are missing before this scan. 0 in a first scan. */
+  /** The number of low bits that are still missing before this scan. 0 in the first scan of these coefficients. */
   readonly approximationHigh: number;
-  /** The number of low bits that are missing after this scan. */
+  /** The number of low bits that are still missing after this scan. */
   readonly approximationLow: number;
 }
 
@@ -83,8 +83,8 @@ export function readScan(view: ByteView, { start, end }: ByteRange, frame: Frame
 }
 
 /**
- * The number of block columns and block rows in a scan of a single component (A.2.2). Such a scan is not interleaved
- * and has only blocks that contain pixels. An interleaved scan has whole minimum coded units (MCUs) of several
+ * The number of block columns and block rows in a scan of a single component (A.2.2). The scan is not interleaved, so
+ * it has only blocks that contain pixels. An interleaved scan has whole minimum coded units (MCUs) of several
  * components.
  */
 export function nonInterleavedBlocks(

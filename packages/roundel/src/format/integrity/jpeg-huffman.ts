@@ -42,7 +42,7 @@ export class BitReader {
 
   #load(): boolean {
     const byte = this.#bytes[this.#at];
-    // 0xFF is data only if a 0x00 follows, which is not data.
+    // 0xFF is data only if 0x00 follows. The 0x00 itself is not data.
     if (byte === undefined || (byte === 0xff && this.#bytes[this.#at + 1] !== 0)) {
       this.ranOut = true;
       return false;
@@ -57,8 +57,8 @@ export class BitReader {
 /** A Huffman table for decoding canonical codes of 1 to 16 bits (C.2, F.2.2.3). */
 export class HuffmanTable {
   /**
-   * Both arrays are indexed by code length. `#maxCode` has the largest code of that length, or -1 if there is none.
-   * `#offset` has the number to add to a code to get the index of its value.
+   * Both arrays are indexed by code length. `#maxCode` holds the largest code of each length, or -1 if there is none.
+   * `#offset` holds the number that must be added to a code of this length to get the index of its value.
    */
   readonly #maxCode = new Int32Array(17).fill(-1);
   readonly #offset = new Int32Array(17);
@@ -82,8 +82,8 @@ export class HuffmanTable {
   }
 
   /**
-   * Reads the table at offset `at`, which is after the byte with the class and index. Null if the table extends past
-   * the offset `limit` (B.2.4.2).
+   * Reads the table at offset `at`. The byte with the table's class and index is just before this offset. Null if the
+   * table extends past the offset `limit` (B.2.4.2).
    */
   static read({ bytes }: ByteView, at: number, limit: number): HuffmanTable | null {
     if (at + 16 > limit) return null;

@@ -7,8 +7,8 @@ const DQT = 0xdb;
 const DRI = 0xdd;
 
 /**
- * The maximum number of scans, far more than any encoder writes. It bounds the work of decoders, which may visit all
- * blocks in each scan.
+ * The maximum number of scans, far more than any encoder writes. Without a maximum, a small file could cause much work,
+ * because decoders may visit all blocks in each scan.
  */
 const MAX_SCANS = 500;
 

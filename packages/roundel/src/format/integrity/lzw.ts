@@ -1,11 +1,11 @@
 const MAX_CODES = 4096;
 
 /**
- * Counts the pixels in the LZW codes of a GIF (GIF89a specification, appendix F) without producing the pixels. A code
- * stands for a string of pixels. Only the length of each string is stored.
+ * Counts the pixels that a GIF's LZW codes represent (GIF89a specification, appendix F), without producing the pixels.
+ * Each code represents a string of pixels. Only the length of each string is stored.
  */
 export class LzwCounter {
-  /** `full` once all pixels have been read; `corrupt` after an invalid code. */
+  /** The state is `full` once all pixels have been read, and `corrupt` after an invalid code. */
   state: 'reading' | 'full' | 'corrupt' = 'reading';
   readonly #wanted: number;
   readonly #minimumSize: number;
@@ -43,7 +43,9 @@ export class LzwCounter {
     this.#previous = 0;
   }
 
-  /** Reads the bytes from `start` to `end`, which is not included. A code may continue in the next call. */
+  /**
+   * Reads the bytes from `start` (inclusive) to `end` (exclusive). The last code may continue in the next call's bytes.
+   */
   read(bytes: Uint8Array, start: number, end: number): void {
     for (let at = start; at < end; at++) {
       this.#bits |= (bytes[at] ?? 0) << this.#bitCount;
@@ -70,7 +72,7 @@ export class LzwCounter {
     if (code === this.#clear + 1 || !isAssigned || (this.#previous === 0 && code > this.#clear)) {
       return 'corrupt';
     }
-    // The code that is about to be assigned stands for the previous string plus one pixel.
+    // The code that is about to be assigned represents the previous string plus one pixel.
     const length = code === this.#next ? this.#previous + 1 : (this.#lengths[code] ?? 0);
     if (this.#previous > 0 && this.#next < MAX_CODES) {
       this.#lengths[this.#next] = this.#previous + 1;

@@ -2,7 +2,7 @@ import type { ByteView } from '../byte-view';
 import { extendedSize, losslessSize, lossySize, type Size } from '../webp-size';
 import { broken, type Integrity } from './integrity';
 
-/** The types of chunks: four letters as a big-endian number. */
+/** Chunk types: four letters as a big-endian number. */
 const VP8X = 0x56503858;
 const VP8 = 0x56503820;
 const VP8L = 0x5650384c;
@@ -21,8 +21,8 @@ interface Chunk {
 
 /**
  * Checks whether all chunks of a WebP are inside the file, and whether its image has a valid header (RFC 9649, RFC
- * 6386). The image of an animation is its first frame. The browser's decoder checks the compressed data. If this data
- * is truncated, WebKit returns a blank image, which `decode/blank` refuses.
+ * 6386). For an animation, this image is the first frame. The browser's decoder checks the compressed data. If this
+ * data is truncated, WebKit returns a blank image, which `decode/blank` refuses.
  */
 export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   const fileEnd = 8 + (view.u32(4, true) ?? 0);
