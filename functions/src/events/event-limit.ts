@@ -50,7 +50,10 @@ export interface Level {
   readonly at: number;
 }
 
-/** Returns how many events are left of an allowance at the time `now`. Adds none if the clock was set back. */
+/**
+ * Returns how many events an allowance has left at the time `now`. If the clock was set back, the allowance has not
+ * refilled.
+ */
 export function levelAt({ left, at }: Level, now: number, limit: Allowance): number {
   const added = (Math.max(0, now - at) / 1_000) * limit.perSecond;
   return Math.min(limit.capacity, left + added);
@@ -81,12 +84,12 @@ export interface SharedAllowances {
    * @returns how many events it took, or 0 if fewer than `least` are left
    */
   readonly lease: (place: string, least: number, wanted: number) => Promise<number>;
-  /** Does the same as {@link lease}, but takes the events from the day's total of a pool. */
+  /** Does the same as {@link lease}, but takes the events from a pool's total for the day. */
   readonly leaseDay: (pool: Pool, least: number, wanted: number) => Promise<number>;
 }
 
 interface Place {
-  /** Events left of the lease. */
+  /** The number of events left in the lease. */
   left: number;
   /** The time until which the place is refused, in milliseconds since 1970. */
   refusedUntil: number;
@@ -95,7 +98,7 @@ interface Place {
 /** The state of a pool on one instance. */
 interface PoolLevel {
   level: Level;
-  /** Events left of the leases from the day's total. */
+  /** The number of events left in the leases from the day's total. */
   leased: number;
   /**
    * The lease that is being taken; null if there is none. All requests wait for it, because parallel leases would
@@ -107,7 +110,10 @@ interface PoolLevel {
   day: Day;
 }
 
-/** Limits the events per place or account, per instance and per day. Even a flood causes few reads and writes. */
+/**
+ * Limits the events per place or account, per instance and per day. An instance takes events in batches and remembers
+ * refusals, so even a flood causes few reads and writes.
+ */
 export class EventLimit {
   readonly #shared: SharedAllowances;
   readonly #now: () => number;
@@ -127,7 +133,7 @@ export class EventLimit {
 
   /**
    * The level of the challenges for events. It is 0 while more than half of the instance's pool `proved` is left. Each
-   * halving of the rest adds 1, up to {@link HARDEST}.
+   * time the rest halves, the level rises by 1, up to {@link HARDEST}.
    */
   get workLevel(): number {
     const left = levelAt(this.#pools.proved.level, this.#now(), INSTANCE_LIMIT);
@@ -142,7 +148,7 @@ export class EventLimit {
    *   prove work instead of waiting
    */
   async take({ place, account, proved }: EventSender, count: number): Promise<number | 'work'> {
-    // People with an account need to prove work only when the pool of accounts is empty.
+    // People with an account need to prove work only when the pool `accounts` is empty.
     const unproved: Pool = account === null ? 'open' : 'accounts';
     const pool = proved ? 'proved' : unproved;
     const whenEmpty = proved ? REFUSED_FOR : 'work';

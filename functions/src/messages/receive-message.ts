@@ -12,7 +12,7 @@ export interface Inbox {
    * @param proof the proof of work in the request, unchecked; undefined if the request has none
    */
   readonly store: (id: string, message: MessageText, proof: unknown) => Promise<StoreOutcome>;
-  /** Resolves to an answer with a challenge, for a sender who must prove work. */
+  /** Resolves to an answer that contains a challenge, for a sender who must prove work. */
   readonly challenge: () => Promise<JsonAnswer>;
 }
 

@@ -15,7 +15,7 @@ const SettingsRow = v.object({ inbox_enabled: flag });
  */
 const LEVEL_LENGTH = 50;
 
-/** How long an instance uses the number of messages that it has read, in milliseconds. */
+/** How long an instance reuses the number of messages that it has read, in milliseconds. */
 const COUNT_FRESH_FOR = 60_000;
 
 /** Who sends a message. */
@@ -46,7 +46,7 @@ export type StoreOutcome =
   | 'off'
   /** A limit is reached. */
   | 'too-many'
-  /** The sender must prove work first, or more work than they did. */
+  /** The sender must prove work first. Any proof in the request was invalid, too easy or used before. */
   | 'work';
 
 export interface MessageStore {

@@ -47,9 +47,9 @@ const PictureRow = v.object({
 });
 
 /**
- * Serves public content from the database: settings, published pages, previews and pictures. Also answers with the
- * visitor's own IP address. Sends only the fields that a schema lists. Never rejects: `report` receives any error, and
- * the response has no details of it.
+ * Serves public content from the database: settings, published pages, previews and pictures. Also sends visitors their
+ * own IP address. Sends only the fields that a schema lists. Never rejects: `report` receives any error, and the
+ * response contains no details about the error.
  */
 export async function answerContent(
   request: ContentRequest,
