@@ -9,8 +9,8 @@ export interface ProfilePort {
 }
 
 /**
- * Loads a user's profile. Creates the profile when it is missing, for example after an interrupted sign-up. Updates its
- * e-mail address when the account's address has changed.
+ * Loads a user's profile. Creates the profile when it is missing, for example after an interrupted sign-up. Updates the
+ * profile's e-mail address when the account's address has changed.
  *
  * @param names the names given at sign-up; null otherwise
  */

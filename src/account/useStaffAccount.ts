@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Hides permissions from before the staff area was opened, because roles may have changed since. */
+/** Hides permissions that were determined before the staff area was opened, because roles may have changed since. */
 function snapshot(): AccountState {
   const state = account.store.getState();
   if (openPages > 0 || state.phase !== 'signed-in') return state;

@@ -10,9 +10,9 @@ import { paths } from '../routing/paths';
 
 /**
  * Shows visitors a link to sign in. Shows users a link to their profile and a button to sign out, and staff also a link
- * to the staff area. The prerendered page contains all of these. Attributes of the root element select the visible
- * ones. The attributes are set before the first paint from what this device remembers, so this needs no Firebase and
- * causes no layout shift.
+ * to the staff area. The prerendered page contains all of these links. Attributes of the root element select the links
+ * to show. The attributes are set before the first paint from what this device remembers, so the links need no Firebase
+ * and cause no layout shift.
  */
 export function AccountLinks() {
   const { account: words } = content.shell;

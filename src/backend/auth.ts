@@ -49,8 +49,8 @@ async function open(): Promise<Auth> {
 const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
 
 /**
- * Removes the databases of earlier versions, because signing out no longer removes their tokens. Does not wait for the
- * deletion, because a browser may never report its end.
+ * Removes the databases of earlier versions, because signing out no longer removes the tokens in them. Does not wait
+ * for the deletion, because a browser may never report that the deletion has ended.
  */
 function removeFormerDatabases(): void {
   try {

@@ -41,7 +41,7 @@ export async function openAuthPort(): Promise<AuthPort> {
             if (turn === latest) listener(now);
           },
           (error: unknown) => {
-            // The next tick of the session refreshes the token. It ends the session if the account can no longer be
+            // The next tick of the session refreshes the token, or ends the session if the account can no longer be
             // used.
             console.warn('The token of the session could not be read.', error);
           },

@@ -232,7 +232,7 @@ async function isShown(id: string): Promise<boolean> {
   return (await getDocs(shown)).docs.length > 0;
 }
 
-/** Sets `published` of the pictures that have another value. Changes all rows and files atomically. */
+/** Sets `published` in the pictures that do not have this value yet. Changes all rows and files atomically. */
 async function setPublished(ids: readonly string[], published: boolean): Promise<void> {
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));

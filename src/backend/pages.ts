@@ -20,7 +20,7 @@ export interface PageQuery {
    * Finds pages for which every word of this text is the start of a word in the title or slug. Empty to find all pages.
    */
   readonly search: string;
-  /** The status of the pages to list; null for both. */
+  /** The status of the pages to list; null for any status. */
   readonly status: PageStatus | null;
   /** The uid of the person who saved the pages last; null for all people. */
   readonly savedBy: string | null;

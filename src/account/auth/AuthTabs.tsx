@@ -11,7 +11,10 @@ import { SignedUp, type NewAccount } from './SignedUp';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
-/** `resetting`: the user is requesting a password reset link. A `NewAccount`: the user has just signed up. */
+/**
+ * `resetting` means that the user is requesting a password reset link. A `NewAccount` means that the user has just
+ * signed up.
+ */
 type View = 'tabs' | 'resetting' | NewAccount;
 
 interface AuthTabsProps {

@@ -12,7 +12,9 @@ import { account } from '#words/account';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 
-/** The reason why a submission failed. Its text is chosen only when it is shown, in the language of the page. */
+/**
+ * The reason why a submission failed. The text is chosen only when it is shown, so that it is in the page's language.
+ */
 interface Failure {
   readonly error: unknown;
 }
@@ -24,7 +26,9 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly failed: string;
   /** Submits the validated values. If the promise rejects, the form shows the failure. */
   readonly onValid: (values: Output) => Promise<void>;
-  /** The texts for invalid values. The keys are the messages in the schema. By default, the texts of account forms. */
+  /**
+   * The texts for invalid values, keyed by the messages in the schema. The default is the texts of the account forms.
+   */
   readonly validation?: Readonly<Record<string, string>>;
   /** Chooses the message for a failure; `failureText` by default. */
   readonly textOf?: (error: unknown) => string;

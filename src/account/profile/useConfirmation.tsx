@@ -6,8 +6,8 @@ import { ConfirmIdentity } from './ConfirmIdentity';
 
 interface Confirmation {
   /**
-   * Asks for the current password in a dialog. People without a password have to sign in with Google
-   * again, unless they have just done so.
+   * Asks for the current password in a dialog. Users without a password have to sign in with Google again, unless they
+   * have just done so.
    *
    * @returns false if the user cancelled
    */
