@@ -23,7 +23,7 @@ const ACCOUNTS_TESTS = [
   'e2e/staff/**/*.spec.ts',
 ];
 
-/** The name of a browser's project for tests that need accounts. */
+/** Returns the name of the Playwright project for a browser's tests that need accounts. */
 function withAccounts(name: BrowserName): string {
   return `${name}-accounts`;
 }
@@ -121,7 +121,7 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     { name: 'site', ...SITE_TESTS, use: onSite },
-    // The same tests in the full browser, which paints, requests icons and restores pages in its own way.
+    // Runs the same tests in the full browser, which paints, requests icons and restores pages differently.
     ...(fullPath === undefined
       ? []
       : [
@@ -134,7 +134,7 @@ export default defineConfig<object, WorkerOptions>({
             },
           },
         ]),
-    // The same suite in every browser, through the driver in tests/support/driver, and tests that only
+    // Runs the same suite in every browser, through the driver in tests/support/driver. Also runs the tests that only
     // one browser can run.
     ...browsers.map((name) => ({
       name,

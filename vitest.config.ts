@@ -33,8 +33,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts'],
           exclude: [...exclude, ISOLATED],
-          // A process per file would triple the time. Files share the modules that they import,
-          // so a file that mocks a module is named *.isolated.test.ts.
+          // A process per file would triple the running time. Files share the modules that they import, so a file that
+          // mocks a module must be named *.isolated.test.ts.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -44,8 +44,7 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'isolated',
-          // The budget tests build the site. This loads React's production build, so they run in processes of their
-          // own.
+          // The budget tests build the site, which loads React's production build. So each runs in a separate process.
           include: [ISOLATED, 'tests/budgets/*.test.ts'],
           exclude,
         },
@@ -59,7 +58,7 @@ export default defineConfig({
           globalSetup: 'tests/emulator/setup.ts',
           // Projects of one group must have the same maxWorkers, so this project has its own group and runs last.
           sequence: { groupOrder: 1 },
-          // The emulated functions react with a delay.
+          // These tests wait for the emulated functions, which react with a delay.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -147,7 +147,8 @@
   addEventListener('paste', ({ clipboardData, target }) => {
     if (!takesFiles() || input() === null || isTextField(target)) return;
     const files = [...(clipboardData?.files ?? [])];
-    // Many systems know newer formats only by their extension. src/pipeline/photo-files.ts has the same rule.
+    // Many systems know no media type for newer formats, so the extension counts too. src/pipeline/photo-files.ts has
+    // the same rule.
     const newer = /\.(hei[cf]|avif|jxl)$/i;
     keep(files.find(({ name, type }) => type.startsWith('image/') || newer.test(name)));
   });

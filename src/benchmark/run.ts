@@ -64,8 +64,8 @@ export async function runBenchmark(
     onProgress({ phase, job, share: done / steps });
   };
   /**
-   * How well the engines agree for each list of operations, which is the key as text. Jobs with equal operations are
-   * compared only once.
+   * How well the engines agree, keyed by the list of operations as text. Jobs with equal operations are compared only
+   * once.
    */
   const agreements = new Map<string, Agreement | null>();
   const open = await openOnBoth(file, bench, signal);

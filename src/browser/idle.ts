@@ -19,7 +19,8 @@ const holds = new Set<object>();
 const held = new Set<() => void>();
 
 /**
- * Delays idle work until the hold ends. Needed because the browser counts as idle even while a worker needs every core.
+ * Delays idle work until the hold ends. Needed because the browser considers the page idle even while a worker needs
+ * every core.
  *
  * @returns a function that ends the hold
  */

@@ -2,7 +2,9 @@ import { cleanName, freeName } from 'roundel/tools/file-names';
 import type { ToolId } from 'roundel/tools/registry';
 import { fileName, type BatchItem } from '../work/item';
 
-/** The most characters of the photo's name that the name of a result contains. Some systems refuse long names. */
+/**
+ * The maximum number of characters that a result's name takes from the photo's name. Some systems refuse long names.
+ */
 const LONGEST = 100;
 
 /**

@@ -20,7 +20,7 @@ const KINDS = ['source', 'result', 'thumbnail'] as const satisfies readonly File
 const SHARE_FOR_PHOTOS = 0.6;
 
 /**
- * After how many bytes of photos the free space is estimated again. An estimate for each photo would take longer than
+ * The free space is estimated again after this many bytes of photos. An estimate for each photo would take longer than
  * writing the photo.
  */
 const ASKED_EVERY = 64_000_000;
@@ -241,7 +241,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Upgrades an item of version 1, whose framing consisted of the values only. */
+/** Upgrades an item that version 1 stored. In that version, an item's framing consisted only of the values. */
 function upgraded(item: StoredItem): StoredItem {
   const values = item.framing as ParamValues | null;
   return { ...item, framing: values && { values, adjustments: NO_ADJUSTMENTS } };

@@ -2,7 +2,7 @@ import type { BatchStorage } from './batch-storage';
 
 export interface SourceCopiesOptions {
   readonly storage: BatchStorage;
-  /** The visitor's files by item id. */
+  /** The visitor's files, keyed by item id. */
   readonly held: ReadonlyMap<string, File>;
   /** Whether the item is still in the list. */
   readonly isListed: (id: string) => boolean;
@@ -14,9 +14,9 @@ export interface SourceCopiesOptions {
 }
 
 /**
- * Stores copies of photos one after the other. After the page was closed, results can be made again from the copies. A
- * photo that does not fit into the storage is not copied. If its file is needed after the page was closed, the list
- * asks for it.
+ * Stores copies of photos one after the other. The copies are needed to make results again after the page was closed. A
+ * photo that does not fit into the storage is not copied. If such a photo is needed after the page was closed, the list
+ * asks for its file.
  */
 export class SourceCopies {
   readonly #options: SourceCopiesOptions;

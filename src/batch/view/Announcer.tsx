@@ -6,7 +6,7 @@ import { messageFor } from './message-for';
 /** The shortest time between any announcement and a later announcement of progress, in milliseconds. */
 const PAUSE = 5_000;
 
-/** A message for screen readers. `number` tells two equal messages apart. */
+/** A message for screen readers. `number` differs each time, so that an equal message is announced again. */
 interface Announcement {
   readonly text: string;
   readonly number: number;

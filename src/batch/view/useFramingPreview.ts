@@ -104,7 +104,7 @@ function useRedraw(
         }
       } catch (error) {
         const failure = failureOf(error);
-        // These errors only mean that the dialog was closed, which ends the engine.
+        // Ignores these errors, because they only mean that the dialog was closed, which ends the engine.
         if (!isAbortError(error) && failure.code !== 'worker-unavailable') fail.current(failure);
       } finally {
         isDrawing.current = false;

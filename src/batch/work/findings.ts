@@ -1,7 +1,7 @@
 import { fileName, isDone } from './item';
 import type { BatchState } from './item-list';
 
-/** Facts about the photos of the list that a person should check. */
+/** What a person should check in the photos of the list. */
 export interface Findings {
   /** The photos with several faces, in the order of the list. */
   readonly severalFaces: readonly string[];
