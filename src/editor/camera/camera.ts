@@ -8,7 +8,7 @@ const WANTED: MediaStreamConstraints = {
 
 /**
  * The quality of the photo's JPEG, 0 to 1. A higher quality makes no visible difference. At this quality, the file is
- * far below the upload limit.
+ * far smaller than the upload limit.
  */
 const JPEG_QUALITY = 0.95;
 
@@ -18,7 +18,7 @@ interface WithPolicy {
 }
 
 /**
- * Whether the headers of this document forbid the camera. False in browsers without the API. Only the editor's headers
+ * Whether this document's headers forbid the camera. False in browsers that cannot tell. Only the editor's headers
  * allow the camera. After client-side navigation to the editor, the headers of the page that was loaded first still
  * apply.
  */

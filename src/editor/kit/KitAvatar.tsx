@@ -18,8 +18,8 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
   // Every change of a preview increments `revision`, so the store notifies its subscribers.
   const bitmap = useKit(() => kit.preview(place.id));
   const { width, height } = boxOf(place, side);
-  // Changes of the pixel density are not observed. After a move to a denser screen, an avatar is slightly soft until it
-  // renders again.
+  // Changes of the pixel density are not observed. If the window is moved to a denser screen, an avatar is slightly
+  // soft until it renders again.
   const density = Math.min(window.devicePixelRatio, 2);
   const [across, down] = [Math.round(width * density), Math.round(height * density)];
 

@@ -3,7 +3,7 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 
 export const PICKED_KEY = 'roundel-places';
 
-/** The places that were picked last, if they could not be stored. */
+/** The places that were picked last, if the browser could not store them. */
 let lastPick: readonly PlaceId[] | null = null;
 
 /** The places that the visitor picked last. The default places if none are stored. */

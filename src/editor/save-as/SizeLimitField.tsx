@@ -4,12 +4,15 @@ import { TextField } from '../../ui/TextField';
 import styles from './SaveAs.module.css';
 import { LARGEST_LIMIT, parseLimit, readLimit, type SizeLimit } from './size-limit';
 
-/** How long after the last key a limit is applied, in milliseconds. Typing 200 thus does not apply 2 and 20 first. */
+/**
+ * How long to wait after the last key before a limit is applied, in milliseconds. So typing 200 does not apply 2 and 20
+ * first.
+ */
 const SETTLED_MS = 500;
 
 interface SizeLimitFieldProps {
   readonly limit: SizeLimit | undefined;
-  /** Called with undefined for a text that is no limit. */
+  /** Called with the limit, or with undefined for a text that is not a limit. */
   readonly onChange: (limit: SizeLimit | undefined) => void;
 }
 

@@ -10,7 +10,7 @@ interface PictureCanvasProps {
    * size.
    */
   readonly maxSide: number;
-  /** How to turn, flip and straighten the bitmap. Absent if the bitmap is drawn as it is. */
+  /** How to turn, flip and straighten the bitmap. If absent, the bitmap is drawn as it is. */
   readonly adjustments?: Adjustments | undefined;
   /** The text for screen readers. Empty if the picture is decorative. */
   readonly label: string;

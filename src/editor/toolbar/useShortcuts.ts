@@ -3,7 +3,7 @@ import { isTyping } from '../isTyping';
 import { onDoubleTap } from './on-double-tap';
 import type { Command } from './useCommands';
 
-/** How long after a double tap a double click is ignored, in milliseconds. */
+/** How long a double click is ignored after a double tap, in milliseconds. */
 const AFTER_TAP = 500;
 
 /**

@@ -28,7 +28,7 @@ declare global {
  */
 export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {
-    // Removes the fragment, because with it a reload would request the photo again.
+    // Removes the fragment, because otherwise a reload would request the photo again.
     history.replaceState(history.state, '', location.pathname + location.search);
     void open(editor, takeShared(), words.sharedMissing);
   }
