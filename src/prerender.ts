@@ -37,10 +37,10 @@ const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 /** Matches the addresses of pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 
-/** The folder of the files that exist in every language; empty for English. */
+/** The folder for the files that exist in every language. Empty for English. */
 const FOLDER = BUILT_LANGUAGE === 'en' ? '' : `${BUILT_LANGUAGE}/`;
 
-/** The parts that a page adds to index.html. */
+/** The parts of a page that go into index.html. */
 interface Parts {
   readonly head: readonly string[];
   readonly rootAttributes: Attributes;
@@ -93,12 +93,12 @@ function compose(
   const page = replaceOnce(shell, '</head>', `${lines}</head>`);
   const root = element('div', { id: 'root', ...rootAttributes }, html);
   const withoutScripts = element('noscript', {}, element('p', {}, escapeText(noScript)));
-  // The notice comes first, so that it exists if a file is dropped while the HTML is still loading.
+  // The notice comes first, so that it already exists if a file is dropped while the HTML is still loading.
   const parts = [...(takesFiles === true ? [notice] : []), root, withoutScripts];
   return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
 }
 
-/** A page whose content the browser renders. */
+/** Returns the HTML of a page whose content the browser renders. */
 function empty(shell: string, head: readonly string[]): string {
   const title = element('title', {}, escapeText(content.shell.name));
   return compose(shell, { head: [title, ...head], rootAttributes: {}, content: '' });
@@ -116,7 +116,7 @@ const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
  * web manifest. For English it also makes the files that the site needs only once: the sitemap, robots.txt and the page
  * for published texts.
  *
- * @returns the texts by the names of their files
+ * @returns the contents of the files, keyed by file name
  */
 export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string, string>> {
   const { manifest } = build;
@@ -180,7 +180,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
 
   const entries = indexable.flatMap((path) => {
     const twins = alternates(path);
-    // The last alternate repeats an address, for visitors who speak another language.
+    // Leaves out the last alternate, which repeats an address for visitors who speak another language.
     return twins.slice(0, -1).map(({ href }) => ({ address: href, alternates: twins }));
   });
   files.set('sitemap.xml', sitemap(entries));

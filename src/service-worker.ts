@@ -1,6 +1,6 @@
 /**
- * The service worker, which the build writes to /sw.js. Stores the public pages for use without the network. Receives
- * photos that other programs share with the installed site. docs/decisions/0041 has the reasons.
+ * The service worker, which the build writes to /sw.js. It stores the public pages for use without the network, and
+ * receives photos that other programs share with the installed site. docs/decisions/0041 has the reasons.
  *
  * It answers requests for the files in `PRECACHED` and for `SHARE_PATH`. When the network does not answer, it serves
  * the offline page for any other page. The browser handles every other request as if there were no service worker.
@@ -57,22 +57,21 @@ function keepFiles(): void {
     },
   ]);
   precacheAndRoute([...PRECACHED], {
-    // A page is the same file for every query, as in /editor?tool=square-image-maker.
+    // Ignores the query, as in /editor?tool=square-image-maker, because a page is the same file for every query.
     ignoreURLParametersMatching: [/./],
     directoryIndex: '',
     cleanURLs: false,
   });
   worker.addEventListener('activate', () => {
-    // Claiming makes the page of the first visit work without the network, too. Activation does not wait
-    // for claiming: in Firefox, claiming waits for busy workers of the page, and the page's requests wait
-    // for the activation.
+    // Claiming lets even the page of the first visit work without the network. Activation does not wait for claiming:
+    // in Firefox, claiming waits for busy workers of the page, and the page's requests wait for the activation.
     worker.clients.claim().catch(() => undefined);
   });
 }
 
 /**
  * The offline page in the language of the address. Visitors of every language may use an address without a language
- * prefix, so such an address gets the offline page in the language last shown.
+ * prefix, so such an address gets the offline page in the language that was shown last.
  */
 async function offlinePage({ pathname }: URL): Promise<Response> {
   const prefix =
@@ -124,7 +123,7 @@ function holdShared(picture: File): Promise<void> {
 async function readPicture(request: Request): Promise<File | null> {
   const form = await request.formData().catch(() => null);
   const field = form?.get(SHARE_FIELD);
-  // An empty field of a form is an empty file.
+  // A form field without a file contains an empty file.
   return field instanceof File && field.size > 0 ? field : null;
 }
 
@@ -137,7 +136,7 @@ function receivePictures(): void {
     const editor = pathname.replace(SHARE_PATH, '/editor');
     const reading = readPicture(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));
-    // Browsers stop an idle service worker, which would lose the photo.
+    // Keeps the service worker running, because browsers stop an idle service worker, and the photo would be lost.
     event.waitUntil(reading.then((picture) => picture && holdShared(picture)));
   });
   worker.addEventListener('message', ({ data, ports }) => {

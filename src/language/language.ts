@@ -21,7 +21,7 @@ export function language(): Language {
   return shown;
 }
 
-/** Sets the language of the page. Only src/content/language-files.ts calls this, and also changes the texts. */
+/** Sets the language of the page. Call this only from src/content/language-files.ts, which also changes the texts. */
 export function setLanguage(next: Language): void {
   shown = next;
   listeners.emit();
@@ -32,7 +32,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }
 
-/** The prefix of the paths of all pages in a language: `/es`, and empty for English. */
+/** The prefix of every path in a language, such as `/es`. Empty for English. */
 export function prefixOf(of: Language): string {
   return of === FIRST ? '' : `/${of}`;
 }
@@ -67,7 +67,7 @@ export function inLanguage(path: string, wanted: Language): string {
   return prefixOf(wanted) + (isTranslated(plain) ? plain.replace(/^\/(?=$|[?#])/, '') : '');
 }
 
-/** Whether a path starts with `start`, and a segment of the path ends there. */
+/** Whether a path starts with `start`, and a segment of the path ends where `start` ends. */
 function startsWith(path: string, start: string): boolean {
   return path.startsWith(start) && /^$|^[/?#]/.test(path.slice(start.length));
 }

@@ -54,13 +54,13 @@ if (typeof window !== 'undefined') {
     (event) => {
       const link = followedLink(event);
       if (link === null || needsDocument?.(link.pathname) !== true) return;
-      // The router never sees the click, so the browser follows the link itself.
+      // Hides the click from the router, so that the browser follows the link itself.
       event.stopPropagation();
       guardClick(event, link);
     },
     { capture: true },
   );
-  // Runs after the router, which prevents the default of the clicks that it handles.
+  // Runs after the router, which calls `preventDefault` for the clicks that it handles.
   window.addEventListener('click', (event) => {
     const link = event.defaultPrevented ? null : followedLink(event);
     if (link !== null) guardClick(event, link);

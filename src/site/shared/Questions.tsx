@@ -10,7 +10,7 @@ interface QuestionsProps {
   readonly allOpen?: boolean;
 }
 
-/** Expandable questions. Native `details` elements open without scripts and by find-in-page. */
+/** Expandable questions. They are native `details` elements, which open without scripts and by find-in-page. */
 export function Questions({ questions, level, allOpen = false }: QuestionsProps) {
   const live = useLiveText();
   const Heading = level === 2 ? 'h2' : 'h3';
