@@ -6,7 +6,7 @@ import { chromiumPath, fullChromiumPath } from './scripts/testing/browsers/get-c
 import { hasJava } from './scripts/emulators/java.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
-/** The first of four consecutive ports. Set TEST_PORT when they are in use. */
+/** The first of four consecutive ports. If these ports are in use, set TEST_PORT. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
 const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { languageScripts } from './src/language/vite-plugins.mjs';
 import { SLOW_FILES } from './scripts/testing/slow.mjs';
 
-/** `npm test` skips the slow files; `npx vitest` runs them all. */
+/** `npm test` skips the slow files. `npx vitest` runs all files. */
 const exclude = [
   ...configDefaults.exclude,
   ...(process.env['QUICK_TESTS'] === 'yes' ? SLOW_FILES : []),
@@ -15,7 +15,7 @@ const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
 /** Options shared by the projects that need no emulators. */
 const UNIT = {
   environment: 'node',
-  // By default, Vitest would leave one of two cores idle.
+  // On a machine with two cores, Vitest would leave one idle by default.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // A busy machine takes several times as long. Only a hang should time out.
   testTimeout: 60_000,

@@ -169,9 +169,8 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
   files.set(`${FOLDER}404.html`, (await page(`${prefixOf(BUILT_LANGUAGE)}/404`)).text);
   if (BUILT_LANGUAGE !== 'en') return files;
 
-  // page.html is filled in by the function that renders published pages or, without functions, by the
-  // browser. It has no "noindex", because a crawler that finds "noindex" in the HTML may not run the scripts
-  // that would remove it.
+  // The function that renders published pages fills in page.html. Without functions, the browser does so. The file has
+  // no "noindex", because a crawler that finds "noindex" in the HTML may not run the scripts that would remove it.
   const article = keysOf(filesOf('/p/any'));
   const others = ['/p', '/p/preview/any'].flatMap((address) => keysOf(filesOf(address)));
   const styles = stylesFor([...article, ...others, MARKDOWN]);

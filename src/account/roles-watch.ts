@@ -26,9 +26,9 @@ interface RolesPort {
 }
 
 /**
- * Determines what the signed-in user may do and follows changes without a new
- * sign-in. Roles are rows of `user_roles`, but the security rules trust the
- * token's claim. A role counts only while both the rows and the claim have it.
+ * Determines what the signed-in user may do. Notices when this changes, without a new sign-in. Roles are rows of
+ * `user_roles`, but the security rules trust the token's claim. A role counts only while both the rows and the claim
+ * have it.
  */
 export class RolesWatch {
   readonly #port: RolesPort;

@@ -33,8 +33,8 @@ export function AccountLinks() {
   return (
     <div className={styles['account']}>
       {/*
-       * The sign-in page and the profile are loaded as documents, because their response headers differ from those of
-       * other pages.
+       * The sign-in page and the profile page are loaded as new documents, because their response headers differ from
+       * the headers of other pages.
        */}
       <Link to={paths.auth} reloadDocument className={styles['signIn']}>
         {words.signIn}

@@ -56,7 +56,7 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
     }
     writeStored(LANGUAGE_KEY, to);
     onChange();
-    // The visitor may have gone to another page meanwhile.
+    // Reads the current address, because the visitor may have gone to another page while the texts were loading.
     const { pathname: path, search, hash } = window.location;
     await navigate(inLanguage(path, to) + search + hash);
   }

@@ -29,8 +29,8 @@ export interface PageRoute {
    */
   readonly inBrowserOnly?: true;
   /**
-   * Whether the page has its own layout instead of the site's. Such a page stays mounted while the visitor navigates
-   * within it.
+   * Whether the page has its own layout instead of the site's. A page with its own layout stays mounted while the
+   * visitor navigates within it.
    */
   readonly hasOwnLayout?: true;
 }

@@ -203,8 +203,8 @@ export async function showImages(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Hides pictures from visitors, except pictures that a published page shows. Then checks again and shows pictures whose
- * page was published meanwhile.
+ * Hides pictures from visitors, except pictures that a published page shows. Afterwards checks again, and shows any
+ * picture whose page was published in the meantime.
  */
 export async function hideUnusedImages(ids: readonly string[]): Promise<void> {
   const unused = await without(ids, isShown);

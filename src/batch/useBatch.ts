@@ -92,7 +92,7 @@ export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Sl
   return useStore(useBatch().list.shown, selector);
 }
 
-/** Subscribes to a slice of the state of a list that may not be open yet. Returns undefined until it is open. */
+/** Subscribes to a slice of the state of a list that may not be open yet. Returns undefined until the list is open. */
 export function useStateOf<Slice>(
   batch: Batch | null,
   selector: (state: BatchState) => Slice,

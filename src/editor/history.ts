@@ -57,7 +57,7 @@ export class History {
     return this.#future.at(-1) ?? null;
   }
 
-  /** Begins a gesture. Its changes are one step. */
+  /** Begins a gesture. All changes during the gesture are one step. */
   begin(): void {
     this.#open = true;
     this.#over = true;
@@ -69,7 +69,7 @@ export class History {
   }
 
   /**
-   * Records a change of settings.
+   * Records a change to the settings.
    *
    * @param control identifies the control that made the change
    */

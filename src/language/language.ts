@@ -16,7 +16,7 @@ export const BUILT_LANGUAGE: Language =
 let shown = BUILT_LANGUAGE;
 const listeners = createListeners();
 
-/** The language of the page. It can change at any time, so do not cache it. */
+/** Returns the language of the page. The language can change at any time, so do not cache it. */
 export function language(): Language {
   return shown;
 }
@@ -50,7 +50,7 @@ export function languageOf(path: string): Language {
   return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
 }
 
-/** A path without its language prefix. This path is the same for a page in every language. */
+/** Returns a path without its language prefix. For every language, the result for a page is the same. */
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixOf(languageOf(path)).length);
   return rest.startsWith('/') ? rest : `/${rest}`;

@@ -126,7 +126,7 @@ export class Session {
     return {
       resultSide,
       onProgress: (progress) => {
-        // Until the file is accepted, the status is that of the previous photo.
+        // Until the file is accepted, the status describes the previous photo and must not change.
         if (this.#opening?.signal !== signal) return;
         this.#host.onStatus({ phase: 'chosen', file: chosen, progress });
       },

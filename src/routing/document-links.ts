@@ -18,7 +18,7 @@ export function loadDocuments(rule: NeedsDocument): () => void {
 
 /**
  * Stops clicks on links that load a new document within the site. Calls `guard` with the link's address instead. The
- * new guard replaces any earlier guard. The router's own blockers do not see such clicks.
+ * new guard replaces any earlier guard. Needed because the router's own blockers do not see these clicks.
  *
  * @returns a function that removes the guard
  */

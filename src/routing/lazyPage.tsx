@@ -14,7 +14,7 @@ export class PageNotLoaded extends Error {
 /** A page whose code is loaded when it first renders. */
 export interface LazyPage {
   (): React.ReactElement;
-  /** Fetches the code. Afterwards the page renders without suspending, also on a server. */
+  /** Fetches the code. Afterwards, the page renders without suspending, even on a server. */
   readonly load: () => Promise<unknown>;
 }
 

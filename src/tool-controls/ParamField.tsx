@@ -15,7 +15,7 @@ interface ParamFieldProps {
   readonly onReset?: () => void;
   /** Why the control has no effect now. Absent if the control has an effect. */
   readonly idleText?: string | undefined;
-  /** Returns the picture of an option of a choice. With pictures, the choice has no visible legend. */
+  /** Returns the picture for an option of a choice. If the options have pictures, the choice has no visible legend. */
   readonly pictureOf?: (option: string) => ReactNode;
 }
 

@@ -33,7 +33,7 @@ export const TOOLS: readonly Tool[] = TOOLS_WITHOUT_TEXTS.map(withTexts);
 /** The tools whose texts state the size of the result: the tools for platforms, and the plain circle and square. */
 export const PLATFORM_TOOLS = TOOLS.filter(({ resultSize }) => resultSize !== undefined);
 
-/** The other tools, for a shape or an effect. */
+/** All other tools, which make a shape or an effect. */
 export const SHAPE_TOOLS = TOOLS.filter(({ resultSize }) => resultSize === undefined);
 
 /** The tool that the editor opens when the address names none. */

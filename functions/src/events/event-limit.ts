@@ -101,8 +101,7 @@ interface PoolLevel {
   /** The number of events left in the leases from the day's total. */
   leased: number;
   /**
-   * The lease that is being taken; null if there is none. All requests wait for it, because parallel leases would
-   * conflict.
+   * The pending lease; null if there is none. All requests wait for this lease, because parallel leases would conflict.
    */
   leasing: Promise<void> | null;
   /** The time until which the day's total counts as used up, in milliseconds since 1970. */
@@ -132,8 +131,8 @@ export class EventLimit {
   }
 
   /**
-   * The level of the challenges for events. It is 0 while more than half of the instance's pool `proved` is left. Each
-   * time the rest halves, the level rises by 1, up to {@link HARDEST}.
+   * The level of the challenges for events. The level is 0 while more than half of the instance's pool `proved` is
+   * left. Each time the rest halves, the level rises by 1, up to {@link HARDEST}.
    */
   get workLevel(): number {
     const left = levelAt(this.#pools.proved.level, this.#now(), INSTANCE_LIMIT);

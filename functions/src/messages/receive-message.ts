@@ -60,8 +60,8 @@ export async function receiveMessage(
 }
 
 /**
- * The id that the sender chose; null if it is invalid. A page of an earlier version that is still open in a browser
- * sends no id. Its message gets a new id.
+ * The id that the sender chose; null if the id is invalid. If a page of an earlier version is still open in a browser,
+ * it sends no id, and its message gets a new id.
  */
 function idOf(body: unknown): string | null {
   const given = parse(Body, body)?.id;

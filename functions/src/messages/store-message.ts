@@ -29,7 +29,7 @@ export interface Sender {
 
 /** A message that a visitor sent. */
 interface IncomingMessage {
-  /** Chosen by the sender, and the same whenever the message is sent again. */
+  /** The sender chooses the id, and uses the same id when it sends the message again. */
   readonly id: string;
   readonly message: MessageText;
   readonly sender: Sender;
@@ -59,7 +59,7 @@ export interface MessageStore {
   readonly level: (now: Date) => Promise<number>;
 }
 
-/** The level of the challenges after this number of messages in a day. */
+/** Returns the level of the challenges after this number of messages in a day. */
 function levelAfter(messages: number): number {
   return Math.min(HARDEST, Math.floor(messages / LEVEL_LENGTH));
 }

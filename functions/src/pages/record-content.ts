@@ -86,7 +86,7 @@ async function record(
 ): Promise<void> {
   if (action === null) return;
   const document = change.after?.exists === true ? change.after : change.before;
-  // The account may be deleted by now. Then the entry has its uid, but no e-mail address.
+  // If the account has been deleted by now, the entry has its uid but no e-mail address.
   const email = actor === '' ? '' : await emailOf(auth, actor);
   const entry = auditEntry({
     action,

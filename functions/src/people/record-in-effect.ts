@@ -24,7 +24,7 @@ export async function recordInEffect(
         in_effect_at: FieldValue.serverTimestamp(),
       });
     } catch (error) {
-      // A row written without the rules, for example by a test, has no entry.
+      // A row that was written without passing the rules, for example by a test, has no audit log entry.
       if (codeOf(error) !== NOT_FOUND) throw error;
     }
   }

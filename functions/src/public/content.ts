@@ -21,7 +21,7 @@ import { withoutBody, type Answer, type Found, type PublicRequest } from '../sha
 import { callerAddress, type AddressHeaders } from '../shared/caller-address';
 import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
-/** Reads content for visitors. Every method except `pages` resolves to null when there is no such content. */
+/** Reads content for visitors. Every method except `pages` resolves to null if the content does not exist. */
 export interface ContentReader {
   /** The row `settings/public`. */
   settings(): Promise<Row | null>;
@@ -37,7 +37,7 @@ export interface ContentReader {
 
 export interface ContentRequest extends PublicRequest, AddressHeaders {}
 
-/** The start of the address of every preview. */
+/** The start of every preview's address. */
 const PREVIEWS = '/content/previews/';
 
 /** The fields of a row of `image_files`. */

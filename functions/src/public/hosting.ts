@@ -20,8 +20,8 @@ export interface Place {
 
 /**
  * The origin of the site on Firebase Hosting. A caller can write anything into X-Forwarded-Host, so the header is
- * ignored in production. The emulator needs the header, because the port of `npm start` is configurable. It accepts
- * only localhost.
+ * ignored in production. On the emulator, the header is needed, because the port of `npm start` is configurable. There
+ * the header must name localhost.
  *
  * @throws if the emulator was called without the local server
  */

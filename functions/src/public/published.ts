@@ -6,7 +6,7 @@ import type { Answer, Found, PublicRequest } from '../shared/answer';
 import { footerPages, type ContentReader } from './content';
 import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
 
-/** The renderer that the build of the site exports for this function, and the page.html of the same build. */
+/** The renderer that the site's build exports for this function, and the page.html of the same build. */
 export interface Renderer extends PageRenderer {
   readonly template: string;
 }
@@ -33,7 +33,7 @@ export interface PublishedSite {
  */
 const IN_SITEMAP = 1_000;
 
-/** The start of the path of every preview. */
+/** The start of every preview's path. */
 const PREVIEWS = previewPath('');
 
 /** Headers that keep a preview's address secret, because anyone who has it can read the draft. */

@@ -9,8 +9,8 @@ export interface AppCheck {
 }
 
 /**
- * Returns App Check, enforced if ROUNDEL_APP_CHECK_ENFORCED is `yes`. It is never enforced on emulators, which have no
- * App Check.
+ * Returns App Check, enforced if ROUNDEL_APP_CHECK_ENFORCED is `yes`. On emulators, which have no App Check, it is
+ * never enforced.
  */
 export function appCheck(): AppCheck {
   return {

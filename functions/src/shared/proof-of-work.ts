@@ -29,7 +29,8 @@ export const PROOF_LIFETIME = 10 * 60_000;
 const COST = 2_000;
 
 /**
- * The maximum number of tries that a challenge of level 0 takes. The minimum is half of it. Each level doubles both.
+ * The maximum number of tries that a challenge of level 0 takes. The minimum is half this number. Each higher level
+ * doubles the minimum and the maximum.
  */
 const TRIES = 2_000;
 
@@ -106,8 +107,8 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
         ...(await secrets(new Date(expires.getTime() - PROOF_LIFETIME))),
       });
       if (!verified) return null;
-      // The nonce is signed, so a caller cannot change it. They could change the spelling of the signature, so the id
-      // does not depend on it.
+      // The nonce is signed, so a caller cannot change it. A caller could change the spelling of the signature, so the
+      // id does not depend on the signature.
       const id = createHash('sha256').update(challenge.parameters.nonce).digest('hex');
       const { level } = challenge.parameters.data;
       return { used: firestore.doc(`used_proofs/${id}`), expires, level };

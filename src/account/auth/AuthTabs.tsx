@@ -26,7 +26,7 @@ interface AuthTabsProps {
   readonly onOwnSession: (own: boolean) => void;
 }
 
-/** Tabs for signing in and signing up. Both forms keep what was typed. */
+/** Tabs for signing in and signing up. The form in each tab keeps what was typed. */
 export function AuthTabs({ startsResetting, googleFailure, onOwnSession }: AuthTabsProps) {
   const { auth } = words;
   const [view, setView] = useState<View>(startsResetting ? 'resetting' : 'tabs');

@@ -16,7 +16,7 @@ export function signInAddress(next: string): string {
 export function nextAddress(search: string, origin: string): string {
   const next = new URLSearchParams(search).get('next');
   if (next?.startsWith('/') !== true) return paths.home;
-  // `//elsewhere` and `/\elsewhere` start with a slash too, but lead to another site.
+  // Parses the address, because `//elsewhere` and `/\elsewhere` also start with a slash but lead to another site.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
   if (url?.origin !== origin || withoutLanguage(url.pathname) === plainPaths.auth)
     return paths.home;

@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
 
 const KEY = 'roundel-google';
 
-/** Milliseconds after which an answer is too late. */
+/** Milliseconds within which Google's answer must arrive. */
 const MAX_AGE = 10 * 60_000;
 
 const ADDRESS = 'https://accounts.google.com/o/oauth2/v2/auth';

@@ -41,7 +41,7 @@ interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
   readonly failure: string | null;
   /** The submit handler of the form element. */
   readonly onSubmit: (event: React.SyntheticEvent) => void;
-  /** Props for the field of this name. Its error is cleared when the field is edited. */
+  /** Returns the props for the field with this name. Editing the field clears its error. */
   readonly field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & {
     readonly error: string | undefined;
     readonly 'aria-required': true;

@@ -235,7 +235,7 @@ function connect(): Promise<IDBPDatabase<Schema>> {
       items
         .getAll()
         .then((kept) => Promise.all(kept.map((item) => items.put(upgraded(item)))))
-        // A request that fails aborts the upgrade, so opening the database fails too.
+        // Ignores a failure here: a request that fails aborts the upgrade, so that opening the database also fails.
         .catch(() => undefined);
     },
   });

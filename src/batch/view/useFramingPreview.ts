@@ -73,7 +73,7 @@ export function useFramingPreview(
   return state;
 }
 
-/** Draws one preview at a time. If the framing changed meanwhile, draws the newest framing next. */
+/** Draws one preview at a time. If the framing changes during a draw, draws the newest framing next. */
 function useRedraw(
   canvas: RefObject<HTMLCanvasElement | null>,
   opened: Opened | null,

@@ -284,7 +284,7 @@ export class Batch {
     const before = this.list.item(id);
     if (before === undefined) return;
     const counted = [...new Set([...before.counted, toolId])];
-    // The result was made with the current settings, because a change of the settings would have aborted the job.
+    // The result was made with the current settings, because a change to the settings would have aborted the job.
     const settings = keyOfSettings(this.list.state.settings);
     const state = { phase: 'done', result: { ...result, settings }, saved: false } as const;
     const done: BatchItem = { ...before, counted, state };

@@ -13,7 +13,7 @@ export interface Findings {
   readonly smaller: number;
 }
 
-/** The findings for each state of the list, cached because they are read again after every change of the list. */
+/** The findings for each state of the list, cached because they are read again after every change to the list. */
 const known = new WeakMap<BatchState['items'], Findings>();
 
 export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {

@@ -52,7 +52,7 @@ export interface ItemFraming {
   readonly adjustments: Adjustments;
 }
 
-/** One photo of the list. Immutable: every change makes another object. */
+/** One photo of the list. Immutable: every change makes a new object. */
 export interface BatchItem {
   readonly id: string;
   /** The file's name, with the folders above it when a folder was dropped or chosen. */
@@ -102,12 +102,12 @@ export interface BatchSettings {
   readonly size: CommonSize;
 }
 
-/** How faces are framed alike. Null if they are not. */
+/** Returns how faces are framed alike. Null if faces are not framed alike. */
 export function alikeOf({ centreOnFaces, isAlike, alike }: BatchSettings): Alike | null {
   return centreOnFaces && isAlike ? alike : null;
 }
 
-/** The common size. Null if each picture has its own. */
+/** Returns the common size of all pictures. Null if each picture has its own size. */
 export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
   return isOneSize ? size : null;
 }

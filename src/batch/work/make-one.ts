@@ -28,7 +28,7 @@ export interface Order extends OrderListeners {
   readonly tool: Tool;
   /** The values that all photos share. */
   readonly values: ParamValues;
-  /** The framing that the visitor gave to this photo. It takes precedence over faces. */
+  /** The framing that the visitor gave to this photo. If there is one, no face is framed. */
   readonly framing: ItemFraming | null;
   /** Whether a face is framed, if there is one. */
   readonly isFaceFramed: boolean;

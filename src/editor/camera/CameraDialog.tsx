@@ -59,7 +59,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
     if (shown === null) return;
     try {
       const photo = await takePhoto(shown);
-      // The dialog may have been closed meanwhile.
+      // Drops the photo if the dialog has been closed in the meantime.
       if (video.current === shown) onPhoto(photo);
     } catch {
       setState({ phase: 'failed', failure: 'photo' });

@@ -48,7 +48,7 @@ export type KitWork =
 export interface KitState {
   /** Null while the kit is closed. */
   readonly basis: KitBasis | null;
-  /** The framing of places that were adjusted. The other places have the common framing. */
+  /** The framing of each place that was adjusted. All other places have the common framing. */
   readonly adjusted: Readonly<Partial<Record<PlaceId, Framing>>>;
   /** The places whose pictures are in the ZIP. Remembered for the next visit. */
   readonly picked: readonly PlaceId[];

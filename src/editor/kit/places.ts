@@ -61,7 +61,7 @@ export function kitBasis(settings: Settings, { width, height }: PictureSize): Ki
   };
 }
 
-/** The operations that make the picture of a place. */
+/** Returns the operations that make a place's picture. */
 export function planOfPlace(
   { size, adjustments, common, values }: KitBasis,
   place: Place,
@@ -70,7 +70,7 @@ export function planOfPlace(
   return planFor(makerOf(place), { ...values[place.id], ...framing }, adjustments, size);
 }
 
-/** The size of the picture of a place. */
+/** Returns the size of a place's picture. */
 export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): PictureSize {
   return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }

@@ -29,7 +29,10 @@ const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
 const SIDES = [128, 48, 32] as const;
 const RADIUS = 14;
 
-/** The colours of the sheet. It cannot follow the theme of the program that shows it, so it has only one theme. */
+/**
+ * The colours of the sheet. The sheet has only one theme, because it cannot follow the theme of the program that shows
+ * it.
+ */
 const COLORS = {
   paper: '#faf6ee',
   ink: '#1c2033',

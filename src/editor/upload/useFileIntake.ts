@@ -28,8 +28,8 @@ async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
 
 /**
  * Receives files that the visitor chooses, drops on the page or pastes. react-dropzone handles only the zone itself.
- * Takes the first of several files, and refuses folders. Ignores pasted files whose name or type is not that of a
- * photo. The bytes of each file are checked later.
+ * Takes the first of several files, and refuses folders. Ignores pasted files that have neither the type nor the
+ * extension of a photo. The bytes of each file are checked later.
  */
 export function useFileIntake(): FileIntake {
   const zone = useDropzone({

@@ -37,7 +37,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
     const leaving = new AbortController();
     const { signal } = leaving;
     const cancel = whenIdle(() => {
-      // A failure is not reported, because the still pictures show the same without the engine.
+      // Ignores a failure, because the still pictures show the same as the engine's pictures.
       start().catch(() => undefined);
     });
 
@@ -74,7 +74,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
   return { milliseconds, mount };
 }
 
-/** All four canvases; null if one of them is not mounted. */
+/** Returns all four canvases. Null if any canvas is not mounted. */
 function complete(canvases: ReadonlyMap<StagePlace, HTMLCanvasElement>): StageCanvases | null {
   const circle = canvases.get('circle');
   const whatsapp = canvases.get('whatsapp');

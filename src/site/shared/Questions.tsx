@@ -6,7 +6,7 @@ interface QuestionsProps {
   readonly questions: readonly (Question & { readonly id?: string })[];
   /** Heading level of the questions. */
   readonly level: 2 | 3;
-  /** Whether all answers are open at first. Otherwise they are all closed. */
+  /** Whether all answers are open at first. By default, all are closed. */
   readonly allOpen?: boolean;
 }
 
