@@ -110,7 +110,7 @@
     );
     const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (char) => char.charCodeAt(0));
     keep(new File([bytes], name, { type }));
-    // The element for the message is parsed after this script has run.
+    // Waits, because the element for the message is parsed only after this script has run.
     addEventListener('DOMContentLoaded', updateStatus);
   }
 

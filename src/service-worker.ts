@@ -47,7 +47,8 @@ const PICTURE_LIFETIME = 60_000;
 function keepFiles(): void {
   addPlugins([
     {
-      // The installation must not compete with the page that the visitor is looking at.
+      // Fetches with low priority during the installation, which must not compete with the page that the visitor is
+      // looking at.
       requestWillFetch: ({ request, event }) => {
         const { type } = event as Event;
         return Promise.resolve(
@@ -132,7 +133,7 @@ function receivePictures(): void {
     const { request } = event;
     const { pathname } = new URL(request.url);
     if (request.method !== 'POST' || !pathname.endsWith(SHARE_PATH)) return;
-    // The installed site may be in any language, so the path may have the prefix of a language.
+    // The installed site may be in any language, so the path may have a language prefix.
     const editor = pathname.replace(SHARE_PATH, '/editor');
     const reading = readPicture(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));

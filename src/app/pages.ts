@@ -14,7 +14,7 @@ import { plainPaths as paths } from '../routing/paths';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** A route pattern without the prefix of a language; `*` is the page for every other address. */
+  /** A route pattern without a language prefix. `*` is the page for every other address. */
   readonly path: string;
   /** The modules that the page loads, relative to src. The build looks up their chunks. */
   readonly files: readonly string[];

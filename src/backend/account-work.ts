@@ -5,7 +5,7 @@ import { AuthFailure } from '../identity/auth-port';
 /** Milliseconds to wait for each answer of the function that gives permits. */
 const TIME_LIMIT = 20_000;
 
-/** The texts in errors of Firebase Auth when our functions demand a proof of work, or refuse the call. */
+/** The texts that errors from Firebase Auth contain if our functions demand a proof of work, or refuse the call. */
 const WORK = 'roundel:work';
 const TOO_MANY = 'roundel:too-many';
 

@@ -66,8 +66,8 @@ async function currentCredentials({ currentUser }: Auth): Promise<Credentials | 
     return await orAuthFailure(() => credentialsOf(currentUser), 'session');
   } catch (error) {
     if (error instanceof AuthFailure && error.endsSession) return null;
-    // For example, the token expired while the device was offline. The user stays signed in, and the first tick
-    // refreshes the token.
+    // The token may have expired while the device was offline, for example. The user stays signed in, and the first
+    // tick refreshes the token.
     return expiredCredentials(currentUser);
   }
 }

@@ -5,7 +5,7 @@ let needsDocument: NeedsDocument | null = null;
 let ask: ((address: string) => void) | null = null;
 
 /**
- * Makes the links that `rule` selects load a new document. Replaces any earlier rule.
+ * Makes links load a new document if `rule` selects them. Replaces any earlier rule.
  *
  * @returns a function that removes the rule
  */

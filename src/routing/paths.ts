@@ -1,7 +1,7 @@
 import { inLanguage, language } from '../language/language';
 import type { ToolId } from 'roundel/tools/registry';
 
-/** The addresses of the site's pages without the prefix of a language. */
+/** The addresses of the site's pages without a language prefix. */
 export const plainPaths = {
   home: '/',
   tools: '/online-tools',

@@ -27,7 +27,7 @@ export interface ContentReader {
   settings(): Promise<Row | null>;
   /** The published row of `pages` with this slug. */
   page(slug: string): Promise<Row | null>;
-  /** The last changed published rows of `pages`, without their bodies, latest change first. */
+  /** The published rows of `pages` that were changed last, without their bodies, latest change first. */
   pages(limit: number): Promise<readonly Row[]>;
   /** The page that a preview link shows. */
   preview(token: string): Promise<PreviewedPage | null>;

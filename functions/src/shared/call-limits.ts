@@ -66,7 +66,7 @@ export type CallCount =
   | { readonly reached: ReachedLimit }
   | {
       readonly reached: null;
-      /** The number of all callers' calls on this day, without this call. */
+      /** How many calls all callers have made on this day, not counting this call. */
       readonly today: number;
       /** Counts the call. Must run after all reads of the transaction. */
       readonly count: () => void;

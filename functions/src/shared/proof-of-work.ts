@@ -98,7 +98,7 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
       const { challenge, solution } = found;
       const expires = new Date(challenge.parameters.expiresAt * 1_000);
       const left = expires.getTime() - now.getTime();
-      // Refuses expired challenges, forged times and other purposes before it reads a key.
+      // Refuses a challenge that has expired, has a forged time or was made for another purpose, before it reads a key.
       if (left <= 0 || left > PROOF_LIFETIME || challenge.parameters.data.for !== purpose) {
         return null;
       }

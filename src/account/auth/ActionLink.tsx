@@ -116,7 +116,7 @@ async function refreshSession() {
     account.announce('user_updated');
     return now.user;
   } catch (error) {
-    // The link may have changed the address and thereby ended this session. The next tick of the session notices this.
+    // The link may have changed the address, which ends this session. The next tick of the session notices this.
     console.warn('The session could not be refreshed.', error);
     return null;
   }

@@ -72,7 +72,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   );
 }
 
-/** Parses a typed size. Returns null if the text is no whole number or out of range. */
+/** Parses a typed size. Returns null if the text is not a whole number or is out of range. */
 function sideOf(text: string): number | null {
   const side = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
   return side >= SIDES.min && side <= SIDES.max ? side : null;

@@ -108,7 +108,7 @@ export class ItemList {
     return this.state.items.get(id);
   }
 
-  /** All items, in their order. */
+  /** Returns all items, in the order of the list. */
   all(): readonly BatchItem[] {
     const { ids, items } = this.state;
     return ids.flatMap((id) => items.get(id) ?? []);

@@ -23,7 +23,7 @@ export interface ItemResult {
   readonly found: ParamValues | null;
   /** How far the photo was straightened, in degrees. */
   readonly degrees: number;
-  /** The faces that were found, in pixels of the photo, the largest first. Empty if there was no search. */
+  /** The faces that were found, in the photo's pixels, largest first. Empty if there was no search. */
   readonly faces: readonly Rect[];
   /** The respects in which the photo's face could not be framed like the others. */
   readonly misses: readonly Miss[];

@@ -18,7 +18,7 @@ interface SizeLimitFieldProps {
 
 /** A text field for the size limit of a file, in kilobytes. */
 export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
-  // When the field is mounted again after a text that is no limit, it shows the stored limit instead of this text.
+  // If the field contained a text that is not a limit when it was unmounted, it now shows the stored limit instead.
   const [text, setText] = useState(() => String((limit === undefined ? readLimit() : limit) ?? ''));
   useEffect(() => {
     const timer = setTimeout(() => {

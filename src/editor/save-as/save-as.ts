@@ -39,7 +39,7 @@ export type FormatState =
 
 export interface SaveAsState {
   readonly isOpen: boolean;
-  /** Undefined while the visitor has typed something that is no limit. */
+  /** Undefined while the visitor's text is not a valid limit. */
   readonly limit: SizeLimit | undefined;
   readonly formats: Readonly<Record<FileFormat, FormatState>>;
 }

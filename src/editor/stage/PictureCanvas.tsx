@@ -30,7 +30,8 @@ export function PictureCanvas({
   className,
 }: PictureCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
-  // Every change of the bitmaps increments `revision`, so the store notifies its subscribers.
+  // The bitmaps are not in the store. But every change to them increments `revision`, so the store notifies its
+  // subscribers.
   const bitmap = useEditor(() => editor.bitmaps[shows]);
   const drawn = useRef(false);
 

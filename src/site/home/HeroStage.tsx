@@ -11,7 +11,7 @@ import { useLiveStage, type LiveStageState } from './useLiveStage';
 const SAMPLE = SAMPLES.ines;
 
 /**
- * The square crop removes a part of the photo's height. This is the share of the removed height that lies above the
+ * The square crop removes a part of the photo's height. This is the share of the removed height that is above the
  * square, chosen so that the face is in the square.
  */
 const ABOVE = 0.42;
