@@ -49,10 +49,10 @@ const SERVERS = {
     projects: ['accounts', ...BROWSERS.map(withAccounts)],
     command: 'npm start',
     env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
-    // The server answers here once the emulators are ready.
+    // The server answers at this address only once the emulators are ready.
     url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    // The command may have to install the emulators first.
+    // Long enough for the command to install the emulators first.
     timeout: 600_000,
   },
   // The site with the features that are off until somebody configures them.
@@ -109,10 +109,10 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Most tests watch or change requests, which a service worker would answer. The tests of the service worker allow
-    // it.
+    // Most tests watch or change requests, which a service worker would answer instead. Only the tests of the service
+    // worker allow one.
     serviceWorkers: 'block',
-    // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
+    // Tracing every test would take a fifth of the CPU time. Use `--trace on` to record traces.
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

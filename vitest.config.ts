@@ -17,7 +17,7 @@ const UNIT = {
   environment: 'node',
   // On a machine with two cores, Vitest would leave one idle by default.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // A busy machine takes several times as long. Only a hang should time out.
+  // Long, because a busy machine takes several times as long, and only a hang should time out.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // For tests that render pages.
+        // Tests that render pages need this plugin.
         plugins: [languageScripts('en')],
         test: {
           ...UNIT,

@@ -161,7 +161,7 @@
     const chooser = input();
     if (!takesFiles() || chooser === null || !(target instanceof Element)) return;
     if (target.closest('[data-opens-file-dialog]') === null) return;
-    // The application may replace the input while its dialog is open.
+    // Listens to this input itself, because the application may replace it while its dialog is open.
     chooser.onchange = () => {
       if (chooser.isConnected) return;
       keep(chooser.files?.[0]);
@@ -197,7 +197,7 @@
   try {
     takeStashed();
   } catch (error) {
-    // Another site may have set the window's name.
+    // Ignores the name, which another site may have set.
     console.warn(error);
   }
 

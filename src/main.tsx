@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   // If this fails, rendering tries to load the page's code again, inside the error boundary.
   await page.Page.load().catch(() => undefined);
 
-  // The build writes the names of the files for the next page into the HTML.
+  // The HTML contains the names of the files that the next page needs. The build writes them there.
   prefetchWhenIdle(root.dataset['prefetch']?.split(' ') ?? []);
 
   const app: ReactNode = (

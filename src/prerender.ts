@@ -161,7 +161,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
     files.set(address === '/' ? 'index.html' : `${address.slice(1)}.html`, text);
     if (head.index !== false && head.path !== null) indexable.push(head.path);
   }
-  // app.html is for pages that are rendered only in the browser.
+  // app.html is served for pages that are rendered only in the browser.
   const noindex = element('meta', { [OWNED]: true, name: 'robots', content: 'noindex' });
   files.set(`${FOLDER}app.html`, empty(template, [noindex, ...fonts]));
   const share = { path: prefixOf(BUILT_LANGUAGE) + SHARE_PATH, field: SHARE_FIELD };

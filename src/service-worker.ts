@@ -108,7 +108,7 @@ function takeShared(): File | null {
 
 /** Keeps a photo in memory until the editor takes it or `PICTURE_LIFETIME` is over. */
 function holdShared(picture: File): Promise<void> {
-  // A second photo replaces the first.
+  // Drops an earlier photo, which the new photo replaces.
   takeShared();
   return new Promise((resolve) => {
     const timer = setTimeout(takeShared, PICTURE_LIFETIME);
@@ -124,7 +124,7 @@ function holdShared(picture: File): Promise<void> {
 async function readPicture(request: Request): Promise<File | null> {
   const form = await request.formData().catch(() => null);
   const field = form?.get(SHARE_FIELD);
-  // A form field without a file contains an empty file.
+  // Ignores an empty file, which is what a form field without a file contains.
   return field instanceof File && field.size > 0 ? field : null;
 }
 

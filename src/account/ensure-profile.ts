@@ -25,7 +25,7 @@ export async function ensureProfile(
     try {
       await port.createProfile(owner, names ?? { first_name: '', last_name: '' });
     } catch (error) {
-      // Another tab created the profile first, without the names.
+      // If the profile exists now, another tab created it first, without the names.
       if ((await port.loadProfile(user.id)) === null) throw error;
       if (names !== null) await port.updateProfile(owner, names);
     }

@@ -24,7 +24,7 @@ export function AccountLinks() {
     try {
       await (await import('../account/sign-out')).signOut();
     } catch {
-      // The code for signing out could not be fetched.
+      // `signOut` reports its own failures, so the code for signing out could not be fetched.
       notify('error', words.signOutFailed);
     }
     setLeaving(false);

@@ -36,7 +36,7 @@ async function open(): Promise<Auth> {
   };
   inThisLanguage();
   subscribeToLanguage(inThisLanguage);
-  // The server of the page forwards requests for Auth to the emulator.
+  // Uses the page's own origin, because the page's server forwards requests for Auth to the emulator.
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });
   }

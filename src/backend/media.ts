@@ -168,7 +168,8 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
   try {
     await batch.commit();
   } catch (error) {
-    // The rules refuse this write if an earlier attempt succeeded but its answer was lost.
+    // Looks for the picture, because the rules also refuse this write if an earlier attempt succeeded but its answer
+    // was lost.
     const there = await getDoc(row(image.id)).catch(() => null);
     if (there?.exists() !== true) throw error;
   }

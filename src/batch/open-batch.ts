@@ -89,7 +89,7 @@ export async function openBatch(
     return true;
   };
   try {
-    // Older browsers have no locks, although TypeScript's types declare them.
+    // Checks for locks, which older browsers lack, although TypeScript's types declare them.
     if (!('locks' in navigator)) {
       await use();
       return;

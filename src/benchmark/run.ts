@@ -156,7 +156,8 @@ async function timeJob(
   signal: AbortSignal,
 ): Promise<Samples> {
   const engine = engines[path];
-  // The editor opens photos with the same option. A large photo is decoded at a fraction of its size if that is enough.
+  // The editor opens photos with the same option, which lets the engine decode a large photo at a fraction of its size
+  // if that is enough.
   const options = { resultSide: jobSide(job) };
   const beforeOpen = now();
   const info = await engine.open(file, options, signal);

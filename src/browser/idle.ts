@@ -48,7 +48,7 @@ export function whenIdle(act: () => void): () => void {
     else act();
   };
   const start = (): void => {
-    // TypeScript's types promise this function, but Safari lacks it.
+    // Checks for this function, which Safari lacks, although TypeScript's types declare it.
     if ('requestIdleCallback' in window) {
       const handle = requestIdleCallback(actUnlessHeld);
       signal.addEventListener('abort', () => {

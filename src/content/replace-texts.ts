@@ -30,7 +30,7 @@ function show(module: LiveModule): void {
   const { name, exported, setFunctions } = module;
   const original = originals.get(module) ?? (copy(exported) as Texts);
   originals.set(module, original);
-  // The texts of the staff area exist in English only.
+  // Texts that exist only in English, such as those of the staff area, stay as they are.
   const wanted = table?.[name] ?? original;
   for (const [key, value] of Object.entries(exported)) {
     const next = wanted[key];

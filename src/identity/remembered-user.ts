@@ -31,7 +31,7 @@ export function rememberUser(user: RememberedUser | null): void {
 /** Applies changes from other tabs. Returns an unsubscribe function. */
 export function followRememberedUser(): () => void {
   function follow(event: StorageEvent) {
-    // The key is null when another tab cleared the whole storage.
+    // The key is null if another tab has cleared the whole storage.
     if (event.key === REMEMBERED_USER_KEY || event.key === null) showUser(readRememberedUser());
   }
   window.addEventListener('storage', follow);

@@ -64,7 +64,7 @@ function liveTexts(language) {
     transform(code, id, options) {
       // Changes nothing for prerendering, because a prerendered page has only one language.
       if (options?.ssr === true || !id.startsWith(`${folder}/`)) return null;
-      // These files only collect the texts of other files.
+      // Skips the files that only collect the texts of other files.
       if (id.endsWith('/all.ts') || id.endsWith('/tools/index.ts')) return null;
       /** @type {string[]} */
       const names = [];

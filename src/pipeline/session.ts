@@ -86,7 +86,7 @@ export class Session {
     const isLate = choice < this.#acceptedChoice;
     if (isLate || !inspection.ok || opened === null) {
       opening.abort();
-      // The engine may have opened the file before the abort.
+      // Closes the file again if the engine opened it before the abort.
       opened?.then(({ id }) => {
         this.#engine.close(id);
       }, ignore);
@@ -159,7 +159,7 @@ export class Session {
 
   async #build({ keepPreview, quietly }: BuildOptions): Promise<void> {
     const photo = this.#photo;
-    // While another file is being opened, the old photo needs no new result.
+    // While another file is being opened, no new result is made for the old photo.
     if (photo === null || this.#opening !== null) return;
     this.#building?.controller.abort();
     const build = { controller: new AbortController(), rendering: true, changes: 0 };

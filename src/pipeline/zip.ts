@@ -48,7 +48,8 @@ export async function zipBlob(
   signal.throwIfAborted();
   const reader = zipStream(entries).getReader();
   const stop = (): void => {
-    // If the stream has ended, this does nothing. If the stream has failed, this rejects with its error.
+    // If the stream has ended, `cancel` does nothing. If the stream has failed, `cancel` rejects with the stream's
+    // error, which reading also throws.
     reader.cancel().catch(() => undefined);
   };
   // Ends the pending read at once, even if the next entry never comes.

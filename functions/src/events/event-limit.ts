@@ -175,7 +175,7 @@ export class EventLimit {
       const least = count - known.left;
       const leased = await this.#shared.lease(place, least, Math.max(least, LEASE));
       known.left += leased;
-      // The place's allowance is used up, or a parallel request has spent the lease.
+      // Checks again, because the place's allowance may be used up, or a parallel request may have spent the lease.
       if (known.left < count) {
         known.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
         return REFUSED_FOR;
@@ -193,7 +193,7 @@ export class EventLimit {
   }
 
   async #takeFromPool(name: Pool, count: number): Promise<boolean> {
-    // Other requests that waited for the same lease may have used it up.
+    // Repeats, because other requests that waited for the same lease may have used it up.
     while (this.#poolToday(name).leased < count) {
       if (!this.#has(name, count)) return false;
       const pool = this.#pools[name];

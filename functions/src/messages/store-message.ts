@@ -81,7 +81,7 @@ export function messageStore(
       if (known === null || Math.abs(at - known.at) >= COUNT_FRESH_FOR) {
         const reading = { at, today: counter.today('messages', now) };
         known = reading;
-        // After an error, the next challenge reads the number again.
+        // Forgets the number after an error, so that the next challenge reads it again.
         reading.today.catch(() => {
           if (known === reading) known = null;
         });
@@ -106,7 +106,7 @@ export function messageStore(
         if (used?.exists === true) return 'work';
         const call = proof === null ? 'account-messages' : 'messages';
         const counted = await counter.read(transaction, call, { place, account }, now);
-        // When all accounts together have used up their messages of the day, an account can still prove work.
+        // When all accounts together have used up the day's messages, the sender can still prove work.
         if (call === 'account-messages' && counted.reached === 'day') return 'work';
         if (counted.reached !== null) return 'too-many';
         if (proof !== null && !isHardEnough(proof, levelAfter(counted.today))) {

@@ -32,7 +32,7 @@ const page = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
 const Request = v.variant('action', [
   v.object({ action: v.literal('create'), page, hours: v.picklist(PREVIEW_LIMITS.hours) }),
   v.object({ action: v.literal('list'), page }),
-  // The id is the SHA-256 of the link's token.
+  // The id is the SHA-256 of the link's token, in hexadecimal.
   v.object({ action: v.literal('revoke'), id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 ]);
 

@@ -83,7 +83,7 @@ async function find(
   });
   try {
     const content = await read(path, reader);
-    // A page without links in its footer is better than no page.
+    // Ignores a failure, because a page without links in its footer is better than no page.
     const footer = await footerPages(reader).catch((error: unknown) => {
       report(error);
       return [];

@@ -56,7 +56,7 @@ export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answe
   if (cacheControl === NEVER) return { status, headers: { ...common, 'Content-Type': type }, body };
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { ...common, ETag: tag };
-  // A proxy that compresses a response puts `W/` in front of its ETag.
+  // Removes `W/`, which a proxy that compresses a response puts in front of its ETag.
   const candidates = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
   if (status === 200 && (candidates.includes(tag) || candidates.includes('*')))
     return { status: 304, headers, body: null };

@@ -110,7 +110,7 @@ export function placeOf(address: string | null): string {
   const [start = '', end = ''] = address.split('::');
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const [first, last] = [groups(start), groups(end)];
-  // A dotted IPv4 address at the end stands for two groups.
+  // A dotted IPv4 address at the end counts as two groups.
   const written = first.length + last.length + (address.includes('.') ? 1 : 0);
   const zeros = Array.from({ length: Math.max(0, 8 - written) }, () => '0');
   return [...first, ...zeros, ...last]

@@ -10,7 +10,7 @@ export const LIMITS = {
   /** Must be the same region as in the rewrites of firebase.json. */
   region: 'us-central1',
   memory: '256MiB',
-  // With less than one CPU, an instance would handle a single request at a time.
+  // With less than one CPU, an instance could handle only one request at a time.
   cpu: 1,
   concurrency: 40,
   minInstances: 0,

@@ -22,7 +22,7 @@ export function nextAddress(search: string, origin: string): string {
     return paths.home;
   // The path of the parsed URL may start with two slashes, as for `/.//elsewhere`.
   if (url.pathname.startsWith('//')) return paths.home;
-  // The language may have changed since the address was written.
+  // Translates the path, because the language may have changed since the address was written.
   const path = isTranslated(url.pathname) ? inLanguage(url.pathname, language()) : url.pathname;
   return path + url.search + url.hash;
 }

@@ -84,7 +84,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     try {
       await onValid(values);
     } catch (error) {
-      // The user has left the form and no longer waits for the answer.
+      // If the user has left the form, nobody waits for the answer any more.
       if (!mounted.current) return;
       console.warn('The form was not submitted.', error);
       setFailure({ error });

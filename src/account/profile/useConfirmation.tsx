@@ -22,7 +22,7 @@ export function useConfirmation(user: AccountUser): Confirmation {
   const asker = useRef<Element | null>(null);
   const finish = useRef<((confirmed: boolean) => void) | null>(null);
 
-  // The card may unmount while the dialog is open, for example when the session ends.
+  // Settles the promise if the card is unmounted while the dialog is open, for example when the session ends.
   useEffect(
     () => () => {
       finish.current?.(false);

@@ -25,7 +25,7 @@ export function resultNames(
 /** The photo's name without its extension and without characters that file systems refuse. */
 function cleanBase(item: Pick<BatchItem, 'path'>): string {
   const base = cleanName(fileName(item).replace(/\.[^.]+$/, '')).trim();
-  // A leading dot would hide the file.
+  // Removes leading dots, which would hide the file.
   const visible = Array.from(base).slice(0, LONGEST).join('').replace(/^\.+/, '').trim();
   return visible === '' ? 'photo' : visible;
 }

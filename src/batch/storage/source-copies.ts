@@ -43,7 +43,7 @@ export class SourceCopies {
     if (this.#hasEnded || file === undefined) return;
     if (file.size > (await maxBytes(file.size))) return;
     if (await storage.hasRoomFor(file.size)) await storage.putSource(id, file);
-    // The photo may have been removed from the list while it was copied.
+    // Deletes the copy if the photo was removed from the list while it was being copied.
     if (!isListed(id)) await storage.remove([id]);
   }
 }

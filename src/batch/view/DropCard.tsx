@@ -100,7 +100,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
         hidden
         aria-hidden="true"
         data-folder
-        // React's types lack this attribute, although every desktop browser supports it.
+        // Written as a spread, because React's types lack this attribute, although every desktop browser supports it.
         {...{ webkitdirectory: '' }}
         onChange={({ currentTarget }) => {
           take(Array.from(currentTarget.files ?? []));

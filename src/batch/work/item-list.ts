@@ -89,7 +89,7 @@ export class ItemList {
   async load(): Promise<void> {
     const stored = await this.#storage.load();
     const { items } = stored;
-    // An earlier version may have stored fewer settings.
+    // Fills in the settings that an earlier version did not store yet.
     const settings = { ...FIRST_SETTINGS, ...stored.settings };
     const key = keyOfSettings(settings);
     const found = await Promise.all(items.map((item) => this.#fromStored(item, key)));

@@ -90,7 +90,7 @@ export class Lanes {
     await kept;
     lane.isBusy = false;
     if (!this.#lanes.some(({ isBusy }) => isBusy)) this.#endSoon();
-    // A new job may have arrived while the last result was being written.
+    // Looks for jobs again, because a new job may have arrived while the last result was being written.
     this.wake();
   }
 
@@ -100,7 +100,7 @@ export class Lanes {
     lane.engine ??= this.#options.createEngine();
     const ended = await run(lane.engine, controller.signal);
     const kept = ended.kept.finally(() => {
-      // The next job of the same photo may have started.
+      // Deletes only its own entry, because the photo's next job may have started already.
       if (this.#running.get(id) === controller) this.#running.delete(id);
     });
     return { ...ended, kept };

@@ -99,8 +99,8 @@ export async function makeOne(
   const { framing, tool, size } = order;
   const maxBytes = await order.maxBytes(file.size);
   signal.throwIfAborted();
-  // The engine checks the file's type. If this function also read the file's first bytes, each file would be opened
-  // twice.
+  // Checks only the size. The engine checks the file's type: if this function also read the first bytes, each file
+  // would be opened twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
   const values = { ...order.values, ...framing?.values };
   const info = await engine.open(file, openOptions(file, values, order), signal);

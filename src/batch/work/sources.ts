@@ -26,7 +26,7 @@ export class Sources {
       if (failureOf(error).code !== 'file-unreadable') throw error;
       const copy = await this.#storage.get('source', id);
       if (copy === null) throw error;
-      // The visitor may have chosen the photo again.
+      // Forgets the file that cannot be read, unless the visitor has chosen the photo again in the meantime.
       if (this.#held.get(id) === file) this.#held.delete(id);
       return work(copy);
     }

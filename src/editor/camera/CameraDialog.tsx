@@ -34,7 +34,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
     const ending = new AbortController();
     startCamera(ending.signal).then(
       (stream) => {
-        // The camera can be unplugged, or the permission to use it revoked, while the dialog is open.
+        // The video ends if the camera is unplugged, or the permission to use it is revoked, while the dialog is open.
         stream.getVideoTracks()[0]?.addEventListener('ended', () => {
           setState({ phase: 'failed', failure: 'busy' });
         });

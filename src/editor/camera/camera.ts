@@ -36,7 +36,7 @@ export async function startCamera(signal: AbortSignal): Promise<MediaStream> {
   const stop = (): void => {
     for (const track of stream.getTracks()) track.stop();
   };
-  // The visitor may have closed the dialog before answering the browser.
+  // Stops at once if the visitor closed the dialog before answering the browser.
   if (signal.aborted) stop();
   signal.throwIfAborted();
   signal.addEventListener('abort', stop);

@@ -236,7 +236,7 @@ export class Kit {
       name: downloadName(stem, time),
       make: async (onPart, signal) => {
         const { basis, adjusted } = this.store.getState();
-        // Closing the kit aborts the signal.
+        // If the kit is closed, its work has been aborted.
         if (this.#pictures === null || this.#info === null || basis === null) throw abortError();
         const png = await this.#pictures.png(place.id, onPart, signal);
         const ops = planOfPlace(basis, place, adjusted[place.id]);

@@ -10,7 +10,7 @@ let lastPick: readonly PlaceId[] | null = null;
 export function readPicked(): readonly PlaceId[] {
   if (lastPick !== null) return lastPick;
   const stored = readStoredJson(PICKED_KEY);
-  // Another version of the site may have stored places that this version does not know.
+  // Leaves out places that this version of the site does not know, because another version may have stored them.
   const known = Array.isArray(stored) ? PLACE_IDS.filter((id) => stored.includes(id)) : [];
   return known.length === 0 ? DEFAULT_PLACES : known;
 }

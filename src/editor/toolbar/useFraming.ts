@@ -108,7 +108,7 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
     const step = leap ? KEY_LEAP : KEY_STEP;
     return pan(view, size, { x: move.x * step, y: move.y * step });
   }
-  // "=" and "_" share their keys with "+" and "-" on many keyboards.
+  // Also accepts "=" and "_", which share their keys with "+" and "-" on many keyboards.
   if (key === '+' || key === '=') {
     return zoomAt(view, size, ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
   }

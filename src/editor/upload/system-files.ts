@@ -45,7 +45,7 @@ async function open(
 ): Promise<void> {
   const file = await arriving.catch(() => null);
   if (file === null) notify('error', missing);
-  // A photo that the visitor has chosen meanwhile stays open.
+  // If the visitor has chosen a photo in the meantime, that photo stays open.
   else if (editor.store.getState().status.phase === 'empty') await editor.actions.choose(file);
 }
 
