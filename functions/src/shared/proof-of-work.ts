@@ -124,7 +124,7 @@ export function isHardEnough({ level }: Proof, present: number): boolean {
   return level >= present - 1;
 }
 
-/** Marks a proof as used, outside of a transaction. Resolves to false if it was used before. */
+/** Marks a proof as used, without a transaction. Resolves to false if it was used before. */
 export async function spend({ used, expires }: Proof): Promise<boolean> {
   try {
     await used.create({ expires_at: expires });

@@ -13,8 +13,8 @@ interface Announcement {
 }
 
 /**
- * Tells screen readers how many photos were added, left out or removed, how far the work is, that the work has ended,
- * and that a search for faces has failed.
+ * Tells screen readers how many photos were added, left out or removed, and how far the work is. Also tells them when
+ * the work has ended, and when a search for faces has failed.
  */
 export function Announcer() {
   const { store } = useBatch().list;

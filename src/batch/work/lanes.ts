@@ -32,7 +32,7 @@ export interface LanesOptions {
   readonly take: () => Job | null;
 }
 
-/** How long the engines live without work, in milliseconds. Ending them frees their memory. */
+/** How long the engines live without work, in milliseconds. Ending the engines frees their memory. */
 const IDLE_LIMIT = 15_000;
 
 /**
