@@ -6,7 +6,7 @@ import { chromiumPath, fullChromiumPath } from './scripts/testing/browsers/get-c
 import { hasJava } from './scripts/emulators/java.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
 
-/** The first of four consecutive ports. Set TEST_PORT when they are in use. */
+/** The first of four consecutive ports. If these ports are in use, set TEST_PORT. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);
 const ENGINES_PORT = SITE_PORT + 1;
 const ACCOUNTS_PORT = SITE_PORT + 2;
@@ -23,7 +23,7 @@ const ACCOUNTS_TESTS = [
   'e2e/staff/**/*.spec.ts',
 ];
 
-/** The name of a browser's project for tests that need accounts. */
+/** Returns the name of the Playwright project for a browser's tests that need accounts. */
 function withAccounts(name: BrowserName): string {
   return `${name}-accounts`;
 }
@@ -49,10 +49,10 @@ const SERVERS = {
     projects: ['accounts', ...BROWSERS.map(withAccounts)],
     command: 'npm start',
     env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
-    // The server answers here once the emulators are ready.
+    // The server answers at this address only once the emulators are ready.
     url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    // The command may have to install the emulators first.
+    // Long enough for the command to install the emulators first.
     timeout: 600_000,
   },
   // The site with the features that are off until somebody configures them.
@@ -111,10 +111,10 @@ export default defineConfig<object, WorkerOptions>({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    // Most tests watch or change requests, which a service worker would answer. The tests of the service worker allow
-    // it.
+    // Most tests watch or change requests, which a service worker would answer instead. Only the tests of the service
+    // worker allow one.
     serviceWorkers: 'block',
-    // Tracing every test would take a fifth of the CPU time. `--trace on` records traces.
+    // Tracing every test would take a fifth of the CPU time. Use `--trace on` to record traces.
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -123,7 +123,7 @@ export default defineConfig<object, WorkerOptions>({
   },
   projects: [
     { name: 'site', ...SITE_TESTS, use: onSite },
-    // The same tests in the full browser, which paints, requests icons and restores pages in its own way.
+    // Runs the same tests in the full browser, which paints, requests icons and restores pages differently.
     ...(fullPath === undefined
       ? []
       : [
@@ -136,7 +136,7 @@ export default defineConfig<object, WorkerOptions>({
             },
           },
         ]),
-    // The same suite in every browser, through the driver in tests/support/driver, and tests that only
+    // Runs the same suite in every browser, through the driver in tests/support/driver. Also runs the tests that only
     // one browser can run.
     ...browsers.map((name) => ({
       name,

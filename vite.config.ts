@@ -16,7 +16,7 @@ const BASE = [
   /packages\/roundel\/src\/format\/limits\.ts$/,
   /src\/language\/language\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
-  // For a change of the language, which is possible on every page.
+  // Needed to change the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
   /virtual:language-scripts$/,
 ];
@@ -42,7 +42,7 @@ const baseChunk: Plugin = {
       BASE.some((pattern) => pattern.test(id)) || BASE_TEXTS.exec(id)?.[1] === language;
     const groups = [
       { name: 'base', test },
-      // Forms need both kinds of text fields. In one file with their common frame, the fields take 400 bytes less.
+      // Forms need both kinds of text fields. Bundling them in one file with their common frame saves 400 bytes.
       { name: 'TextField', test: /src\/ui\/Text(Area)?Field\.tsx$/ },
     ];
     const output = { codeSplitting: { groups } };
@@ -51,7 +51,7 @@ const baseChunk: Plugin = {
 };
 
 /**
- * With ROUNDEL_WITHOUT_HEIC=yes, returns an alias that leaves the decoder of HEIC out of the build, for anyone to whom
+ * With ROUNDEL_WITHOUT_HEIC=yes, returns an alias that leaves the HEIC decoder out of the build, for anyone to whom
  * patents on HEVC apply (docs/decisions/0066-heic.md).
  */
 function leftOut(mode: string): Alias[] {
@@ -62,7 +62,7 @@ function leftOut(mode: string): Alias[] {
 }
 
 export default defineConfig(({ mode }) => ({
-  // Environment variables of the build that the code can read; see src/app/env.d.ts.
+  // The prefix of the build's environment variables that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
   plugins: [react(), wasm(), baseChunk],
   resolve: {
@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => ({
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',
-    // Browsers that do not support modulepreload only miss a hint.
+    // No polyfill is needed: browsers that do not support modulepreload only miss a hint.
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
     reportCompressedSize: false,

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { languageScripts } from './src/language/vite-plugins.mjs';
 import { SLOW_FILES } from './scripts/testing/slow.mjs';
 
-/** `npm test` skips the slow files; `npx vitest` runs them all. */
+/** `npm test` skips the slow files. `npx vitest` runs all files. */
 const exclude = [
   ...configDefaults.exclude,
   ...(process.env['QUICK_TESTS'] === 'yes' ? SLOW_FILES : []),
@@ -15,9 +15,9 @@ const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
 /** Options shared by the projects that need no emulators. */
 const UNIT = {
   environment: 'node',
-  // By default, Vitest would leave one of two cores idle.
+  // On a machine with two cores, Vitest would leave one idle by default.
   maxWorkers: Math.max(2, availableParallelism() - 1),
-  // A busy machine takes several times as long. Only a hang should time out.
+  // Long, because a busy machine takes several times as long, and only a hang should time out.
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
@@ -26,15 +26,15 @@ export default defineConfig({
   test: {
     projects: [
       {
-        // For tests that render pages.
+        // Tests that render pages need this plugin.
         plugins: [languageScripts('en')],
         test: {
           ...UNIT,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts'],
           exclude: [...exclude, ISOLATED],
-          // A process per file would triple the time. Files share the modules that they import,
-          // so a file that mocks a module is named *.isolated.test.ts.
+          // A process per file would triple the running time. Files share the modules that they import, so a file that
+          // mocks a module must be named *.isolated.test.ts.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -44,8 +44,7 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'isolated',
-          // The budget tests build the site. This loads React's production build, so they run in processes of their
-          // own.
+          // The budget tests build the site, which loads React's production build. So each runs in a separate process.
           include: [ISOLATED, 'tests/budgets/*.test.ts'],
           exclude,
         },
@@ -59,7 +58,7 @@ export default defineConfig({
           globalSetup: 'tests/emulator/setup.ts',
           // Projects of one group must have the same maxWorkers, so this project has its own group and runs last.
           sequence: { groupOrder: 1 },
-          // The emulated functions react with a delay.
+          // These tests wait for the emulated functions, which react with a delay.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -110,7 +110,7 @@
     );
     const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (char) => char.charCodeAt(0));
     keep(new File([bytes], name, { type }));
-    // The element for the message is parsed after this script has run.
+    // Waits, because the element for the message is parsed only after this script has run.
     addEventListener('DOMContentLoaded', updateStatus);
   }
 
@@ -147,7 +147,8 @@
   addEventListener('paste', ({ clipboardData, target }) => {
     if (!takesFiles() || input() === null || isTextField(target)) return;
     const files = [...(clipboardData?.files ?? [])];
-    // Many systems know newer formats only by their extension. src/pipeline/photo-files.ts has the same rule.
+    // Many systems know no media type for newer formats, so the extension counts too. src/pipeline/photo-files.ts has
+    // the same rule.
     const newer = /\.(hei[cf]|avif|jxl)$/i;
     keep(files.find(({ name, type }) => type.startsWith('image/') || newer.test(name)));
   });
@@ -160,7 +161,7 @@
     const chooser = input();
     if (!takesFiles() || chooser === null || !(target instanceof Element)) return;
     if (target.closest('[data-opens-file-dialog]') === null) return;
-    // The application may replace the input while its dialog is open.
+    // Listens to this input itself, because the application may replace it while its dialog is open.
     chooser.onchange = () => {
       if (chooser.isConnected) return;
       keep(chooser.files?.[0]);
@@ -196,7 +197,7 @@
   try {
     takeStashed();
   } catch (error) {
-    // Another site may have set the window's name.
+    // Ignores the name, which another site may have set.
     console.warn(error);
   }
 

@@ -65,7 +65,7 @@ function fetchScripts() {
 }
 
 if (entry !== '') {
-  // A hidden page gets no animation frames.
+  // Does not wait for a frame if the page is hidden, because a hidden page gets no animation frames.
   if (document.hidden) fetchScripts();
   else requestAnimationFrame(() => setTimeout(fetchScripts));
 }

@@ -30,7 +30,9 @@ export interface RenderedPage {
   readonly head: Head;
   /** The content of #root. */
   readonly html: string;
-  /** HTML for the head: links that fetch the page's pictures early. May be empty. */
+  /**
+   * The HTML of links that make the browser fetch the page's pictures early. It goes into the head, and may be empty.
+   */
   readonly preloads: string;
   /** The value of `data-page`, which tells the browser what page the HTML shows; see src/main.tsx. */
   readonly name: string;
@@ -67,8 +69,8 @@ export function publishedSitemap(
 }
 
 /**
- * Separates the preload links of images from the content. React renders the links before the content, but in the head
- * the browser finds them sooner.
+ * Separates the preload links for images from the content. React renders these links before the content, but the
+ * browser finds them sooner in the head.
  */
 function splitPreloads(html: string): { readonly preloads: string; readonly content: string } {
   const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(html)?.[0] ?? '';
@@ -89,8 +91,8 @@ export async function render(
   const { Page, files, path, takesFiles = false } = pageAt(address);
   await Page.load();
   const handler = createStaticHandler(routes());
-  // All addresses share one route, so the request need not name this address. The handler would resolve an address such
-  // as /p/../admin to the address of another page.
+  // All addresses share one route, so the request need not name the page's own address. If it did, the handler would
+  // resolve an address such as /p/../admin to another page.
   const anywhere = await handler.query(new Request(absolute('/')));
   if (anywhere instanceof Response) throw new Error('The route of the site must not redirect.');
   const context = { ...anywhere, location: { ...anywhere.location, pathname: address } };
@@ -109,9 +111,9 @@ export async function render(
       </HeadCollector>
     </StrictMode>,
     {
-      // Renders large parts in place. React would otherwise append them and move them with inline scripts.
+      // Makes React render large parts in place. Otherwise it would append them and move them with inline scripts.
       progressiveChunkSize: Infinity,
-      // React does not stop after an error, but leaves the failed part to the browser. So the errors are collected.
+      // Collects the errors, because React does not stop after an error but leaves the failed part to the browser.
       onError: (error) => {
         errors.push(error);
       },

@@ -15,9 +15,9 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 /**
- * Hydrates the prerendered page. Some pages are rendered in the browser instead: pages that depend on the query or are
- * served through a rewrite, the offline page at another address, and a page whose HTML is in another language than its
- * address.
+ * Hydrates the prerendered page. Some pages are rendered in the browser instead: pages that depend on the query, pages
+ * that are served through a rewrite, the offline page at another page's address, and pages whose HTML is not in the
+ * language of the address.
  */
 async function start(root: HTMLElement): Promise<void> {
   provideUserHeaders(async () => (await import('./backend/user-headers')).userHeaders());
@@ -27,13 +27,13 @@ async function start(root: HTMLElement): Promise<void> {
   const page = pageAt(unreached === null ? pathname : paths.offline);
   // The service worker chooses the language of the offline page.
   const texts = unreached === null ? languageOf(pathname) : language();
-  // A host may answer with a page in another language than the address has. If the texts in the language of the
-  // address cannot be loaded, the page keeps the language of its HTML.
+  // A host may answer with a page that is not in the language of the address. If the texts in that language cannot be
+  // loaded, the page keeps the language of its HTML.
   await loadLanguage(texts).catch(() => undefined);
-  // If this fails, rendering loads the page again, inside the error boundary.
+  // If this fails, rendering tries to load the page's code again, inside the error boundary.
   await page.Page.load().catch(() => undefined);
 
-  // The build writes the names of the files for the next page into the HTML.
+  // The HTML contains the names of the files that the next page needs. The build writes them there.
   prefetchWhenIdle(root.dataset['prefetch']?.split(' ') ?? []);
 
   const app: ReactNode = (
@@ -52,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
     delete document.documentElement.dataset['pending'];
     return;
   }
-  // A transition hydrates in slices, so that the page scrolls and reacts to taps in between.
+  // In a transition, React hydrates in slices, so that the page can scroll and react to taps between them.
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => {

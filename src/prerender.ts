@@ -37,10 +37,10 @@ const MARKDOWN = 'src/ui/markdown/MarkdownView.tsx';
 /** Matches the addresses of pages whose visitors usually continue to the editor. */
 const LEADS_TO_EDITOR = /^(\/[a-z]{2})?\/?($|online-tools)/;
 
-/** The folder of the files that exist in every language; empty for English. */
+/** The folder for the files that exist in every language. Empty for English. */
 const FOLDER = BUILT_LANGUAGE === 'en' ? '' : `${BUILT_LANGUAGE}/`;
 
-/** The parts that a page adds to index.html. */
+/** The parts of a page that go into index.html. */
 interface Parts {
   readonly head: readonly string[];
   readonly rootAttributes: Attributes;
@@ -93,12 +93,12 @@ function compose(
   const page = replaceOnce(shell, '</head>', `${lines}</head>`);
   const root = element('div', { id: 'root', ...rootAttributes }, html);
   const withoutScripts = element('noscript', {}, element('p', {}, escapeText(noScript)));
-  // The notice comes first, so that it exists if a file is dropped while the HTML is still loading.
+  // The notice comes first, so that it already exists if a file is dropped while the HTML is still loading.
   const parts = [...(takesFiles === true ? [notice] : []), root, withoutScripts];
   return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
 }
 
-/** A page whose content the browser renders. */
+/** Returns the HTML of a page whose content the browser renders. */
 function empty(shell: string, head: readonly string[]): string {
   const title = element('title', {}, escapeText(content.shell.name));
   return compose(shell, { head: [title, ...head], rootAttributes: {}, content: '' });
@@ -116,7 +116,7 @@ const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
  * web manifest. For English it also makes the files that the site needs only once: the sitemap, robots.txt and the page
  * for published texts.
  *
- * @returns the texts by the names of their files
+ * @returns the contents of the files, keyed by file name
  */
 export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string, string>> {
   const { manifest } = build;
@@ -161,7 +161,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
     files.set(address === '/' ? 'index.html' : `${address.slice(1)}.html`, text);
     if (head.index !== false && head.path !== null) indexable.push(head.path);
   }
-  // app.html is for pages that are rendered only in the browser.
+  // app.html is served for pages that are rendered only in the browser.
   const noindex = element('meta', { [OWNED]: true, name: 'robots', content: 'noindex' });
   files.set(`${FOLDER}app.html`, empty(template, [noindex, ...fonts]));
   const share = { path: prefixOf(BUILT_LANGUAGE) + SHARE_PATH, field: SHARE_FIELD };
@@ -169,9 +169,8 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
   files.set(`${FOLDER}404.html`, (await page(`${prefixOf(BUILT_LANGUAGE)}/404`)).text);
   if (BUILT_LANGUAGE !== 'en') return files;
 
-  // page.html is filled in by the function that renders published pages or, without functions, by the
-  // browser. It has no "noindex", because a crawler that finds "noindex" in the HTML may not run the scripts
-  // that would remove it.
+  // The function that renders published pages fills in page.html. Without functions, the browser does so. The file has
+  // no "noindex", because a crawler that finds "noindex" in the HTML may not run the scripts that would remove it.
   const article = keysOf(filesOf('/p/any'));
   const others = ['/p', '/p/preview/any'].flatMap((address) => keysOf(filesOf(address)));
   const styles = stylesFor([...article, ...others, MARKDOWN]);
@@ -180,7 +179,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
 
   const entries = indexable.flatMap((path) => {
     const twins = alternates(path);
-    // The last alternate repeats an address, for visitors who speak another language.
+    // Leaves out the last alternate, which repeats an address for visitors who speak another language.
     return twins.slice(0, -1).map(({ href }) => ({ address: href, alternates: twins }));
   });
   files.set('sitemap.xml', sitemap(entries));

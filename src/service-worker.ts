@@ -1,6 +1,6 @@
 /**
- * The service worker, which the build writes to /sw.js. Stores the public pages for use without the network. Receives
- * photos that other programs share with the installed site. docs/decisions/0041 has the reasons.
+ * The service worker, which the build writes to /sw.js. It stores the public pages for use without the network, and
+ * receives photos that other programs share with the installed site. docs/decisions/0041 has the reasons.
  *
  * It answers requests for the files in `PRECACHED` and for `SHARE_PATH`. When the network does not answer, it serves
  * the offline page for any other page. The browser handles every other request as if there were no service worker.
@@ -47,7 +47,8 @@ const PICTURE_LIFETIME = 60_000;
 function keepFiles(): void {
   addPlugins([
     {
-      // The installation must not compete with the page that the visitor is looking at.
+      // Fetches with low priority during the installation, which must not compete with the page that the visitor is
+      // looking at.
       requestWillFetch: ({ request, event }) => {
         const { type } = event as Event;
         return Promise.resolve(
@@ -57,22 +58,21 @@ function keepFiles(): void {
     },
   ]);
   precacheAndRoute([...PRECACHED], {
-    // A page is the same file for every query, as in /editor?tool=square-image-maker.
+    // Ignores the query, as in /editor?tool=square-image-maker, because a page is the same file for every query.
     ignoreURLParametersMatching: [/./],
     directoryIndex: '',
     cleanURLs: false,
   });
   worker.addEventListener('activate', () => {
-    // Claiming makes the page of the first visit work without the network, too. Activation does not wait
-    // for claiming: in Firefox, claiming waits for busy workers of the page, and the page's requests wait
-    // for the activation.
+    // Claiming lets even the page of the first visit work without the network. Activation does not wait for claiming:
+    // in Firefox, claiming waits for busy workers of the page, and the page's requests wait for the activation.
     worker.clients.claim().catch(() => undefined);
   });
 }
 
 /**
  * The offline page in the language of the address. Visitors of every language may use an address without a language
- * prefix, so such an address gets the offline page in the language last shown.
+ * prefix, so such an address gets the offline page in the language that was shown last.
  */
 async function offlinePage({ pathname }: URL): Promise<Response> {
   const prefix =
@@ -108,7 +108,7 @@ function takeShared(): File | null {
 
 /** Keeps a photo in memory until the editor takes it or `PICTURE_LIFETIME` is over. */
 function holdShared(picture: File): Promise<void> {
-  // A second photo replaces the first.
+  // Drops an earlier photo, which the new photo replaces.
   takeShared();
   return new Promise((resolve) => {
     const timer = setTimeout(takeShared, PICTURE_LIFETIME);
@@ -124,7 +124,7 @@ function holdShared(picture: File): Promise<void> {
 async function readPicture(request: Request): Promise<File | null> {
   const form = await request.formData().catch(() => null);
   const field = form?.get(SHARE_FIELD);
-  // An empty field of a form is an empty file.
+  // Ignores an empty file, which is what a form field without a file contains.
   return field instanceof File && field.size > 0 ? field : null;
 }
 
@@ -133,11 +133,11 @@ function receivePictures(): void {
     const { request } = event;
     const { pathname } = new URL(request.url);
     if (request.method !== 'POST' || !pathname.endsWith(SHARE_PATH)) return;
-    // The installed site may be in any language, so the path may have the prefix of a language.
+    // The installed site may be in any language, so the path may have a language prefix.
     const editor = pathname.replace(SHARE_PATH, '/editor');
     const reading = readPicture(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));
-    // Browsers stop an idle service worker, which would lose the photo.
+    // Keeps the service worker running, because browsers stop an idle service worker, and the photo would be lost.
     event.waitUntil(reading.then((picture) => picture && holdShared(picture)));
   });
   worker.addEventListener('message', ({ data, ports }) => {

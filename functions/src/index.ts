@@ -106,7 +106,7 @@ export const eventCount = serveEventCount(services);
 /** Signs the caller out on all devices, at /account/sign-out-everywhere.json on the site. */
 export const signOutEverywhere = serveSignOutEverywhere(services);
 
-/** Limit sign-ups and password mails in projects with Identity Platform. */
+/** These two functions limit sign-ups and password mails in projects with Identity Platform. */
 export const signUps = limitSignUps(services.firestore);
 export const passwordMails = limitPasswordMails(services.firestore);
 

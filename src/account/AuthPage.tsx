@@ -23,7 +23,7 @@ import { Waiting } from './parts/Waiting';
 import { useAccount } from './useAccount';
 import { useLeaveByDocument } from '../routing/useLeaveByDocument';
 
-/** The page for signing in and signing up. The links in the site's e-mails open it too. */
+/** The page for signing in and signing up. The links in the site's e-mails also open this page. */
 export default function AuthPage() {
   const { auth } = words;
   useHead({

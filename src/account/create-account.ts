@@ -74,7 +74,7 @@ export interface Account {
   ): Promise<{ readonly profileSaved: boolean }>;
   /** @throws AuthFailure; the user then stays signed in */
   signOut(): Promise<void>;
-  /** Adopts credentials that were obtained outside the session. */
+  /** Adopts credentials that the session did not obtain itself. */
   adopt(now: Credentials): void;
   /** Emits a session event; see SessionKeeper. */
   announce(event: 'password_recovery' | 'user_updated'): void;
@@ -151,7 +151,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     }
     dependencies.remember({
       initial: now.user.email.slice(0, 1).toUpperCase(),
-      // Until the roles have been checked, remember the roles that the token claims.
+      // Until the roles have been checked, remembers the roles that the token claims.
       roles: knownRoles ?? now.roles,
     });
   }
@@ -266,7 +266,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
       names = given;
       try {
         const outcome = await finished(await dependencies.withGoogle(token, purpose));
-        // Leaving the page sooner would interrupt writing the profile.
+        // Waits, because leaving the page sooner would interrupt writing the profile.
         await profileLoad;
         return outcome;
       } finally {

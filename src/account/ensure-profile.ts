@@ -9,8 +9,8 @@ export interface ProfilePort {
 }
 
 /**
- * Loads a user's profile. Creates the profile when it is missing, for example after an interrupted sign-up. Updates its
- * e-mail address when the account's address has changed.
+ * Loads a user's profile. Creates the profile when it is missing, for example after an interrupted sign-up. Updates the
+ * profile's e-mail address when the account's address has changed.
  *
  * @param names the names given at sign-up; null otherwise
  */
@@ -25,7 +25,7 @@ export async function ensureProfile(
     try {
       await port.createProfile(owner, names ?? { first_name: '', last_name: '' });
     } catch (error) {
-      // Another tab created the profile first, without the names.
+      // If the profile exists now, another tab created it first, without the names.
       if ((await port.loadProfile(user.id)) === null) throw error;
       if (names !== null) await port.updateProfile(owner, names);
     }

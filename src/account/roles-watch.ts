@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import { TICK } from './session';
 
 /**
- * Milliseconds to wait before each refresh of the token, while its claim differs from the rows. The backend needs time
+ * Milliseconds to wait before each attempt to refresh a token whose claim differs from the rows. The backend needs time
  * to copy the rows to the claim.
  */
 const REFRESH_DELAYS = [0, 500, 1_000, 2_000, 4_000] as const;
@@ -26,9 +26,9 @@ interface RolesPort {
 }
 
 /**
- * Determines what the signed-in user may do and follows changes without a new
- * sign-in. Roles are rows of `user_roles`, but the security rules trust the
- * token's claim. A role counts only while both the rows and the claim have it.
+ * Determines what the signed-in user may do. Notices when this changes, without a new sign-in. Roles are rows of
+ * `user_roles`, but the security rules trust the token's claim. A role counts only while both the rows and the claim
+ * have it.
  */
 export class RolesWatch {
   readonly #port: RolesPort;
@@ -113,7 +113,7 @@ export class RolesWatch {
     for (const delay of REFRESH_DELAYS) {
       if (isOver()) return;
       if (sameRoles(rows, this.#claimed())) break;
-      // Publish the interim result, so that a revoked role ends at once.
+      // Publishes the interim result, so that the permissions of a revoked role end at once.
       if (this.#known !== null && !this.#hidesInterim) this.#publish(both(rows, this.#claimed()));
       await new Promise<void>((resolve) => this.#clock.after(delay, resolve));
       if (isOver()) return;

@@ -48,7 +48,7 @@ export class SessionKeeper {
   async start(): Promise<void> {
     const generation = this.#generation;
     const restored = await this.#port.current();
-    // If the generations differ, somebody signed in during the restore.
+    // If the generations differ, somebody signed in during the restore, and the newer session stays.
     if (generation === this.#generation) this.#now = restored;
     this.#started = true;
     this.#emit('initial_session');

@@ -6,8 +6,8 @@ import { failureText } from './failure-text';
 import { account } from './page-account';
 
 /**
- * Signs out on this device and opens the sign-in page as a new document. This clears the user's data from memory and
- * applies the headers of that page. If signing out fails, shows a notice and changes nothing.
+ * Signs out on this device and opens the sign-in page as a new document. Loading a new document clears the user's data
+ * from memory and applies the sign-in page's headers. If signing out fails, shows a notice and changes nothing.
  *
  * @param done the notice on the sign-in page
  */

@@ -6,8 +6,8 @@ let openPages = 0;
 let hidden: { readonly of: AccountState; readonly state: AccountState } | null = null;
 
 /**
- * The account state for the staff area. Opening the area starts a new check of the roles.
- * `permissions` are null until the check is done, and follow later changes of the roles.
+ * The account state for the staff area. Opening the area starts a new check of the roles. `permissions` are null until
+ * the check is done. Afterwards they change with the roles.
  */
 export function useStaffAccount(): AccountState {
   useEffect(startAccount, []);
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Hides permissions from before the staff area was opened, because roles may have changed since. */
+/** Hides permissions that were determined before the staff area was opened, because roles may have changed since. */
 function snapshot(): AccountState {
   const state = account.store.getState();
   if (openPages > 0 || state.phase !== 'signed-in') return state;

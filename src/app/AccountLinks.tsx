@@ -10,9 +10,9 @@ import { paths } from '../routing/paths';
 
 /**
  * Shows visitors a link to sign in. Shows users a link to their profile and a button to sign out, and staff also a link
- * to the staff area. The prerendered page contains all of these. Attributes of the root element select the visible
- * ones. The attributes are set before the first paint from what this device remembers, so this needs no Firebase and
- * causes no layout shift.
+ * to the staff area. The prerendered page contains all of these links. Attributes of the root element select the links
+ * to show. The attributes are set before the first paint from what this device remembers, so the links need no Firebase
+ * and cause no layout shift.
  */
 export function AccountLinks() {
   const { account: words } = content.shell;
@@ -24,7 +24,7 @@ export function AccountLinks() {
     try {
       await (await import('../account/sign-out')).signOut();
     } catch {
-      // The code for signing out could not be fetched.
+      // `signOut` reports its own failures, so the code for signing out could not be fetched.
       notify('error', words.signOutFailed);
     }
     setLeaving(false);
@@ -33,8 +33,8 @@ export function AccountLinks() {
   return (
     <div className={styles['account']}>
       {/*
-       * The sign-in page and the profile are loaded as documents, because their response headers differ from those of
-       * other pages.
+       * The sign-in page and the profile page are loaded as new documents, because their response headers differ from
+       * the headers of other pages.
        */}
       <Link to={paths.auth} reloadDocument className={styles['signIn']}>
         {words.signIn}

@@ -39,7 +39,7 @@ export function Broken() {
           >
             {words.reload}
           </Button>
-          {/* A full page load, because the running script may be what failed. */}
+          {/* This link loads a new document, because the running script may be what failed. */}
           <a href={paths.home}>{words.home}</a>
         </>
       }

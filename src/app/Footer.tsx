@@ -8,7 +8,7 @@ import { useFooterPages } from './useFooterPages';
 
 type FooterLink = readonly [to: string, label: string, more?: Partial<LinkProps>];
 
-/** The attributes of a link to a file. The router does not know the file, and the text in it is in English. */
+/** The attributes of a link to a text file. The file is in English, and the router does not know its address. */
 const FILE = { hrefLang: 'en', reloadDocument: true };
 
 function pages(): readonly FooterLink[] {
@@ -31,7 +31,7 @@ function legal(): readonly FooterLink[] {
     [paths.privacy, shell.privacy],
     [paths.terms, shell.terms],
     [paths.cookies, shell.cookies],
-    // Written by the build: scripts/lib/notices.mjs.
+    // The build writes this file; see scripts/lib/notices.mjs.
     ['/third-party-notices.txt', shell.licences, FILE],
   ];
 }

@@ -51,7 +51,7 @@ export function Header() {
           <LanguageLinks
             className={styles['language']}
             onChange={() => {
-              // The focused link disappears with the menu.
+              // Moves the focus, because the focused link disappears with the menu.
               if (open) toggle.current?.focus();
             }}
           />

@@ -39,7 +39,8 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
   const navigate = useNavigate();
   const current = useLanguage();
 
-  // Back and Forward may also change the language of the page. A stored choice of the language is then updated.
+  // Back and Forward may also change the page's language. If the visitor has chosen a language before, the stored
+  // choice follows.
   useEffect(() => {
     if (!isTranslated(pathname) || languageOf(pathname) !== current) return;
     if (readStored(LANGUAGE_KEY) !== null) writeStored(LANGUAGE_KEY, current);
@@ -55,12 +56,12 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
     }
     writeStored(LANGUAGE_KEY, to);
     onChange();
-    // The visitor may have gone to another page meanwhile.
+    // Reads the current address, because the visitor may have gone to another page while the texts were loading.
     const { pathname: path, search, hash } = window.location;
     await navigate(inLanguage(path, to) + search + hash);
   }
 
-  // Keyed by position, so that the focus stays on the link when its language changes.
+  // The links are keyed by position, so that the focused link stays in the document when its language changes.
   return LANGUAGES.filter((other) => other !== current).map((other, index) => (
     <a
       key={index}
@@ -69,12 +70,12 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
       hrefLang={other}
       lang={other}
       onPointerEnter={() => {
-        // A failure is ignored here, because pressing the link tries again.
+        // Ignores a failure, because pressing the link tries again.
         loadLanguage(other).catch(() => undefined);
       }}
       onClick={(event) => {
         if (!isPlainClick(event)) {
-          // The prerendered link cannot know the query.
+          // Adds the query, which prerendering does not know.
           event.currentTarget.search = window.location.search;
           return;
         }

@@ -3,7 +3,7 @@ import { showCarriedNotice } from '../ui/carried-notice';
 
 /**
  * Marks the document once the page is interactive. Also shows the notice that the previous document left, if there is
- * one. Prerendered HTML is visible earlier, so tests wait for the mark.
+ * one. Tests wait for this mark, because prerendered HTML is visible before it is interactive.
  */
 export function Ready() {
   useEffect(() => {

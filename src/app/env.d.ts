@@ -5,10 +5,13 @@ interface ImportMetaEnv {
   readonly ROUNDEL_COMMIT?: string;
   /** `off`: a build whose service worker removes itself and everything it stored. */
   readonly ROUNDEL_OFFLINE?: string;
-  /** `yes`: a build without the decoder of HEIC photos. vite.config.ts reads this variable. */
+  /** `yes`: a build without the HEIC decoder. vite.config.ts reads this variable. */
   readonly ROUNDEL_WITHOUT_HEIC?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
   readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;
-  /** The OAuth client for signing in with Google. Without it, the site does not offer this way to sign in. */
+  /**
+   * The ID of the OAuth client for signing in with Google. Without an ID, the site does not offer to sign in with
+   * Google.
+   */
   readonly ROUNDEL_GOOGLE_CLIENT_ID?: string;
 }

@@ -5,7 +5,7 @@ import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../la
 
 /**
  * The address of the service worker. The build makes the service worker from src/service-worker.ts and a list of the
- * files to cache, in every language.
+ * files to cache. The list contains the files of every language.
  */
 const SERVICE_WORKER = '/sw.js';
 
@@ -16,8 +16,9 @@ async function storeChosenLanguage(): Promise<void> {
 }
 
 /**
- * Registers the service worker, which stores the site for use without the network. Does nothing when the visitor saves
- * data, the connection is slow or the build turns offline use off. The page loads this module when it is idle.
+ * Registers the service worker, which stores the site for use without the network. Does nothing if the visitor asked to
+ * save data, the connection is very slow or the build turns offline use off. The page loads this module when the
+ * browser is idle.
  */
 export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;

@@ -14,7 +14,7 @@ import { plainPaths as paths } from '../routing/paths';
 
 /** One page of the site. */
 export interface PageRoute {
-  /** A route pattern without the prefix of a language; `*` is the page for every other address. */
+  /** A route pattern without a language prefix. `*` is the page for every other address. */
   readonly path: string;
   /** The modules that the page loads, relative to src. The build looks up their chunks. */
   readonly files: readonly string[];
@@ -29,8 +29,8 @@ export interface PageRoute {
    */
   readonly inBrowserOnly?: true;
   /**
-   * Whether the page has its own layout instead of the site's. Such a page stays mounted while the visitor navigates
-   * within it.
+   * Whether the page has its own layout instead of the site's. A page with its own layout stays mounted while the
+   * visitor navigates within it.
    */
   readonly hasOwnLayout?: true;
 }

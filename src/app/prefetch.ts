@@ -8,8 +8,8 @@ function hint(href: string): HTMLLinkElement {
 }
 
 /**
- * Prefetches files for the next page once this page is idle. Does nothing if the visitor saves data or the connection
- * is very slow.
+ * Prefetches files for the next page once this page is idle. Does nothing if the visitor asked to save data or the
+ * connection is very slow.
  */
 export function prefetchWhenIdle(files: readonly string[]): void {
   if (files.length === 0 || isSparing()) return;

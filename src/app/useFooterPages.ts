@@ -7,11 +7,12 @@ const NONE: readonly FooterPage[] = [];
 
 /**
  * Returns the published pages that staff want in the footer. Uses the list that came with the HTML. Without such a
- * list, loads the pages from the server if the settings name any. Empty while they load or if they cannot be loaded.
+ * list, loads the pages from the server if the settings name any. The list is empty while the pages load, and if they
+ * cannot be loaded.
  */
 export function useFooterPages(): readonly FooterPage[] {
   const onServer = use(ServerAnswerContext);
-  // The answer is not compared with the settings, because it came with the HTML on the screen.
+  // Uses the answer even if the settings differ, because it came with the HTML that is on the screen.
   const [fromServer] = useState(() => (onServer ?? answerInDocument())?.footer ?? null);
   const [loaded, setLoaded] = useState<readonly FooterPage[]>(NONE);
   const wanted = useSetting('footer_pages');

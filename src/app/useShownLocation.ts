@@ -19,7 +19,7 @@ export function useShownLocation(unreached: string | null): Location {
   const [settled, setSettled] = useState(location);
   if (wanted === current && settled !== location) setSettled(location);
 
-  // Runs before paint, so that texts that are already loaded change at once.
+  // Runs before paint, so that the page changes at once if the texts are already loaded.
   useLayoutEffect(() => {
     if (wanted === current || showLanguage(wanted)) return;
     let isOver = false;

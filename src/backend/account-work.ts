@@ -5,7 +5,7 @@ import { AuthFailure } from '../identity/auth-port';
 /** Milliseconds to wait for each answer of the function that gives permits. */
 const TIME_LIMIT = 20_000;
 
-/** The texts in errors of Firebase Auth when our functions demand a proof of work, or refuse the call. */
+/** The texts that errors from Firebase Auth contain if our functions demand a proof of work, or refuse the call. */
 const WORK = 'roundel:work';
 const TOO_MANY = 'roundel:too-many';
 
@@ -14,8 +14,8 @@ function isRefused(error: unknown, words: string): boolean {
 }
 
 /**
- * Runs `act`, which calls Firebase Auth. Our functions limit such calls: when the limit of the day is reached, they
- * demand a proof of work. In this case, does the work for the e-mail address and runs `act` once more.
+ * Runs `act`, which calls Firebase Auth. Our functions limit calls of Firebase Auth: when the day's limit is reached,
+ * they demand a proof of work. In this case, does the work for the e-mail address and runs `act` once more.
  *
  * @throws AuthFailure `too-many-requests` if our functions refuse the call; other errors of `act` unchanged
  */

@@ -21,7 +21,7 @@ const DayRow = v.object({
   downloads: counts,
   file_types: counts,
   file_sizes: counts,
-  // Days that an earlier version counted have no places.
+  // Counts that an earlier version stored have no places.
   places: v.optional(counts, {}),
 });
 

@@ -49,7 +49,7 @@ function silenceHeartbeat(app: FirebaseApp): void {
     onInstanceCreated: null,
     instanceFactory: () => ({
       triggerHeartbeat: () => Promise.resolve(),
-      // Firebase omits an empty header.
+      // Firebase does not send a header that is empty.
       getHeartbeatsHeader: () => Promise.resolve(''),
     }),
   });

@@ -19,10 +19,13 @@ class FunctionFailure extends Error {
   }
 }
 
-/** Milliseconds to wait for the answer. The hosting gives up after 60 seconds. */
+/**
+ * Milliseconds to wait for the answer. Longer than the 60 seconds after which Firebase Hosting gives up and answers
+ * with an error.
+ */
 const TIME_LIMIT = 75_000;
 
-/** The schema of the answer to a change. No field of the answer is used. */
+/** The schema of the answer to a change, of which no field is used. */
 export const Done = v.object({});
 
 /** The schema of a time in ISO 8601. Outputs a Date. */

@@ -26,7 +26,7 @@ const EntryRow = v.object({
 
 /** Which entries of the audit log to list. */
 export interface AuditQuery {
-  /** null for all subjects. */
+  /** The subject of the entries to list; null for all subjects. */
   readonly subject: AuditSubject | null;
   /** Lists entries from this time on; null for no limit. */
   readonly from: Date | null;

@@ -36,7 +36,9 @@ export async function signIn(email: string, password: string): Promise<PasswordO
   return withPassword(opened, () => signInWithEmailAndPassword(opened, email, password));
 }
 
-/** Signs in with a Google token. The first sign-in creates the account. Functions limit this like other sign-ups. */
+/**
+ * Signs in with a Google token. The first sign-in creates the account, which functions limit like any other sign-up.
+ */
 export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   return withPassword(opened, () =>

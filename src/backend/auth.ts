@@ -36,7 +36,7 @@ async function open(): Promise<Auth> {
   };
   inThisLanguage();
   subscribeToLanguage(inThisLanguage);
-  // The server of the page forwards requests for Auth to the emulator.
+  // Uses the page's own origin, because the page's server forwards requests for Auth to the emulator.
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });
   }
@@ -49,8 +49,8 @@ async function open(): Promise<Auth> {
 const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
 
 /**
- * Removes the databases of earlier versions, because signing out no longer removes their tokens. Does not wait for the
- * deletion, because a browser may never report its end.
+ * Removes the databases of earlier versions, because signing out no longer removes the tokens in them. Does not wait
+ * for the deletion, because a browser may never report that the deletion has ended.
  */
 function removeFormerDatabases(): void {
   try {

@@ -24,8 +24,8 @@ const ADDRESS = '/__/firebase/init.json';
 const PAUSE = 2_000;
 
 /**
- * The maximum number of requests. With a {@link PAUSE} after each, they take one minute, which is enough for `npm
- * start` to start the emulators.
+ * The maximum number of requests. With a {@link PAUSE} after each request, this takes one minute, which is enough for
+ * `npm start` to start the emulators.
  */
 const ATTEMPTS = 30;
 

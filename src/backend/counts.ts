@@ -18,8 +18,8 @@ export async function countRows(name: Counted): Promise<number> {
 }
 
 /**
- * Counts the events exactly. Calls a Cloud Function, so that editors see the number too. The security rules let only
- * admins list the events, and only users who may list events may count them.
+ * Counts the events exactly. Calls a Cloud Function, so that editors can also see the number. The security rules let
+ * only admins list the events, and only users who may list events may count them.
  *
  * @throws FunctionFailure
  */

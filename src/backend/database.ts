@@ -21,7 +21,7 @@ export async function database(): Promise<Firestore> {
 
 async function open(): Promise<Firestore> {
   const { app, config } = await backend();
-  // Callers handle failures, so Firestore need not log them as errors too.
+  // Callers handle failures, so Firestore need not log them.
   setLogLevel('silent');
   // The server of the page forwards /v1/projects to the emulator, so that all requests go to one origin.
   const { host, protocol } = window.location;

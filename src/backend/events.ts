@@ -4,9 +4,9 @@ import { EVENTS_PATH, type ReportedEvent } from 'roundel-records/event';
 import { userHeaders } from './user-headers';
 
 /**
- * The result of sending events. refused: the server refused some events, and would refuse them again. nowhere: the site
- * has no function that stores events. pause: the server stored no events, and accepts none for this number of
- * milliseconds.
+ * The result of sending events. `refused`: the server refused some events, and would refuse them again. `nowhere`: the
+ * site has no function that stores events. `pause`: the server stored no events, and will accept none for this number
+ * of milliseconds.
  */
 export type Outcome = 'stored' | 'refused' | 'nowhere' | { readonly pause: number };
 

@@ -41,7 +41,7 @@ export async function openAuthPort(): Promise<AuthPort> {
             if (turn === latest) listener(now);
           },
           (error: unknown) => {
-            // The next tick of the session refreshes the token. It ends the session if the account can no longer be
+            // The next tick of the session refreshes the token, or ends the session if the account can no longer be
             // used.
             console.warn('The token of the session could not be read.', error);
           },
@@ -66,8 +66,8 @@ async function currentCredentials({ currentUser }: Auth): Promise<Credentials | 
     return await orAuthFailure(() => credentialsOf(currentUser), 'session');
   } catch (error) {
     if (error instanceof AuthFailure && error.endsSession) return null;
-    // For example, the token expired while the device was offline. The user stays signed in, and the first tick
-    // refreshes the token.
+    // The token may have expired while the device was offline, for example. The user stays signed in, and the first
+    // tick refreshes the token.
     return expiredCredentials(currentUser);
   }
 }

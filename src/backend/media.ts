@@ -166,7 +166,8 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
   try {
     await batch.commit();
   } catch (error) {
-    // The rules refuse this write if an earlier attempt succeeded but its answer was lost.
+    // Looks for the picture, because the rules also refuse this write if an earlier attempt succeeded but its answer
+    // was lost.
     const there = await getDoc(row(image.id)).catch(() => null);
     if (there?.exists() !== true) throw error;
   }
@@ -201,8 +202,8 @@ export async function showImages(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Hides pictures from visitors, except pictures that a published page shows. Then checks again and shows pictures whose
- * page was published meanwhile.
+ * Hides pictures from visitors, except pictures that a published page shows. Afterwards checks again, and shows any
+ * picture whose page was published in the meantime.
  */
 export async function hideUnusedImages(ids: readonly string[]): Promise<void> {
   const unused = await without(ids, isShown);
@@ -230,7 +231,7 @@ async function isShown(id: string): Promise<boolean> {
   return (await getDocs(shown)).docs.length > 0;
 }
 
-/** Sets `published` of the pictures that have another value. Changes all rows and files atomically. */
+/** Sets `published` in the pictures that do not have this value yet. Changes all rows and files atomically. */
 async function setPublished(ids: readonly string[], published: boolean): Promise<void> {
   const { store, row, file } = await library();
   const rows = await Promise.all(ids.map((id) => getDoc(row(id))));

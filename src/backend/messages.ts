@@ -31,7 +31,7 @@ async function messages() {
   return collection(await database(), 'messages');
 }
 
-/** Which messages a list shows. */
+/** The messages that a list shows. */
 export type MessageFilter = 'all' | 'new' | 'read';
 
 /** Lists one page of messages, newest first. Costs one read per message and one more. Admins only. */

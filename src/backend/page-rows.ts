@@ -73,7 +73,7 @@ export function readPage(id: string, row: DocumentData, changes?: DocumentData):
   };
   if (changes === undefined) return page;
   const changed = v.parse(ChangesRow, changes);
-  // The changes are older than the page if the page was published between the two reads.
+  // Ignores changes that are older than the page: the page was published between the two reads.
   return changed.version <= page.version ? page : { ...page, ...changed };
 }
 

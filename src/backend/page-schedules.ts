@@ -18,7 +18,7 @@ const ScheduleRow = v.object({
   publish_at: time,
   scheduled_by: text,
   scheduled_by_name: text,
-  // The field is empty until the page is skipped. An empty text is read as null.
+  // The stored text is empty until the function skips the page. The schema outputs null for an empty text.
   skipped: v.fallback(v.nullable(v.picklist(SKIP_REASONS)), null),
 });
 

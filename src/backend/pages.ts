@@ -20,7 +20,7 @@ export interface PageQuery {
    * Finds pages for which every word of this text is the start of a word in the title or slug. Empty to find all pages.
    */
   readonly search: string;
-  /** The status of the pages to list; null for both. */
+  /** The status of the pages to list; null for any status. */
   readonly status: PageStatus | null;
   /** The uid of the person who saved the pages last; null for all people. */
   readonly savedBy: string | null;
@@ -35,8 +35,8 @@ export interface PageQuery {
  */
 
 /**
- * Lists pages, one batch of rows at a time. Search, filters and order ignore unpublished changes of published pages.
- * These changes are loaded only for the rows that were found.
+ * Lists pages, one batch of rows at a time. Search, filters and order ignore unpublished changes to published pages,
+ * because these changes are loaded only for the rows that were found.
  */
 export async function listPages(
   { search, status, savedBy, sort, direction, size }: PageQuery,
@@ -112,8 +112,8 @@ export async function slugOwner(slug: string): Promise<string | null> {
 }
 
 /**
- * Resolves to the titles of the published pages that have one of these slugs. The keys are the slugs. Costs one read
- * per page found, and at least one.
+ * Resolves to the titles of the published pages that have one of these slugs, keyed by slug. Costs one read per page
+ * found, and at least one.
  *
  * @param slugs at most 30
  */

@@ -25,7 +25,7 @@ import { time, timeOrNull } from './row';
 /** A person with their roles from `user_roles`. */
 export interface PersonRow {
   readonly person: Person;
-  /** The grant id of each role. */
+  /** The grant ids, keyed by role. */
   readonly grants: ReadonlyMap<Role, string>;
 }
 
@@ -56,7 +56,7 @@ const States = v.object({
   ),
 });
 
-/** Which people a list shows. */
+/** The people that a list shows. */
 type PeopleFilter = 'all' | Role | 'unverified' | 'blocked';
 
 export interface PeopleQuery {

@@ -16,8 +16,8 @@ import type { Challenge, PasswordOutcome } from '../identity/challenge';
 import { orAuthFailure } from './auth-failure';
 
 /**
- * Runs `act`, which checks a password or a Google token. If Firebase then asks for the account's second factor,
- * resolves to the challenge for it.
+ * Runs `act`, which checks a password or a Google token. If Firebase asks for the account's second factor, resolves to
+ * the challenge for this factor.
  *
  * @throws AuthFailure
  */
@@ -68,7 +68,7 @@ function challengeOf(auth: Auth, error: MultiFactorError): Challenge {
   const hint = resolver.hints.find(
     (each): each is PhoneMultiFactorInfo => each.factorId === PhoneMultiFactorGenerator.FACTOR_ID,
   );
-  // The second factor is of a kind that this site never enrols, such as an authenticator app.
+  // The account has a kind of second factor that this site never enrols, such as an authenticator app.
   if (hint === undefined) throw new AuthFailure('not-allowed', { cause: error });
   return byTextMessage(
     hint.phoneNumber,

@@ -15,7 +15,7 @@ import { time } from './row';
 
 const PageRow = v.object({ title: text, status: text, updated_at: time, updated_by_name: text });
 
-/** A page as the dashboard lists it. */
+/** A line in the dashboard's list of pages. */
 export interface PageLine {
   readonly id: string;
   readonly title: string;

@@ -18,12 +18,12 @@ const LOCK = 'roundel-batch';
 export const OPEN_LIMIT = 10_000;
 
 /**
- * The files that were chosen since the document was loaded. They are still there after a visit to another page of the
- * site.
+ * The files that were chosen since the document was loaded. They are not lost when the visitor goes to another page of
+ * the site and comes back.
  */
 const held = new Map<string, File>();
 
-/** The storage in browsers that store nothing. It lives as long as the document. */
+/** The storage for browsers that refuse to store anything. It lasts as long as the document. */
 let memory: MemoryStorage | null = null;
 
 /** Opens the stored list. If the browser cannot open or read it in time, opens a list in memory. */
@@ -89,7 +89,7 @@ export async function openBatch(
     return true;
   };
   try {
-    // Older browsers have no locks, although TypeScript's types declare them.
+    // Checks for locks, which older browsers lack, although TypeScript's types declare them.
     if (!('locks' in navigator)) {
       await use();
       return;

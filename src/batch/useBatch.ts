@@ -26,7 +26,7 @@ export type Opening =
 const PATIENCE = 700;
 
 /**
- * Opens the list, and closes it when the component is unmounted. Files that come before the list is open are added as
+ * Opens the list, and closes it when the component is unmounted. Files that arrive before the list is open are added as
  * soon as it is open.
  *
  * @param wanted the tool for an empty list. A list with photos keeps its tool, because with another tool
@@ -92,7 +92,7 @@ export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Sl
   return useStore(useBatch().list.shown, selector);
 }
 
-/** Subscribes to a slice of the state of a list that may not be open yet. Returns undefined until it is open. */
+/** Subscribes to a slice of the state of a list that may not be open yet. Returns undefined until the list is open. */
 export function useStateOf<Slice>(
   batch: Batch | null,
   selector: (state: BatchState) => Slice,

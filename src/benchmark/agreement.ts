@@ -8,8 +8,9 @@ import type { Op } from 'roundel/engine/op';
 const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
 
 /**
- * Returns the bound for a list of operations, as in the conformance tests: a PSNR if any operation resamples, a
- * difference of 2 if any operation blends, otherwise equal pixels or, with transparency, a difference of 1.
+ * Returns the bound for a list of operations, as in the conformance tests. If an operation resamples, the bound is a
+ * PSNR. Otherwise, if an operation blends, it is a difference of 2. Otherwise the pixels must be equal, or differ by at
+ * most 1 if the source may have transparent pixels.
  *
  * @param opaque false if the source may have transparent pixels. A canvas stores such pixels premultiplied, so even a
  *   plain copy rounds them once

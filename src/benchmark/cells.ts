@@ -17,9 +17,9 @@ export interface RowCells {
 }
 
 /**
- * Returns the tables of a report. The row of a tool has the time to the preview, the time to the PNG, and the size of
- * the PNG. The row of a kernel has its time. Each measure is given for both engines, followed by the ratio. The last
- * cell tells how closely the engines' pictures agree.
+ * Returns the tables of a report. A tool's row contains the time to the preview, the time to the PNG, and the PNG's
+ * size. A kernel's row contains the kernel's time. Each measure is given for both engines, followed by the ratio. The
+ * last cell tells how closely the engines' pictures agree.
  */
 export function cellsOf(
   { results }: Report,

@@ -1,8 +1,7 @@
 import type { Difference } from 'roundel-records/benchmark-report';
 /**
- * Accumulates the difference between two pictures, one part at a time. Colours
- * are compared premultiplied, because the colour of a transparent pixel is
- * invisible.
+ * Computes the difference between two pictures, which are added one part at a time. Colours are compared premultiplied,
+ * because the colour of a transparent pixel is invisible.
  */
 export class DifferenceSum {
   #worst = 0;
@@ -45,7 +44,7 @@ export class DifferenceSum {
   }
 }
 
-/** Multiplies an 8-bit channel by its alpha. */
+/** Multiplies an 8-bit channel by an 8-bit alpha. */
 function premultiplied(value: number, alpha: number): number {
   return alpha === 255 ? value : Math.round((value * alpha) / 255);
 }

@@ -22,7 +22,7 @@ export function jobSide(job: Job): number | undefined {
   return job.kind === 'kernel' ? undefined : resultSide(toolOf(job.id), {});
 }
 
-/** Returns the name of a job on screen. `kernels` contains the names of the kernels. */
+/** Returns the name of a job as shown on screen. `kernels` contains the kernels' names. */
 export function jobName(job: Job, kernels: Readonly<Record<KernelId, string>>): string {
   return job.kind === 'tool' ? toolOf(job.id).name : kernels[job.id];
 }

@@ -56,7 +56,7 @@ export class PixelWorker {
         reject(new Error(`The worker failed: ${event.message}`));
       });
     });
-    // Without a pending call, nothing handles the rejection. The next call starts a new worker.
+    // Ignores a rejection that no pending call handles, because the next call starts a new worker.
     failed.catch(() => undefined);
     this.#worker = worker;
     this.#api = wrap<PixelWorkApi>(worker);

@@ -64,8 +64,8 @@ export async function runBenchmark(
     onProgress({ phase, job, share: done / steps });
   };
   /**
-   * How well the engines agree for each list of operations, which is the key as text. Jobs with equal operations are
-   * compared only once.
+   * How well the engines agree, keyed by the list of operations as text. Jobs with equal operations are compared only
+   * once.
    */
   const agreements = new Map<string, Agreement | null>();
   const open = await openOnBoth(file, bench, signal);
@@ -156,7 +156,8 @@ async function timeJob(
   signal: AbortSignal,
 ): Promise<Samples> {
   const engine = engines[path];
-  // The editor opens photos with the same option. A large photo is decoded at a fraction of its size if that is enough.
+  // The editor opens photos with the same option, which lets the engine decode a large photo at a fraction of its size
+  // if that is enough.
   const options = { resultSide: jobSide(job) };
   const beforeOpen = now();
   const info = await engine.open(file, options, signal);

@@ -50,7 +50,7 @@ export function useBenchmark(): BenchmarkRun {
     };
     runSetup(setup, controller.signal, show).then(
       (finished) => {
-        // The run may finish just after it was cancelled.
+        // Drops the report of a run that finished just after it was cancelled.
         if (!controller.signal.aborted) setReport(finished);
         show({ phase: 'done' });
       },

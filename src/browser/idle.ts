@@ -19,7 +19,8 @@ const holds = new Set<object>();
 const held = new Set<() => void>();
 
 /**
- * Delays idle work until the hold ends. Needed because the browser counts as idle even while a worker needs every core.
+ * Delays idle work until the hold ends. Needed because the browser considers the page idle even while a worker needs
+ * every core.
  *
  * @returns a function that ends the hold
  */
@@ -47,7 +48,7 @@ export function whenIdle(act: () => void): () => void {
     else act();
   };
   const start = (): void => {
-    // TypeScript's types promise this function, but Safari lacks it.
+    // Checks for this function, which Safari lacks, although TypeScript's types declare it.
     if ('requestIdleCallback' in window) {
       const handle = requestIdleCallback(actUnlessHeld);
       signal.addEventListener('abort', () => {

@@ -1,7 +1,10 @@
 /** The status of an answer that asks for a proof of work. */
 const WORK = 428;
 
-/** The maximum number of challenges to solve for a request. The first may be too easy by the time it is solved. */
+/**
+ * The maximum number of challenges to solve for a request. A second may be needed, because the first may be too easy by
+ * the time it is solved.
+ */
 const CHALLENGES = 2;
 
 /** A solved challenge, which goes into the body of the next attempt as `proof`. */

@@ -9,7 +9,8 @@ export function provideUserHeaders(get: UserHeaders): void {
 
 /**
  * Resolves to the headers that name the signed-in user. They are empty if nobody is signed in, or if getting them
- * fails. Loads the code for accounts only if this device remembers a user.
+ * fails. Calls the provided function only if this device remembers a user, because that function loads the code for
+ * accounts.
  */
 export async function userHeaders(): Promise<Record<string, string>> {
   // public/first-paint.js sets this attribute.

@@ -6,7 +6,10 @@ import { showTexts } from './replace-texts';
 
 type Table = Readonly<Record<string, Texts>>;
 
-/** The functions that fetch the texts, by language. The language of the build needs none. */
+/**
+ * The functions that fetch the texts, keyed by language. The build's language needs no function, because its texts are
+ * part of the scripts.
+ */
 const importTexts = new Map(
   Object.entries(texts).map(([name, address]) => [
     name,
@@ -14,7 +17,7 @@ const importTexts = new Map(
   ]),
 );
 
-/** The loaded texts by language. Null for the build's language, whose texts are part of the scripts. */
+/** The loaded texts, keyed by language. Null for the build's language. */
 const loaded = new Map<Language, Table | null>([[BUILT_LANGUAGE, null]]);
 
 /** Loads the texts of a language. Rejects if they cannot be fetched; a later call tries again. */

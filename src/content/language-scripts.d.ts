@@ -2,8 +2,8 @@
  * The addresses of the scripts that change the language. src/language/vite-plugins.mjs adds this module to the build.
  */
 declare module 'virtual:language-scripts' {
-  /** The address of the script of ./language-files.ts. */
+  /** The address of the script made from ./language-files.ts. */
   export const files: string;
-  /** The addresses of the scripts of each `all.ts`, by language, without the language of the build. */
+  /** The address of the script made from each `all.ts`, keyed by language. Leaves out the build's language. */
   export const texts: Readonly<Record<string, string>>;
 }

@@ -19,8 +19,8 @@ export const liveModules: LiveModule[] = [];
 let showLate: ((module: LiveModule) => void) | null = null;
 
 /**
- * Called by each module of texts in the language of the build, when the module is evaluated. The build adds the
- * call: see src/language/vite-plugins.mjs.
+ * Each module of texts in the build's language calls this function when it is evaluated. The build adds the call: see
+ * src/language/vite-plugins.mjs.
  */
 export function addTexts(
   name: string,
@@ -32,7 +32,7 @@ export function addTexts(
   showLate?.(added);
 }
 
-/** Calls `show` for each module that is loaded from now on, because the page is in another language. */
+/** Calls `show` for each module that is loaded from now on. Needed when the page is not in the build's language. */
 export function whenAdded(show: (module: LiveModule) => void): void {
   showLate = show;
 }

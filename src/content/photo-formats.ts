@@ -18,12 +18,15 @@ export const PHOTO_TYPES = {
   'image/jxl': ['.jxl'],
 };
 
-/** The types that file dialogs offer. Many systems know newer formats only by their extension. */
+/**
+ * The types that file dialogs offer. Includes the extensions of newer formats, because many systems know no media type
+ * for these formats.
+ */
 export const ACCEPT = `image/jpeg,image/png,image/gif,image/webp,${OPENS_HEIC ? 'image/heic,image/heif,.heic,.heif,' : ''}image/avif,.avif,image/jxl,.jxl`;
 
 /**
- * The names of the formats, as in 'JPG, PNG, GIF, WebP, HEIC or AVIF'. Leaves out JPEG XL, which few browsers decode;
- * the help names it.
+ * The names of the formats, as in 'JPG, PNG, GIF, WebP, HEIC or AVIF'. Leaves out JPEG XL, which few browsers decode.
+ * The help mentions it.
  *
  * @param conjunction the word before the last name
  */

@@ -1,9 +1,9 @@
 import { liveModules, whenAdded, type LiveModule, type Texts } from './live-texts';
 
 /*
- * A page imports texts as constants. A change of the language replaces the properties of these constants. So every
- * reference to an object of texts leads to the new language, even a reference that a component or a waiting function
- * read before the change.
+ * A page imports texts as constants. Changing the language replaces the properties of these constants. So every
+ * reference to an object of texts gives the new texts, even if a component or a waiting function obtained the reference
+ * before the change.
  */
 
 type Tree = Record<string, unknown>;
@@ -12,13 +12,13 @@ type Table = Readonly<Record<string, Texts>>;
 /** Copies of the texts in the build's language. They are made before the texts are first replaced. */
 const originals = new Map<LiveModule, Texts>();
 
-/** The texts of the shown language by module name; null for the build's language. */
+/** The texts in the shown language, keyed by module name. Null for the build's language. */
 let table: Table | null = null;
 
 /**
  * Replaces all texts of the page.
  *
- * @param texts the new texts by module name; null for the texts of the build's language
+ * @param texts the new texts, keyed by module name; null for the texts in the build's language
  */
 export function showTexts(texts: Table | null): void {
   table = texts;
@@ -30,7 +30,7 @@ function show(module: LiveModule): void {
   const { name, exported, setFunctions } = module;
   const original = originals.get(module) ?? (copy(exported) as Texts);
   originals.set(module, original);
-  // The texts of the staff area exist in English only.
+  // Texts that exist only in English, such as those of the staff area, stay as they are.
   const wanted = table?.[name] ?? original;
   for (const [key, value] of Object.entries(exported)) {
     const next = wanted[key];

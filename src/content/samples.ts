@@ -22,7 +22,7 @@ export interface Sample {
   readonly alt: string;
   /** URL of the picture: WebP, at twice `width` and `height`. */
   readonly url: string;
-  /** URL of the drawing that the picture was made from: a small SVG, for display. */
+  /** URL of the small SVG from which the picture was made. Pages display this drawing. */
   readonly drawing: string;
   /** Size of the drawing in pixels. */
   readonly width: number;
@@ -53,7 +53,7 @@ function sample(
   };
 }
 
-/** The samples by id, in the order of the interface. */
+/** The samples, keyed by id, in the order of the interface. */
 export const SAMPLES: Readonly<Record<SampleId, Sample>> = {
   ines: sample('ines', inesPicture, ines, PORTRAIT),
   otto: sample('otto', ottoPicture, otto, PORTRAIT),

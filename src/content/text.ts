@@ -2,7 +2,7 @@ import { days, defaultHours, fileSize } from '#words/format';
 import { DEFAULT_SETTINGS, type SiteSettings, type Translation } from 'roundel-records/settings';
 import { translated } from '../site-settings/translated';
 
-/** The settings that texts mention, as they are written in a sentence. */
+/** The settings that texts mention, in the form in which a sentence contains them. */
 export interface TextValues {
   readonly uploadLimit: string;
   readonly supportEmail: string;

@@ -10,7 +10,7 @@ export interface ToolWords {
   readonly steps: readonly [string, string, string];
   /** Shown when the download starts. */
   readonly toast: string;
-  /** The size of the result. Tools with a size are listed under platforms, the others under shapes. */
+  /** The size of the result. Tools with a size are listed under platforms, and all other tools under shapes. */
   readonly resultSize?: string;
 }
 
@@ -24,7 +24,7 @@ export interface ToolPageWords {
   readonly lead: string;
   /** What the tool does, in paragraphs. */
   readonly about: readonly string[];
-  /** The properties of the result. Its format and its file name need no text. */
+  /** The properties of the result, except its format and its file name, which need no text. */
   readonly output: {
     readonly size: string;
     readonly shape: string;

@@ -7,8 +7,8 @@ import { editor } from './page-editor';
 import type { EditorState } from './state';
 
 /**
- * The time without a change of phase before an announcement, in milliseconds. A drag or a held key is thus announced
- * once.
+ * How long the phase must stay the same before an announcement, in milliseconds. A drag or a held key is therefore
+ * announced only once.
  */
 const SETTLED_MS = 400;
 
@@ -27,8 +27,7 @@ export function LiveRegion() {
       timer = setTimeout(() => {
         const state = editor.store.getState();
         const { status } = state;
-        // The note about the animation is announced only with a photo's first result. Later results are announced
-        // without it.
+        // The note that the photo is animated is announced only with the photo's first result.
         const isNewlyAnimated =
           status.phase === 'done' && status.info.animated && status.info.id !== animatedId;
         if (isNewlyAnimated) animatedId = status.info.id;

@@ -6,7 +6,7 @@ import type { ParamValue, ParamValues } from 'roundel/tools/tool';
 import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './state';
 
-/** A change of the current tool's parameters, of the photo's adjustments, or of both. */
+/** A change to the current tool's parameters, to the photo's adjustments, or to both. */
 interface Change {
   readonly values?: ParamValues;
   readonly adjustments?: Partial<Adjustments>;
@@ -15,14 +15,14 @@ interface Change {
 /** Changes settings, and undoes and redoes changes. Each change rebuilds the result. */
 export interface Changes {
   setParam(paramId: string, value: ParamValue): void;
-  /** Sets several values with one rebuild: dragging changes x and y together. */
+  /** Sets several values with one rebuild. For example, dragging changes x and y together. */
   setParams(values: ParamValues): void;
   setAdjustments(adjustments: Partial<Adjustments>): void;
   /** Changes values and adjustments together, as one step. */
   change(change: Change, joining?: Joining): void;
   /**
    * Replaces the settings of all tools and the adjustments, as one step. Used when the photo is turned or flipped,
-   * because both move every tool's frame.
+   * because a turn or flip moves every tool's frame.
    */
   replaceAll(settings: Settings): void;
   /** Resets the current tool's parameters to their initial values. */
@@ -36,7 +36,7 @@ export interface Changes {
    * @returns the step; null when there is none
    */
   undo(): Step | null;
-  /** Redoes the last undone step. Selects its tool and returns the step, as `undo` does. */
+  /** Redoes the last undone step. Selects the step's tool and returns the step, as `undo` does. */
   redo(): Step | null;
 }
 
@@ -136,7 +136,7 @@ export function createChanges(
   };
 }
 
-/** Whether a tool's parameters have these values already. */
+/** Whether a tool's parameters already have these values. */
 function hasValues(id: ToolId, current: ParamValues | undefined, wanted: ParamValues): boolean {
   const { params } = toolOf(id);
   return Object.entries(wanted).every(([key, value]) => {

@@ -27,7 +27,7 @@ interface EditorActions extends Changes {
   remove(): void;
   /** Clears the result and builds the new tool's result from the same photo. */
   selectTool(id: ToolId): void;
-  /** Builds the result again after a failure. */
+  /** Builds the result again, after a failure. */
   retry(): void;
   dismissUploadFailure(): void;
   /** Downloads the PNG. Returns false if there is no PNG yet. */
@@ -38,9 +38,9 @@ export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly actions: EditorActions;
   readonly bitmaps: ShownBitmaps;
-  /** The engine that holds the photo, for work outside the session. */
+  /** The engine that holds the photo, for work that the session does not do. */
   readonly engine: Engine;
-  /** Tracks the editor's events, including those of work outside the session. */
+  /** Tracks the editor's events, including those of work that the session does not do. */
   readonly reporter: EventReporter;
 }
 

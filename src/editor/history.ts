@@ -4,7 +4,7 @@ import type { ParamValues } from 'roundel/tools/tool';
 
 /** Everything that undo and redo restore. */
 export interface Settings {
-  /** The parameters that the visitor changed, by tool. Switching tools does not reset them. */
+  /** The parameters that the visitor changed, keyed by tool. Switching tools does not reset them. */
   readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
   /** How the photo is turned, flipped and straightened. A new photo resets the adjustments. */
   readonly adjustments: Adjustments;
@@ -24,14 +24,14 @@ export interface Step {
  * - `gesture`: the change joins the previous change of the same gesture. Outside a gesture, the change joins the last
  *   change if the same control made it shortly before.
  * - `recent`: the change joins the last change if the same control made it shortly before, even in another gesture.
- *   Used for a double click, whose first click has already moved the control.
+ *   Used for a double click, because its first click has already moved the control.
  */
 export type Joining = 'never' | 'gesture' | 'recent';
 
-/** The most steps that can be undone. */
+/** The maximum number of steps that can be undone. */
 const LIMIT = 100;
 
-/** The longest time between two changes of a control that may join as one step, in milliseconds. */
+/** The longest time between two changes by one control that may still be one step, in milliseconds. */
 const PAUSE = 1_000;
 
 /** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */
@@ -57,7 +57,7 @@ export class History {
     return this.#future.at(-1) ?? null;
   }
 
-  /** Begins a gesture. Its changes are one step. */
+  /** Begins a gesture. All changes during the gesture are one step. */
   begin(): void {
     this.#open = true;
     this.#over = true;
@@ -69,7 +69,7 @@ export class History {
   }
 
   /**
-   * Records a change of settings.
+   * Records a change to the settings.
    *
    * @param control identifies the control that made the change
    */

@@ -1,6 +1,6 @@
 /**
- * Whether an event's target needs key and paste events itself: a text area, or any input but a slider, a radio button
- * or a colour picker.
+ * Whether an event's target needs key and paste events itself. Text areas do, and so does every input except a slider,
+ * a radio button or a colour picker.
  */
 export function isTyping(target: EventTarget | null): boolean {
   return (

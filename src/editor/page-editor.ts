@@ -4,7 +4,7 @@ import { createEditor, type Editor } from './create-editor';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
 function preferenceFromAddress(): EnginePreference {
-  // There is no `location` when the build renders the empty editor.
+  // `location` does not exist when the build renders the empty editor.
   if (typeof location === 'undefined') return 'auto';
   const wanted = new URLSearchParams(location.search).get('engine');
   return wanted === 'canvas' || wanted === 'wasm' ? wanted : 'auto';
@@ -17,6 +17,6 @@ export const editor: Editor = createEditor(engine);
 
 /** Starts the worker and loads its engine while the visitor is still choosing a file. */
 export function warmEngine(): void {
-  // A failure is reported when the first file is opened.
+  // Ignores a failure here, because it is reported when the first file is opened.
   engine.warm().catch(() => undefined);
 }

@@ -22,6 +22,7 @@ export function useAdjustedSize(): PictureSize | null {
  * screen until the next result replaces it.
  */
 export function useHasResult(): boolean {
-  // Every change of the bitmaps increments `revision`, so the store notifies its subscribers.
+  // The bitmaps are not in the store. But every change to them increments `revision`, so the store notifies its
+  // subscribers.
   return useEditor(() => editor.bitmaps.result !== null);
 }

@@ -6,8 +6,8 @@ const PATIENCE = 500;
 
 /**
  * Whether there is a result, or has been one since the component was mounted. Becomes true with the first PNG, or after
- * `PATIENCE` if the PNG is slow. Code is loaded once this is true. If it were loaded earlier, it would compete with the
- * engine for the processor.
+ * `PATIENCE` if the PNG is slow. Code that is needed after a result is loaded once this is true. If it were loaded
+ * earlier, it would compete with the engine for the processor.
  */
 export function useHadResult(): boolean {
   const hasResult = useHasResult();

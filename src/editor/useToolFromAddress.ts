@@ -4,8 +4,9 @@ import { type Tool, DEFAULT_TOOL_ID, TOOLS, findTool } from '../tools/registry';
 import { editor } from './page-editor';
 
 /**
- * Returns the tool named by `?tool=` and selects it in the store. Nothing else copies the URL to the store. Replaces a
- * short alias in the URL by the id. An unknown name opens the first tool, a missing name the default tool.
+ * Returns the tool named by `?tool=` in the URL, and selects this tool in the store. No other code copies the URL to
+ * the store. Replaces a short alias in the URL with the tool's id. If the name is unknown, opens the first tool. If it
+ * is missing, opens the default tool.
  */
 export function useToolFromAddress(): Tool {
   const [params, setParams] = useSearchParams();

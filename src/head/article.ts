@@ -13,7 +13,7 @@ interface ArticleFacts {
   readonly published_at: string | null;
 }
 
-/** Structured data for search engines about a page that editors wrote. */
+/** Returns structured data about a page that editors wrote, for search engines. */
 export function article(facts: ArticleFacts): object {
   const { title, description, path, updated_at, published_at } = facts;
   const us = { '@type': 'Organization', name: content.shell.name, url: absolute(paths.home) };

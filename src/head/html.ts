@@ -24,7 +24,7 @@ function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
-/** The HTML of a document's title and of the tags that useHead replaces when the visitor navigates. */
+/** Returns the HTML of the document's title and of the tags that useHead replaces when the visitor navigates. */
 export function headElements(head: Head): readonly string[] {
   const tags = headTags(head).map(({ tag, attributes, text }) =>
     // The text of a script must not be escaped as HTML. headTags has made the text safe with `embeddable`.

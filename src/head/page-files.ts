@@ -6,7 +6,10 @@ const ENTRY = 'index.html';
 /** The key of the editor's page in the manifest. */
 export const EDITOR = 'src/editor/EditorPage.tsx';
 
-/** The engine's modules that have a Wasm file. The page fetches all except `pixels` only when it needs them. */
+/**
+ * The engine's modules that have a Wasm file. Except for `pixels`, the page fetches each Wasm file only when it is
+ * needed.
+ */
 type WasmModule = 'pixels' | 'codecs' | 'color' | 'faces' | 'heic';
 
 /** The build of the scripts that run in browsers. */
@@ -24,7 +27,9 @@ function chunk(manifest: Manifest, key: string) {
   return found;
 }
 
-/** The keys of these chunks and of all chunks that they import statically. A chunk comes after its imports. */
+/**
+ * Returns the keys of these chunks and of all chunks that they import statically. Each chunk comes after its imports.
+ */
 function closure(
   manifest: Manifest,
   keys: readonly string[],
@@ -84,7 +89,7 @@ export function fontsToPreload(manifest: Manifest): readonly string[] {
 }
 
 /**
- * The path of the Wasm file of a module.
+ * Returns the path of a module's Wasm file.
  *
  * @param assets the names of the files in /assets
  */
@@ -101,7 +106,7 @@ export function wasmFile(assets: readonly string[], module: WasmModule): string 
 
 /**
  * The files to prefetch for the editor: its page, the worker and the Wasm engine. Leaves out the decoders, the colour
- * tables and the face detector, which only some visitors need. The manifest does not cover the worker's bundle, so the
+ * tables and the face detector, which only some visitors need. The manifest does not cover the worker's bundle, so this
  * function searches the worker's scripts for file names.
  */
 export function idleFiles({ manifest, assets, read }: ClientBuild): readonly string[] {
@@ -114,7 +119,7 @@ export function idleFiles({ manifest, assets, read }: ClientBuild): readonly str
   const nameOf = (module: WasmModule) => wasmFile(assets, module).replace('/assets/', '');
   const engine = mentions(worker).find((file) => mentions(file).includes(nameOf('pixels')));
   if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
-  // Some builds have no decoder of HEIC, so this list may be empty.
+  // Some builds have no HEIC decoder, so this list may be empty.
   const heic = assets.filter((file) => file.startsWith('heic_wasm_bg-'));
   const late = [nameOf('codecs'), nameOf('color'), ...heic];
   const files = mentions(engine).filter(

@@ -13,7 +13,7 @@ import type { Tool } from '../tools/registry';
 
 const CONTEXT = 'https://schema.org';
 
-/** The organization behind the site. */
+/** Describes the organization behind the site. */
 export function organization(description: string): object {
   return {
     '@context': CONTEXT,
@@ -34,7 +34,7 @@ export function organization(description: string): object {
   };
 }
 
-/** The site itself. */
+/** Describes the site itself. */
 export function webSite(): object {
   return {
     '@context': CONTEXT,
@@ -46,7 +46,7 @@ export function webSite(): object {
   };
 }
 
-/** A tool, as a free web application. */
+/** Describes a tool as a free web application. */
 export function webApplication(tool: Tool, features?: readonly string[]): object {
   const { name, description, id } = tool;
   return {
@@ -55,7 +55,7 @@ export function webApplication(tool: Tool, features?: readonly string[]): object
   };
 }
 
-/** The page for many photos, as a free web application. */
+/** Describes the page for many photos as a free web application. */
 export function batchApplication(name: string, description: string): object {
   return freeApplication({ name, description, url: absolute(paths.batch) });
 }
@@ -77,7 +77,7 @@ function freeApplication(facts: {
   };
 }
 
-/** The list of tools, in the same order as on the page that lists them. */
+/** Describes the list of tools, in the same order as on the page that lists them. */
 export function toolList(tools: readonly Tool[]): object {
   return {
     '@context': CONTEXT,
@@ -93,7 +93,7 @@ export function toolList(tools: readonly Tool[]): object {
   };
 }
 
-/** The questions and answers of a page. */
+/** Describes the questions and answers on a page. */
 export function faqPage(questions: readonly Question[]): object {
   return {
     '@context': CONTEXT,
@@ -106,7 +106,7 @@ export function faqPage(questions: readonly Question[]): object {
   };
 }
 
-/** The path from the home page to the page at the end of `trail`. */
+/** Describes the path from the home page to the page at the end of `trail`. */
 export function breadcrumbs(
   ...trail: readonly { readonly name: string; readonly path: string }[]
 ): object {

@@ -16,7 +16,7 @@ export interface Head {
   readonly index?: boolean;
   /** The kind of the page, for programs that show shared links; `website` by default. */
   readonly type?: 'website' | 'article';
-  /** The picture that shared links show: the name of a PNG of 1200 by 630 pixels in public/og. */
+  /** The picture that shared links show: the name of a PNG in public/og, which must have 1200 by 630 pixels. */
   readonly image?: string;
   /** Structured data: schema.org objects with @context, one for each script element. */
   readonly jsonLd?: readonly object[];
@@ -29,7 +29,7 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-/** The picture of pages that name none. */
+/** The picture for pages that name no picture. */
 const DEFAULT_IMAGE = 'roundel';
 
 /** The elements of a page's head, except its title. */

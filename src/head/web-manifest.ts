@@ -31,7 +31,7 @@ export function webManifest(
     background_color: '#faf5ed',
     theme_color: '#faf5ed',
     icons: [icon(192), icon(512), icon(512, 'maskable')],
-    // Systems show only the first few shortcuts.
+    // Offers only five tools, because systems show only the first few shortcuts.
     shortcuts: TOOLS.slice(0, 5).map(({ id, name, description }) => ({
       name,
       description,

@@ -58,13 +58,13 @@ export class AuthFailure extends Error {
   }
 }
 
-/** The part of the auth provider that the session needs. */
+/** What the session needs from the auth provider. */
 export interface AuthPort {
   /** The credentials stored on this device; null when nobody is signed in. */
   current(): Promise<Credentials | null>;
   /**
-   * Calls `listener` when somebody signs in or out, or when the token changes, in this tab or in another. The calls are
-   * in the order of the changes. Returns an unsubscribe function.
+   * Calls `listener` when somebody signs in or out, or when the token changes, in this tab or in another tab. The calls
+   * come in the order of the changes. Returns an unsubscribe function.
    */
   subscribe(listener: (now: Credentials | null) => void): () => void;
   /**

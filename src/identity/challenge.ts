@@ -1,4 +1,4 @@
-/** A second-factor challenge: a code sent by text message. */
+/** A second-factor challenge. The user completes it with a code from a text message. */
 export interface Challenge {
   /** The phone number to show; the provider masks it at sign-in. */
   readonly phone: string;

@@ -7,7 +7,10 @@ export interface GoogleToken {
   readonly nonce: string;
 }
 
-/** The claims of an ID token; null if the token cannot be read. Does not check the signature, because Firebase does. */
+/**
+ * Returns the claims of an ID token. Null if the token cannot be read. Does not check the signature, because Firebase
+ * does so.
+ */
 export function claimsOf(idToken: string): unknown {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -14,7 +14,7 @@ export const REMEMBERED_USER_KEY = 'roundel-account';
 /** The user last known to be signed in; null if there is none or storage is blocked. */
 export function readRememberedUser(): RememberedUser | null {
   const stored = readStoredJson(REMEMBERED_USER_KEY);
-  // Checked by hand, because every page loads this module, and Valibot would add to the download.
+  // The value is checked without Valibot, which would add to the download of every page.
   if (typeof stored !== 'object' || stored === null) return null;
   const { initial, roles } = stored as Partial<Record<string, unknown>>;
   if (typeof initial !== 'string' || !Array.isArray(roles)) return null;
@@ -24,14 +24,14 @@ export function readRememberedUser(): RememberedUser | null {
 /** Stores the signed-in user and updates this page's header. `null` removes the stored user. */
 export function rememberUser(user: RememberedUser | null): void {
   showUser(user);
-  // Where storage is blocked, other pages show the sign-in link, which still works.
+  // If storage is blocked, other pages show the sign-in link, which still works.
   writeStored(REMEMBERED_USER_KEY, user === null ? null : JSON.stringify(user));
 }
 
 /** Applies changes from other tabs. Returns an unsubscribe function. */
 export function followRememberedUser(): () => void {
   function follow(event: StorageEvent) {
-    // The key is null when another tab cleared the whole storage.
+    // The key is null if another tab has cleared the whole storage.
     if (event.key === REMEMBERED_USER_KEY || event.key === null) showUser(readRememberedUser());
   }
   window.addEventListener('storage', follow);
@@ -42,7 +42,7 @@ export function followRememberedUser(): () => void {
 
 /**
  * Shows or hides the user in the header. The header contains a variant with a user and one without. Attributes of the
- * root element select the visible one.
+ * root element select the variant to show.
  */
 function showUser(user: RememberedUser | null): void {
   const root = document.documentElement;

@@ -16,12 +16,12 @@ export const BUILT_LANGUAGE: Language =
 let shown = BUILT_LANGUAGE;
 const listeners = createListeners();
 
-/** The language of the page. It can change at any time, so do not cache it. */
+/** Returns the language of the page. The language can change at any time, so do not cache it. */
 export function language(): Language {
   return shown;
 }
 
-/** Sets the language of the page. Only src/content/language-files.ts calls this, and also changes the texts. */
+/** Sets the language of the page. Call this only from src/content/language-files.ts, which also changes the texts. */
 export function setLanguage(next: Language): void {
   shown = next;
   listeners.emit();
@@ -32,7 +32,7 @@ export function subscribeToLanguage(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }
 
-/** The prefix of the paths of all pages in a language: `/es`, and empty for English. */
+/** The prefix of every path in a language, such as `/es`. Empty for English. */
 export function prefixOf(of: Language): string {
   return of === FIRST ? '' : `/${of}`;
 }
@@ -50,7 +50,7 @@ export function languageOf(path: string): Language {
   return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
 }
 
-/** A path without its language prefix. This path is the same for a page in every language. */
+/** Returns a path without its language prefix. For every language, the result for a page is the same. */
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixOf(languageOf(path)).length);
   return rest.startsWith('/') ? rest : `/${rest}`;
@@ -67,7 +67,7 @@ export function inLanguage(path: string, wanted: Language): string {
   return prefixOf(wanted) + (isTranslated(plain) ? plain.replace(/^\/(?=$|[?#])/, '') : '');
 }
 
-/** Whether a path starts with `start`, and a segment of the path ends there. */
+/** Whether a path starts with `start`, and a segment of the path ends where `start` ends. */
 function startsWith(path: string, start: string): boolean {
   return path.startsWith(start) && /^$|^[/?#]/.test(path.slice(start.length));
 }

@@ -1,5 +1,5 @@
 /**
- * The plugins with which Vite builds the site once for each language. vitest.config.ts and the scripts use them, too.
+ * The plugins with which Vite builds the site once for each language. vitest.config.ts and the scripts also use them.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -62,9 +62,9 @@ function liveTexts(language) {
       handler: () => 'export const all = {};',
     },
     transform(code, id, options) {
-      // A prerendered page has only one language.
+      // Changes nothing for prerendering, because a prerendered page has only one language.
       if (options?.ssr === true || !id.startsWith(`${folder}/`)) return null;
-      // These files only collect the texts of other files.
+      // Skips the files that only collect the texts of other files.
       if (id.endsWith('/all.ts') || id.endsWith('/tools/index.ts')) return null;
       /** @type {string[]} */
       const names = [];
@@ -94,8 +94,8 @@ addTexts(${JSON.stringify(`./${relative(folder, id)}`)}, { ${[...names, ...funct
 }
 
 /**
- * Provides a module with the addresses of the scripts that change the language. The code needs the addresses, because a
- * retry has to change them: see src/browser/retryable-import.ts.
+ * Provides a module with the addresses of the scripts that change the language. The site needs these addresses, because
+ * a second attempt to import a script has to change its address: see src/browser/retryable-import.ts.
  *
  * @param {Language} language
  * @returns {import('vite').Plugin}

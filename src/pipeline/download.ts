@@ -16,8 +16,8 @@ export function downloadName(
 }
 
 /**
- * How long after `click` the object URL is revoked, in milliseconds. Some browsers read it only after `click` has
- * returned.
+ * How long to wait after `click` before the object URL is revoked, in milliseconds. Some browsers read the URL only
+ * after `click` has returned.
  */
 const ADDRESS_LIFETIME = 60_000;
 

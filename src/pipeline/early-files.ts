@@ -13,8 +13,8 @@ import type { FolderDrop } from './dropped-folder';
  * folder. The script relies on this HTML:
  *
  * - `#early-file`, which the build writes into pages with `takesFiles`, before `#root` and outside React's tree. The
- *   element shows that a file is waiting. Its message is in `data-waiting`. The message for the case that the scripts
- *   fail to load is in `data-failed`.
+ *   element shows that a file is waiting. `data-waiting` contains its message, and `data-failed` the message to show if
+ *   the scripts fail to load.
  * - `#root input[type=file]`, on pages with an upload zone. The script stores
  *   pasted photos only on those pages.
  * - `data-opens-file-dialog`, on the button that opens the dialog of the input.
@@ -26,13 +26,13 @@ interface EarlyFiles {
   stepAside(): boolean;
   /** Stops collecting, removes the message and returns the waiting file. A second call returns null. */
   take(): File | null;
-  /** As `take`, but returns the waiting folder. Missing in older scripts. */
+  /** Does the same as `take`, but returns the waiting folder. Missing in older scripts. */
   takeFolder?(): FolderDrop | null;
 }
 
 /**
  * Fired on the window for a file that arrives after `stepAside`. Such a file comes from a file dialog that was open
- * while its input was replaced. `take` returns the file.
+ * while the dialog's input was replaced. `take` returns the file.
  */
 export const EARLY_FILE_EVENT = 'early-file';
 

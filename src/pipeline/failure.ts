@@ -15,7 +15,7 @@ export type ItemFailure =
   /** The file had not been stored when the page was closed. */
   | { readonly code: 'source-missing' };
 
-/** The codes of failures that occur again with the same file and settings. */
+/** The codes of failures that would occur again with the same file and settings. */
 const LASTING: readonly string[] = [
   'file-empty',
   'unsupported-type',

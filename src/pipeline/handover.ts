@@ -5,9 +5,8 @@ let offered: File | null = null;
 let offeredFolder: FolderDrop | null = null;
 
 /**
- * Stores a file for the editor to take when it opens. Pages that may not import
- * the editor hand over a dropped photo or a sample this way, then navigate to
- * the editor. A later file replaces an earlier one.
+ * Stores a file for the editor to take when it opens. Pages that may not import the editor hand over a dropped photo or
+ * a sample this way, then navigate to the editor. A later file replaces an earlier file.
  */
 export function offerFile(file: File): void {
   takeOfferedFile();
@@ -15,7 +14,7 @@ export function offerFile(file: File): void {
 }
 
 /**
- * Stops the script that collects files while the application is loading. The caller must handle files from now on.
+ * Stops the script that collects files while the application is loading. From then on, the caller must handle files.
  *
  * @returns true when that script has a file, which `takeOfferedFile` will return
  */
@@ -37,8 +36,8 @@ export function takeOfferedFile(): File | null {
 }
 
 /**
- * Stores a dropped folder for the page of many photos to take when it opens. The
- * caller then navigates to that page. A later folder replaces an earlier one.
+ * Stores a dropped folder for the page of many photos to take when it opens. The caller then navigates to that page. A
+ * later folder replaces an earlier folder.
  */
 export function offerFolder(folder: FolderDrop): void {
   offeredFolder = folder;

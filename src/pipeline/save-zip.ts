@@ -14,7 +14,7 @@ interface Picker {
 
 const TYPES = [{ description: 'ZIP', accept: { 'application/zip': ['.zip'] } }];
 
-/** A ZIP of at least this size in bytes is large. */
+/** A ZIP counts as large from this size on, in bytes. */
 const LARGE = 200_000_000;
 
 export interface NewZip {

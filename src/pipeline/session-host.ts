@@ -3,7 +3,7 @@ import type { Op } from 'roundel/engine/op';
 import type { Failure } from './failure';
 import type { Status } from './status';
 
-/** The owner of a session: answers the session's questions and receives its events. */
+/** The owner of a session. The session asks it for operations and limits, and notifies it of events. */
 export interface SessionHost {
   /** Returns the operations for a photo with the current tool and settings. */
   plan(info: ImageInfo): readonly Op[];
@@ -13,14 +13,14 @@ export interface SessionHost {
    */
   resultSide(): number | undefined;
   /**
-   * Returns the maximum upload size in bytes, inclusive. Returns a promise only if a file of this size may have to be
-   * refused.
+   * Returns the maximum upload size in bytes, inclusive. Returns a number if a file of `size` bytes is within the known
+   * limit. Otherwise returns a promise, because the host first looks up the current limit, which may be higher.
    */
   maxBytes(size: number): number | Promise<number>;
   /** The photo was replaced or removed. Called before the first `plan` for the new photo. */
   onPhoto(): void;
   onStatus(status: Status): void;
-  /** A file was refused. Null clears the last refusal. */
+  /** A file was refused. Null means that the last refusal no longer applies. */
   onUploadFailure(failure: Failure | null): void;
   /** The session's `bitmaps` have changed. */
   onBitmaps(): void;

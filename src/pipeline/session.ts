@@ -17,7 +17,7 @@ interface Build {
   readonly controller: AbortController;
   /** True until the preview is on screen and only the PNG is missing. */
   rendering: boolean;
-  /** How often the settings have changed during rendering. */
+  /** How many times the settings have changed during rendering. */
   changes: number;
 }
 
@@ -34,9 +34,8 @@ interface Photo {
 }
 
 /**
- * Takes one photo from a file to a PNG: file -> inspect -> open -> render ->
- * encode. The newest request wins: each step has an AbortController, and results
- * that arrive after an abort are dropped. Independent of tools, React and stores.
+ * Turns one file into a PNG, in these steps: inspect, open, render, encode. The newest request wins: each step has an
+ * AbortController, and results that arrive after an abort are dropped. Independent of tools, React and stores.
  *
  * Rendering the page takes tens of milliseconds the first time, and competes with the engine for the
  * processor. So the engine gets its next job before the page is notified of the last result, and a
@@ -74,9 +73,9 @@ export class Session {
     const opening = new AbortController();
     const { signal } = opening;
     const limit = this.#host.maxBytes(file.size);
-    // Opening the first photo must not wait, not even for a microtask.
+    // Awaits the limit only if it is a promise: opening the first photo must not wait, not even for a microtask.
     const maxBytes = typeof limit === 'number' ? limit : await limit;
-    // Opening does not wait for the inspection, because that would delay the result.
+    // Opens the file without waiting for the inspection, which would delay the result.
     const opened =
       file.size > maxBytes
         ? null
@@ -87,7 +86,7 @@ export class Session {
     const isLate = choice < this.#acceptedChoice;
     if (isLate || !inspection.ok || opened === null) {
       opening.abort();
-      // The engine may have opened the file before the abort.
+      // Closes the file again if the engine opened it before the abort.
       opened?.then(({ id }) => {
         this.#engine.close(id);
       }, ignore);
@@ -127,7 +126,7 @@ export class Session {
     return {
       resultSide,
       onProgress: (progress) => {
-        // Until the file is accepted, the status is that of the previous photo.
+        // Until the file is accepted, the status describes the previous photo and must not change.
         if (this.#opening?.signal !== signal) return;
         this.#host.onStatus({ phase: 'chosen', file: chosen, progress });
       },
@@ -151,16 +150,16 @@ export class Session {
    * false for another tool
    */
   rebuild(keepPreview: boolean): void {
-    // A slider does not abort the current render but triggers another one after it.
-    // Aborting each time would show nothing until the drag pauses.
+    // A change by a slider does not abort the current render but triggers another render after it. If every change
+    // aborted the render, nothing would be shown until the drag pauses.
     if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
-    // The page is notified first, because it must not offer the PNG of the previous settings.
+    // Notifies the page first, because the page must not offer the PNG of the previous settings.
     else void this.#build({ keepPreview, quietly: false });
   }
 
   async #build({ keepPreview, quietly }: BuildOptions): Promise<void> {
     const photo = this.#photo;
-    // While another file is opening, the old photo is obsolete.
+    // While another file is being opened, no new result is made for the old photo.
     if (photo === null || this.#opening !== null) return;
     this.#building?.controller.abort();
     const build = { controller: new AbortController(), rendering: true, changes: 0 };
@@ -206,8 +205,8 @@ export class Session {
         return;
       }
     } finally {
-      // The original photo is shown last, so that neither the result nor its PNG waits. It is also shown
-      // after a failure, so that the stage is not empty.
+      // Shows the original photo last, so that neither the result nor its PNG waits for it. Shows it after a failure
+      // too, so that the stage is not empty.
       await this.#showSource(id, signal);
     }
   }
@@ -268,7 +267,7 @@ export class Session {
     void this.#showAvatar(bitmap);
   }
 
-  /** Makes the bitmap of the avatar previews for a result that is on screen. Ignores errors. */
+  /** Makes the bitmap for the avatar previews from a result that is on screen. Ignores errors. */
   async #showAvatar(result: ImageBitmap): Promise<void> {
     // Chromium scales bitmaps down on the main thread, so the page draws the result first.
     await nextTask();

@@ -12,5 +12,5 @@ export const SHARE_FIELD = 'picture';
 /** The fragment of the editor's address when the service worker has opened the editor for a shared photo. */
 export const SHARED_HASH = '#shared';
 
-/** The message from the editor to the service worker. Its port receives the answer: a `File`, or null. */
+/** The message from the editor to the service worker. The message's port receives the answer: a `File`, or null. */
 export const TAKE_SHARED = 'take-shared-picture';

@@ -1,6 +1,6 @@
 /**
- * The largest number of pixels of a small result. Writing the PNG of a small result takes only a few milliseconds, so
- * the PNG may share a job with the preview.
+ * The largest number of pixels that a small result may have. Writing the PNG of a small result takes only a few
+ * milliseconds, so its PNG and its preview may be made in one job.
  */
 export const SMALL_RESULT = 1_000_000;
 
@@ -17,7 +17,9 @@ export interface ShownBitmaps {
   readonly avatar: ImageBitmap | null;
 }
 
-/** Holds the bitmaps. Closes a bitmap that is replaced, because garbage collection frees its memory too late. */
+/**
+ * Holds the bitmaps. Closes a bitmap when it is replaced, because garbage collection would free its memory too late.
+ */
 export class BitmapStore implements ShownBitmaps {
   source: ImageBitmap | null = null;
   result: ImageBitmap | null = null;

@@ -7,16 +7,16 @@ export type Inspection =
   | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Checks by a file's size and first bytes whether the file may be opened. Ignores the
- * file's name and declared type.
+ * Checks whether a file may be opened, judging by its size and first bytes. Ignores the file's name and declared type.
  *
- * @param maxBytes maximum file size, inclusive
+ * @param maxBytes the maximum file size, inclusive
  */
 export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspection> {
   if (file.size > maxBytes) return { ok: false, failure: { code: 'file-too-large', maxBytes } };
   let start: ArrayBuffer;
   try {
-    // Chromium reports a deleted file as empty. Reading the file fails, but reading a slice of it does not.
+    // Chromium reports a size of 0 for a deleted file. Such a file is read whole, because reading a slice of it would
+    // not fail.
     const head = file.size === 0 ? file : file.slice(0, SNIFF_LENGTH);
     start = await head.arrayBuffer();
   } catch {

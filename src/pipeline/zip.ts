@@ -22,8 +22,8 @@ interface ZipInput {
 const READ_AT_ONCE = 32 * 1024 * 1024;
 
 /**
- * The number of bytes that are collected before they become a Blob. Browsers may keep a Blob outside the memory of the
- * page.
+ * The number of bytes that are collected before they become a Blob. Browsers may store a Blob outside the page's
+ * memory.
  */
 const FOLD_AT = 8 * 1024 * 1024;
 
@@ -48,7 +48,8 @@ export async function zipBlob(
   signal.throwIfAborted();
   const reader = zipStream(entries).getReader();
   const stop = (): void => {
-    // If the stream has ended, this does nothing. If the stream has failed, this rejects with its error.
+    // If the stream has ended, `cancel` does nothing. If the stream has failed, `cancel` rejects with the stream's
+    // error, which reading also throws.
     reader.cancel().catch(() => undefined);
   };
   // Ends the pending read at once, even if the next entry never comes.
@@ -61,7 +62,7 @@ export async function zipBlob(
       const { value, done } = await reader.read();
       signal.throwIfAborted();
       if (done) return new Blob([...folded, ...chunks], { type: 'application/zip' });
-      // The bytes come from Blobs and from the ZIP writer, never from shared memory.
+      // This cast is safe: the bytes come from Blobs and from the ZIP writer, never from shared memory.
       chunks.push(value as Uint8Array<ArrayBuffer>);
       bytes += value.byteLength;
       if (bytes < FOLD_AT) continue;
@@ -87,7 +88,8 @@ function inputs(entries: AsyncIterable<ZipEntry>): AsyncIterable<ZipInput> {
         const input = content.size > READ_AT_ONCE ? content : await content.arrayBuffer();
         return { value: { name, input, lastModified: modified } };
       },
-      // Called when the stream is cancelled. A generator's `throw` would throw the reason, as if an entry had failed.
+      // client-zip calls this when the stream is cancelled. A generator's own `throw` would throw the reason, as if an
+      // entry had failed.
       throw: async () => {
         await iterator.return?.();
         return { value: undefined, done: true };

@@ -5,7 +5,7 @@ let needsDocument: NeedsDocument | null = null;
 let ask: ((address: string) => void) | null = null;
 
 /**
- * Makes the links that `rule` selects load a new document. Replaces any earlier rule.
+ * Makes links load a new document if `rule` selects them. Replaces any earlier rule.
  *
  * @returns a function that removes the rule
  */
@@ -18,7 +18,7 @@ export function loadDocuments(rule: NeedsDocument): () => void {
 
 /**
  * Stops clicks on links that load a new document within the site. Calls `guard` with the link's address instead. The
- * new guard replaces any earlier guard. The router's own blockers do not see such clicks.
+ * new guard replaces any earlier guard. Needed because the router's own blockers do not see these clicks.
  *
  * @returns a function that removes the guard
  */
@@ -54,13 +54,13 @@ if (typeof window !== 'undefined') {
     (event) => {
       const link = followedLink(event);
       if (link === null || needsDocument?.(link.pathname) !== true) return;
-      // The router never sees the click, so the browser follows the link itself.
+      // Hides the click from the router, so that the browser follows the link itself.
       event.stopPropagation();
       guardClick(event, link);
     },
     { capture: true },
   );
-  // Runs after the router, which prevents the default of the clicks that it handles.
+  // Runs after the router, which calls `preventDefault` for the clicks that it handles.
   window.addEventListener('click', (event) => {
     const link = event.defaultPrevented ? null : followedLink(event);
     if (link !== null) guardClick(event, link);

@@ -1,8 +1,8 @@
 import { use, type ComponentType } from 'react';
 
 /**
- * Milliseconds for which a failed load is cached. After a rejection, React renders again and must get the same promise.
- * With a new promise, it would suspend again each time. Later visits retry.
+ * Milliseconds for which a failed load is cached. After a rejection, React renders again and must get the same promise,
+ * because it would suspend again for every new promise. Later visits retry.
  */
 const FAILURE_TTL = 1_000;
 
@@ -14,7 +14,7 @@ export class PageNotLoaded extends Error {
 /** A page whose code is loaded when it first renders. */
 export interface LazyPage {
   (): React.ReactElement;
-  /** Fetches the code. Afterwards the page renders without suspending, also on a server. */
+  /** Fetches the code. Afterwards, the page renders without suspending, even on a server. */
   readonly load: () => Promise<unknown>;
 }
 

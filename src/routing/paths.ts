@@ -1,7 +1,7 @@
 import { inLanguage, language } from '../language/language';
 import type { ToolId } from 'roundel/tools/registry';
 
-/** The addresses of the site's pages without the prefix of a language. */
+/** The addresses of the site's pages without a language prefix. */
 export const plainPaths = {
   home: '/',
   tools: '/online-tools',
@@ -69,7 +69,7 @@ export const paths = {
   get batch() {
     return own(plainPaths.batch);
   },
-  /** The page of many photos, which selects this tool if its list of photos is empty. */
+  /** The page for many photos, which selects this tool if its list of photos is empty. */
   batchWith: (id: ToolId) => own(`${plainPaths.batch}?tool=${id}`),
   get benchmark() {
     return own(plainPaths.benchmark);

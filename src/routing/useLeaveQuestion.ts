@@ -12,15 +12,15 @@ export interface LeaveQuestion {
 }
 
 /**
- * While mounted, asks a question before a link, Back or `navigate` leaves the page. Also makes the browser ask before
- * the tab is closed. The caller shows the question while `isOpen` is true.
+ * While mounted, makes the visitor confirm before a link, Back or `navigate` leaves the page. The caller shows the
+ * question while `isOpen` is true. Also makes the browser ask before the tab is closed.
  *
- * @param alsoFor called with `ask`, so that it can ask before other ways to leave; returns a cleanup function. Must be
- *   the same function on every render
+ * @param alsoFor receives `ask`, to ask before the page is left in other ways; returns a cleanup function. Must be the
+ *   same function on every render
  */
 export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuestion {
   const blocker = useBlocker(leavesPage);
-  /** Whether the question is open for a way to leave that the router does not know. */
+  /** Whether the question is open because the page is being left in a way that the router does not know. */
   const [isAsking, setAsking] = useState(false);
   const settle = useRef<((leave: boolean) => void) | null>(null);
   const mayUnload = useRef(false);
@@ -56,7 +56,8 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
 
   const answer = (leave: boolean): void => {
     setAsking(false);
-    // If both questions are open, the visitor has answered the question for the router's navigation.
+    // If the router's question is open too, the answer counts for the router's navigation, and the other question is
+    // answered with 'stay'.
     settle.current?.(leave && blocker.state !== 'blocked');
     settle.current = null;
     if (blocker.state !== 'blocked') return;
@@ -66,7 +67,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
   return { isOpen: isAsking || blocker.state === 'blocked', answer };
 }
 
-/** Whether a navigation shows another page. A change of the language or the hash shows the same page. */
+/** Whether a navigation shows another page. If only the language or the hash changes, the page is the same. */
 const leavesPage: BlockerFunction = ({ currentLocation: here, nextLocation: there }) => {
   if (here.pathname === there.pathname) return here.search !== there.search;
   const isTwin =

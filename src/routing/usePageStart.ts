@@ -3,8 +3,7 @@ import { withoutLanguage } from '../language/language';
 
 /**
  * Scrolls to the top and focuses the main element after each navigation, so that keyboard and screen reader users start
- * there. Skips the first page, where the browser does the same. Also skips a change of language, which shows the same
- * page.
+ * there. Does nothing on the first page, where the browser does the same, nor when only the page's language changes.
  */
 export function usePageStart(pathname: string, main: RefObject<HTMLElement | null>): void {
   const page = withoutLanguage(pathname);

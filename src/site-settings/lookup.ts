@@ -1,9 +1,8 @@
 import { OWN_LOOKUP } from 'roundel-records/settings';
 
 /**
- * Origins of the allowed third-party endpoints. The content security policy in
- * firebase.json lists the same origins under connect-src, so add a new one in
- * both places.
+ * Origins of the allowed third-party endpoints. The content security policy in firebase.json lists the same origins
+ * under connect-src, so add a new origin in both files.
  */
 export const LOOKUP_ORIGINS: readonly string[] = ['https://api.ipify.org'];
 

@@ -9,13 +9,13 @@ let inbox: Inbox = 'unknown';
 const listeners = createListeners();
 
 /**
- * The site's current settings: those that were read last, in this visit or in an earlier one. If none were read, the
- * defaults. This module is small, because every page loads it at once. The code that reads settings loads later
- * (read-settings.ts).
+ * The site's current settings: the settings that were read last, in this visit or in an earlier one, or the defaults if
+ * none were ever read. This module is small, because every page loads it at once. The code that reads settings loads
+ * later (read-settings.ts).
  */
 export const siteSettings = {
   getState: (): SiteSettings => current,
-  /** Whether messages are stored. Unlike `getState`, this ignores settings of an earlier visit. */
+  /** Whether messages are stored. Unlike `getState`, this does not use settings from an earlier visit. */
   inbox: (): Inbox => inbox,
   /** Calls `listener` when the settings or the inbox change. Returns an unsubscribe function. */
   subscribe: (listener: () => void): (() => void) => {
@@ -26,7 +26,7 @@ export const siteSettings = {
 /**
  * Replaces the current settings and notifies the listeners.
  *
- * @param answered the server's answer about the inbox; omitted for settings of an earlier visit
+ * @param answered the server's answer about the inbox; omitted for settings from an earlier visit
  */
 export function setSiteSettings(found: SiteSettings, answered: Inbox = inbox): void {
   current = found;

@@ -30,7 +30,7 @@ export default function HelpCenterPage() {
   const fieldId = useId();
   const { hash } = useLocation();
 
-  // A link to an answer opens the answer and its section.
+  // If the address links to an answer, opens the answer and its section.
   useEffect(() => {
     if (hash === '') return;
     const target = document.getElementById(hash.slice(1));

@@ -34,7 +34,7 @@ function List({ pages }: { readonly pages: readonly ListedPage[] }) {
     title: content.shell.documentTitle(title),
     description,
     path: paths.publishedPages,
-    // Search engines report an empty page as an error.
+    // An empty list is not indexed, because search engines report an empty page as an error.
     index: pages.length > 0,
     jsonLd: [breadcrumbs({ name: title, path: paths.publishedPages })],
   });

@@ -13,7 +13,7 @@ export type EventStore = (
   ipAddress: string | null,
 ) => Promise<Outcome>;
 
-/** The dependencies of delivery. */
+/** What `Delivery` depends on. */
 export interface DeliveryPorts {
   /** Whether both the visitor and the site's settings allow reporting events. */
   isAllowed(): boolean;
@@ -24,7 +24,7 @@ export interface DeliveryPorts {
    */
   hasBackend(): Promise<boolean>;
   readonly send: EventStore;
-  /** Never rejects. */
+  /** Looks up the visitor's IP address. Resolves to null if the address is unknown. Never rejects. */
   lookUp(): Promise<string | null>;
   isOnline(): boolean;
   /** Calls `act` whenever the network comes back. */
@@ -33,7 +33,7 @@ export interface DeliveryPorts {
   whenIdle(act: () => void): void;
 }
 
-/** Milliseconds before the first retry. The pause doubles with each consecutive failure, up to the longest pause. */
+/** Milliseconds before the first retry. The pause doubles with each consecutive failure, up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 300_000;
 
@@ -74,7 +74,7 @@ export class Delivery {
       return;
     }
     this.#queue.add(...events);
-    // The other two types of event mean that there is a result.
+    // Every type of event except an upload means that there is a result.
     if (events.some(({ type }) => type !== 'image_upload')) this.#open = true;
     this.#wake();
   }

@@ -12,13 +12,13 @@ let delivery: Delivery | null = null;
 
 /**
  * Reports an event. Returns at once. The event is sent once a result is on screen and the browser is idle and online.
- * It is never sent if the visitor asks not to be tracked, or if the site's settings turn analytics off.
+ * The event is never sent if the visitor asks not to be tracked, or if the site's settings turn analytics off.
  */
 export function track(event: TelemetryEvent): void {
   trackAll([event]);
 }
 
-/** @throws when the settings cannot be read; the events then wait, because analytics may be off */
+/** @throws when the settings cannot be read; the events stay in the queue, because analytics may be off */
 async function hasBackend(): Promise<boolean> {
   const reading = await readSettings();
   if (reading === 'failed') throw new Error('The site settings are unknown');

@@ -7,7 +7,7 @@ export const QUEUE_KEY = 'roundel-events';
 
 /**
  * The maximum number of queued events: twice the events of the longest list of photos, with three events per photo.
- * Only a visitor who stays offline reaches it. The oldest events are dropped first.
+ * Only visitors who stay offline reach this number. The oldest events are dropped first.
  */
 const MAX_EVENTS = 3_000;
 
@@ -16,7 +16,7 @@ const MAX_EVENTS = 3_000;
  * reload does not lose it. If storage is blocked, memory holds the queue.
  */
 export class EventQueue {
-  /** The queue if storage is blocked; null while storage works. */
+  /** The queued events if storage is blocked. Null while storage works. */
   #inMemory: readonly ReportedEvent[] | null = null;
 
   /** The oldest events, at most `count`. */

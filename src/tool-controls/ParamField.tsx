@@ -13,9 +13,9 @@ interface ParamFieldProps {
   readonly onChange: (value: ParamValue) => void;
   /** Called for a double click on a slider, and for the key 0 while the slider has the focus. */
   readonly onReset?: () => void;
-  /** Why the control has no effect now. Absent when it has an effect. */
+  /** Why the control has no effect now. Absent if the control has an effect. */
   readonly idleText?: string | undefined;
-  /** Draws an option of a choice. If present, the choice has no visible legend. */
+  /** Returns the picture for an option of a choice. If the options have pictures, the choice has no visible legend. */
   readonly pictureOf?: (option: string) => ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ParamField({
   const label = texts.label(param.id);
   switch (param.kind) {
     case 'range': {
-      // Rounds to a step of the slider, because centring on a face and dragging set values between the steps.
+      // Rounds to a step of the slider, because centring on a face and dragging can set values between the steps.
       const shown = snap(typeof value === 'number' ? value : param.initial, param);
       return (
         <Slider

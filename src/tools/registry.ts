@@ -30,10 +30,10 @@ function withTexts(tool: ToolWithoutTexts<ToolId>): Tool {
 /** Every tool, in the order of the interface. */
 export const TOOLS: readonly Tool[] = TOOLS_WITHOUT_TEXTS.map(withTexts);
 
-/** The tools whose texts state the size of the result: those for platforms, and the plain circle and square. */
+/** The tools whose texts state the size of the result: the tools for platforms, and the plain circle and square. */
 export const PLATFORM_TOOLS = TOOLS.filter(({ resultSize }) => resultSize !== undefined);
 
-/** The other tools, for a shape or an effect. */
+/** All other tools, which make a shape or an effect. */
 export const SHAPE_TOOLS = TOOLS.filter(({ resultSize }) => resultSize === undefined);
 
 /** The tool that the editor opens when the address names none. */

@@ -7,7 +7,7 @@ import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 export interface EventCounter {
   /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
   readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether somebody still has a role and is not blocked. */
+  /** Whether the user still has a staff role and is not blocked. */
   readonly isStaff: (id: string) => Promise<boolean>;
   readonly limit: StaffLimit;
   /** Resolves to the number of events in `analytics`. */
@@ -15,9 +15,9 @@ export interface EventCounter {
 }
 
 /**
- * Answers staff with the number of events. Editors may see the number, but not the events, which contain IP addresses.
- * The security rules cannot allow counting alone: a user who may count documents may also list them. So a function
- * counts.
+ * Tells staff the number of events. Editors may see the number, but not the events, which contain IP addresses. A
+ * function counts them, because the security rules cannot allow counting alone: a user who may count documents may also
+ * list them.
  *
  * Never rejects: `report` receives any error.
  */

@@ -11,8 +11,8 @@ export interface DailyStore extends EventCounts {
 }
 
 /**
- * How many days back a run looks for uncounted days. The longest predefined period of the analytics screen has the same
- * length.
+ * How many days back a run looks for uncounted days. This is the length of the longest predefined period on the
+ * analytics screen.
  */
 const DAYS_BACK = 90;
 

@@ -50,7 +50,10 @@ export interface Level {
   readonly at: number;
 }
 
-/** Returns how many events are left of an allowance at the time `now`. Adds none if the clock was set back. */
+/**
+ * Returns how many events an allowance has left at the time `now`. If the clock was set back, the allowance has not
+ * refilled.
+ */
 export function levelAt({ left, at }: Level, now: number, limit: Allowance): number {
   const added = (Math.max(0, now - at) / 1_000) * limit.perSecond;
   return Math.min(limit.capacity, left + added);
@@ -81,12 +84,12 @@ export interface SharedAllowances {
    * @returns how many events it took, or 0 if fewer than `least` are left
    */
   readonly lease: (place: string, least: number, wanted: number) => Promise<number>;
-  /** Does the same as {@link lease}, but takes the events from the day's total of a pool. */
+  /** Does the same as {@link lease}, but takes the events from a pool's total for the day. */
   readonly leaseDay: (pool: Pool, least: number, wanted: number) => Promise<number>;
 }
 
 interface Place {
-  /** Events left of the lease. */
+  /** The number of events left in the lease. */
   left: number;
   /** The time until which the place is refused, in milliseconds since 1970. */
   refusedUntil: number;
@@ -95,11 +98,10 @@ interface Place {
 /** The state of a pool on one instance. */
 interface PoolLevel {
   level: Level;
-  /** Events left of the leases from the day's total. */
+  /** The number of events left in the leases from the day's total. */
   leased: number;
   /**
-   * The lease that is being taken; null if there is none. All requests wait for it, because parallel leases would
-   * conflict.
+   * The pending lease; null if there is none. All requests wait for this lease, because parallel leases would conflict.
    */
   leasing: Promise<void> | null;
   /** The time until which the day's total counts as used up, in milliseconds since 1970. */
@@ -107,7 +109,10 @@ interface PoolLevel {
   day: Day;
 }
 
-/** Limits the events per place or account, per instance and per day. Even a flood causes few reads and writes. */
+/**
+ * Limits the events per place or account, per instance and per day. An instance takes events in batches and remembers
+ * refusals, so even a flood causes few reads and writes.
+ */
 export class EventLimit {
   readonly #shared: SharedAllowances;
   readonly #now: () => number;
@@ -126,8 +131,8 @@ export class EventLimit {
   }
 
   /**
-   * The level of the challenges for events. It is 0 while more than half of the instance's pool `proved` is left. Each
-   * halving of the rest adds 1, up to {@link HARDEST}.
+   * The level of the challenges for events. The level is 0 while more than half of the instance's pool `proved` is
+   * left. Each time the rest halves, the level rises by 1, up to {@link HARDEST}.
    */
   get workLevel(): number {
     const left = levelAt(this.#pools.proved.level, this.#now(), INSTANCE_LIMIT);
@@ -142,7 +147,7 @@ export class EventLimit {
    *   prove work instead of waiting
    */
   async take({ place, account, proved }: EventSender, count: number): Promise<number | 'work'> {
-    // People with an account need to prove work only when the pool of accounts is empty.
+    // People with an account need to prove work only when the pool `accounts` is empty.
     const unproved: Pool = account === null ? 'open' : 'accounts';
     const pool = proved ? 'proved' : unproved;
     const whenEmpty = proved ? REFUSED_FOR : 'work';
@@ -170,7 +175,7 @@ export class EventLimit {
       const least = count - known.left;
       const leased = await this.#shared.lease(place, least, Math.max(least, LEASE));
       known.left += leased;
-      // The place's allowance is used up, or a parallel request has spent the lease.
+      // Checks again, because the place's allowance may be used up, or a parallel request may have spent the lease.
       if (known.left < count) {
         known.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
         return REFUSED_FOR;
@@ -188,7 +193,7 @@ export class EventLimit {
   }
 
   async #takeFromPool(name: Pool, count: number): Promise<boolean> {
-    // Other requests that waited for the same lease may have used it up.
+    // Repeats, because other requests that waited for the same lease may have used it up.
     while (this.#poolToday(name).leased < count) {
       if (!this.#has(name, count)) return false;
       const pool = this.#pools[name];

@@ -14,7 +14,7 @@ export async function storeEvents(firestore: Firestore, rows: readonly EventRow[
     await batch.commit();
   } catch (error) {
     if (codeOf(error) !== ALREADY_EXISTS) throw error;
-    // An earlier attempt, whose answer was lost, has stored some of the events.
+    // Stores each event separately, because an earlier attempt, whose answer was lost, has already stored some of them.
     await Promise.all(
       documents.map(({ document, fields }) =>
         document.create(fields).catch((reason: unknown) => {

@@ -52,7 +52,7 @@ export interface EventsBackend {
   readonly isChecked: (appCheckToken: string | undefined) => Promise<boolean>;
   /** Uses up a proof of work. Resolves to true if it is valid, hard enough and not used before. */
   readonly prove: (payload: unknown) => Promise<boolean>;
-  /** Resolves to an answer with a challenge. */
+  /** Resolves to an answer that contains a challenge. */
   readonly challenge: () => Promise<JsonAnswer>;
   /** Takes `count` events from the allowance of a sender (see `EventLimit`). */
   readonly take: (sender: EventSender, count: number) => Promise<number | 'work'>;
@@ -89,8 +89,8 @@ interface View {
 }
 
 /**
- * Stores the events in a request of the site's own pages, or counts a view of a page. Refuses entries that
- * are not events, but stores the others.
+ * Stores the events in a request from the site's own pages, or counts a page view. Refuses entries that are not events,
+ * but stores the others.
  *
  * Never rejects: `report` receives any error, and the caller may try again.
  */

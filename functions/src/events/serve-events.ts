@@ -15,7 +15,7 @@ import { signedIn } from '../shared/signed-in';
 import { sharedAllowances } from './shared-allowances';
 
 /**
- * How long an instance uses the settings that it has read, in milliseconds. The CDN caches the settings for the same
+ * How long an instance reuses the settings that it has read, in milliseconds. The CDN caches the settings for the same
  * time.
  */
 const SETTINGS_FRESH_FOR = 60_000;

@@ -13,12 +13,15 @@ const LimitRow = v.object({ left: v.number(), at: milliseconds });
 /** The fields of a row of `call_limits`. */
 const CountRow = v.object({ count: number });
 
-/** How long an empty allowance takes to fill, in milliseconds. After this time, its document is no longer needed. */
+/**
+ * How long an empty allowance takes to refill, in milliseconds. A full allowance needs no document, so a document can
+ * be deleted this long after its last change.
+ */
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**
- * Stores the allowances of places in `event_limits`, each in a document that is named by the hash of its place. Counts
- * the events of a day in `call_limits`.
+ * Stores how many events each place (see `placeOf`) may still send. The document in `event_limits` is named by a hash
+ * of the place. Counts each day's events in `call_limits`.
  *
  * @param now returns milliseconds since 1970
  */

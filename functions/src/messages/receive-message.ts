@@ -12,7 +12,7 @@ export interface Inbox {
    * @param proof the proof of work in the request, unchecked; undefined if the request has none
    */
   readonly store: (id: string, message: MessageText, proof: unknown) => Promise<StoreOutcome>;
-  /** Resolves to an answer with a challenge, for a sender who must prove work. */
+  /** Resolves to an answer that contains a challenge, for a sender who must prove work. */
   readonly challenge: () => Promise<JsonAnswer>;
 }
 
@@ -60,8 +60,8 @@ export async function receiveMessage(
 }
 
 /**
- * The id that the sender chose; null if it is invalid. A page of an earlier version that is still open in a browser
- * sends no id. Its message gets a new id.
+ * The id that the sender chose; null if the id is invalid. If a page of an earlier version is still open in a browser,
+ * it sends no id, and its message gets a new id.
  */
 function idOf(body: unknown): string | null {
   const given = parse(Body, body)?.id;

@@ -32,7 +32,7 @@ interface SenderHeaders {
 /**
  * Returns a function that makes the inbox for one request. People who are signed in with a verified address need not
  * prove work. If App Check is enforced, this exemption also requires an App Check token. Visitors' pages cannot get
- * one, so every sender must then prove work.
+ * such a token, so every sender must then prove work.
  */
 export function inboxFor({ auth, firestore }: Services, check: AppCheck) {
   const { store, level } = messageStore(firestore);

@@ -15,7 +15,7 @@ const SettingsRow = v.object({ inbox_enabled: flag });
  */
 const LEVEL_LENGTH = 50;
 
-/** How long an instance uses the number of messages that it has read, in milliseconds. */
+/** How long an instance reuses the number of messages that it has read, in milliseconds. */
 const COUNT_FRESH_FOR = 60_000;
 
 /** Who sends a message. */
@@ -29,7 +29,7 @@ export interface Sender {
 
 /** A message that a visitor sent. */
 interface IncomingMessage {
-  /** Chosen by the sender, and the same whenever the message is sent again. */
+  /** The sender chooses the id, and uses the same id when it sends the message again. */
   readonly id: string;
   readonly message: MessageText;
   readonly sender: Sender;
@@ -46,7 +46,7 @@ export type StoreOutcome =
   | 'off'
   /** A limit is reached. */
   | 'too-many'
-  /** The sender must prove work first, or more work than they did. */
+  /** The sender must prove work first. Any proof in the request was invalid, too easy or used before. */
   | 'work';
 
 export interface MessageStore {
@@ -59,7 +59,7 @@ export interface MessageStore {
   readonly level: (now: Date) => Promise<number>;
 }
 
-/** The level of the challenges after this number of messages in a day. */
+/** Returns the level of the challenges after this number of messages in a day. */
 function levelAfter(messages: number): number {
   return Math.min(HARDEST, Math.floor(messages / LEVEL_LENGTH));
 }
@@ -81,7 +81,7 @@ export function messageStore(
       if (known === null || Math.abs(at - known.at) >= COUNT_FRESH_FOR) {
         const reading = { at, today: counter.today('messages', now) };
         known = reading;
-        // After an error, the next challenge reads the number again.
+        // Forgets the number after an error, so that the next challenge reads it again.
         reading.today.catch(() => {
           if (known === reading) known = null;
         });
@@ -106,7 +106,7 @@ export function messageStore(
         if (used?.exists === true) return 'work';
         const call = proof === null ? 'account-messages' : 'messages';
         const counted = await counter.read(transaction, call, { place, account }, now);
-        // When all accounts together have used up their messages of the day, an account can still prove work.
+        // When all accounts together have used up the day's messages, the sender can still prove work.
         if (call === 'account-messages' && counted.reached === 'day') return 'work';
         if (counted.reached !== null) return 'too-many';
         if (proof !== null && !isHardEnough(proof, levelAfter(counted.today))) {

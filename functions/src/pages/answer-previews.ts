@@ -10,12 +10,12 @@ import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
 export interface Previews {
   /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
   readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether somebody still has a role and is not blocked. */
+  /** Whether the user still has a staff role and is not blocked. */
   readonly isStaff: (id: string) => Promise<boolean>;
   /** Counts a call that creates or lists links. Revoking a link is never limited. */
   readonly limit: StaffLimit;
   /**
-   * @returns the token of the link
+   * @returns the link's token
    * @throws Refusal
    */
   readonly create: (
@@ -32,7 +32,7 @@ const page = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{16,64}$/));
 const Request = v.variant('action', [
   v.object({ action: v.literal('create'), page, hours: v.picklist(PREVIEW_LIMITS.hours) }),
   v.object({ action: v.literal('list'), page }),
-  // The id is the SHA-256 of the link's token.
+  // The id is the SHA-256 of the link's token, in hexadecimal.
   v.object({ action: v.literal('revoke'), id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 ]);
 

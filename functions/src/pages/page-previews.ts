@@ -111,8 +111,8 @@ export async function revokePreview(firestore: Firestore, by: Caller, id: string
 }
 
 /**
- * The last saved text of the page that a link shows. Null for a link that is unknown, expired or
- * revoked, whose page is deleted, or whose creator is no longer staff. Takes 6 reads.
+ * The last saved text of the page that a link shows. Null if the link is unknown, expired or revoked, if its page was
+ * deleted, or if its creator is no longer staff. Costs 6 reads.
  */
 export async function previewedPage(
   firestore: Firestore,

@@ -46,8 +46,8 @@ function imageAction({ before, after }: Change): RecordedAction | null {
 
 /**
  * Records in the audit log that a page was published, unpublished or deleted. A trigger may run twice for an event, so
- * the event's id is also the id of the entry. Firestore does not tell a trigger who deleted a document, so the entry of
- * a deletion names nobody.
+ * the event's id is also the id of the entry. Firestore does not tell a trigger who deleted a document, so the entry
+ * for a deletion names nobody.
  */
 export async function recordPage(
   services: Services,
@@ -86,7 +86,7 @@ async function record(
 ): Promise<void> {
   if (action === null) return;
   const document = change.after?.exists === true ? change.after : change.before;
-  // The account may be deleted by now. Then the entry has its uid, but no e-mail address.
+  // If the account has been deleted by now, the entry has its uid but no e-mail address.
   const email = actor === '' ? '' : await emailOf(auth, actor);
   const entry = auditEntry({
     action,

@@ -45,10 +45,9 @@ const Request = v.variant('action', [
 ]);
 
 /**
- * Answers admins with the states of accounts, and changes accounts for them. Accepts
- * `{ action: 'states', ids }`, `{ action: 'invite', email }`, or one of
- * {@link ACCOUNT_ACTIONS} with an `id`. Ids and e-mail addresses are in the body, so that
- * no log of requested URLs identifies anybody.
+ * Sends admins the states of accounts, and changes accounts for them. Accepts `{ action: 'states', ids }`,
+ * `{ action: 'invite', email }`, or one of {@link ACCOUNT_ACTIONS} with an `id`. Ids and e-mail addresses are in the
+ * body, so that no log of requested URLs identifies a person.
  *
  * Never rejects: `report` receives any error.
  */

@@ -122,7 +122,7 @@ export async function inviteAccount(
   try {
     await batch.commit();
   } catch (error) {
-    // Otherwise the next attempt would find an account that the audit log does not mention.
+    // Deletes the account again. Otherwise the next attempt would find an account that the audit log does not mention.
     await auth.deleteUser(id);
     throw error;
   }

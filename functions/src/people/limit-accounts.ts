@@ -7,13 +7,16 @@ import { WorkPermits } from './work-permits';
 /** The actions of Firebase Auth that functions can refuse. */
 type AccountCall = 'sign-ups' | 'password-mails';
 
-/** The names of the limits for callers who have proved work, by action. */
+/** The names of the limits for callers who have proved work, keyed by action. */
 const PROVED = {
   'sign-ups': 'proved-sign-ups',
   'password-mails': 'proved-password-mails',
 } as const satisfies Readonly<Record<AccountCall, LimitedCall>>;
 
-/** The messages of refusals. Firebase passes them to the browser, where src/backend/account-work.ts looks for them. */
+/**
+ * The messages of the errors that refuse a call. Firebase passes them to the browser, where src/backend/account-work.ts
+ * looks for them.
+ */
 const REFUSALS = { work: 'roundel:work', 'too-many': 'roundel:too-many' } as const;
 
 /**
@@ -33,7 +36,7 @@ export function accountEventOf({
   return { email: email.toLowerCase(), ipAddress };
 }
 
-/** Refuses sign-ups and password mails beyond the limits of a place, an e-mail address and a day. */
+/** Refuses sign-ups and password mails beyond the limits per place, per e-mail address and per day. */
 export class AccountLimit {
   readonly #counter: CallCounter;
   readonly #permits: WorkPermits;
@@ -44,8 +47,8 @@ export class AccountLimit {
   }
 
   /**
-   * Counts a call. When the calls of the day are used up, a call needs a permit for its e-mail address. A permit costs
-   * a proof of work.
+   * Counts a call. When the day's calls are used up, a call needs a permit for its e-mail address, which the caller
+   * gets for a proof of work.
    *
    * @throws HttpsError if a limit is reached, or if the permit is missing
    */

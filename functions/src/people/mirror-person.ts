@@ -18,7 +18,7 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
   return {
     email_verified: emailVerified,
     disabled,
-    // Typed as a string, but null or empty before the first sign-in.
+    // Although its type is string, the value is null or empty before the first sign-in.
     last_sign_in: lastSignInTime ? new Date(lastSignInTime) : null,
   };
 }
@@ -26,7 +26,7 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
 const name = v.fallback(
   v.pipe(
     v.string(),
-    // Half a surrogate pair cannot be stored.
+    // Cutting the name may leave half of a surrogate pair, which cannot be stored.
     v.transform((stored) => stored.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')),
   ),
   '',

@@ -24,7 +24,8 @@ export async function recordInEffect(
         in_effect_at: FieldValue.serverTimestamp(),
       });
     } catch (error) {
-      // A row written without the rules, for example by a test, has no entry.
+      // Ignores a missing entry, because a row that was written without passing the rules, for example by a test, has
+      // none.
       if (codeOf(error) !== NOT_FOUND) throw error;
     }
   }

@@ -7,7 +7,10 @@ import { CallCounter } from '../shared/call-limits';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
 
-/** The states of those accounts that exist. Also corrects the rows of `people` that do not agree with their account. */
+/**
+ * Returns the states of those accounts that exist. Also corrects the rows of `people` that do not agree with their
+ * account.
+ */
 export async function statesOf(
   services: Services,
   ids: readonly string[],

@@ -11,7 +11,7 @@ interface Reader {
   getAll(...documents: DocumentReference[]): Promise<DocumentSnapshot[]>;
 }
 
-/** Whether somebody still has a role and is not blocked. Takes 3 reads. */
+/** Whether the user still has a staff role and is not blocked. Costs 3 reads. */
 export async function isStaff(firestore: Firestore, reader: Reader, uid: string): Promise<boolean> {
   const [person, ...roles] = await reader.getAll(
     firestore.doc(`people/${uid}`),

@@ -21,13 +21,13 @@ import { withoutBody, type Answer, type Found, type PublicRequest } from '../sha
 import { callerAddress, type AddressHeaders } from '../shared/caller-address';
 import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
-/** Reads content for visitors. Every method except `pages` resolves to null when there is no such content. */
+/** Reads content for visitors. Every method except `pages` resolves to null if the content does not exist. */
 export interface ContentReader {
   /** The row `settings/public`. */
   settings(): Promise<Row | null>;
   /** The published row of `pages` with this slug. */
   page(slug: string): Promise<Row | null>;
-  /** The last changed published rows of `pages`, without their bodies, latest change first. */
+  /** The published rows of `pages` that were changed last, without their bodies, latest change first. */
   pages(limit: number): Promise<readonly Row[]>;
   /** The page that a preview link shows. */
   preview(token: string): Promise<PreviewedPage | null>;
@@ -37,7 +37,7 @@ export interface ContentReader {
 
 export interface ContentRequest extends PublicRequest, AddressHeaders {}
 
-/** The start of the address of every preview. */
+/** The start of every preview's address. */
 const PREVIEWS = '/content/previews/';
 
 /** The fields of a row of `image_files`. */
@@ -47,9 +47,9 @@ const PictureRow = v.object({
 });
 
 /**
- * Serves public content from the database: settings, published pages, previews and pictures. Also answers with the
- * visitor's own IP address. Sends only the fields that a schema lists. Never rejects: `report` receives any error, and
- * the response has no details of it.
+ * Serves public content from the database: settings, published pages, previews and pictures. Also sends visitors their
+ * own IP address. Sends only the fields that a schema lists. Never rejects: `report` receives any error, and the
+ * response contains no details about the error.
  */
 export async function answerContent(
   request: ContentRequest,

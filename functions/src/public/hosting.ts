@@ -1,6 +1,6 @@
 import type { Template } from './published';
 
-/** How long the hosting may take to answer, in milliseconds. */
+/** How long to wait for a page from Firebase Hosting, in milliseconds. */
 const TIME_LIMIT = 5_000;
 
 /** The names of the security headers that firebase.json sets for pages. */
@@ -11,7 +11,7 @@ const SECURITY_HEADERS = [
 ];
 
 export interface Place {
-  /** The ID of the Firebase project, which is also the name of its hosting. */
+  /** The ID of the Firebase project, which is also the name of its site on Firebase Hosting. */
   readonly project: string;
   readonly emulated: boolean;
   /** The X-Forwarded-Host header of the request. */
@@ -19,8 +19,9 @@ export interface Place {
 }
 
 /**
- * The origin of the hosting. A caller can write anything into X-Forwarded-Host, so the header is ignored in production.
- * On the emulator it is needed, because the port of `npm start` is configurable. Only localhost is accepted there.
+ * The origin of the site on Firebase Hosting. A caller can write anything into X-Forwarded-Host, so the header is
+ * ignored in production. On the emulator, the header is needed, because the port of `npm start` is configurable. There
+ * the header must name localhost.
  *
  * @throws if the emulator was called without the local server
  */
@@ -31,10 +32,10 @@ export function hostingOrigin({ project, emulated, forwardedHost = '' }: Place):
 }
 
 /**
- * Fetches a page from the hosting, so that the HTML always names the files of the live release.
+ * Fetches a page from Firebase Hosting, so that the HTML always names the files of the live release.
  *
- * @param path the page's path on the hosting, without the extension of the file
- * @throws if the hosting does not return the page in time
+ * @param path the page's path, without the file's extension
+ * @throws if Firebase Hosting does not return the page in time
  */
 export async function fetchPage(
   origin: string,

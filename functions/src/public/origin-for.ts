@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import { hostingOrigin } from './hosting';
 
 /**
- * The origin of the hosting that passed a request on.
+ * The origin of the Firebase Hosting site that passed a request on.
  *
  * @throws if the emulator was called without the local server
  */

@@ -5,7 +5,10 @@ import type { ListedPage, PublishedPage } from 'roundel-records/page';
 /** The fields of a row, with timestamps as dates. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** How many published pages the list names. Each page costs a read whenever the hosting has no copy of the list. */
+/**
+ * How many published pages the list names. Each page costs a read whenever Firebase Hosting has no cached copy of the
+ * list.
+ */
 export const LISTED = 100;
 
 const date = v.pipe(
@@ -25,7 +28,7 @@ const SummaryRow = v.object({
 
 const PageRow = v.object({ ...SummaryRow.entries, body: v.string() });
 
-/** The parts of a row of `pages` that visitors get. Null for a page that is not published. */
+/** The fields of a row of `pages` that visitors get. Null for a page that is not published. */
 export function publishedPage(row: Row | null): PublishedPage | null {
   if (row?.['status'] !== 'published') return null;
   return v.parse(PageRow, row);
@@ -40,7 +43,7 @@ export function listOf(rows: readonly Row[]): readonly ListedPage[] {
 }
 
 /**
- * The parts of a published row that visitors get, except the body.
+ * The fields of a published row that visitors get, except the body.
  *
  * @throws when a field is missing or invalid
  */

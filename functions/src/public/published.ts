@@ -6,15 +6,18 @@ import type { Answer, Found, PublicRequest } from '../shared/answer';
 import { footerPages, type ContentReader } from './content';
 import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
 
-/** The renderer that the build of the site exports for this function, and the page.html of the same build. */
+/** The renderer that the site's build exports for this function, and the page.html of the same build. */
 export interface Renderer extends PageRenderer {
   readonly template: string;
 }
 
-/** The page.html of the release that the hosting serves now. */
+/** The page.html of the release that Firebase Hosting serves now. */
 export interface Template {
   readonly html: string;
-  /** The security headers of the hosting's response. They also protect the pages that are rendered into the HTML. */
+  /**
+   * The security headers with which Firebase Hosting serves page.html. Pages that are rendered into page.html are sent
+   * with the same headers.
+   */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -24,10 +27,13 @@ export interface PublishedSite {
   readonly template: () => Promise<Template>;
 }
 
-/** How many published pages the sitemap names. Each page costs a read whenever the hosting has no copy of the sitemap. */
+/**
+ * How many published pages the sitemap names. Each page costs a read whenever Firebase Hosting has no cached copy of
+ * the sitemap.
+ */
 const IN_SITEMAP = 1_000;
 
-/** The start of the path of every preview. */
+/** The start of every preview's path. */
 const PREVIEWS = previewPath('');
 
 /** Headers that keep a preview's address secret, because anyone who has it can read the draft. */
@@ -77,13 +83,14 @@ async function find(
   });
   try {
     const content = await read(path, reader);
-    // A page without links in its footer is better than no page.
+    // Ignores a failure, because a page without links in its footer is better than no page.
     const footer = await footerPages(reader).catch((error: unknown) => {
       report(error);
       return [];
     });
     const answer = content === null ? null : { ...content, footer };
-    // If the hosting serves another release, its scripts may render other elements than this function does.
+    // If Firebase Hosting serves another release than this function belongs to, that release's scripts may render
+    // different elements.
     const hydrates = template === renderer.template;
     const html = await renderer.renderInto(template, path, answer, hydrates);
     const isThere = answer !== null && answer.answer !== null;

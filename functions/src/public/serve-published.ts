@@ -39,7 +39,7 @@ async function load(): Promise<Renderer> {
 /** The public function behind /p and the sitemap of published pages. */
 export function servePublished(firestore: Firestore): ReturnType<typeof onRequest> {
   return onRequest(
-    // Rendering keeps the processor busy. More requests at once would only delay one another.
+    // Rendering keeps the processor busy, so more requests at once would only delay one another.
     { ...PUBLIC_CONTENT, concurrency: 20 },
     async (request, response) => {
       const answer = await answerPublished(

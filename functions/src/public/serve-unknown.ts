@@ -5,9 +5,7 @@ import { originFor } from './origin-for';
 import { answerUnknown } from './unknown-address';
 import { send } from '../shared/respond';
 
-/**
- * The public function behind the addresses that no file answers and that firebase.json rewrites to `unknownAddresses`.
- */
+/** The public function for the addresses without a file that firebase.json rewrites to `unknownAddresses`. */
 export function serveUnknown(): ReturnType<typeof onRequest> {
   return onRequest({ invoker: 'public', cors: false }, async (request, response) => {
     const { method, path, originalUrl } = request;

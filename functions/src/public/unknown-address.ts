@@ -11,11 +11,11 @@ export interface UnknownRequest extends PublicRequest {
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
 /**
- * Answers addresses for which the hosting has no file and for which its single 404 page is not enough. Redirects the
- * address of an unknown tool to the list of tools. Any other address gets the 404 page in the language of its path.
- * Never rejects: `report` receives any error.
+ * Answers requests for addresses that have no file on Firebase Hosting, and for which its single 404 page is not
+ * enough. Redirects the address of an unknown tool to the list of tools. Any other address gets the 404 page in the
+ * language of its path. Never rejects: `report` receives any error.
  *
- * @param fetchPage fetches a page of the hosting by its address
+ * @param fetchPage fetches a page from Firebase Hosting by its address
  */
 export async function answerUnknown(
   request: UnknownRequest,

@@ -6,7 +6,7 @@ import { placeOf } from './caller-address';
 import { answerCaller, jsonAnswer } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 
-/** The claims of a verified token that name its user. */
+/** The claims that name the user of a verified token. */
 const CallerClaims = v.object({ sub: v.string(), email: text });
 
 /** The member of staff who sent the request, as their token names them. */
@@ -38,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers with the code of a refusal. */
+/** Returns an answer that contains the refusal's code. */
 function refusalAnswer({ code }: Refusal): JsonAnswer {
   const more = code === 'too-many' ? { 'Retry-After': '3600' } : {};
   return jsonAnswer(STATUS[code], { error: code }, more);
@@ -63,8 +63,8 @@ interface Staff {
   /** Whether the claims contain a role that may use the function. */
   readonly isAllowed: (claims: Claims) => boolean;
   /**
-   * Whether the caller still has such a role in the database. A token stays valid for up to an hour after its role was
-   * revoked.
+   * Whether the caller still has a role in the database that may use the function. A token stays valid for up to an
+   * hour after its role was revoked.
    */
   readonly hasRow: (id: string) => Promise<boolean>;
   /**

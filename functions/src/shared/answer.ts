@@ -29,8 +29,8 @@ export interface Found {
 }
 
 /**
- * Values of Cache-Control. The hosting caches for the time in the name. Browsers cache for an hour with AN_HOUR. With
- * HALF_A_MINUTE and A_MINUTE, browsers revalidate on every use. With NEVER, nothing is cached.
+ * Values of Cache-Control. Firebase Hosting caches an answer for the time in the constant's name. Browsers cache for an
+ * hour with AN_HOUR. With HALF_A_MINUTE and A_MINUTE, browsers revalidate on every use. With NEVER, nothing is cached.
  */
 export const HALF_A_MINUTE = 'public, max-age=0, s-maxage=30';
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';
@@ -56,14 +56,14 @@ export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answe
   if (cacheControl === NEVER) return { status, headers: { ...common, 'Content-Type': type }, body };
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { ...common, ETag: tag };
-  // A proxy that compresses a response puts `W/` in front of its ETag.
+  // Removes `W/`, which a proxy that compresses a response puts in front of its ETag.
   const candidates = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''));
   if (status === 200 && (candidates.includes(tag) || candidates.includes('*')))
     return { status: 304, headers, body: null };
   return { status, headers: { ...headers, 'Content-Type': type }, body };
 }
 
-/** An answer whose body is JSON with a reason instead of content. */
+/** Returns an answer that gives a reason, as JSON, instead of content. */
 export function refusal(
   status: number,
   reason: string,
@@ -82,7 +82,7 @@ export function refusal(
   };
 }
 
-/** The refusal of a request with a method other than GET and HEAD; null for GET and HEAD. */
+/** Returns the response that refuses a method other than GET and HEAD. Null for GET and HEAD. */
 export function refuseMethod({ method }: PublicRequest): Answer | null {
   if (method === 'GET' || method === 'HEAD') return null;
   return refusal(405, 'method-not-allowed', NEVER, { Allow: 'GET, HEAD' });

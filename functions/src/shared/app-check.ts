@@ -9,8 +9,8 @@ export interface AppCheck {
 }
 
 /**
- * Returns App Check, enforced if ROUNDEL_APP_CHECK_ENFORCED is `yes`. It is never enforced on emulators, which have no
- * App Check.
+ * Returns App Check, enforced if ROUNDEL_APP_CHECK_ENFORCED is `yes`. On emulators, which have no App Check, it is
+ * never enforced.
  */
 export function appCheck(): AppCheck {
   return {
@@ -21,7 +21,7 @@ export function appCheck(): AppCheck {
   };
 }
 
-/** Whether a request may pass: it has a valid App Check token, or none is needed. */
+/** Whether a request may pass, because it has a valid App Check token or needs none. */
 export async function isChecked(
   token: string | undefined,
   { enforced, verify }: AppCheck,
@@ -36,7 +36,7 @@ export async function isChecked(
   }
 }
 
-/** The refusal of a request without a valid App Check token; null if the request may pass. */
+/** Returns the response that refuses a request without a valid App Check token. Null if the request may pass. */
 export async function refuseUnchecked(
   token: string | undefined,
   check: AppCheck,

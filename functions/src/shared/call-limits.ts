@@ -17,22 +17,25 @@ import { runTransaction } from './run-transaction';
 export const UNPROVEN_FACTOR = 10;
 
 interface CallLimit {
-  /** Calls from one place (see `placeOf`) in an hour. */
+  /** The maximum number of calls from one place (see `placeOf`) in an hour. */
   readonly perPlace: number;
-  /** Calls of one account in a day. For sign-ups and password mails, an account is an e-mail address. */
+  /**
+   * The maximum number of calls by one account in a day. For sign-ups and password mails, an account is an e-mail
+   * address.
+   */
   readonly perAccount: number;
-  /** Calls of everybody in a day. */
+  /** The maximum number of calls by all callers together in a day. */
   readonly perDay: number;
 }
 
 /**
  * How often each kind of call is allowed. All instances share these limits. docs/decisions/0071-limits-that-hold.md
- * gives the reasons and the costs. event-limit.ts has the limits of events.
+ * gives the reasons and the costs. The limits for events are in event-limit.ts.
  */
 export const CALL_LIMITS = {
-  /** Messages of strangers. Each message needs a proof of work. */
+  /** Messages from strangers. Each message needs a proof of work. */
   messages: { ...MESSAGE_LIMITS, perAccount: Infinity },
-  /** Messages of people who are signed in with a verified address. No stranger can use these up. */
+  /** Messages from people who are signed in with a verified address. Strangers cannot use up this limit. */
   'account-messages': { perPlace: Infinity, perAccount: 20, perDay: 200 },
   invitations: { perPlace: 100, perAccount: 100, perDay: 200 },
   previews: { perPlace: 300, perAccount: 500, perDay: 2_000 },
@@ -63,7 +66,7 @@ export type CallCount =
   | { readonly reached: ReachedLimit }
   | {
       readonly reached: null;
-      /** The number of all callers' calls on this day, without this call. */
+      /** How many calls all callers have made on this day, not counting this call. */
       readonly today: number;
       /** Counts the call. Must run after all reads of the transaction. */
       readonly count: () => void;
@@ -98,9 +101,8 @@ export class CallCounter {
   }
 
   /**
-   * Reads the counters of a call. Takes one read for each limit of the call. Does not read the row of the day if the
-   * place or the account has reached its limit: a transaction locks what it reads, and all calls share the row of the
-   * day.
+   * Reads the counters of a call. Takes one read for each limit of the call. Does not read the day's row if the place
+   * or the account has reached its limit: a transaction locks what it reads, and all calls share the day's row.
    */
   async read(
     transaction: Transaction,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The headers in which the hosting's CDN and Google's front end name the caller. */
+/** The headers in which Firebase Hosting's CDN and Google's front end name the caller. */
 export interface AddressHeaders {
   /** The X-Forwarded-For header. Google's front end appends the address that connected to it. */
   readonly forwardedFor?: string | undefined;
@@ -9,8 +9,8 @@ export interface AddressHeaders {
 }
 
 /**
- * Who wrote the address. `front-end`: Google's front end, which the caller reached directly. `cdn`: the hosting's CDN,
- * which connected to Google's front end. `none`: no known proxy has written an address.
+ * Who wrote the address. `front-end`: Google's front end, which the caller reached directly. `cdn`: Firebase Hosting's
+ * CDN, which connected to Google's front end. `none`: no known proxy has written an address.
  */
 type AddressProof = 'front-end' | 'cdn' | 'none';
 
@@ -21,8 +21,8 @@ export interface CallerAddress {
 }
 
 /**
- * The networks of the hosting's CDN, from https://api.fastly.com/public-ip-list as of October 2026. If a network is
- * missing here, all visitors behind it share one allowance; docs/releasing.md says how to notice this.
+ * The networks of Firebase Hosting's CDN, from https://api.fastly.com/public-ip-list as of October 2026. If the list
+ * lacks a network, all visitors behind that network share one allowance. docs/releasing.md says how to notice this.
  */
 const CDN_NETWORKS = [
   ...[
@@ -77,7 +77,7 @@ export function callerAddress({ forwardedFor, cdnForwardedFor }: AddressHeaders)
 
 const UNPROVEN: CallerAddress = { address: null, proof: 'none' };
 
-/** The entries of a list of addresses. An entry that is no address is null. */
+/** The entries of a list of addresses. An entry that is not an address becomes null. */
 function entriesOf(list = ''): (string | null)[] {
   return list.split(',').map(ipAddressIn);
 }
@@ -110,7 +110,7 @@ export function placeOf(address: string | null): string {
   const [start = '', end = ''] = address.split('::');
   const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const [first, last] = [groups(start), groups(end)];
-  // A dotted IPv4 address at the end stands for two groups.
+  // A dotted IPv4 address at the end counts as two groups.
   const written = first.length + last.length + (address.includes('.') ? 1 : 0);
   const zeros = Array.from({ length: Math.max(0, 8 - written) }, () => '0');
   return [...first, ...zeros, ...last]

@@ -18,7 +18,7 @@ export function dayKeys(firestore: Firestore): (day: Day) => Promise<string> {
       throw error;
     });
     known.set(day, key);
-    // Around midnight, the keys of two days are in use.
+    // Remembers at most two keys: around midnight, the keys of two days are in use.
     const [oldest] = known.keys();
     if (known.size > 2 && oldest !== undefined) known.delete(oldest);
     return key;
@@ -29,7 +29,8 @@ export function dayKeys(firestore: Firestore): (day: Day) => Promise<string> {
 async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const document = firestore.doc(`event_keys/${day}`);
   const made = randomBytes(32).toString('hex');
-  // A request that began before midnight may still use the key shortly after midnight.
+  // The key outlives its day, because a request that began before midnight may still use the key shortly after
+  // midnight.
   const expires_at = startOf(addDays(day, 2));
   try {
     await document.create({ key: made, expires_at });

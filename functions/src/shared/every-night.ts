@@ -1,8 +1,8 @@
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 
 /**
- * Runs work once every night, and up to three times more if it rejects. Parallel runs would be
- * harmless, but cost twice as much.
+ * Runs `work` once every night. If `work` rejects, runs it up to three more times. Parallel runs would be harmless, but
+ * would cost twice as much.
  *
  * @param time in UTC, such as `00:40`
  */

@@ -1,7 +1,7 @@
 /** The claims of a verified token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** An answer in JSON that nothing may cache. */
+/** A JSON answer that must not be cached. */
 export interface JsonAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function bearerToken(authorization: string): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization)?.[1];
 }
 
-/** A request of somebody who is signed in. */
+/** A request from somebody who is signed in. */
 export interface CallerRequest {
   readonly method: string;
   /** The Authorization header: `Bearer` and a token. */

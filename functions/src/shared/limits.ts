@@ -7,19 +7,22 @@ import type { HttpsOptions } from 'firebase-functions/v2/https';
 
 /** The limits of every function, unless it sets others. */
 export const LIMITS = {
-  /** The region that the rewrites in firebase.json name. */
+  /** Must be the same region as in the rewrites of firebase.json. */
   region: 'us-central1',
   memory: '256MiB',
-  // With less than one CPU, an instance would handle a single request at a time.
+  // With less than one CPU, an instance could handle only one request at a time.
   cpu: 1,
   concurrency: 40,
   minInstances: 0,
   maxInstances: 2,
-  // Less than the 60 seconds for which the hosting waits.
+  // Functions must time out well before Firebase Hosting does, which waits at most 60 seconds.
   timeoutSeconds: 30,
 } as const satisfies GlobalOptions;
 
-/** The options of a function that serves visitors. The hosting's cache answers only some of the visitors' requests. */
+/**
+ * The options of a function that sends public content to visitors. Firebase Hosting's cache answers nearly all requests
+ * for this content, so one instance is enough on ordinary days.
+ */
 export const PUBLIC_CONTENT = {
   invoker: 'public',
   cors: false,
@@ -29,7 +32,7 @@ export const PUBLIC_CONTENT = {
 } as const satisfies HttpsOptions;
 
 /**
- * The options of a function that handles events of the database. Events wait for a free instance. After a failure, the
- * function is run again with the same event.
+ * The options of a function that handles events of the database. Events wait for a free instance. If the function
+ * fails, it is run again with the same event.
  */
 export const BACKGROUND = { retry: true, timeoutSeconds: 60 } as const;

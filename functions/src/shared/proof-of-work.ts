@@ -29,7 +29,8 @@ export const PROOF_LIFETIME = 10 * 60_000;
 const COST = 2_000;
 
 /**
- * The maximum number of tries that a challenge of level 0 takes. The minimum is half of it. Each level doubles both.
+ * The maximum number of tries that a challenge of level 0 takes. The minimum is half this number. Each higher level
+ * doubles the minimum and the maximum.
  */
 const TRIES = 2_000;
 
@@ -97,7 +98,7 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
       const { challenge, solution } = found;
       const expires = new Date(challenge.parameters.expiresAt * 1_000);
       const left = expires.getTime() - now.getTime();
-      // Refuses expired challenges, forged times and other purposes before it reads a key.
+      // Refuses a challenge that has expired, has a forged time or was made for another purpose, before it reads a key.
       if (left <= 0 || left > PROOF_LIFETIME || challenge.parameters.data.for !== purpose) {
         return null;
       }
@@ -106,8 +107,8 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
         ...(await secrets(new Date(expires.getTime() - PROOF_LIFETIME))),
       });
       if (!verified) return null;
-      // The nonce is signed, so a caller cannot change it. They could change the spelling of the signature, so the id
-      // does not depend on it.
+      // The nonce is signed, so a caller cannot change it. A caller could change the spelling of the signature, so the
+      // id does not depend on the signature.
       const id = createHash('sha256').update(challenge.parameters.nonce).digest('hex');
       const { level } = challenge.parameters.data;
       return { used: firestore.doc(`used_proofs/${id}`), expires, level };
@@ -123,7 +124,7 @@ export function isHardEnough({ level }: Proof, present: number): boolean {
   return level >= present - 1;
 }
 
-/** Marks a proof as used, outside of a transaction. Resolves to false if it was used before. */
+/** Marks a proof as used, without a transaction. Resolves to false if it was used before. */
 export async function spend({ used, expires }: Proof): Promise<boolean> {
   try {
     await used.create({ expires_at: expires });

@@ -9,7 +9,7 @@ import { Waiting } from '../parts/Waiting';
 import { account } from '../page-account';
 import { LinkFailed } from './LinkFailed';
 
-/** Maps the provider's name of each action, except the password reset, to the name of our texts for it. */
+/** Maps the provider's name for each action (except the password reset) to the name of our texts. */
 const TEXTS = {
   verifyEmail: 'verified',
   verifyAndChangeEmail: 'changed',
@@ -50,7 +50,7 @@ export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) 
   if (outcome.state === 'working') return <Waiting text={own.working} />;
   if (outcome.state === 'failed') {
     const text = failureText(outcome.error, words.failures.temporary);
-    // The profile page can send another link.
+    // Signed-in users can request another link on the profile page.
     return signedIn ? (
       <LinkFailed
         text={text}
@@ -91,8 +91,8 @@ async function follow(mode: LinkMode, code: string): Promise<Outcome> {
     await refreshSession();
     return { state: 'done', email };
   } catch (error) {
-    // A mail program may have followed the link to scan it. So a used-up link counts as followed if the address is
-    // verified.
+    // A mail program may have followed the link to scan it. So a link that was already used counts as followed if the
+    // address is verified.
     const user = await refreshSession();
     if (mode === 'verifyEmail' && isUsedUp(error) && user?.email_verified === true) {
       return { state: 'done', email: user.email };
@@ -116,7 +116,7 @@ async function refreshSession() {
     account.announce('user_updated');
     return now.user;
   } catch (error) {
-    // The link may have ended this session by changing the address. The next tick of the session notices this.
+    // The link may have changed the address, which ends this session. The next tick of the session notices this.
     console.warn('The session could not be refreshed.', error);
     return null;
   }

@@ -11,7 +11,10 @@ import { SignedUp, type NewAccount } from './SignedUp';
 import { SignInForm } from './SignInForm';
 import { SignUpForm } from './SignUpForm';
 
-/** `resetting`: the user is requesting a password reset link. A `NewAccount`: the user has just signed up. */
+/**
+ * `resetting` means that the user is requesting a password reset link. A `NewAccount` means that the user has just
+ * signed up.
+ */
 type View = 'tabs' | 'resetting' | NewAccount;
 
 interface AuthTabsProps {
@@ -23,7 +26,7 @@ interface AuthTabsProps {
   readonly onOwnSession: (own: boolean) => void;
 }
 
-/** Tabs for signing in and signing up. Both forms keep what was typed. */
+/** Tabs for signing in and signing up. The form in each tab keeps what was typed. */
 export function AuthTabs({ startsResetting, googleFailure, onOwnSession }: AuthTabsProps) {
   const { auth } = words;
   const [view, setView] = useState<View>(startsResetting ? 'resetting' : 'tabs');

@@ -35,7 +35,8 @@ export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
       }
       if (!profileSaved) notify('error', own.profileFailed);
       const { sendVerification } = await import('../../backend/accounts');
-      // The account exists now. If sending the e-mail fails, the user can request another e-mail.
+      // Signing up succeeds even if the e-mail cannot be sent: the account exists, and the user can request another
+      // e-mail.
       const sent = await sendVerification().then(
         () => true,
         () => false,

@@ -16,13 +16,13 @@ export function signInAddress(next: string): string {
 export function nextAddress(search: string, origin: string): string {
   const next = new URLSearchParams(search).get('next');
   if (next?.startsWith('/') !== true) return paths.home;
-  // `//elsewhere` and `/\elsewhere` start with a slash too, but lead to another site.
+  // Parses the address, because `//elsewhere` and `/\elsewhere` also start with a slash but lead to another site.
   const url = URL.canParse(next, origin) ? new URL(next, origin) : null;
   if (url?.origin !== origin || withoutLanguage(url.pathname) === plainPaths.auth)
     return paths.home;
   // The path of the parsed URL may start with two slashes, as for `/.//elsewhere`.
   if (url.pathname.startsWith('//')) return paths.home;
-  // The language may have changed since the address was written.
+  // Translates the path, because the language may have changed since the address was written.
   const path = isTranslated(url.pathname) ? inLanguage(url.pathname, language()) : url.pathname;
   return path + url.search + url.hash;
 }

@@ -19,7 +19,8 @@ export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleB
   const { google: own } = words;
   const [busy, setBusy] = useState(false);
 
-  // When the visitor comes back from Google, the browser may restore this page with the button still busy.
+  // Enables the button again when the visitor comes back from Google, because the browser may restore this page with
+  // the button still busy.
   useEffect(() => {
     const shown = () => {
       setBusy(false);

@@ -16,12 +16,13 @@ import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } fro
 interface GoogleReturnProps {
   readonly answer: GoogleAnswer;
   /**
-   * Called when signing in failed. `text` returns the reason to show. `search` is the query with which /auth continues.
+   * Called when signing in failed. `text` returns the reason to show. `search` is the query that /auth had before the
+   * visitor went to Google.
    */
   readonly onFailed: (text: () => string, search: string) => void;
 }
 
-/** Signs in, or confirms a user's identity, with Google's answer. */
+/** Uses Google's answer to sign in, or to confirm a user's identity. */
 export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   const { google: own } = words;
   const navigate = useNavigate();
@@ -72,10 +73,10 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   }
 
   useEffect(() => {
-    // An answer works once, but React may run this effect twice.
+    // An answer works only once, but React may run this effect twice.
     if (taken.current === answer) return;
     taken.current = answer;
-    // The token must not stay in the address, nor in the history.
+    // The token must not stay in the address or in the history.
     window.history.replaceState(window.history.state, '', paths.auth);
     void use();
   });

@@ -8,7 +8,7 @@ export function noteGoogleConfirmation(userId: string): void {
   confirmed = { userId, at: Date.now() };
 }
 
-/** Deletes the stored confirmation. Returns whether it was valid and from this user. */
+/** Deletes the stored confirmation. Returns whether the confirmation was valid and from this user. */
 export function takeGoogleConfirmation(userId: string): boolean {
   const taken = confirmed;
   confirmed = null;

@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
 
 const KEY = 'roundel-google';
 
-/** Milliseconds after which an answer is too late. */
+/** Milliseconds within which Google's answer must arrive. */
 const MAX_AGE = 10 * 60_000;
 
 const ADDRESS = 'https://accounts.google.com/o/oauth2/v2/auth';
@@ -33,13 +33,13 @@ const givenName = v.fallback(
   v.pipe(
     v.string(),
     v.trim(),
-    // Half a surrogate pair cannot be stored.
+    // Cutting the name may leave half of a surrogate pair, which cannot be stored.
     v.transform((name) => name.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')),
   ),
   '',
 );
 
-/** The claims in an ID token with the names for a new profile. */
+/** The claims of an ID token that contain the names for a new profile. */
 const NameClaims = v.object({ given_name: givenName, family_name: givenName });
 
 /** Google's answer, from the fragment of the address to which Google redirects the visitor. */
@@ -102,7 +102,7 @@ export function readGoogleAnswer(hash: string): GoogleAnswer | null {
 }
 
 /**
- * Returns the request that an answer belongs to. Deletes the request, so that an answer works only once.
+ * Returns the request to which Google's answer belongs. Deletes the request, so that an answer works only once.
  *
  * @returns null if this tab made no such request, or made it too long ago
  */

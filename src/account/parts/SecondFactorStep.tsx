@@ -80,7 +80,7 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
         label={own.code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // The step replaces the form that had the focus.
+        // This step replaces a form that had the focus, so its field takes the focus.
         autoFocus
       />
       {failure !== null && <Note kind="danger">{failure}</Note>}

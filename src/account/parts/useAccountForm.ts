@@ -12,7 +12,9 @@ import { account } from '#words/account';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 
-/** The reason why a submission failed. Its text is chosen only when it is shown, in the language of the page. */
+/**
+ * The reason why a submission failed. The text is chosen only when it is shown, so that it is in the page's language.
+ */
 interface Failure {
   readonly error: unknown;
 }
@@ -24,7 +26,9 @@ interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly failed: string;
   /** Submits the validated values. If the promise rejects, the form shows the failure. */
   readonly onValid: (values: Output) => Promise<void>;
-  /** The texts for invalid values. The keys are the messages in the schema. By default, the texts of account forms. */
+  /**
+   * The texts for invalid values, keyed by the messages in the schema. The default is the texts of the account forms.
+   */
   readonly validation?: Readonly<Record<string, string>>;
   /** Chooses the message for a failure; `failureText` by default. */
   readonly textOf?: (error: unknown) => string;
@@ -37,7 +41,7 @@ interface AccountForm<Input extends FieldValues, Output extends FieldValues> {
   readonly failure: string | null;
   /** The submit handler of the form element. */
   readonly onSubmit: (event: React.SyntheticEvent) => void;
-  /** Props for the field of this name. Its error is cleared when the field is edited. */
+  /** Returns the props for the field with this name. Editing the field clears its error. */
   readonly field: (name: Path<Input>) => ReturnType<UseFormReturn<Input>['register']> & {
     readonly error: string | undefined;
     readonly 'aria-required': true;
@@ -80,7 +84,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
     try {
       await onValid(values);
     } catch (error) {
-      // The user has left the form and no longer waits for the answer.
+      // If the user has left the form, nobody waits for the answer any more.
       if (!mounted.current) return;
       console.warn('The form was not submitted.', error);
       setFailure({ error });

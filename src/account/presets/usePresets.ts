@@ -22,7 +22,7 @@ export interface Presets {
   readonly remove: (preset: Preset) => Promise<void>;
 }
 
-/** A user's presets. Every change loads all presets again, because another tab may have changed some presets. */
+/** A user's presets. Every change loads all presets again, because another tab may have changed some of them. */
 export function usePresets(userId: string): Presets {
   const [list, setList] = useState<PresetList>({ phase: 'loading' });
   const [turn, setTurn] = useState(0);
@@ -36,7 +36,7 @@ export function usePresets(userId: string): Presets {
       (error: unknown) => {
         console.warn('The presets could not be loaded.', error);
         if (over) return;
-        // Keep the last list, because the user may be typing in a form of the list.
+        // Keeps the last list, because the user may be typing in one of its forms.
         setList((before) => (before.phase === 'ready' ? before : { phase: 'failed' }));
       },
     );

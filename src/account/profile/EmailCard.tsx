@@ -12,8 +12,8 @@ import { useAccountForm } from '../parts/useAccountForm';
 import { useConfirmation } from './useConfirmation';
 
 /**
- * Lets users request a new e-mail address. Their address changes when they open the link that is sent to the new
- * address.
+ * Lets users request a new e-mail address. The account's address changes only when they open the link that is sent to
+ * the new address.
  */
 export function EmailCard({ user }: { readonly user: AccountUser }) {
   const { email: own } = words.profile;

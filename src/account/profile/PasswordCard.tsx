@@ -29,7 +29,7 @@ export function PasswordCard({ user }: { readonly user: AccountUser }) {
       account.announce('user_updated');
       notify('success', own.done);
       form.reset();
-      // Until the reload, Firebase does not report that the account has a password.
+      // Reloads the user, because until then Firebase does not report that the account has a password.
       if (!user.has_password) account.adopt(await reload());
     },
   });

@@ -6,7 +6,10 @@ import { failureText } from '../failure-text';
 import { ResendVerification } from '../parts/ResendVerification';
 import { account } from '../page-account';
 
-/** A note for users with an unverified address. Sends another link, or checks whether the address is now verified. */
+/**
+ * A note for users with an unverified address. Lets them request another link, and check whether the address is now
+ * verified.
+ */
 export function UnverifiedNote({ email }: { readonly email: string }) {
   const { unverified: own } = words.profile;
   const [busy, setBusy] = useState(false);

@@ -6,8 +6,8 @@ import { ConfirmIdentity } from './ConfirmIdentity';
 
 interface Confirmation {
   /**
-   * Asks for the current password in a dialog. People without a password have to sign in with Google
-   * again, unless they have just done so.
+   * Asks for the current password in a dialog. Users without a password have to sign in with Google again, unless they
+   * have just done so.
    *
    * @returns false if the user cancelled
    */
@@ -22,7 +22,7 @@ export function useConfirmation(user: AccountUser): Confirmation {
   const asker = useRef<Element | null>(null);
   const finish = useRef<((confirmed: boolean) => void) | null>(null);
 
-  // The card may unmount while the dialog is open, for example when the session ends.
+  // Settles the promise if the card is unmounted while the dialog is open, for example when the session ends.
   useEffect(
     () => () => {
       finish.current?.(false);

@@ -2,7 +2,9 @@ import { cleanName, freeName } from 'roundel/tools/file-names';
 import type { ToolId } from 'roundel/tools/registry';
 import { fileName, type BatchItem } from '../work/item';
 
-/** The most characters of the photo's name that the name of a result contains. Some systems refuse long names. */
+/**
+ * The maximum number of characters that a result's name takes from the photo's name. Some systems refuse long names.
+ */
 const LONGEST = 100;
 
 /**
@@ -23,7 +25,7 @@ export function resultNames(
 /** The photo's name without its extension and without characters that file systems refuse. */
 function cleanBase(item: Pick<BatchItem, 'path'>): string {
   const base = cleanName(fileName(item).replace(/\.[^.]+$/, '')).trim();
-  // A leading dot would hide the file.
+  // Removes leading dots, which would hide the file.
   const visible = Array.from(base).slice(0, LONGEST).join('').replace(/^\.+/, '').trim();
   return visible === '' ? 'photo' : visible;
 }

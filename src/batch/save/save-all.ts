@@ -17,7 +17,7 @@ export interface Saving {
   readonly items: readonly BatchItem[];
   readonly tool: ToolId;
   readonly readResult: (id: string) => Promise<Blob | null>;
-  /** Called with the number of pictures that have been written or found to be lost so far. */
+  /** Called with the number of pictures that have been written, or found to be lost, so far. */
   readonly onProgress: (written: number) => void;
   /** Called with pictures as soon as they are saved. */
   readonly onSaved: (items: readonly BatchItem[]) => void;

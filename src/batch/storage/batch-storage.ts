@@ -9,7 +9,7 @@ export type FileKind = 'source' | 'result' | 'thumbnail';
 /** The facts about a result that every version of the site has stored. */
 type KnownBefore = Omit<ItemResult, 'degrees' | 'faces' | 'misses' | 'isSmaller'>;
 
-/** An item as it is stored. It is waiting if it has neither a result nor a failure. */
+/** An item as it is stored. An item with neither a result nor a failure is waiting. */
 export interface StoredItem {
   readonly id: string;
   /** The items are listed by ascending `order`. */

@@ -8,12 +8,15 @@ import {
   type BatchStorage,
 } from './batch-storage';
 
-/** The most bytes of results that this storage accepts, because browsers may hold all of them in memory. */
+/**
+ * The maximum total size in bytes of the files in this storage. It is limited because browsers may hold all of them in
+ * memory.
+ */
 const MAX_BYTES = 300_000_000;
 
 /**
- * The storage for browsers that store nothing, as in some private windows. The list is lost when the document is
- * closed.
+ * The storage for browsers that refuse to store anything, as some do in private windows. Closing the document loses the
+ * list.
  */
 export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
@@ -42,7 +45,7 @@ export class MemoryStorage implements BatchStorage {
   }
 
   hasRoomFor(): Promise<boolean> {
-    // Photos are not copied, because the page already has the visitor's files, which are on disk.
+    // Copies of photos would only use memory: the page already has the visitor's files, which are on disk.
     return Promise.resolve(false);
   }
 
@@ -83,7 +86,7 @@ export class MemoryStorage implements BatchStorage {
   }
 
   close(): void {
-    // Does nothing, so that the list is still there when the visitor comes back from another page.
+    // Does nothing, so that visitors find the list again when they come back from another page of the site.
   }
 
   #put(id: string, files: readonly (readonly [FileKind, Blob])[]): Promise<void> {

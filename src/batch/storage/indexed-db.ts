@@ -20,7 +20,7 @@ const KINDS = ['source', 'result', 'thumbnail'] as const satisfies readonly File
 const SHARE_FOR_PHOTOS = 0.6;
 
 /**
- * After how many bytes of photos the free space is estimated again. An estimate for each photo would take longer than
+ * The free space is estimated again after this many bytes of photos. An estimate for each photo would take longer than
  * writing the photo.
  */
 const ASKED_EVERY = 64_000_000;
@@ -235,13 +235,13 @@ function connect(): Promise<IDBPDatabase<Schema>> {
       items
         .getAll()
         .then((kept) => Promise.all(kept.map((item) => items.put(upgraded(item)))))
-        // A request that fails aborts the upgrade, so opening the database fails too.
+        // Ignores a failure here: a request that fails aborts the upgrade, so that opening the database also fails.
         .catch(() => undefined);
     },
   });
 }
 
-/** Upgrades an item of version 1, whose framing consisted of the values only. */
+/** Upgrades an item that version 1 stored. In that version, an item's framing consisted only of the values. */
 function upgraded(item: StoredItem): StoredItem {
   const values = item.framing as ParamValues | null;
   return { ...item, framing: values && { values, adjustments: NO_ADJUSTMENTS } };

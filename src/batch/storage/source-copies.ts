@@ -2,7 +2,7 @@ import type { BatchStorage } from './batch-storage';
 
 export interface SourceCopiesOptions {
   readonly storage: BatchStorage;
-  /** The visitor's files by item id. */
+  /** The visitor's files, keyed by item id. */
   readonly held: ReadonlyMap<string, File>;
   /** Whether the item is still in the list. */
   readonly isListed: (id: string) => boolean;
@@ -14,9 +14,9 @@ export interface SourceCopiesOptions {
 }
 
 /**
- * Stores copies of photos one after the other. After the page was closed, results can be made again from the copies. A
- * photo that does not fit into the storage is not copied. If its file is needed after the page was closed, the list
- * asks for it.
+ * Stores copies of photos one after the other. The copies are needed to make results again after the page was closed. A
+ * photo that does not fit into the storage is not copied. If such a photo is needed after the page was closed, the list
+ * asks for its file.
  */
 export class SourceCopies {
   readonly #options: SourceCopiesOptions;
@@ -43,7 +43,7 @@ export class SourceCopies {
     if (this.#hasEnded || file === undefined) return;
     if (file.size > (await maxBytes(file.size))) return;
     if (await storage.hasRoomFor(file.size)) await storage.putSource(id, file);
-    // The photo may have been removed from the list while it was copied.
+    // Deletes the copy if the photo was removed from the list while it was being copied.
     if (!isListed(id)) await storage.remove([id]);
   }
 }

@@ -6,15 +6,15 @@ import { messageFor } from './message-for';
 /** The shortest time between any announcement and a later announcement of progress, in milliseconds. */
 const PAUSE = 5_000;
 
-/** A message for screen readers. `number` tells two equal messages apart. */
+/** A message for screen readers. `number` differs each time, so that an equal message is announced again. */
 interface Announcement {
   readonly text: string;
   readonly number: number;
 }
 
 /**
- * Tells screen readers how many photos were added, left out or removed, how far the work is, that the work has ended,
- * and that a search for faces has failed.
+ * Tells screen readers how many photos were added, left out or removed, and how far the work is. Also tells them when
+ * the work has ended, and when a search for faces has failed.
  */
 export function Announcer() {
   const { store } = useBatch().list;

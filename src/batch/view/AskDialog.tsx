@@ -10,7 +10,7 @@ interface AskDialogProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** Asks before something is lost. Closing the dialog means no. */
+/** Asks the visitor before something is lost. Closing the dialog counts as a no. */
 export function AskDialog({ title, text, confirm, cancel, onAnswer }: AskDialogProps) {
   const no = (): void => {
     onAnswer(false);

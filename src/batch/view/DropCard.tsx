@@ -36,7 +36,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const choose = useRef<HTMLButtonElement>(null);
   const wasSmall = useRef(isSmall);
   useEffect(() => {
-    // The button that emptied the list has disappeared, so the focus was lost.
+    // Moves the focus, which was lost when the button that emptied the list disappeared.
     if (wasSmall.current && !isSmall && document.activeElement === document.body) {
       choose.current?.focus();
     }
@@ -100,7 +100,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
         hidden
         aria-hidden="true"
         data-folder
-        // React's types lack this attribute, although every desktop browser supports it.
+        // Written as a spread, because React's types lack this attribute, although every desktop browser supports it.
         {...{ webkitdirectory: '' }}
         onChange={({ currentTarget }) => {
           take(Array.from(currentTarget.files ?? []));

@@ -18,7 +18,7 @@ interface FacesDialogProps {
   readonly onShow: (id: string | null) => void;
 }
 
-/** A dialog that shows the faces of a photo. The visitor chooses one of them. */
+/** A dialog in which the visitor chooses one of a photo's faces. */
 export function FacesDialog({ id, onShow }: FacesDialogProps) {
   // Uses the item as it was when the dialog opened. After a new choice, the photo has no result until its picture is
   // made again.

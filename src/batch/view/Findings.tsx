@@ -6,7 +6,7 @@ import { useBatchState } from '../useBatch';
 import { findingsOf } from '../work/findings';
 import styles from './Findings.module.css';
 
-/** The most photos without a face whose names are shown. */
+/** The maximum number of photos without a face to list by name. */
 const NAMED = 3;
 
 /**

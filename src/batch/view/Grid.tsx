@@ -39,8 +39,8 @@ export function Grid() {
     nextFocus.current = null;
   }, [ids]);
 
-  // The button that opened the dialog disappears when the photo's picture is made again. The photo's card then gets the
-  // focus.
+  // The photo whose card gets the focus if the button that opened the dialog disappears, which happens when the photo's
+  // picture is made again.
   const lastFaced = useRef<string | null>(null);
   useEffect(() => {
     const id = lastFaced.current;

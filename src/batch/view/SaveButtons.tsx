@@ -91,7 +91,8 @@ function useSaving() {
     [],
   );
 
-  // New settings replace the results, and a ZIP must not contain both old and new results.
+  // Cancels saving when the settings change: new settings replace the results, and a ZIP must not contain both old and
+  // new results.
   const isSettling = useBatchState((batchState) => batchState.isSettling);
   useEffect(() => {
     if (!isSettling || running.current === null) return;

@@ -10,7 +10,8 @@ import { useBatch, useBatchState } from '../useBatch';
 import styles from './SettingsCard.module.css';
 
 /**
- * The size of an example photo that is not square. A tool's result for this size tells whether the tool makes squares.
+ * The size of an imaginary photo that is not square. If a tool's result for this size is square, the tool makes
+ * squares.
  */
 const PHOTO = { width: 300, height: 200 };
 
@@ -53,7 +54,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
               if (side !== null && side !== size.side) batch.set({ size: { ...size, side } });
             }}
             onBlur={() => {
-              // Replaces an invalid text by the size that is in use.
+              // Replaces an invalid text with the size that is in use.
               setText(String(size.side));
             }}
           />
@@ -71,7 +72,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   );
 }
 
-/** Parses a typed size. Returns null if the text is no whole number or out of range. */
+/** Parses a typed size. Returns null if the text is not a whole number or is out of range. */
 function sideOf(text: string): number | null {
   const side = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
   return side >= SIDES.min && side <= SIDES.max ? side : null;

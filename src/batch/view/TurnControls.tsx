@@ -18,7 +18,7 @@ interface TurnControlsProps {
 /** Rotates, flips and straightens one photo. The frame turns with the photo. */
 export function TurnControls({ framing, onChange }: TurnControlsProps) {
   const { values, adjustments } = framing;
-  // The number tells two equal messages apart.
+  // The number differs each time, so that an equal message is announced again.
   const [said, setSaid] = useState({ text: '', number: 0 });
   const setDegrees = (degrees: number): void => {
     onChange({ values, adjustments: { ...adjustments, degrees } });

@@ -4,7 +4,7 @@ import { fileName, MAX_ITEMS } from '../work/item';
 import type { BatchState, LeftOut } from '../work/item-list';
 
 /**
- * Returns the announcement for screen readers about a change of the list, or an empty text.
+ * Returns the announcement for screen readers after a change to the list. Empty if there is nothing to announce.
  *
  * @param isDue whether progress may be announced again
  */
@@ -23,7 +23,7 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   return now.done > before.done && isDue ? announce.progress(now.done, now.all) : '';
 }
 
-/** Returns a text about how many files of the last choice were not added to the list, and why. */
+/** Returns a text that says how many files of the last choice were not added to the list, and why. */
 export function leftOutText({ known, beyond }: LeftOut): string {
   const { drop } = words;
   const texts = [known > 0 && drop.known(known), beyond > 0 && drop.beyond(beyond, MAX_ITEMS)];

@@ -4,7 +4,7 @@ import type { ItemFailure } from '../../pipeline/failure';
 import { useBatch } from '../useBatch';
 import { failureOf } from '../work/make-one';
 
-/** The side of a picture of a face in pixels: twice the side on the page, for high-density screens. */
+/** The side of a face's picture in pixels: twice the side on the page, for high-density screens. */
 const SIDE = 176;
 
 /** The side of the square around a face, as a multiple of the face's longer side. */

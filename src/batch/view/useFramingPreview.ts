@@ -73,7 +73,7 @@ export function useFramingPreview(
   return state;
 }
 
-/** Draws one preview at a time. If the framing changed meanwhile, draws the newest framing next. */
+/** Draws one preview at a time. If the framing changes during a draw, draws the newest framing next. */
 function useRedraw(
   canvas: RefObject<HTMLCanvasElement | null>,
   opened: Opened | null,
@@ -104,7 +104,7 @@ function useRedraw(
         }
       } catch (error) {
         const failure = failureOf(error);
-        // These errors only mean that the dialog was closed, which ends the engine.
+        // Ignores these errors, because they only mean that the dialog was closed, which ends the engine.
         if (!isAbortError(error) && failure.code !== 'worker-unavailable') fail.current(failure);
       } finally {
         isDrawing.current = false;

@@ -25,7 +25,7 @@ import { Sources } from './sources';
 
 export interface BatchPorts extends Pick<Order, 'maxBytes'> {
   readonly storage: BatchStorage;
-  /** The visitor's files by item id. They are on disk, not in memory. */
+  /** The visitor's files, keyed by item id. They are on disk, not in memory. */
   readonly held: Map<string, File>;
   readonly createEngine: () => OwnEngine;
   /** How many photos to work on at a time. */
@@ -33,16 +33,16 @@ export interface BatchPorts extends Pick<Order, 'maxBytes'> {
   readonly track: (events: readonly TelemetryEvent[]) => void;
 }
 
-/** How long after the last change of the settings all results are made again, in milliseconds. */
+/** How long to wait after the last change to the settings before all results are made again, in milliseconds. */
 const SETTLE = 300;
 
-/** An engine is replaced after a photo with more pixels than this, because its memory never shrinks. */
+/** An engine is replaced after a photo with more pixels than this, because an engine's memory never shrinks. */
 const SPENT_PIXELS = 24_000_000;
 
 /** Failures that one retry in a new engine may resolve. */
 const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'out-of-memory'];
 
-/** Failures that do not depend on the file alone: they are temporary, or depend on the settings. */
+/** Failures that may not occur again with the same file, because they are temporary or depend on the settings. */
 const MAY_PASS: readonly ItemFailure['code'][] = [
   ...WORTH_ANOTHER_TRY,
   ...(['invalid-operation', 'encode-failed', 'worker-unavailable'] as const),
@@ -249,7 +249,7 @@ export class Batch {
     const nothing = Promise.resolve();
     const item = this.list.item(id);
     if (item === undefined) return { isSpent: false, kept: nothing };
-    // The order stays valid, because a change of the item or of the settings aborts the job.
+    // The order stays valid, because a change to the item or to the settings aborts the job.
     const order = orderFor(item, this.list.state.settings, this.#ports.maxBytes, {
       onFindFailed: () => {
         this.list.store.setState({ hasFindFailed: true });
@@ -284,7 +284,7 @@ export class Batch {
     const before = this.list.item(id);
     if (before === undefined) return;
     const counted = [...new Set([...before.counted, toolId])];
-    // The result was made with the current settings, because a change of the settings would have aborted the job.
+    // The result was made with the current settings, because a change to the settings would have aborted the job.
     const settings = keyOfSettings(this.list.state.settings);
     const state = { phase: 'done', result: { ...result, settings }, saved: false } as const;
     const done: BatchItem = { ...before, counted, state };

@@ -10,7 +10,7 @@ export interface ChosenFile {
 /** How a choice of files changes the list. */
 export interface Choice {
   readonly added: readonly BatchItem[];
-  /** The chosen files by item id, both for new items and for items that are already in the list. */
+  /** The chosen files, keyed by item id, for new items and for items that are already in the list. */
   readonly found: ReadonlyMap<string, File>;
   readonly leftOut: LeftOut | null;
 }

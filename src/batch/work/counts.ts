@@ -11,7 +11,7 @@ export interface Counts {
   readonly bytes: number;
 }
 
-/** The counts of each state of the list, cached because several components read them. */
+/** The counts for each state of the list, cached because several components read them. */
 const known = new WeakMap<BatchState['items'], Counts>();
 
 export function countsOf({ items }: Pick<BatchState, 'items'>): Counts {

@@ -1,7 +1,7 @@
 import { fileName, isDone } from './item';
 import type { BatchState } from './item-list';
 
-/** Facts about the photos of the list that a person should check. */
+/** What a person should check in the photos of the list. */
 export interface Findings {
   /** The photos with several faces, in the order of the list. */
   readonly severalFaces: readonly string[];
@@ -13,7 +13,7 @@ export interface Findings {
   readonly smaller: number;
 }
 
-/** The findings for each state of the list, cached because they are read again after every change of the list. */
+/** The findings for each state of the list, cached because they are read again after every change to the list. */
 const known = new WeakMap<BatchState['items'], Findings>();
 
 export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {

@@ -10,8 +10,8 @@ export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly Ra
 }
 
 /**
- * Returns the framing of a photo's present or future result. It is the photo's own framing, or else the framing that
- * was found, or else the shared framing.
+ * Returns the framing of a photo's present or future result. This is the photo's own framing if there is one, otherwise
+ * the framing that was found, otherwise the shared framing.
  */
 export function framingOf(
   tool: Tool,

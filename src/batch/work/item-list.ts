@@ -48,14 +48,17 @@ const FIRST_SETTINGS: BatchSettings = {
   size: { side: 512, enlarge: false },
 };
 
-/** The values of facts that older results lack, because they were stored before faces could be framed alike. */
+/**
+ * The values for facts that older results lack, because those results were stored before faces could be framed alike.
+ */
 const NOTHING_MORE = { faces: [], misses: [], isSmaller: false };
 
 /** The list of photos. Holds the list in a store for the page, and writes changes to the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
   /**
-   * The same store for the page. It notifies listeners of progress a few times a second, and of other changes at once.
+   * The same state, for the page. This store notifies listeners of progress a few times a second, and of other changes
+   * at once.
    */
   readonly shown: ReadonlyStore<BatchState>;
   #isWork = false;
@@ -86,7 +89,7 @@ export class ItemList {
   async load(): Promise<void> {
     const stored = await this.#storage.load();
     const { items } = stored;
-    // An earlier version may have stored fewer settings.
+    // Fills in the settings that an earlier version did not store yet.
     const settings = { ...FIRST_SETTINGS, ...stored.settings };
     const key = keyOfSettings(settings);
     const found = await Promise.all(items.map((item) => this.#fromStored(item, key)));
@@ -105,7 +108,7 @@ export class ItemList {
     return this.state.items.get(id);
   }
 
-  /** All items, in their order. */
+  /** Returns all items, in the order of the list. */
   all(): readonly BatchItem[] {
     const { ids, items } = this.state;
     return ids.flatMap((id) => items.get(id) ?? []);
@@ -121,7 +124,7 @@ export class ItemList {
     void this.#save(added);
   }
 
-  /** Replaces the items that are still in the list. Does not store them with `show-only`. */
+  /** Replaces the items that are still in the list. With `show-only`, does not store them. */
   change(changed: readonly BatchItem[], keep: 'keep' | 'show-only' = 'keep'): void {
     const items = new Map(this.state.items);
     const known = changed.filter(({ id }) => items.has(id));
@@ -174,7 +177,7 @@ export class ItemList {
     }
   }
 
-  /** Stores items in steps, so that the page responds in between. Stores the latest state of each item. */
+  /** Stores items in steps, so that the page stays responsive. Stores the latest state of each item. */
   async #save(items: readonly BatchItem[]): Promise<void> {
     for (let start = 0; start < items.length; start += SAVED_AT_ONCE) {
       const current = items.slice(start, start + SAVED_AT_ONCE).flatMap(({ id }) => {

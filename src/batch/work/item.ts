@@ -7,7 +7,7 @@ import type { Alike, Miss } from 'roundel/tools/alike';
 import type { CommonSize } from 'roundel/tools/sized';
 import type { ParamValues } from 'roundel/tools/tool';
 
-/** The most photos in one list. */
+/** The maximum number of photos in a list. */
 export const MAX_ITEMS = 500;
 
 /** Facts about a result and about its photo. */
@@ -23,9 +23,9 @@ export interface ItemResult {
   readonly found: ParamValues | null;
   /** How far the photo was straightened, in degrees. */
   readonly degrees: number;
-  /** The faces that were found, in pixels of the photo, the largest first. Empty if there was no search. */
+  /** The faces that were found, in the photo's pixels, largest first. Empty if there was no search. */
   readonly faces: readonly Rect[];
-  /** The respects in which the photo does not allow its face to be framed like the others. */
+  /** The respects in which the photo's face could not be framed like the others. */
   readonly misses: readonly Miss[];
   /** Whether the picture stays smaller than the common size, because it would have to be enlarged. */
   readonly isSmaller: boolean;
@@ -37,19 +37,22 @@ export interface ItemResult {
 
 export type ItemState =
   | { readonly phase: 'waiting' }
-  /** `share` is the part of the photo that is decoded, 0 to 1. Null while it is unknown. Only HEIC photos report it. */
+  /**
+   * `share` is the share of the photo that is decoded, 0 to 1. Null while the share is unknown, as it always is for
+   * photos other than HEIC.
+   */
   | { readonly phase: 'working'; readonly share: number | null }
   | { readonly phase: 'done'; readonly result: ItemResult; readonly saved: boolean }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
 /** A framing for one photo only, which replaces the shared framing. */
 export interface ItemFraming {
-  /** Zoom, x and y. Null when the photo was only turned, with a tool that has no framing. */
+  /** Zoom, x and y. Null for a tool that has no framing. The photo was then only turned, flipped or straightened. */
   readonly values: ParamValues | null;
   readonly adjustments: Adjustments;
 }
 
-/** One photo of the list. Immutable: every change makes another object. */
+/** One photo of the list. Immutable: every change makes a new object. */
 export interface BatchItem {
   readonly id: string;
   /** The file's name, with the folders above it when a folder was dropped or chosen. */
@@ -69,7 +72,7 @@ export interface BatchItem {
   readonly face: Point | null;
   /** An object URL of a small picture of the newest result. */
   readonly thumbnail: string | null;
-  /** The tools whose result of this photo was counted. The upload is counted with the first tool. */
+  /** The tools for which a result of this photo was counted. The upload was counted together with the first result. */
   readonly counted: readonly ToolId[];
 }
 
@@ -87,7 +90,7 @@ export interface Made {
 /** The settings that all photos share. */
 export interface BatchSettings {
   readonly toolId: ToolId;
-  /** The parameters that the visitor changed, by tool. */
+  /** The parameters that the visitor changed, keyed by tool. */
   readonly paramValues: Readonly<Partial<Record<ToolId, ParamValues>>>;
   /** Whether each photo is centred on its face. */
   readonly centreOnFaces: boolean;
@@ -99,12 +102,12 @@ export interface BatchSettings {
   readonly size: CommonSize;
 }
 
-/** How faces are framed alike. Null if they are not. */
+/** Returns how faces are framed alike. Null if faces are not framed alike. */
 export function alikeOf({ centreOnFaces, isAlike, alike }: BatchSettings): Alike | null {
   return centreOnFaces && isAlike ? alike : null;
 }
 
-/** The common size. Null if each picture has its own. */
+/** Returns the common size of all pictures. Null if each picture has its own size. */
 export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
   return isOneSize ? size : null;
 }

@@ -7,7 +7,7 @@ export interface OwnEngine extends Engine {
 
 /** The outcome of the work on one photo. */
 export interface Ended {
-  /** Whether the engine holds much memory or has failed, so that the next photo gets another engine. */
+  /** Whether the next photo needs another engine, because this one holds much memory or has failed. */
   readonly isSpent: boolean;
   /** Resolves when the result is stored. Until then the work can be aborted. */
   readonly kept: Promise<void>;
@@ -32,12 +32,12 @@ export interface LanesOptions {
   readonly take: () => Job | null;
 }
 
-/** How long the engines live without work, in milliseconds. Ending them frees their memory. */
+/** How long the engines live without work, in milliseconds. Ending the engines frees their memory. */
 const IDLE_LIMIT = 15_000;
 
 /**
- * Several lanes, each with an engine that works on one photo at a time. While the result of a photo is being written,
- * the lane already works on the next photo. It takes a third photo only after the first result is written.
+ * Several lanes, each with an engine that works on one photo at a time. While the result of one photo is being written,
+ * its lane already works on the next photo. The lane takes a third photo only after the first result is written.
  */
 export class Lanes {
   readonly #options: LanesOptions;
@@ -90,7 +90,7 @@ export class Lanes {
     await kept;
     lane.isBusy = false;
     if (!this.#lanes.some(({ isBusy }) => isBusy)) this.#endSoon();
-    // A job may have come while the last result was being written.
+    // Looks for jobs again, because a new job may have arrived while the last result was being written.
     this.wake();
   }
 
@@ -100,7 +100,7 @@ export class Lanes {
     lane.engine ??= this.#options.createEngine();
     const ended = await run(lane.engine, controller.signal);
     const kept = ended.kept.finally(() => {
-      // The next job of the same photo may have started.
+      // Deletes only its own entry, because the photo's next job may have started already.
       if (this.#running.get(id) === controller) this.#running.delete(id);
     });
     return { ...ended, kept };
@@ -124,10 +124,10 @@ export class Lanes {
   }
 }
 
-/** The most engines. More would gain little, because reading and writing files also takes time. */
+/** The maximum number of engines. More would gain little, because reading and writing files also takes time. */
 const MOST = 4;
 
-/** The most engines in browsers that do not report the machine's memory, such as Safari and Firefox. */
+/** The maximum number of engines in browsers that do not report the machine's memory, such as Safari and Firefox. */
 const MOST_UNKNOWN = 2;
 
 /** What a browser reports about its machine. */
@@ -138,8 +138,8 @@ export interface Machine {
 }
 
 /**
- * How many engines work at a time: one for each core, as far as the memory and `MOST` allow. A photo of 12 megapixels
- * takes about 150 MB in its engine, and a photo of 100 megapixels about 1 GB.
+ * Returns how many engines work at a time: one for each core, as far as the memory and `MOST` allow. A photo of 12
+ * megapixels takes about 150 MB in its engine, and a photo of 100 megapixels about 1 GB.
  */
 export function laneCount({ hardwareConcurrency, deviceMemory }: Machine): number {
   const byMemory = deviceMemory === undefined ? MOST_UNKNOWN : Math.floor(deviceMemory / 2);

@@ -28,7 +28,7 @@ export interface Order extends OrderListeners {
   readonly tool: Tool;
   /** The values that all photos share. */
   readonly values: ParamValues;
-  /** The framing that the visitor gave to this photo. It takes precedence over faces. */
+  /** The framing that the visitor gave to this photo. If there is one, no face is framed. */
   readonly framing: ItemFraming | null;
   /** Whether a face is framed, if there is one. */
   readonly isFaceFramed: boolean;
@@ -99,8 +99,8 @@ export async function makeOne(
   const { framing, tool, size } = order;
   const maxBytes = await order.maxBytes(file.size);
   signal.throwIfAborted();
-  // The engine checks the file's type. If this function also read the file's first bytes, each file would be opened
-  // twice.
+  // Checks only the size. The engine checks the file's type: if this function also read the first bytes, each file
+  // would be opened twice.
   if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
   const values = { ...order.values, ...framing?.values };
   const info = await engine.open(file, openOptions(file, values, order), signal);

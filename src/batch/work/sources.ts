@@ -3,7 +3,7 @@ import { failureOf, RefusedError } from './make-one';
 
 /** The photos: the visitor's files, and the copies in the storage. */
 export class Sources {
-  /** The visitor's files by item id. They are on disk, not in memory. */
+  /** The visitor's files, keyed by item id. They are on disk, not in memory. */
   readonly #held: Map<string, File>;
   readonly #storage: BatchStorage;
 
@@ -13,8 +13,8 @@ export class Sources {
   }
 
   /**
-   * Calls `work` with a photo. A visitor's file that cannot be read any more, such as one on a memory
-   * card that was ejected, is replaced by the copy.
+   * Calls `work` with a photo. If the visitor's file cannot be read any more, for example because its memory card was
+   * ejected, the copy is used instead.
    *
    * @throws what `work` throws, or a `RefusedError` with `source-missing` when there is neither a file nor a copy
    */
@@ -26,7 +26,7 @@ export class Sources {
       if (failureOf(error).code !== 'file-unreadable') throw error;
       const copy = await this.#storage.get('source', id);
       if (copy === null) throw error;
-      // The visitor may have chosen the photo again.
+      // Forgets the file that cannot be read, unless the visitor has chosen the photo again in the meantime.
       if (this.#held.get(id) === file) this.#held.delete(id);
       return work(copy);
     }

@@ -7,8 +7,8 @@ export type ReadonlyStore<State> = Pick<
 >;
 
 /**
- * Returns the same store with fewer notifications. Listeners are told of changes that can wait at most once in `pause`
- * milliseconds, and of other changes at once.
+ * Returns the same store with fewer notifications. If a change can wait, listeners are notified at most once every
+ * `pause` milliseconds. They are notified of other changes at once.
  *
  * @param canWait tells whether a change can wait; called during the change
  */

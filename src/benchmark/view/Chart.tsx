@@ -12,8 +12,8 @@ import { jobName } from '../jobs';
 import styles from './Chart.module.css';
 
 /**
- * A chart of one measure of every tool, or of the time of every kernel. Each engine has a bar, on which its quartiles
- * are marked.
+ * A chart that shows one measure for every tool, or the time for every kernel. Each engine has a bar, which marks the
+ * engine's quartiles.
  */
 export function Chart({ results }: { readonly results: readonly JobResult[] }) {
   const keyId = useId();

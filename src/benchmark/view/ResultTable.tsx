@@ -16,7 +16,7 @@ export function ResultTable({ caption, note, columns, rows }: ResultTableProps) 
       className={styles['frame']}
       role="region"
       aria-label={caption}
-      // Only a focusable element can be scrolled by keyboard.
+      // Makes the frame focusable, because only a focusable element can be scrolled by keyboard.
       tabIndex={0}
     >
       <table className={styles['table']}>

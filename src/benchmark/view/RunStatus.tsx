@@ -8,7 +8,7 @@ import styles from './RunStatus.module.css';
 
 interface RunStatusProps {
   readonly state: RunState;
-  /** Whether the page shows results of this run or an earlier one. */
+  /** Whether the page shows the results of this run or of an earlier run. */
   readonly hasResults: boolean;
 }
 

@@ -10,7 +10,7 @@ const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDig
 const number = (value: number) => value.toLocaleString('en');
 const days = (count: number) => (count === 1 ? '1 day' : `${number(count)} days`);
 
-/** Lists up to three days; summarises a longer list by its length and its first and last day. */
+/** Lists up to three days. For a longer list, gives only the number of days and the first and last day. */
 function listDays(list: readonly string[]): string {
   const [first = '', last = ''] = [list[0], list.at(-1)];
   return list.length <= 3
@@ -75,7 +75,7 @@ export const analytics = {
     ofBefore: 'Share of previous step',
     earlier: 'Period before',
     unknown: '–',
-    /** The number of the period before, followed by the change to the current number in per cent. */
+    /** The number for the previous period, followed by the change to the current number in per cent. */
     change: (now: number, before: number) => {
       if (before === 0) return number(before);
       return `${number(before)} (${CHANGE.format((now - before) / before)})`;

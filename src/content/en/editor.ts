@@ -2,7 +2,7 @@ import type { OptionId, ParamId } from 'roundel/tools/tool';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
 
-/** The label of every tool parameter, by its id. */
+/** The label of every tool parameter, keyed by the parameter's id. */
 const PARAMS: Readonly<Record<ParamId, string>> = {
   zoom: 'Zoom',
   x: 'Sideways',
@@ -63,7 +63,7 @@ export const editorWords = {
   drop: {
     title: 'Drop a photo here',
     hint: 'or click to choose one, or paste it',
-    /** For touch screens. On most of them, no file can be dragged. */
+    /** Shown on touch screens, on most of which files cannot be dragged. */
     titleTouch: 'Choose a photo',
     formats: photoFormats('or'),
     limit: (maxBytes: number) => `up to ${fileSize(maxBytes)}`,

@@ -1,6 +1,6 @@
 export const facesWords = {
   centre: 'Centre on face',
-  /** Shown after one of several faces was centred. */
+  /** Shown when a face is centred and the photo has other faces. */
   next: 'Next face',
   looking: 'Looking for faces',
   /** What the key N does, for screen readers and as the button's tooltip. */

@@ -2,7 +2,7 @@ import type { Place, PlaceGroup } from 'roundel/places/place';
 import type { PlaceId } from 'roundel/places/registry';
 import { dimensions, fileSize } from './format';
 
-/** The names of places that are not brands, by id. */
+/** The names of places that are not brands, keyed by id. */
 const NAMES: Partial<Record<PlaceId, string>> = {
   circle: 'Circle',
   square: 'Square',
@@ -34,7 +34,8 @@ export const kitWords = {
   size: (id: PlaceId, width: number, height: number) =>
     `${dimensions(width, height)} px${id === 'circle' ? ', transparent outside' : ''}`,
   /**
-   * The next three texts follow the size. The first continues its sentence. Each of the others begins a new sentence.
+   * The next three texts are shown after the size. The first continues the sentence with the size. Each of the other
+   * two begins a new sentence.
    */
   atMost: (bytes: number) => `, at most ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Enlarged from ${String(Math.round(from))} px`,

@@ -1,7 +1,7 @@
 /** Labels that the privacy policy, the terms and the cookies page share. */
 export const legal = {
   updated: 'Last changed on 24 November 2026',
-  /** The same day as an ISO date. */
+  /** The day in `updated`, as an ISO date. */
   updatedDate: '2026-11-24',
   short: 'In short',
   contents: 'On this page',

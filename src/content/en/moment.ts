@@ -28,19 +28,22 @@ export function moment(time: Date, now = new Date()): string {
   return DAY.format(time) === DAY.format(now) ? `today, ${clock}` : `${DAY.format(time)}, ${clock}`;
 }
 
-/** A time in UTC: `14:05 UTC`. */
+/** The UTC time of day: `14:05 UTC`. */
 export function utcClock(time: Date): string {
   return `${UTC_CLOCK.format(time)} UTC`;
 }
 
-/** The date of a time in UTC: `Nov 21, 2026`. For pages that the server renders too. */
+/**
+ * The UTC date of a time: `Nov 21, 2026`. Suits pages that the server renders, because the result does not depend on
+ * the time zone of the server or the reader.
+ */
 export const utcDateOf = (time: Date) => UTC_DAY.format(time);
 
-/** A stored day such as `2026-11-21`, which is a day in UTC. */
+/** The date of a stored UTC day: `Nov 21, 2026` for `2026-11-21`. */
 export const utcDay = (day: string) => utcDateOf(new Date(day));
 
-/** A stored day with its weekday, without the year: `Sat, Nov 21`. */
+/** The date of a stored UTC day with the weekday, without the year: `Sat, Nov 21`. */
 export const utcWeekday = (day: string) => UTC_WEEKDAY.format(new Date(day));
 
-/** A stored day, without the year: `Nov 21`. */
+/** The date of a stored UTC day without the year: `Nov 21`. */
 export const utcShortDay = (day: string) => UTC_SHORT_DAY.format(new Date(day));

@@ -1,7 +1,7 @@
 import { utcClock, utcDateOf } from './moment';
 
 export const published = {
-  /** The date is in UTC, because the server renders this text too. */
+  /** The date is in UTC, so that the server and the browser render the same text. */
   updated: (time: Date) => `Updated on ${utcDateOf(time)}`,
   list: {
     title: 'Pages',
@@ -11,7 +11,7 @@ export const published = {
     none: 'Nothing has been published yet.',
   },
   preview: {
-    /** In UTC, because the server renders this text too. */
+    /** The time is in UTC, so that the server and the browser render the same text. */
     note: (expires: Date) =>
       `Draft preview, expires ${utcDateOf(expires)}, ${utcClock(expires)}. Pictures that are not published yet are missing.`,
     missing: {

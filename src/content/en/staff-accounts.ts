@@ -89,7 +89,7 @@ export const accounts = {
     mailFailed: (email: string) =>
       `The account of ${email} exists now, but its mail could not be sent. Open it in the list and send the mail again.`,
   },
-  /** Messages by the code of the failure. */
+  /** The messages, keyed by the failure's code. */
   refused: refused as Readonly<Record<string, string>>,
   slow: 'The server did not answer in time. The change may have been made: close this and check the list.',
   failed: 'Something went wrong, and the change may be incomplete. Please try again.',

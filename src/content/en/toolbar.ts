@@ -14,7 +14,7 @@ export const toolbarWords = {
   straighten: 'Straighten',
   degrees: (degrees: number) => `${degrees.toFixed(1)}°`,
 
-  /** What a step changed. These texts follow 'Undone: '. */
+  /** These texts name what a step changed. They are shown after 'Undone: '. */
   steps: {
     rotation: 'rotation',
     flip: 'flip',

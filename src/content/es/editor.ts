@@ -2,7 +2,7 @@ import type { OptionId, ParamId } from 'roundel/tools/tool';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
 
-/** The label of every tool parameter, by its id. */
+/** The label of every tool parameter, keyed by the parameter's id. */
 const PARAMS: Readonly<Record<ParamId, string>> = {
   zoom: 'Zoom',
   x: 'A los lados',
@@ -21,7 +21,7 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
   vignette: 'Viñeta',
   warm: 'Marco cálido',
   cool: 'Marco frío',
-  // With a soft hyphen, because the tile of this option is narrow.
+  // The word has a soft hyphen, because the option's tile is narrow.
   gradient: 'Degra\u00ADdado',
 };
 
@@ -65,7 +65,7 @@ export const editorWords = {
   drop: {
     title: 'Suelta una foto aquí',
     hint: 'o haz clic para elegirla, o pégala',
-    /** For touch screens. On most of them, no file can be dragged. */
+    /** Shown on touch screens, on most of which files cannot be dragged. */
     titleTouch: 'Elige una foto',
     formats: photoFormats('o'),
     limit: (maxBytes: number) => `hasta ${fileSize(maxBytes)}`,

@@ -1,6 +1,6 @@
 export const facesWords = {
   centre: 'Centrar en la cara',
-  /** Shown after one of several faces was centred. */
+  /** Shown when a face is centred and the photo has other faces. */
   next: 'Siguiente cara',
   looking: 'Buscando caras',
   /** What the key N does, for screen readers and as the button's tooltip. */

@@ -14,7 +14,7 @@ export const toolbarWords = {
   straighten: 'Enderezar',
   degrees: (degrees: number) => `${degrees.toFixed(1).replace('.', ',')}°`,
 
-  /** What a step changed. These texts follow 'Deshecho: '. */
+  /** These texts name what a step changed. They are shown after 'Deshecho: '. */
   steps: {
     rotation: 'el giro',
     flip: 'el volteo',

@@ -34,7 +34,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
     const ending = new AbortController();
     startCamera(ending.signal).then(
       (stream) => {
-        // The camera can be unplugged, or the permission to use it revoked, while the dialog is open.
+        // The video ends if the camera is unplugged, or the permission to use it is revoked, while the dialog is open.
         stream.getVideoTracks()[0]?.addEventListener('ended', () => {
           setState({ phase: 'failed', failure: 'busy' });
         });
@@ -59,7 +59,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
     if (shown === null) return;
     try {
       const photo = await takePhoto(shown);
-      // The dialog may have been closed meanwhile.
+      // Drops the photo if the dialog has been closed in the meantime.
       if (video.current === shown) onPhoto(photo);
     } catch {
       setState({ phase: 'failed', failure: 'photo' });

@@ -5,7 +5,7 @@ import { CameraDialog } from './CameraDialog';
 import { CAMERA_HASH } from './hash';
 
 interface CameraFlowProps {
-  /** A prop, because an import would make the bundler move the editor out of the page's script. */
+  /** The editor is a prop, because an import would make the bundler move the editor out of the page's script. */
   readonly editor: Editor;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ export default function CameraFlow({ editor, onClose }: CameraFlowProps) {
 
   useEffect(() => {
     const here = location.pathname + location.search;
-    // The camera is offered only while no photo is open, so the reload loses nothing.
+    // Nothing is lost by the reload, because the camera is offered only while no photo is open.
     if (forbidden && !again) {
       history.replaceState(history.state, '', here + CAMERA_HASH);
       location.reload();

@@ -8,7 +8,7 @@ const WANTED: MediaStreamConstraints = {
 
 /**
  * The quality of the photo's JPEG, 0 to 1. A higher quality makes no visible difference. At this quality, the file is
- * far below the upload limit.
+ * far smaller than the upload limit.
  */
 const JPEG_QUALITY = 0.95;
 
@@ -18,7 +18,7 @@ interface WithPolicy {
 }
 
 /**
- * Whether the headers of this document forbid the camera. False in browsers without the API. Only the editor's headers
+ * Whether this document's headers forbid the camera. False in browsers that cannot tell. Only the editor's headers
  * allow the camera. After client-side navigation to the editor, the headers of the page that was loaded first still
  * apply.
  */
@@ -36,7 +36,7 @@ export async function startCamera(signal: AbortSignal): Promise<MediaStream> {
   const stop = (): void => {
     for (const track of stream.getTracks()) track.stop();
   };
-  // The visitor may have closed the dialog before answering the browser.
+  // Stops at once if the visitor closed the dialog before answering the browser.
   if (signal.aborted) stop();
   signal.throwIfAborted();
   signal.addEventListener('abort', stop);

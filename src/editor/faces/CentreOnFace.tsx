@@ -13,7 +13,7 @@ import { useEditor } from '../useEditor';
 import { createFaceFinder, type FinderState } from './finder';
 import styles from './CentreOnFace.module.css';
 
-/** Outlives its component, like the editor, so that navigating away loses nothing. */
+/** The finder outlives its component, like the editor, so that navigating away loses nothing. */
 const finder = createFaceFinder(editor);
 
 const KEY = 'n';
@@ -67,7 +67,7 @@ function press(): void {
 
 /**
  * Makes a key work like the button while the button or the picture has the focus. The key does not work elsewhere on
- * the page, because shortcuts of a single key interfere with speech input.
+ * the page, because single-key shortcuts interfere with speech input.
  */
 function useKey(key: string, part: RefObject<HTMLElement | null>): void {
   useEffect(() => {

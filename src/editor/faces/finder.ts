@@ -11,7 +11,7 @@ import type { Editor } from '../create-editor';
 
 /** The outcome of the last press of the button. */
 export type FinderState =
-  /** Nothing was requested yet, or the photo or its framing has changed since. */
+  /** No face was requested yet, or the photo or its framing has changed since the last request. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'looking' }
   /** The framing is centred on face `number` of `count` faces. The first face is number 1. */
@@ -23,8 +23,8 @@ export interface FaceFinder {
   readonly store: StoreApi<FinderState>;
   /**
    * Centres on the largest face, or on the next smaller face if the framing has not changed since the last call. After
-   * the smallest face comes the largest again. Does nothing without an open photo, while looking, or with a tool that
-   * has no framing. Never rejects.
+   * the smallest face, starts again with the largest. Does nothing if no photo is open, if a search is running, or if
+   * the tool has no framing. Never rejects.
    */
   centre(): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Found {
   index: number;
 }
 
-/** The framing that the finder set, the tool that has it, and the adjustments at that time. */
+/** The framing that the finder set, the tool for which it was set, and the adjustments at that time. */
 interface FaceFraming {
   readonly toolId: ToolId;
   readonly framing: Framing;
@@ -88,7 +88,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     }
     const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
     if (framing === null) return;
-    // Assigned before the change, because the subscriber above compares the editor's new state with `set`.
+    // `set` is assigned before the change, because the subscriber above compares the editor's new state with it.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
     show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });
@@ -133,7 +133,7 @@ function infoOf({ status }: EditorState): ImageInfo | null {
   return 'info' in status ? status.info : null;
 }
 
-/** Whether the current tool and the photo still have the framing and the adjustments of `set`. */
+/** Whether the current tool still has the framing in `set`, and the photo the adjustments in `set`. */
 function isFramed(
   { toolId, paramValues, adjustments }: EditorState,
   set: FaceFraming | null,

@@ -18,8 +18,8 @@ interface FramingControlsProps {
 }
 
 /**
- * The longer side of the picture beside the sliders, in CSS pixels. The picture of a document photo is larger, because
- * it shows a guide.
+ * The longer side of the picture beside the sliders, in CSS pixels. For a document photo, the picture is larger,
+ * because it shows a guide.
  */
 const SIDE = 72;
 const GUIDED_SIDE = 160;
@@ -88,8 +88,8 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
 }
 
 /**
- * Whether the frame can move sideways (`x`), and whether it can move up and down (`y`). It can if it is smaller than
- * the photo in that direction.
+ * Whether the frame can move sideways (`x`), and whether it can move up and down (`y`). The frame can move in a
+ * direction in which it is smaller than the photo.
  */
 function roomOf(
   { size }: Place,

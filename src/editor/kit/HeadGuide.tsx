@@ -10,7 +10,8 @@ interface HeadGuideProps {
 }
 
 /**
- * Lays a line for the crown and a band for the chin over a document photo. Leaves other places' pictures as they are.
+ * Draws a line for the crown and a band for the chin over a document photo. Does not change the pictures of other
+ * places.
  */
 export function HeadGuide({ place: { shape }, children }: HeadGuideProps) {
   if (shape.kind !== 'document') return children;

@@ -15,11 +15,12 @@ interface KitAvatarProps {
 /** A place's preview at one size, or a plain shape until the preview is ready. */
 export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const ref = useRef<HTMLCanvasElement>(null);
-  // Every change of a preview increments `revision`, so the store notifies its subscribers.
+  // The previews are not in the store. But every change to them increments `revision`, so the store notifies its
+  // subscribers.
   const bitmap = useKit(() => kit.preview(place.id));
   const { width, height } = boxOf(place, side);
-  // Changes of the pixel density are not observed. After a move to a denser screen, an avatar is slightly soft until it
-  // renders again.
+  // Changes of the pixel density are not observed. If the window is moved to a denser screen, an avatar is slightly
+  // soft until it renders again.
   const density = Math.min(window.devicePixelRatio, 2);
   const [across, down] = [Math.round(width * density), Math.round(height * density)];
 

@@ -41,7 +41,7 @@ export function KitFooter() {
             size="large"
             data-focus
             icon={work.phase === 'failed' ? <RotateCcw aria-hidden /> : <Download aria-hidden />}
-            // `disabled` would drop the focus.
+            // `disabled` would drop the focus from the button.
             aria-disabled={count === 0}
             onClick={() => {
               void kit.start();
@@ -101,7 +101,7 @@ function savedText(
   return [saved, ...smaller.map((each) => kitWords.smaller(each.place, each.bytes))].join(' ');
 }
 
-/** The text for screen readers. Empty for a failure, which an alert announces. */
+/** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */
 function announcement(work: KitWork, count: number, withSheet: boolean): string {
   switch (work.phase) {
     case 'choosing':

@@ -19,7 +19,7 @@ interface PlaceCardProps {
   readonly onAdjust: (open: boolean) => void;
 }
 
-/** The card of one place: a checkbox that puts its picture into the ZIP, previews, and the controls of its framing. */
+/** The card of one place: a checkbox that adds the place's picture to the ZIP, previews, and the framing controls. */
 export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProps) {
   const { id } = place;
   const framing = useKit(({ adjusted }) => adjusted[id]);

@@ -3,7 +3,7 @@ import { kitWords } from '#words/kit';
 import { kit, useKit } from './page-kit';
 import styles from './PlacePicker.module.css';
 
-/** A list of all places in groups, from which the visitor picks places. */
+/** A grouped list of all places, from which the visitor picks some. */
 export function PlacePicker() {
   const picked = useKit((state) => state.picked);
   return (

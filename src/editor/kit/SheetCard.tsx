@@ -12,7 +12,7 @@ import { kit, useKit } from './page-kit';
 const [SIDE, SMALL_SIDE] = [40, 24];
 const FEW = 5;
 
-/** The card of the contact sheet: a checkbox that puts the sheet into the ZIP, and a sketch of the sheet. */
+/** The card of the contact sheet: a checkbox that adds the sheet to the ZIP, and a sketch of the sheet. */
 export function SheetCard() {
   const included = useKit((state) => state.withSheet);
   const picked = useKit((state) => state.picked);

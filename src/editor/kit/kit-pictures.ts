@@ -3,7 +3,10 @@ import { abortError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
 import { makeThumbnail, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
-/** The longest side of a preview, in pixels. Only the avatar of a document photo is drawn larger, on dense screens. */
+/**
+ * The longest side of a preview, in pixels. On dense screens, only the avatar of a document photo is drawn larger than
+ * this.
+ */
 const RENDERED_SIDE = 256;
 
 /** A picture that needs a preview. */
@@ -30,7 +33,8 @@ interface Job {
 }
 
 /**
- * A preview or PNG of a picture. `key` is the operations that made it, as text. The value of a failed preview is null.
+ * A preview or PNG of a picture. `key` holds the operations that made it, as text. The value is null for a preview that
+ * failed.
  */
 interface Made<T> {
   readonly key: string;
@@ -48,9 +52,9 @@ const NOTHING: Previewed = { bitmap: null };
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so that
  * the PNGs are ready when the visitor downloads the ZIP. A small PNG is made together with its preview. Queues one job
- * at a time, so that the editor's result waits for one job at most. In the engine, a newer job replaces an unfinished
- * job of the same lane. The lane `kit` keeps these jobs apart from the editor's. When a picture changes, the work on a
- * PNG is aborted in favour of the new preview.
+ * at a time, so that the editor's result waits for at most one job. In the engine, a newer job replaces an unfinished
+ * job in the same lane, so these jobs have their own lane, `kit`. When a picture changes, the work on a PNG is aborted,
+ * so that the new preview comes first.
  */
 export class KitPictures {
   readonly #engine: Pick<Engine, 'render' | 'encode'>;
@@ -100,7 +104,8 @@ export class KitPictures {
   }
 
   /**
-   * Returns the PNG of a wanted picture. Only one call may be pending. An abort also stops the work on PNGs in advance.
+   * Returns the PNG of a wanted picture. Only one call may be pending. Aborting the signal also stops the work on the
+   * PNGs that are made in advance.
    *
    * @throws an EngineError, or an AbortError
    */

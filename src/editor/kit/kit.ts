@@ -36,7 +36,7 @@ export interface SmallerPicture {
 export type KitWork =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'making'; readonly progress: KitProgress }
-  /** The ZIP was handed to the browser. `bytes` is its size. */
+  /** The ZIP was handed to the browser. `bytes` is the size of the ZIP. */
   | {
       readonly phase: 'saved';
       readonly bytes: number;
@@ -48,13 +48,13 @@ export type KitWork =
 export interface KitState {
   /** Null while the kit is closed. */
   readonly basis: KitBasis | null;
-  /** The framing of places that were adjusted. The other places have the common framing. */
+  /** The framing of each place that was adjusted. All other places have the common framing. */
   readonly adjusted: Readonly<Partial<Record<PlaceId, Framing>>>;
   /** The places whose pictures are in the ZIP. Remembered for the next visit. */
   readonly picked: readonly PlaceId[];
   /**
-   * The places that have a card: those that were picked when the kit was opened, and those picked since. A place keeps
-   * its card when it is no longer picked.
+   * The places that have a card: those that were picked when the kit was opened, and those picked since then. A place
+   * keeps its card even if it is no longer picked.
    */
   readonly shown: readonly PlaceId[];
   readonly withSheet: boolean;
@@ -102,7 +102,7 @@ export class Kit {
     const state = this.#editor.store.getState();
     if (!('info' in state.status) || this.#pictures !== null) return;
     const { info } = state.status;
-    // The adjusted framings do not fit another photo, nor the same photo after a turn.
+    // Drops the adjusted framings, because they do not fit another photo, nor the same photo after a turn.
     if (info !== this.#info || state.adjustments !== this.#adjustments) {
       this.store.setState({ adjusted: {} });
     }
@@ -163,7 +163,7 @@ export class Kit {
   }
 
   /**
-   * Makes the ZIP and hands it to the browser. Does nothing while the kit is closed, no place is picked or a ZIP is
+   * Makes the ZIP and hands it to the browser. Does nothing if the kit is closed, if no place is picked, or if a ZIP is
    * being made. Never rejects.
    */
   async start(): Promise<void> {
@@ -223,7 +223,7 @@ export class Kit {
       .filter(({ id }) => shown.includes(id))
       .map((place) => {
         const ops = planOfPlace(basis, place, adjusted[place.id]);
-        // If the operations are the same, the editor has already made this PNG.
+        // If the operations are the same, the editor has already made this PNG, so it need not be made again.
         const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
         return { id: place.id, ops, asPng: picked.includes(place.id), png };
       });
@@ -236,7 +236,7 @@ export class Kit {
       name: downloadName(stem, time),
       make: async (onPart, signal) => {
         const { basis, adjusted } = this.store.getState();
-        // Closing the kit aborts the signal.
+        // If the kit is closed, its work has been aborted.
         if (this.#pictures === null || this.#info === null || basis === null) throw abortError();
         const png = await this.#pictures.png(place.id, onPart, signal);
         const ops = planOfPlace(basis, place, adjusted[place.id]);

@@ -3,14 +3,14 @@ import { readStoredJson, writeStored } from '../../browser/storage';
 
 export const PICKED_KEY = 'roundel-places';
 
-/** The places that were picked last, if they could not be stored. */
+/** The places that were picked last, if the browser could not store them. */
 let lastPick: readonly PlaceId[] | null = null;
 
 /** The places that the visitor picked last. The default places if none are stored. */
 export function readPicked(): readonly PlaceId[] {
   if (lastPick !== null) return lastPick;
   const stored = readStoredJson(PICKED_KEY);
-  // Another version of the site may have stored places that this version does not know.
+  // Leaves out places that this version of the site does not know, because another version may have stored them.
   const known = Array.isArray(stored) ? PLACE_IDS.filter((id) => stored.includes(id)) : [];
   return known.length === 0 ? DEFAULT_PLACES : known;
 }

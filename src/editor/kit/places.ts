@@ -15,8 +15,8 @@ import type { EditorState } from '../state';
 export type Place = PlaceRecord<PlaceId>;
 
 /**
- * The tool to which the pictures of places without a tool are attributed. Most of these pictures are plain squares, as
- * this tool makes them.
+ * The tool to which a picture is attributed if its place has no tool. Most of these pictures are plain squares, as this
+ * tool makes them.
  */
 const PLAIN_TOOL: ToolId = 'crop-square-image';
 
@@ -41,7 +41,7 @@ export interface KitBasis {
   readonly adjustments: Adjustments;
   /** The framing of places that were not adjusted. */
   readonly common: Framing;
-  /** The parameter values of each place. Its framing overrides their zoom and offsets. */
+  /** The parameter values of each place. The place's framing overrides the zoom and offsets in these values. */
   readonly values: Readonly<Record<PlaceId, ParamValues>>;
 }
 
@@ -61,7 +61,7 @@ export function kitBasis(settings: Settings, { width, height }: PictureSize): Ki
   };
 }
 
-/** The operations that make the picture of a place. */
+/** Returns the operations that make a place's picture. */
 export function planOfPlace(
   { size, adjustments, common, values }: KitBasis,
   place: Place,
@@ -70,14 +70,14 @@ export function planOfPlace(
   return planFor(makerOf(place), { ...values[place.id], ...framing }, adjustments, size);
 }
 
-/** The size of the picture of a place. */
+/** Returns the size of a place's picture. */
 export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): PictureSize {
   return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }
 
 /**
- * Returns the framing of the current tool. If this tool has none, returns that of the first tool with a framing and
- * changed settings. If there is no such tool, returns the initial framing.
+ * Returns the framing of the current tool. If the current tool has no framing, returns the framing of the first tool
+ * that has one and whose settings were changed. If there is no such tool, returns the initial framing.
  */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
   const current = toolOf(toolId);
@@ -94,8 +94,8 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
 }
 
 /**
- * Returns the parameter values of a place's tool. If the visitor has set no background for this tool, it gets the
- * background of the current tool.
+ * Returns the parameter values of a place's tool. If the visitor has set no background for that tool, the values have
+ * the current tool's background.
  */
 function valuesOf({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];

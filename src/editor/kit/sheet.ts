@@ -13,8 +13,8 @@ export interface SheetRow {
 }
 
 /**
- * Pixels of the sheet per unit of the lengths below. With 1.5, avatars are sharp, and drawing takes half the time that
- * it takes with 2.
+ * The scale of the sheet: pixels per unit of the lengths below. With 1.5, avatars are sharp, and drawing takes half as
+ * long as with 2.
  */
 const SCALE = 1.5;
 const WIDTH = 928;
@@ -22,14 +22,17 @@ const MARGIN = 40;
 const HEAD = 84;
 const ROW = 176;
 const GAP = 16;
-/** The left edge of the light ground. The grounds are the light and the dark background of the avatars. */
+/** The left edge of the light ground. A ground is the light or dark background behind the avatars. */
 const GROUNDS = 352;
 /** The width of each ground. */
 const GROUND = (WIDTH - MARGIN - GROUNDS) / 2;
 const SIDES = [128, 48, 32] as const;
 const RADIUS = 14;
 
-/** The colours of the sheet. It cannot follow the theme of the program that shows it, so it has only one theme. */
+/**
+ * The colours of the sheet. The sheet has only one theme, because it cannot follow the theme of the program that shows
+ * it.
+ */
 const COLORS = {
   paper: '#faf6ee',
   ink: '#1c2033',
@@ -65,7 +68,7 @@ export function drawSheet(rows: readonly SheetRow[]): ImageData | null {
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Whether the canvas returns what was drawn. Some browsers return noise, to resist fingerprinting. */
+/** Whether the canvas returns what was drawn on it. Some browsers return noise instead, to resist fingerprinting. */
 function returnsPixels(context: CanvasRenderingContext2D): boolean {
   const { data } = context.getImageData(0, 0, 8, 8);
   const [red, green, blue] = data;

@@ -9,7 +9,7 @@ import styles from './Presets.module.css';
 
 interface PresetsButtonProps {
   readonly tool: Tool;
-  /** A prop, because an import would make the bundler move the editor out of the page's script. */
+  /** The editor is a prop, because an import would make the bundler move the editor out of the page's script. */
   readonly editor: Editor;
 }
 

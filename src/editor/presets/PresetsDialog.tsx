@@ -69,7 +69,7 @@ function OwnPresets({
   const navigate = useNavigate();
 
   function use(preset: Preset) {
-    // While another photo is being opened, a change would be lost with the current photo.
+    // Does nothing while another photo is being opened, because the change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
     const { actions } = editor;
     actions.selectTool(preset.tool);

@@ -4,14 +4,16 @@ import type { Tool } from '../../tools/registry';
 import { parseHex } from 'roundel/tools/values';
 
 /**
- * Returns the values of all parameters of a tool. Includes initial values, so that a later change of these does not
- * change a preset.
+ * Returns the values of all parameters of a tool. Includes initial values, so that a preset stays the same if the site
+ * later changes the initial values.
  */
 export function valuesToKeep({ params }: Pick<Tool, 'params'>, values: ParamValues): PresetValues {
   return Object.fromEntries(params.map(({ id, initial }) => [id, values[id] ?? initial] as const));
 }
 
-/** Returns a preset's values for a tool. Replaces values that the tool's controls do not accept by initial values. */
+/**
+ * Returns a preset's values for a tool. Values that the tool's controls do not accept are replaced with initial values.
+ */
 export function valuesToUse({ params }: Pick<Tool, 'params'>, kept: PresetValues): ParamValues {
   return Object.fromEntries(
     params.map((param): readonly [string, ParamValue] => {

@@ -9,7 +9,7 @@ import { SaveAs } from '../save-as/SaveAs';
 import { SendResult } from './SendResult';
 import { SmallerFile } from './SmallerFile';
 
-/** Outlives its component, like the editor, so that navigating away does not cancel the work. */
+/** This object outlives its component, like the editor, so that navigating away does not cancel the work. */
 const shrink = createShrink(editor);
 
 function isSmallest(): boolean {
@@ -22,7 +22,7 @@ interface AfterResultProps {
 }
 
 /**
- * The parts of the card that need a result. Their code is loaded with the first result. It is a single chunk, because
+ * The parts of the card that need a result. Their code is loaded with the first result, as a single chunk, because
  * several chunks would have more bytes in total.
  */
 export default function AfterResult({ tool, info }: AfterResultProps) {

@@ -13,12 +13,12 @@ interface AvatarPreviewsProps {
   readonly empty: boolean;
 }
 
-/** The result at real avatar sizes on light and dark backgrounds, in the shape that platforms use. */
+/** Shows the result at real avatar sizes on light and dark backgrounds, in the shape that platforms use. */
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
-  // Changes of the pixel density are not observed. After a move to a denser screen, the previews are slightly soft
-  // until they render again.
+  // Changes of the pixel density are not observed. If the window is moved to a denser screen, the previews are slightly
+  // soft until they render again.
   const density = Math.min(window.devicePixelRatio, 2);
   return (
     <div

@@ -27,7 +27,8 @@ export function ResultCard({ tool }: ResultCardProps) {
   const hasResult = useHasResult();
   // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
-  // Preloads the code of the toasts. A download works offline, so the toast about it must also work offline.
+  // Loads the code of the toasts in advance. A download works offline, so the toast about the download must also work
+  // offline.
   useEffect(() => (wanted ? whenIdle(warmToaster) : undefined), [wanted]);
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>

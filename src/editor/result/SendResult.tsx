@@ -45,7 +45,7 @@ export function SendResult() {
     try {
       await navigator.share({ files: [file] });
     } catch (error) {
-      // An AbortError means that the visitor closed the sheet.
+      // An AbortError means that the visitor closed the share sheet.
       const cancelled = error instanceof DOMException && error.name === 'AbortError';
       if (!cancelled) notify('error', words.shareFailed);
     } finally {

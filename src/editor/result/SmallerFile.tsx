@@ -82,7 +82,7 @@ function outcome(state: Extract<ShrinkState, { phase: 'smaller' | 'smallest' }>)
   return state.phase === 'smaller' ? texts.won(state.before, state.after) : texts.nothingWon;
 }
 
-/** The text for screen readers. Empty for a failure, which an alert announces. */
+/** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */
 function announcement(state: ShrinkState, cancelled: boolean): string {
   switch (state.phase) {
     case 'offered':

@@ -1,7 +1,7 @@
 import type { Adjustments } from 'roundel/tools/adjustments';
 import type { ParamValues, Tool } from 'roundel/tools/tool';
 
-/** The kind of shell: a shell of Windows, or a shell of another system. */
+/** The kind of shell: `windows` for Windows, `posix` for other systems. */
 export type Shell = 'windows' | 'posix';
 
 export interface PictureToCommand {
@@ -36,7 +36,7 @@ export function commandLine(
 
 /**
  * Puts `./` before a name that would be read as an option. Replaces an empty name, or a name that a terminal may not
- * display exactly, by `photo.jpg`.
+ * display exactly, with `photo.jpg`.
  */
 function fileArgument(name: string): string {
   if (name === '' || /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/u.test(name)) return 'photo.jpg';

@@ -23,7 +23,8 @@ function setLimit(limit: SizeLimit | undefined): void {
 }
 
 /**
- * Offers the result in each format, within a limit if the visitor sets one. Shows each file's size before the download.
+ * Offers the result in each format. If the visitor sets a limit, the files stay within it where possible. Shows each
+ * file's size before the download.
  */
 export function SaveAs({ tool }: { readonly tool: Tool }) {
   const state = useStore(saveAs.store);
@@ -106,7 +107,7 @@ function isSettled({ formats }: SaveAsState): boolean {
   return FILE_FORMATS.every((format) => ['ready', 'failed'].includes(formats[format].phase));
 }
 
-/** The text for screen readers. Empty for a failure, which an alert announces. */
+/** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */
 function announcement(state: SaveAsState): string {
   const { formats, limit } = state;
   const working = FILE_FORMATS.find((format) => formats[format].phase === 'working');

@@ -4,18 +4,21 @@ import { TextField } from '../../ui/TextField';
 import styles from './SaveAs.module.css';
 import { LARGEST_LIMIT, parseLimit, readLimit, type SizeLimit } from './size-limit';
 
-/** How long after the last key a limit is applied, in milliseconds. Typing 200 thus does not apply 2 and 20 first. */
+/**
+ * How long to wait after the last key before a limit is applied, in milliseconds. So typing 200 does not apply 2 and 20
+ * first.
+ */
 const SETTLED_MS = 500;
 
 interface SizeLimitFieldProps {
   readonly limit: SizeLimit | undefined;
-  /** Called with undefined for a text that is no limit. */
+  /** Called with the limit, or with undefined for a text that is not a limit. */
   readonly onChange: (limit: SizeLimit | undefined) => void;
 }
 
 /** A text field for the size limit of a file, in kilobytes. */
 export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
-  // When the field is mounted again after a text that is no limit, it shows the stored limit instead of this text.
+  // If the field contained a text that is not a limit when it was unmounted, it now shows the stored limit instead.
   const [text, setText] = useState(() => String((limit === undefined ? readLimit() : limit) ?? ''));
   useEffect(() => {
     const timer = setTimeout(() => {

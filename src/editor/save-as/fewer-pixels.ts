@@ -19,7 +19,7 @@ export interface Result {
 
 /**
  * Reduces the pixels of a result until its file fits and, for a JPEG or WebP, has a good quality. Stops at one pixel.
- * Each attempt errs on the small side, so that few attempts suffice.
+ * Each attempt uses too few pixels rather than too many, so that few attempts suffice.
  *
  * @param encode `encodeWithin`, or a replacement in a test
  * @param full the size in bytes of the file with all pixels, and whether that file fits

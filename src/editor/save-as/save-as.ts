@@ -18,7 +18,7 @@ export interface FormatFile {
   /** True when transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
   /**
-   * False if the file is over the limit. The file cannot be saved then, although it is the smallest file of this format
+   * False if the file is over the limit. Such a file cannot be saved, although it is the smallest file of this format
    * with this number of pixels.
    */
   readonly fits: boolean;
@@ -30,7 +30,7 @@ export interface FormatFile {
 
 /** The state of the result's file in one format. */
 export type FormatState =
-  /** There is no result or no valid limit yet, or another format is being encoded. */
+  /** There is no result yet, or no valid limit, or another format is being encoded first. */
   | { readonly phase: 'waiting' }
   /** `progress` is the share done, 0 to 1. Undefined while the share is unknown. */
   | { readonly phase: 'working'; readonly progress?: number }
@@ -39,7 +39,7 @@ export type FormatState =
 
 export interface SaveAsState {
   readonly isOpen: boolean;
-  /** Undefined while the visitor has typed something that is no limit. */
+  /** Undefined while the visitor's text is not a valid limit. */
   readonly limit: SizeLimit | undefined;
   readonly formats: Readonly<Record<FileFormat, FormatState>>;
 }
@@ -50,9 +50,9 @@ export interface SaveAs {
   open(): void;
   /** Cancels the work and drops the files. */
   close(): void;
-  /** Encodes all formats again, within another limit. A valid limit is remembered. */
+  /** Encodes all formats again, within another limit. Remembers the limit if it is valid. */
   setLimit(limit: SizeLimit | undefined): void;
-  /** Replaces the file of a format by a file with fewer pixels that fits. */
+  /** Replaces the file of a format with a file that has fewer pixels and fits. */
   useFewerPixels(format: FileFormat): void;
   /** Retries the formats that failed. */
   retry(): void;
@@ -145,7 +145,8 @@ export function createSaveAs(
       if (typeof limit === 'number') {
         const maxBytes = limit * 1024;
         if (format === 'png' && png.size <= maxBytes) return usual;
-        // For a PNG, the fast level need not be tried, because the result's PNG has that level and is too large.
+        // For a PNG, the fast level need not be tried, because the result's PNG was made at that level and is too
+        // large.
         const options = { format, maxBytes, onProgress, level: 'smallest', lane: 'limit' } as const;
         return encoders.encodeWithin(engine, info.id, ops, options, signal);
       }
@@ -179,7 +180,7 @@ export function createSaveAs(
     const result = done();
     const picture = result && JSON.stringify([result.info.id, result.ops]);
     if (picture === shown) {
-      // `createShrink` may have replaced the PNG by a smaller PNG of the same picture.
+      // `createShrink` may have replaced the PNG with a smaller PNG of the same picture.
       if (result !== null) takePng(result.png);
       return;
     }

@@ -9,8 +9,8 @@ const LIMIT_KEY = 'roundel-size-limit';
 export const LARGEST_LIMIT = 99_999;
 
 /**
- * Parses a typed limit, such as `200` or `200 KB`. Returns null for an empty text, and undefined for a text that is no
- * limit.
+ * Parses a typed limit, such as `200` or `200 KB`. Returns null for an empty text, and undefined for a text that is not
+ * a limit.
  */
 export function parseLimit(text: string): SizeLimit | undefined {
   const trimmed = text.trim();

@@ -10,7 +10,7 @@ interface PictureCanvasProps {
    * size.
    */
   readonly maxSide: number;
-  /** How to turn, flip and straighten the bitmap. Absent if the bitmap is drawn as it is. */
+  /** How to turn, flip and straighten the bitmap. If absent, the bitmap is drawn as it is. */
   readonly adjustments?: Adjustments | undefined;
   /** The text for screen readers. Empty if the picture is decorative. */
   readonly label: string;
@@ -30,7 +30,8 @@ export function PictureCanvas({
   className,
 }: PictureCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
-  // Every change of the bitmaps increments `revision`, so the store notifies its subscribers.
+  // The bitmaps are not in the store. But every change to them increments `revision`, so the store notifies its
+  // subscribers.
   const bitmap = useEditor(() => editor.bitmaps[shows]);
   const drawn = useRef(false);
 

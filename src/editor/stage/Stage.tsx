@@ -42,7 +42,7 @@ export function Stage({ tool }: StageProps) {
   // The toolbar is loaded with the first result, and stays while later results are built.
   const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
-  // The original photo is rendered after the result and its PNG.
+  // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
   const hasSource = useEditor(() => editor.bitmaps.source !== null);
   const comparable = hasResult && hasSource;
   const [comparing, compareHandlers] = useCompare(comparable);
@@ -83,7 +83,7 @@ export function Stage({ tool }: StageProps) {
           data-picture
           data-movable={movable || undefined}
           {...(movable && {
-            // With this role, arrow keys reach the picture even while a screen reader is running.
+            // Without this role, a running screen reader would not pass arrow keys to the picture.
             role: 'application',
             tabIndex: 0,
             'aria-label': texts.framingLabel,

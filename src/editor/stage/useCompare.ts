@@ -29,7 +29,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
     const onKeyUp = (event: globalThis.KeyboardEvent): void => {
       if (event.key.toLowerCase() === KEY) setHeld(false);
     };
-    // A window that loses the focus gets no keyup event.
+    // A window that has lost the focus gets no keyup event, so losing the focus also ends the comparison.
     const release = (): void => {
       setHeld(false);
     };
@@ -67,7 +67,8 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
       event.preventDefault();
       release();
     },
-    // A pointer's click has a detail of at least 1. It was already handled by pointerdown and pointerup.
+    // Ignores clicks by a pointer, whose detail is at least 1, because pointerdown and pointerup have already handled
+    // them.
     onClick: (event) => {
       if (event.detail === 0) setHeld((before) => !before);
     },

@@ -35,7 +35,7 @@ export function onDoubleTap(
     if (event.pointerType !== 'touch') return;
     fingers.add(event.pointerId);
     down = fingers.size === 1 ? pressOf(event) : null;
-    // A second finger makes the touch a pinch.
+    // Forgets the last tap, because a second finger makes the touch a pinch.
     if (down === null) lastTap = null;
   };
   const onUp = (event: PointerEvent): void => {
@@ -47,7 +47,7 @@ export function onDoubleTap(
     lastTap = isTap ? up : null;
     if (!isTap || before === null) return;
     if (up.time - before.time > LONGEST_PAUSE || !isNear(before, up)) return;
-    // A third tap starts another double tap.
+    // Forgets the last tap, so that a third tap starts another double tap.
     lastTap = null;
     react(event);
   };

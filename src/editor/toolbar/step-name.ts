@@ -18,7 +18,7 @@ export function stepName({ before, after, toolId }: Step): string {
 
 function adjustmentNames(before: Adjustments, after: Adjustments): string[] {
   const words = toolbarWords.steps;
-  // A flip also reverses the quarter turns and the straightening, but only the flip is named.
+  // Names only the flip, although a flip also reverses the quarter turns and the straightening.
   if (before.mirrored !== after.mirrored) return [words.flip];
   return [
     ...(before.quarters === after.quarters ? [] : [words.rotation]),

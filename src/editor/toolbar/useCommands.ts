@@ -12,22 +12,25 @@ import { turnedSettings } from './turned-settings';
 
 export type Command = Turn | 'undo' | 'redo' | 'reset';
 
-/** A message for screen readers. `number` tells two equal messages apart. */
+/** A message for screen readers. `number` differs each time, so that an equal message is announced again. */
 interface Announcement {
   readonly text: string;
   readonly number: number;
 }
 
-/** Returns the message about the last command, and a function that runs a command of the toolbar or of its keys. */
+/**
+ * Returns the message about the last command, and a function that runs a command. Commands come from the toolbar and
+ * from keys.
+ */
 export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
   const navigate = useNavigate();
 
   const run = (command: Command): void => {
-    // While another photo is being opened, a change would be lost with the current photo.
+    // Does nothing while another photo is being opened, because the change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
     const text = act(command, tool, (id) => {
-      // The store has already selected the tool of the step. The address must follow.
+      // The store has already selected the step's tool, so the address must name this tool too.
       void navigate(paths.editor(id));
     });
     if (text !== null) setAnnouncement(({ number }) => ({ text, number: number + 1 }));

@@ -9,7 +9,10 @@ import { pan, zoomAt, type Share, type View, type ZoomLimits } from 'roundel/too
  * by about a tenth.
  */
 const ZOOM_PER_WHEEL_PIXEL = 0.001;
-/** The same for a pinch on a trackpad, which browsers report as small wheel events with Ctrl pressed. */
+/**
+ * How much the zoom changes for each pixel of a pinch on a trackpad, which browsers report as small wheel events with
+ * Ctrl pressed.
+ */
 const ZOOM_PER_PINCH_PIXEL = 0.01;
 const PIXELS_PER_WHEEL_LINE = 16;
 const ZOOM_PER_KEY = 1.1;
@@ -41,7 +44,8 @@ export function useFraming(
     if (!tool.framing || size === null || element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // A new tool or photo starts without pressed pointers, because the release of earlier pointers may not arrive.
+    // A new tool or photo starts without pressed pointers, because the release events of earlier pointers may never
+    // arrive.
     const pointers = new Map<number, Share>();
     const onDown = (event: PointerEvent): void => {
       if (event.button !== 0) return;
@@ -104,7 +108,7 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
     const step = leap ? KEY_LEAP : KEY_STEP;
     return pan(view, size, { x: move.x * step, y: move.y * step });
   }
-  // "=" and "_" share their keys with "+" and "-" on many keyboards.
+  // Also accepts "=" and "_", which share their keys with "+" and "-" on many keyboards.
   if (key === '+' || key === '=') {
     return zoomAt(view, size, ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
   }
@@ -115,7 +119,7 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
 }
 
 /**
- * Returns the view after a movement of one of two fingers. The point of the picture between the fingers follows the
+ * Returns the view after one of two fingers has moved. The point of the picture between the fingers follows the
  * fingers, and the distance between the fingers sets the zoom.
  */
 function pinch(

@@ -6,8 +6,8 @@ import type { EditorState } from '../state';
 const LINGER_MS = 700;
 
 /**
- * Tells the editor when a gesture begins and ends. Marks the picture with `data-moving` while it is
- * moved, zoomed or straightened, so that it shows a grid of thirds.
+ * Tells the editor when a gesture begins and ends. While the picture is moved, zoomed or straightened, marks it with
+ * `data-moving`, which shows a grid of thirds.
  */
 export function useGestures(picture: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useGestures(picture: RefObject<HTMLElement | null>): void {
       }, LINGER_MS);
     };
     const onPress = ({ isPrimary, pointerId }: PointerEvent): void => {
-      // Forgets earlier pointers, because a release that never arrived must not keep the gesture open.
+      // Forgets earlier pointers: if a release event never arrived, its pointer must not keep the gesture open.
       if (isPrimary) pressed.clear();
       if (pressed.size === 0) editor.actions.beginGesture();
       pressed.add(pointerId);

@@ -3,7 +3,7 @@ import { isTyping } from '../isTyping';
 import { onDoubleTap } from './on-double-tap';
 import type { Command } from './useCommands';
 
-/** How long after a double tap a double click is ignored, in milliseconds. */
+/** How long a double click is ignored after a double tap, in milliseconds. */
 const AFTER_TAP = 500;
 
 /**
@@ -43,7 +43,7 @@ export function useShortcuts(
     };
     let tapped = -Infinity;
     const onDoubleClick = (event: MouseEvent): void => {
-      // Some browsers also send a double click after a double tap.
+      // Ignores a double click just after a double tap, because some browsers send both.
       if (event.timeStamp - tapped > AFTER_TAP) resetBy(event);
     };
     window.addEventListener('keydown', onKey, { signal });
@@ -76,7 +76,7 @@ function historyCommand({
   shiftKey,
 }: KeyboardEvent): Command | null {
   if (ctrlKey === metaKey || altKey) return null;
-  // On keyboards without Latin letters, the position of the key decides.
+  // On keyboards without Latin letters, the key's position determines the shortcut.
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
@@ -91,7 +91,7 @@ function stageCommand(event: KeyboardEvent): Command | null {
     case 'f':
       return 'flip';
     case '0':
-      // A focused slider handles this key itself.
+      // Leaves the key to a focused slider, which handles it itself.
       return target instanceof HTMLInputElement ? null : 'reset';
     default:
       return null;

@@ -16,7 +16,7 @@ import styles from './UploadCard.module.css';
 
 /**
  * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small once a photo is
- * chosen. The zone stays the same element, so that it keeps the focus.
+ * chosen. The same element is used for both sizes, so that it keeps the focus.
  */
 export function UploadCard() {
   const { headings, photo, privacy } = editorWords;

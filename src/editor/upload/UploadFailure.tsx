@@ -25,7 +25,7 @@ export function UploadFailure({ onDismiss }: UploadFailureProps) {
   const { folder, result } = editorWords;
   const ref = useRef<HTMLDivElement>(null);
 
-  // On a phone the drop zone may be scrolled out of view when a pasted file is refused.
+  // Scrolls to the message, because on a phone it may be out of view when a pasted file is refused.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

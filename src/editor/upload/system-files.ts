@@ -28,7 +28,7 @@ declare global {
  */
 export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {
-    // Removes the fragment, because with it a reload would request the photo again.
+    // Removes the fragment, because otherwise a reload would request the photo again.
     history.replaceState(history.state, '', location.pathname + location.search);
     void open(editor, takeShared(), words.sharedMissing);
   }
@@ -45,7 +45,7 @@ async function open(
 ): Promise<void> {
   const file = await arriving.catch(() => null);
   if (file === null) notify('error', missing);
-  // A photo that the visitor has chosen meanwhile stays open.
+  // If the visitor has chosen a photo in the meantime, that photo stays open.
   else if (editor.store.getState().status.phase === 'empty') await editor.actions.choose(file);
 }
 

@@ -27,15 +27,15 @@ async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
 }
 
 /**
- * Receives files from clicks, keys and drops through react-dropzone, from drops outside the zone, and from paste. Takes
- * the first of several files, and refuses folders. Ignores pasted files whose name or type is not that of a photo. The
- * bytes of each file are checked later.
+ * Receives files that the visitor chooses, drops on the page or pastes. react-dropzone handles only the zone itself.
+ * Takes the first of several files, and refuses folders. Ignores pasted files that have neither the type nor the
+ * extension of a photo. The bytes of each file are checked later.
  */
 export function useFileIntake(): FileIntake {
   const zone = useDropzone({
-    // With `false`, a drop of several files would be rejected entirely.
+    // With `false`, react-dropzone would reject a drop of several files entirely.
     multiple: true,
-    // The zone is a button and handles its keys natively.
+    // Turned off, because the zone is a button, which handles keys itself.
     noKeyboard: true,
     getFilesFromEvent: filesOf,
     onDrop: (files) => {

@@ -94,7 +94,7 @@ export function ContactForm() {
     notify('success', contact.form.sent);
   }
 
-  // Read-only instead of disabled, so that the focus stays where it is.
+  // Makes the fields read-only instead of disabled, so that the focus stays where it is.
   const field = { required: true, readOnly: isSending };
   return (
     <form

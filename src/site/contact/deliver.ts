@@ -15,9 +15,9 @@ export type SendingFailure =
   | 'turned-off';
 
 /**
- * Does what the form's note announces: sends the message if the inbox is on, and does nothing if it is off. Reads the
- * settings from the server first, because settings read on an earlier visit, or a minute ago, may be out of date. Never
- * rejects.
+ * Does what the form's note announces: sends the message if the inbox is on, and does nothing if the inbox is off.
+ * Reads the settings from the server first, because settings read on an earlier visit, or a minute ago, may be out of
+ * date. Never rejects.
  *
  * @param shown the state of the inbox in the note when the visitor pressed the button
  * @param onWork called when the browser begins to compute a proof of work
@@ -34,7 +34,7 @@ export async function deliver(
   if (inbox === 'off') return null;
   const refusal = await sendMessage(text, onWork);
   if (refusal !== 'off') return refusal;
-  // The settings may be a minute old, because they are cached, but the refusal is never cached.
+  // The server's refusal counts, because it is never cached, whereas the settings are cached for up to a minute.
   setInbox('off');
   return 'turned-off';
 }

@@ -10,7 +10,7 @@ interface Draft {
   readonly attempt: { readonly id: string; readonly text: MessageText } | null;
 }
 
-// A copy in memory, for browsers that block storage.
+// A copy of the draft in memory, for browsers that block storage.
 let current: Draft | null | undefined;
 
 function draft(): Draft | null {
@@ -28,7 +28,7 @@ function isSame(one: MessageText, other: MessageText): boolean {
   return MESSAGE_FIELDS.every((field) => one[field] === other[field]);
 }
 
-// Validated without Valibot, for the reason in packages/records/src/message.ts.
+// Does not use Valibot, for the reason given in packages/records/src/message.ts.
 function parseText(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = new Map<string, unknown>(Object.entries(value));
@@ -64,7 +64,7 @@ export function keepDraft(text: MessageText): boolean {
 }
 
 /**
- * The id to send a message with. It stays the same until the message changes or is sent, because the
+ * Returns the id with which to send a message. The id stays the same until the message changes or is sent, because the
  * server stores a message only once per id.
  */
 export function idFor(message: MessageText): string {

@@ -47,7 +47,7 @@ export function useSending(): Sending {
       new Promise((resolve) => setTimeout(resolve, DELAY)),
     ]);
     busy.current = false;
-    // The visitor has gone to another page.
+    // Changes no state if the visitor has gone to another page.
     if (left.current) return false;
     setSending(false);
     setWorking(false);

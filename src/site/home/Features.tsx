@@ -8,7 +8,7 @@ import { ToolIcon } from '../../tool-controls/ToolIcon';
 import { Portrait } from '../shared/Portrait';
 import styles from './Features.module.css';
 
-/** The sides of the small pictures in pixels. The editor shows the same sizes. */
+/** The sides of the small pictures in pixels: the sizes that the editor also shows. */
 const TRUE_SIZES = [128, 48, 32, 24] as const;
 
 /** The product's features, each with an illustration. */
@@ -85,7 +85,9 @@ export function Features() {
   );
 }
 
-/** A feature's illustration, hidden from screen readers because the text says the same. */
+/**
+ * A feature's illustration. It is hidden from screen readers, because the text beside it gives the same information.
+ */
 function Figure({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-hidden className={styles['figure']}>

@@ -11,8 +11,8 @@ import { useLiveStage, type LiveStageState } from './useLiveStage';
 const SAMPLE = SAMPLES.ines;
 
 /**
- * The square crop removes a part of the photo's height. This share of the removed height is above the square, so that
- * the face is in the square.
+ * The square crop removes a part of the photo's height. This is the share of the removed height that is above the
+ * square, chosen so that the face is in the square.
  */
 const ABOVE = 0.42;
 
@@ -66,7 +66,7 @@ export function HeroStage() {
   );
 }
 
-/** The size and position of the hole, relative to the photo's width and height. */
+/** Returns the size and position of the hole, relative to the photo's width and height. */
 function hole(zoom: number): CSSProperties {
   const side = SAMPLE.width / zoom;
   const top = (SAMPLE.height - side) * ABOVE;

@@ -1,6 +1,6 @@
 /**
- * Calls `draw` for one value at a time. Of the values that arrive during a draw,
- * only the newest is drawn next, even if the draw fails.
+ * Calls `draw` for one value at a time. If further values arrive during a draw, only the newest is drawn next, even if
+ * the current draw fails.
  */
 export function drawNewest<T>(draw: (value: T) => Promise<void>): (value: T) => void {
   let next: { readonly value: T } | null = null;

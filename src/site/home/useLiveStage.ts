@@ -6,15 +6,15 @@ import { drawNewest } from './draw-newest';
 import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 
 export interface LiveStageState {
-  /** The time in which the pictures on screen were rendered. Null while the still pictures are shown. */
+  /** How long rendering the pictures on screen took. Null while the still pictures are shown. */
   readonly milliseconds: number | null;
   /** Registers the canvas of a place, or unregisters it if `canvas` is null. */
   readonly mount: (place: StagePlace, canvas: HTMLCanvasElement | null) => void;
 }
 
 /**
- * Runs an engine for the home page's stage once the browser is idle, and redraws
- * when `framing` changes. On any failure the still pictures stay.
+ * Runs an engine for the home page's stage once the browser is idle, and redraws when `framing` changes. If anything
+ * fails, the still pictures stay.
  */
 export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageState {
   const [milliseconds, setMilliseconds] = useState<number | null>(null);
@@ -37,7 +37,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
     const leaving = new AbortController();
     const { signal } = leaving;
     const cancel = whenIdle(() => {
-      // A failure is not reported, because the still pictures show the same without the engine.
+      // Ignores a failure, because the still pictures show the same as the engine's pictures.
       start().catch(() => undefined);
     });
 
@@ -55,7 +55,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
       redraw.current(latest.current);
     }
 
-    /** Draws one framing at a time, then the newest framing that was requested meanwhile. */
+    /** Draws one framing at a time. Afterwards, draws the newest framing that was requested meanwhile. */
     function createRedraw(stage: LiveStage): (framing: ParamValues) => void {
       return drawNewest(async (wanted) => {
         const all = complete(canvases.current);
@@ -74,7 +74,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
   return { milliseconds, mount };
 }
 
-/** All four canvases; null if one of them is not mounted. */
+/** Returns all four canvases. Null if any canvas is not mounted. */
 function complete(canvases: ReadonlyMap<StagePlace, HTMLCanvasElement>): StageCanvases | null {
   const circle = canvases.get('circle');
   const whatsapp = canvases.get('whatsapp');

@@ -10,17 +10,20 @@ export interface Return {
   readonly tryAgain: () => void;
 }
 
-/** Milliseconds between two checks of the connection. The pause doubles from the first to the longest. */
+/**
+ * Milliseconds between two checks of the connection. The pause doubles after each check, from `FIRST_PAUSE` to
+ * `LONGEST_PAUSE`.
+ */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Whether the address is the offline page's own, where a reload would only load the offline page again. */
+/** Whether the address is the offline page's own address, where a reload would only load the offline page again. */
 const isOwnAddress = (): boolean => location.pathname === paths.offline;
 
 /**
- * Milliseconds before the first check. At the offline page's own address there is no pause. After a reload the first
- * pause is already the longest one. If the network answers but the page is still missing, the page may never load. It
- * must not reload every few seconds.
+ * Milliseconds before the first check. At the offline page's own address there is no pause. After a reload, the first
+ * pause is already the longest pause. Otherwise, if the network answered but the page was still missing, the page would
+ * reload every few seconds.
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;
@@ -35,9 +38,9 @@ function load(): void {
 }
 
 /**
- * Reloads the page once its address can be reached. Checks this when the browser reports a connection, when the visitor
- * returns to the tab, on demand, and at intervals. The intervals are needed because the browser does not report when a
- * local network gets its internet connection back.
+ * Reloads the page once its address can be reached. Checks the address when the browser reports a connection, when the
+ * visitor returns to the tab, on demand, and at intervals. The intervals are needed because the browser does not report
+ * when a local network gets its internet connection back.
  */
 export function useReturn(): Return {
   const [attempt, setAttempt] = useState<Attempt>('none');

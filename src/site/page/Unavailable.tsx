@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 import { StatePage } from '../../ui/StatePage';
 
-/** Keeps an address out of search engines while its content is unknown. */
+/** Sets a head that keeps the address out of search engines while its content is unknown. */
 function useUnknownHead(title: string): void {
   useHead({ title, description: words.description, path: null, index: false });
 }

@@ -14,12 +14,12 @@ export function answerInDocument(): ServerAnswer | null {
   try {
     return JSON.parse(found.textContent) as ServerAnswer;
   } catch {
-    // A proxy may have damaged the answer. Then the page fetches its content.
+    // If a proxy has damaged the answer, the page fetches its content instead.
     return null;
   }
 }
 
-/** Removes the answer, because it becomes outdated. Pages that are opened later fetch new content. */
+/** Removes the answer from the document, so that pages that are opened later fetch new content. */
 export function forgetServerAnswer(): void {
   document.getElementById(SERVER_ANSWER_ID)?.remove();
 }

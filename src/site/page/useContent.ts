@@ -7,10 +7,10 @@ export type ContentState<Content> =
   | { readonly phase: 'loading' }
   | { readonly phase: 'found'; readonly content: Content }
   | { readonly phase: 'missing' }
-  /** A retry may succeed. `offline` is true when the browser reports no network. */
+  /** The request failed, but a retry may succeed. `offline` is true if the browser reports that there is no network. */
   | { readonly phase: 'failed'; readonly offline: boolean };
 
-/** The result of one attempt, with the request it belongs to. */
+/** The result of one attempt, and the address and attempt that it belongs to. */
 interface Result<Content> {
   readonly address: string | null;
   readonly attempt: number;
@@ -25,8 +25,8 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
 }
 
 /**
- * The content that the HTML holds for an address; null if there is no content at the address, undefined if the HTML has
- * no answer for it.
+ * The content that came with the HTML for an address. Null if the server found nothing at the address. Undefined if the
+ * HTML has no valid answer for the address.
  */
 function contentOf<Content>(
   answer: ServerAnswer | null,
@@ -38,10 +38,10 @@ function contentOf<Content>(
 }
 
 /**
- * Loads published content, unless it came with the HTML. After a failure, retries when the network comes back, or when
+ * Loads published content, unless the HTML already contains it. After a failure, retries when the network comes back or
  * `retry` is called.
  *
- * @param address on this site; null if no content can be at the page's address
+ * @param address the content's address on this site; null if the page's address cannot have any content
  * @param parse must be the same function on every render
  */
 export function useContent<Content>(

@@ -2,7 +2,7 @@ import type { Sample } from '../../content/samples';
 
 interface PortraitProps {
   readonly sample: Sample;
-  /** Whether the picture has an alternative text. Without one it is decorative. */
+  /** Whether the picture gets an alternative text. Otherwise it is decorative. */
   readonly described?: boolean;
   /** Whether to load the picture only when it comes near the viewport. */
   readonly lazy?: boolean;

@@ -6,11 +6,11 @@ interface QuestionsProps {
   readonly questions: readonly (Question & { readonly id?: string })[];
   /** Heading level of the questions. */
   readonly level: 2 | 3;
-  /** Whether all answers are open at first. Otherwise they are all closed. */
+  /** Whether all answers are open at first. By default, all are closed. */
   readonly allOpen?: boolean;
 }
 
-/** Expandable questions. Native `details` elements open without scripts and by find-in-page. */
+/** Expandable questions. They are native `details` elements, which open without scripts and by find-in-page. */
 export function Questions({ questions, level, allOpen = false }: QuestionsProps) {
   const live = useLiveText();
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -12,7 +12,7 @@ const lines = (
   </span>
 );
 
-/** Imitates a tool's result on a sample with CSS. */
+/** Uses CSS to imitate a tool's result on a sample. */
 function drawing(look: ToolLook, sample: Sample): ReactNode {
   const photo = <Portrait sample={sample} className={styles['photo']} />;
   const avatar = <span className={styles['avatar']}>{photo}</span>;

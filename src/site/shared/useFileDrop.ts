@@ -20,8 +20,8 @@ export function useFileDrop(tool: ToolId): boolean {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Every element under the pointer fires an enter and a leave event. When there were as many leave events as enter
-    // events, the pointer has left the page.
+    // Every element under the pointer fires an enter and a leave event. Once there have been as many leave events as
+    // enter events, the pointer has left the page.
     let depth = 0;
     const enter = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
@@ -64,7 +64,7 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('drop', drop, { signal });
     const early = takeEarlyFolder();
     if (early !== null) openFolder(early);
-    // The editor takes a file that was dropped before this page had started.
+    // If a file was dropped before this page had started, goes to the editor, which takes the file.
     if (endEarlyIntake()) void navigate(paths.editor(tool));
     return () => {
       listening.abort();
