@@ -18,7 +18,8 @@ export function loadSettings() {
  */
 
 /**
- * Where accounts come from: nowhere, a Firebase project, running emulators, or (by default) emulators to start.
+ * Where accounts come from: nowhere, a Firebase project, emulators that are running, or (by default) emulators that the
+ * caller starts.
  *
  * @param {Environment} env
  * @returns {Accounts}
@@ -94,5 +95,5 @@ export function appCheckOf(env) {
   return { siteKey: key || null, enforced };
 }
 
-/** Whether Firebase Auth asks functions before a sign-up or a password mail. @param {Environment} env */
+/** Whether functions limit sign-ups and password mails. @param {Environment} env */
 export const authLimitsOf = (env) => isYes(env, 'ROUNDEL_AUTH_LIMITS');

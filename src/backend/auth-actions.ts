@@ -37,7 +37,7 @@ export async function signIn(email: string, password: string): Promise<PasswordO
 }
 
 /**
- * Signs in with a Google token. The first sign-in creates the account, which functions limit like any other sign-up.
+ * Signs in with a Google token. The first sign-in creates the account. Functions limit this like any other sign-up.
  */
 export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
@@ -100,7 +100,7 @@ export function finishPasswordReset(code: string, password: string): Promise<voi
 }
 
 /**
- * Applies the code of an e-mail link that is not a password reset: verifies the account's address, changes the address,
+ * Applies the code of an e-mail link other than a password reset: verifies the account's address, changes the address,
  * or reverts such a change.
  *
  * @returns the e-mail address to which the link refers; null if unknown

@@ -32,7 +32,7 @@ async function openSystemFiles(): Promise<void> {
   systemFiles.openSystemFiles(editor);
 }
 
-/** The editor's page, on which every tool works on one photo. */
+/** The editor's page. All tools work on the same photo. */
 export default function EditorPage() {
   const tool = useToolFromAddress();
   const empty = useEditor((state) => state.status.phase === 'empty');

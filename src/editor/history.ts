@@ -13,7 +13,10 @@ export interface Settings {
 export interface Step {
   readonly before: Settings;
   readonly after: Settings;
-  /** The tool whose parameters changed. Null if the step changed only the adjustments, or the settings of all tools. */
+  /**
+   * The tool whose parameters changed. Null if the step changed only the adjustments, or replaced the settings of all
+   * tools at once.
+   */
   readonly toolId: ToolId | null;
 }
 
@@ -31,7 +34,10 @@ export type Joining = 'never' | 'gesture' | 'recent';
 /** The maximum number of steps that can be undone. */
 const LIMIT = 100;
 
-/** The longest time between two changes by one control that may still be one step, in milliseconds. */
+/**
+ * In milliseconds. Outside a gesture, two changes by the same control may be one step only if less time than this has
+ * passed between them.
+ */
 const PAUSE = 1_000;
 
 /** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */

@@ -22,7 +22,7 @@ afterAll(() => services.close());
 /**
  * Sets up new instances of the function behind /content/events.
  *
- * @param name the first word of all user agents, with which the test finds the events of these instances
+ * @param name the first word of all user agents, by which the test finds the events of these instances
  */
 function newFunction(name: string, instanceCount: number) {
   const check = { enforced: false, verify: () => Promise.resolve() };
@@ -65,8 +65,8 @@ function newFunction(name: string, instanceCount: number) {
   }
 
   /**
-   * Sends the events of a visitor as they arrive through Firebase Hosting. If the answer is a challenge, solves it and
-   * sends the events again. Returns the status of the last answer.
+   * Sends a visitor's events with the addresses that a request through Firebase Hosting carries. If the answer is a
+   * challenge, solves it and sends the events again. Returns the status of the last answer.
    */
   async function visit(index: number) {
     const headers = { forwardedFor: `203.0.113.${index}, 151.101.1.7` };
@@ -83,7 +83,7 @@ function newFunction(name: string, instanceCount: number) {
     return (await rows.count().get()).data().count;
   }
 
-  /** Sends the forged events, and the visitors' events in between. Returns the statuses that the visitors got. */
+  /** Sends the forged events, and the visitors' events among them. Returns the statuses that the visitors got. */
   async function flood(forged: (request: number) => AddressHeaders) {
     const statuses: number[] = [];
     const requests = FORGED / PER_REQUEST;

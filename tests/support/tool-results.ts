@@ -16,8 +16,8 @@ const COPIED = 0;
 /** The tolerance for results in which coverage and colour are each rounded. */
 const BLENDED = 1.5;
 /**
- * The tolerance for a large photo that was decoded at a fraction of its size. Two scaling passes and a blend each
- * round.
+ * The tolerance for a large photo that was decoded at a fraction of its size. Each of the two scaling passes rounds its
+ * result, and so does the blend.
  */
 const RESAMPLED = 4;
 /** The tolerance for a result that is the exact mean, rounded to 8 bits. */
@@ -94,7 +94,10 @@ function samplePoints({ width, height }: Picture): Point[] {
   ];
 }
 
-/** Whether any fully transparent pixel still has a colour. The file would reveal this colour of the photo. */
+/**
+ * Whether a pixel is fully transparent but still has a colour. Anyone could read this colour of the photo from the
+ * file.
+ */
 function hidesColor([red, green, blue, alpha]: Pixel): boolean {
   return alpha === 0 && Math.max(red, green, blue) > 0;
 }

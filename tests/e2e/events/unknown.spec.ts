@@ -1,6 +1,6 @@
 /**
- * The function's answers to requests for addresses at which there is no file. tests/e2e/delivery tests the answers of
- * the local server.
+ * How the function `unknownAddresses` answers requests for addresses without a file. tests/e2e/delivery tests the
+ * answers of the local server.
  */
 import { expect, test } from '../../support/test';
 

@@ -43,7 +43,7 @@ test('a picture is visible to visitors while its page is published', async ({
   await expect(picture).toHaveJSProperty('naturalWidth', 400);
   await visitor.context().close();
 
-  // The library lists the pages that use a picture, and warns before a picture that is in use is deleted.
+  // The library lists the pages that use a picture, and warns before deleting a picture that is in use.
   await page.goto('/admin/media');
   await page.getByRole('searchbox').fill(word);
   const card = button(page, `Edit ${word}`);

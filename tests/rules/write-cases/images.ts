@@ -69,7 +69,10 @@ const REPLACES: Writes = [
   update(SHOWN_FILE, { data: bytes(12), type: 'image/png' }),
 ];
 
-/** Renames a picture in its row, but also replaces its file. The stored file has 10 bytes of WebP. */
+/**
+ * Renames a picture in its row and replaces its file, but leaves the type and size in the row as they were. The
+ * replaced file is 10 bytes of WebP.
+ */
 function renamedWith(length: number, type: string): Writes {
   return [
     update(SHOWN, { name: 'Face.webp', search: ['face'], updated_at: NOW }),

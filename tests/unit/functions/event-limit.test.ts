@@ -13,7 +13,7 @@ import {
   type SharedAllowances,
 } from '../../../functions/src/events/event-limit';
 
-/** Returns a sender at this place, without an account and without a proof of work. */
+/** Returns a sender at this place (see `placeOf`), with neither an account nor a proof of work. */
 function from(place: string): EventSender {
   return { place, account: null, proved: false };
 }
@@ -159,7 +159,7 @@ it('makes challenges harder as the pool for proofs empties, and easier as it fil
   expect([1 / 4, 1 / 2, 3 / 4, 1].map(at)).toEqual([0, 1, 2, HARDEST]);
   pass(INSTANCE_LIMIT.capacity / INSTANCE_LIMIT.perSecond);
   expect(limit.workLevel).toBe(0);
-  // A flood without proofs does not change the level.
+  // A flood without proofs does not make challenges harder.
   for (let sent = 0; sent < 10_000; sent++) await limit.take(from(`flood ${sent}`), 1);
   expect(limit.workLevel).toBe(0);
 });
@@ -245,7 +245,7 @@ it('asks the database once in a while when the day is used up, and again on the 
   pass(REFUSED_FOR);
   await refuse();
   expect(leaseDay).toHaveBeenCalledTimes(2);
-  // A refusal ends with its day, even if it began a moment before midnight.
+  // When the day's total is used up, the refusal never lasts past midnight, even if it began one second before.
   pass(86_400 - REFUSED_FOR - 1);
   await refuse();
   days.clear();

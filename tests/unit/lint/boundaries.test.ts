@@ -1,6 +1,6 @@
 /**
- * Plants imports from other folders and from libraries in each folder of `src`, the packages and the functions. Checks
- * that oxlint reports exactly the forbidden ones.
+ * In each folder of `src`, of the packages and of the functions, plants a file that imports from other folders and from
+ * libraries. Checks that oxlint reports exactly the forbidden ones.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
@@ -29,7 +29,7 @@ function pathsTo(other: string, from: string): readonly string[] {
   return [`../../${name}`, `../../${name}/a`, ...(name === 'content' ? ['#words/a'] : [])];
 }
 
-/** Returns the imports of a planted file, one per line, and whether the folder may have them. */
+/** Returns the imports of a planted file, one per line, and whether each import is allowed there. */
 function importsOf(folder: string) {
   const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
   const paths = NAMES.filter((other) => other !== folder).flatMap((other) =>

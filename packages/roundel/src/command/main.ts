@@ -36,13 +36,13 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 }
 
 /**
- * Listens for errors of standard output and standard error. Without listeners, an error would end the process with a
+ * Listens for errors on standard output and standard error. Without listeners, an error would end the process with a
  * stack trace.
  */
 function watchOutput(end: EarlyEnd): void {
   process.stderr.on('error', () => undefined);
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    // EPIPE: the program that reads the report has ended, as `head` does. The pictures are still made.
+    // EPIPE: the program that reads our output has ended early, as `head` does. The pictures are still made.
     if (code === 'EPIPE' || end.code !== null) return;
     process.stderr.write(`error: Cannot write to standard output: ${message}\n`);
     end.with(EXIT.failed);
