@@ -25,15 +25,15 @@ const UNKNOWN_ADDRESSES = 'unknownAddresses';
 /** Matches the address of a tool, in any language. */
 const TOOL = /^((?:\/[a-z]{2})?\/online-tools)\/[^/]+$/;
 
-/** The pages that load reCAPTCHA, as globs for rules of headers. firebase.json has rules only for ACCOUNT_PAGES. */
+/** The pages that load reCAPTCHA, as globs for header rules. firebase.json has rules only for ACCOUNT_PAGES. */
 const ACCOUNT_PAGES = ['/@(auth|profile)', '/es/@(auth|profile)'];
 const STAFF_PAGES = ['/admin', '/admin/**'];
 
-/** The host that exchanges a response of reCAPTCHA for an App Check token. */
+/** The host that exchanges a reCAPTCHA response for an App Check token. */
 const APP_CHECK = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * Adds to each rule a function, `matches`, that tests a path against the rule's glob. Firebase also uses minimatch.
+ * Adds a function `matches` to each rule, which tests a path against the rule's glob. Firebase also uses minimatch.
  *
  * @template {{ readonly source: string }} Rule
  * @param {readonly Rule[]} [rules]

@@ -4,7 +4,7 @@ import type { Status } from '../pipeline/status';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Settings, Step } from './history';
 
-/** The failure after a folder was dropped. Only the page for many photos opens folders. */
+/** The failure after a folder was dropped. Only the batch page opens folders. */
 interface FolderRefused {
   readonly code: 'folder';
   readonly folder: FolderDrop;
@@ -12,7 +12,7 @@ interface FolderRefused {
 
 export interface EditorState extends Settings {
   readonly toolId: ToolId;
-  /** The step that `undo` takes back. */
+  /** The step that `undo` would revert. */
   readonly undoable: Step | null;
   /** The step that `redo` brings back. */
   readonly redoable: Step | null;

@@ -1,5 +1,5 @@
 /**
- * After a visit, public pages, the editor and the list of many photos work without a network, and nothing else does.
+ * Tests that after one visit, the public pages, the editor and the batch page work offline, and that nothing else does.
  */
 import { expect } from '../support/browsers';
 import { PUBLIC_PAGES } from '../support/addresses';

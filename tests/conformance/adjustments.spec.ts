@@ -90,7 +90,7 @@ test('straightening leaves an opaque photo opaque into its corners', async ({ en
   }
 });
 
-/** Returns the colour of slow waves at a point, which may be between pixels. */
+/** Returns the colour of a smooth pattern of long sine waves at a point, which may lie between pixels. */
 function waveAt(x: number, y: number): readonly [number, number, number, number] {
   const wave = (phase: number): number => 127.5 + 100 * Math.sin(phase);
   return [wave(0.07 * x + 0.04 * y), wave(0.08 * y - 0.05 * x), wave(0.06 * x - 0.09 * y), 255];

@@ -126,6 +126,30 @@ test('straightens one photo by keyboard', async ({ page }) => {
   expect((await result(page)).height).toBe(side);
 });
 
+test('says that the image engine is lost while the dialog is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    let isBlocked = false;
+    window.Worker = class extends Worker {
+      constructor(...how: ConstructorParameters<typeof Worker>) {
+        if (isBlocked) throw new Error('blocked');
+        super(...how);
+        workers.push(this);
+      }
+    };
+    addEventListener('lose-workers', () => {
+      isBlocked = true;
+      for (const worker of workers) worker.dispatchEvent(new ErrorEvent('error'));
+    });
+  });
+  await openWithPhoto(page);
+  await reframe(page).click();
+  await expect(dialog(page).getByRole('button', { name: 'Keep this framing' })).toBeEnabled();
+  await page.evaluate(() => dispatchEvent(new Event('lose-workers')));
+  await dialog(page).getByRole('button', { name: 'Rotate right' }).click();
+  await expect(dialog(page).getByText('The image engine could not be loaded.')).toBeVisible();
+});
+
 test('keeps a framing that the previous version stored', async ({ page }) => {
   await page.goto('/help-center');
   await page.evaluate(

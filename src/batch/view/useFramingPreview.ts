@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { isAbortError } from 'roundel/engine/errors';
 import type { ImageInfo } from 'roundel/engine/engine';
 import { resultSide } from 'roundel/tools/result-side';
 import { planFor, type Adjustments } from 'roundel/tools/adjustments';
@@ -27,11 +26,13 @@ export interface Framed {
 interface Opened {
   readonly engine: OwnEngine;
   readonly info: ImageInfo;
+  /** Aborted before the engine is disposed of. */
+  readonly signal: AbortSignal;
 }
 
 /**
- * Opens a photo in a new engine, which ends when the component is unmounted. Draws the photo's result with the given
- * framing on the canvas.
+ * Opens a photo in a new engine, which is disposed of when the component is unmounted. Draws on the canvas what the tool makes of
+ * the photo with the given framing.
  */
 export function useFramingPreview(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -54,7 +55,7 @@ export function useFramingPreview(
           return engine.open(photo, { resultSide: resultSide(tool, {}) }, signal);
         });
         setState({ phase: 'open', info });
-        setOpened({ engine, info });
+        setOpened({ engine, info, signal });
       } catch (error) {
         if (!signal.aborted) setState({ phase: 'failed', failure: failureOf(error) });
       }
@@ -90,8 +91,7 @@ function useRedraw(
   useEffect(() => {
     wanted.current = framed;
     if (opened === null || isDrawing.current) return;
-    const { engine, info } = opened;
-    const { signal } = new AbortController();
+    const { engine, info, signal } = opened;
     const draw = async (): Promise<void> => {
       isDrawing.current = true;
       try {
@@ -103,9 +103,7 @@ function useRedraw(
           show(canvas.current, bitmap);
         }
       } catch (error) {
-        const failure = failureOf(error);
-        // Ignores these errors, because they only mean that the dialog was closed, which ends the engine.
-        if (!isAbortError(error) && failure.code !== 'worker-unavailable') fail.current(failure);
+        if (!signal.aborted) fail.current(failureOf(error));
       } finally {
         isDrawing.current = false;
       }

@@ -16,7 +16,10 @@ import { EMPTY_TEXT, textOf } from './text/page-text';
 const { missing: words } = staffPages;
 const { titles } = staff.shell;
 
-/** Edits the page of the URL's id, or a new page. Offers an unsaved draft first, if there is one. */
+/**
+ * Edits the page whose id is in the URL, or a new page if there is none. Offers an unsaved draft first, if there is
+ * one.
+ */
 export default function PageScreen() {
   const { id: pageId = null } = useParams();
   const { id: userId } = useStaffPerson();

@@ -1,4 +1,4 @@
-/** Compares faces that are framed alike with positions that the test computes itself. */
+/** Frames faces alike, and checks where they end up against positions that the test computes itself. */
 import { describe, expect, it } from 'vitest';
 import type { MeasuredFace } from '../../../packages/roundel/src/engine/engine';
 import type { Op, Point } from '../../../packages/roundel/src/engine/op';
@@ -122,9 +122,11 @@ describe('planAlike', () => {
     ['the bottom edge', faceAt(2000, 2900, 430), ['eyes-lower']],
     ['the left edge', faceAt(300, 1500, 430), ['off-centre']],
     ['the right edge', faceAt(3700, 1500, 430), ['off-centre']],
-    // The face has 60 pixels, which are 43 % of 140. A zoom of 4 leaves a square of 750 pixels.
+    // The face is 60 pixels high, so the wanted square has a side of 140 pixels (60 / 0.43). A zoom of 4 leaves a
+    // square of 750 pixels.
     ['a face that is too small', faceAt(2000, 1500, 60), ['head-smaller']],
-    // The photo is 3000 pixels high. The face has 2000 pixels, which are 43 % of 4651.
+    // The photo is 3000 pixels high. The face is 2000 pixels high, so the wanted square has a side of 4651 pixels (2000
+    // / 0.43).
     ['a face that fills the photo', faceAt(2000, 1320, 2000), ['head-larger']],
   ])('stays in the photo at %s, and says how the face differs', (_, face, misses) => {
     const framed = planOf(face);

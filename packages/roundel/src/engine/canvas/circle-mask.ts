@@ -4,7 +4,7 @@
  * height / 2), and its diameter is the shorter side.
  *
  * The mask is computed rather than drawn, because Chromium's anti-aliasing of an arc is off by up to 70 of 255. Most
- * pixels are filled. Only the shares of the pixels that the circle's edge crosses are computed, so this is fast.
+ * pixels are filled. The share is computed only for pixels that the circle's edge crosses, so this is fast.
  */
 export function circleMask(width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const radius = Math.min(width, height) / 2;
