@@ -52,6 +52,7 @@ export const audit = {
     placeholder: 'E-mail, title or change',
     clear: 'Clear the search',
     reset: 'Show everything',
+    reversed: 'The first day is after the last one. Choose other days.',
   },
   searchNote:
     'A search looks through up to a hundred entries at a time. Use Next to look further back, or narrow the days.',

@@ -72,6 +72,7 @@ export const staffPages = {
     problems: {
       changed: 'Somebody saved it since; nothing was done. The list now shows it as it is.',
       gone: 'Somebody deleted it.',
+      invalid: 'Its text cannot be saved as it is. Open it and correct it.',
       'slug-taken': 'Another page has its address.',
       pictures:
         'Done, but the visibility of its pictures could not be updated. Save the page in the editor to try again.',

@@ -85,8 +85,9 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className={styles['text']}>{children}</div>
+      {/* Above the text, which may be so long that what follows is out of view. */}
       {failure !== null && <Note kind="danger">{failure}</Note>}
+      <div className={styles['text']}>{children}</div>
     </Dialog>
   );
 }

@@ -48,7 +48,7 @@ export function FooterPages({ value, error, onChange }: FooterPagesProps) {
           const title = state.data?.get(slug);
           return (
             <li key={slug}>
-              <span>
+              <span className={styles['title']}>
                 {title ?? slug}
                 {state.phase === 'ready' && title === undefined && (
                   <span className={styles['unknown']}>{words.unknown}</span>

@@ -29,7 +29,8 @@ export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) 
   const id = useId();
   const { errors } = form.formState;
   const field = (key: SettingsKey, hint: string) => ({
-    ...{ label: words.label(key), hint, error: errors[key]?.message, autoComplete: 'off' },
+    ...{ label: words.label(key), hint, error: errors[key]?.message },
+    ...(typeof entered[key] !== 'boolean' && { autoComplete: 'off' }),
     ...form.register(key, {
       onChange: () => {
         form.clearErrors(key);

@@ -88,6 +88,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
         label={words.last}
         value={last}
         min={first}
+        error={first !== '' && last !== '' && last < first ? words.reversed : undefined}
         onChange={({ target }) => {
           change({ last: target.value });
         }}

@@ -54,7 +54,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
 /** Every change that the log records, newest first, with filters. Read-only. */
 export function AuditView() {
   const [filters, setFilters] = useState<AuditFilters>(NO_FILTERS);
-  const fetchPage = useCallback((after: Cursor | null) => loadEntries(filters, after), [filters]);
+  // Equal filters in a new object must not load the page again.
+  const { subject, first, last, search } = filters;
+  const fetchPage = useCallback(
+    (after: Cursor | null) => loadEntries({ subject, first, last, search }, after),
+    [subject, first, last, search],
+  );
   const { state, reload, page, hasNext, goTo } = useCursorPages(fetchPage);
   const isFiltered = Object.values(filters).join('') !== Object.values(NO_FILTERS).join('');
   return (

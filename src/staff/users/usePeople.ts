@@ -11,16 +11,17 @@ const PAGE_SIZE = 25;
  * Loads one page of people. The rows appear first as the database stores them, and then with
  * the account states that Auth returns.
  *
- * @param query must keep its identity while it selects the same people
  * @param opened the row that a dialog shows, as it was when the dialog opened or last changed the row
  */
 export function usePeople(query: PeopleQuery, opened: PersonRow | null) {
+  // An equal query in a new object must not load the page again.
+  const { search, filter, sort, direction } = query;
   const fetchPage = useCallback(
     async (after: Cursor | null) => {
       const { listPeople } = await import('../../backend/people');
-      return listPeople(query, after, PAGE_SIZE);
+      return listPeople({ search, filter, sort, direction }, after, PAGE_SIZE);
     },
-    [query],
+    [search, filter, sort, direction],
   );
   const { state, reload, ...pages } = useCursorPages(fetchPage);
   const shown = [...(state.data?.rows ?? []), ...(opened === null ? [] : [opened])];

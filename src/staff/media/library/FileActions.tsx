@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { content } from '../../../content';
 import { staffMedia } from '#words/staff-media';
@@ -35,8 +35,17 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     },
   });
 
+  const replacing = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      replacing.current?.abort();
+    },
+    [],
+  );
+
   async function replace(chosen: File) {
     const controller = new AbortController();
+    replacing.current = controller;
     try {
       await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
     } finally {
@@ -70,7 +79,13 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
       >
         {words.copy}
       </Button>
-      <input {...getInputProps({ 'aria-label': words.replaceFile, accept: ACCEPT })} />
+      {/* Hidden, because the button already says what it does. */}
+      <input
+        {...getInputProps({
+          ...{ hidden: true, style: undefined },
+          ...{ 'aria-label': words.replaceFile, accept: ACCEPT },
+        })}
+      />
       {file !== null && (
         <ConfirmDialog
           title={words.replacing.title(image.name)}

@@ -29,18 +29,20 @@ export function Uploader({ state: { uploads, all }, action }: UploaderProps) {
   const done = all.filter(({ phase }) => phase === 'done').length;
   return (
     <>
-      <button
-        type="button"
-        {...getRootProps({
-          className: classes(styles['zone'], isDragActive && styles['dragging']),
-          role: 'button',
-        })}
-      >
-        <ImageUp aria-hidden />
-        <strong>{isDragActive ? words.dropping : words.drop}</strong>
-        <span className={layout['soft']}>{words.limits}</span>
-      </button>
-      <input {...getInputProps({ 'aria-label': words.choose, accept: ACCEPT })} />
+      <div>
+        <button
+          type="button"
+          {...getRootProps({
+            className: classes(styles['zone'], isDragActive && styles['dragging']),
+            role: 'button',
+          })}
+        >
+          <ImageUp aria-hidden />
+          <strong>{isDragActive ? words.dropping : words.drop}</strong>
+          <span className={layout['soft']}>{words.limits}</span>
+        </button>
+        <input {...getInputProps({ 'aria-label': words.choose, accept: ACCEPT })} />
+      </div>
       {all.length > 0 && (
         <section aria-label={words.list}>
           <p role="status" className={layout['soft']}>

@@ -25,7 +25,7 @@ export interface Edit {
   readonly selectTo: number;
 }
 
-const DELIMITERS = { bold: '**', italic: '_', code: '`' } as const;
+const DELIMITERS = { bold: '**', italic: '_' } as const;
 
 /** The prefix of a line, by the line's index in the selection. */
 const PREFIXES = {
@@ -40,8 +40,12 @@ export function applyMark(mark: Mark, text: string, from: number, to: number): E
   switch (mark) {
     case 'bold':
     case 'italic':
-    case 'code':
       return wrap(DELIMITERS[mark], text, from, to);
+    case 'code': {
+      // Markdown joins the lines of code in single backticks.
+      const isBlock = text.slice(from, to).includes('\n');
+      return isBlock ? wrap('```\n', text, from, to, '\n```') : wrap('`', text, from, to);
+    }
     case 'link':
       return link(text, from, to);
     case 'heading':
@@ -52,17 +56,16 @@ export function applyMark(mark: Mark, text: string, from: number, to: number): E
   }
 }
 
-/** Wraps the selection in a delimiter, or removes the delimiter if it is there already. */
-function wrap(delimiter: string, text: string, from: number, to: number): Edit {
-  const { length } = delimiter;
+/** Wraps the selection in delimiters, or removes the delimiters if they are there already. */
+function wrap(open: string, text: string, from: number, to: number, close = open): Edit {
   const inner = text.slice(from, to);
   const isWrapped =
-    text.slice(from - length, from) === delimiter && text.slice(to, to + length) === delimiter;
-  const start = isWrapped ? from - length : from + length;
+    text.slice(0, from).endsWith(open) && text.slice(to, to + close.length) === close;
+  const start = isWrapped ? from - open.length : from + open.length;
   return {
     from: isWrapped ? start : from,
-    to: isWrapped ? to + length : to,
-    insert: isWrapped ? inner : delimiter + inner + delimiter,
+    to: isWrapped ? to + close.length : to,
+    insert: isWrapped ? inner : open + inner + close,
     selectFrom: start,
     selectTo: start + inner.length,
   };

@@ -17,7 +17,7 @@ export function MergeNote({ merge }: { readonly merge: MergeNotes }) {
       {isClean && <p>{words.clean(name)}</p>}
       {conflicts > 0 && <p>{words.conflicts(name, conflicts)}</p>}
       {disputed.map((field) => (
-        <p key={field}>{words.disputed(fields[field], asText(theirs[field]))}</p>
+        <p key={field}>{words.disputed(fields[field], asText(theirs[field]) || words.empty)}</p>
       ))}
     </Note>
   );

@@ -61,6 +61,8 @@ export function Removal({ page, title, isBusy, onConfirm }: RemovalProps) {
           confirm={words.confirm[asked].confirm}
           tone={asked === 'delete' ? 'danger' : 'plain'}
           onConfirm={async () => {
+            // The editor shows why a page could not be saved, so the dialog must not cover it.
+            if (asked === 'unpublish') close();
             await onConfirm(asked);
             close();
           }}

@@ -5,10 +5,10 @@ import { textOf } from '../text/page-text';
 export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';
 
 /**
- * What went wrong with a page. changed: somebody has saved the page since it was listed.
+ * What went wrong with a page. changed: somebody has saved the page since it was listed. invalid: its text needs a correction.
  * pictures: the action succeeded, but the visibility of the page's pictures is out of date.
  */
-export type PageProblem = 'changed' | 'gone' | 'slug-taken' | 'pictures' | FailureKind;
+export type PageProblem = 'changed' | 'gone' | 'invalid' | 'slug-taken' | 'pictures' | FailureKind;
 
 /** Whether an action on a page would change anything. */
 export function canApply(action: PageAction, { live, version }: Page): boolean {
@@ -46,9 +46,12 @@ async function edit(
   const options = { id, page, text, baseVersion: page?.version ?? 0 };
   const { actions, store } = createEditing(options, backendPort(noDrafts));
   const isDone = action === 'delete' ? await actions.remove() : await actions.save(action);
-  const { failure, gone, problems, picturesFailed } = store.getState();
+  const { failure, gone, conflict, problems, picturesFailed } = store.getState();
   if (isDone) return picturesFailed ? 'pictures' : null;
-  return failure ?? (gone ? 'gone' : problems.slug === 'taken' ? 'slug-taken' : 'changed');
+  if (failure !== null) return failure;
+  if (gone) return 'gone';
+  if (conflict !== null) return 'changed';
+  return problems.slug === 'taken' ? 'slug-taken' : 'invalid';
 }
 
 /** How many addresses to try for a copy. */

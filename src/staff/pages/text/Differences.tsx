@@ -68,7 +68,8 @@ function Unchanged({ text, isFirst, isLast }: UnchangedProps) {
   return (
     <>
       {afterChange.length > 0 && <div className={styles['lines']}>{afterChange.join('\n')}</div>}
-      {lines.length > 0 && <div className={styles['skipped']}>{words.unchanged(lines.length)}</div>}
+      {lines.length === 1 && <div className={styles['lines']}>{lines[0]}</div>}
+      {lines.length > 1 && <div className={styles['skipped']}>{words.unchanged(lines.length)}</div>}
       {beforeChange.length > 0 && <div className={styles['lines']}>{beforeChange.join('\n')}</div>}
     </>
   );

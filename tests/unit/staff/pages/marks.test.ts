@@ -31,6 +31,8 @@ describe('applyMark', () => {
     ['bold', 'nothing «»', 'nothing **«»**'],
     ['italic', '«word»', '_«word»_'],
     ['code', 'a «word»', 'a `«word»`'],
+    ['code', '«one\ntwo»', '```\n«one\ntwo»\n```'],
+    ['code', '```\n«one\ntwo»\n```', '«one\ntwo»'],
     ['link', 'see «this page» now', 'see [this page](«https://») now'],
     ['link', '«»', '[](«https://»)'],
     ['heading', 'one\nt«w»o\nthree', 'one\n«## two»\nthree'],
