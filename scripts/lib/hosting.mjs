@@ -19,7 +19,7 @@ import { appCheckOf } from './settings.mjs';
  *   function that answers; `without` is the response if there are no functions
  */
 
-/** The function for unknown addresses. The local server can answer instead, because it has the site's files. */
+/** The function for unknown addresses. The local server can answer in its place, because it has the site's files. */
 const UNKNOWN_ADDRESSES = 'unknownAddresses';
 
 /** Matches the address of a tool, in any language. */

@@ -33,7 +33,7 @@ export const saveAsWords = {
   },
   quality: (quality: number) => `Calidad ${String(quality)} de 100`,
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
-  /** `bytes` is the size of the smallest file. */
+  /** `bytes` is the smallest size that the format allows. */
   impossible: (format: FileFormat, bytes: number) =>
     format === 'png'
       ? `Un PNG conserva cada píxel y ocupa al menos ${fileSize(bytes)}. Usa JPEG o WebP, o menos píxeles.`

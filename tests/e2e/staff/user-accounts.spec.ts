@@ -97,6 +97,16 @@ test('the audit log has no accessibility violations', async ({ page, backend }) 
   await expectNoBarriers(page);
 });
 
+test('the audit log says that the last day is before the first', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  await page.goto('/admin/users?view=audit');
+  await page.getByLabel('From').fill('2026-11-20');
+  await page.getByLabel('Until').fill('2026-11-19');
+  await expect(page.getByText('The first day is after the last one.')).toBeVisible();
+  await page.getByLabel('Until').fill('2026-11-20');
+  await expect(page.getByText('The first day is after the last one.')).toHaveCount(0);
+});
+
 test('the audit log links titles, shows no ids, and fits a phone', async ({ page, backend }) => {
   const admin = await signInAs(page, backend, 'admin');
   const [id, deleted] = [crypto.randomUUID(), crypto.randomUUID()];

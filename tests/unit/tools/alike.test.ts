@@ -16,7 +16,8 @@ const PHOTO = { width: 4000, height: 3000 };
 const ALIKE: Alike = { headSize: 43, eyeLine: 44, level: false };
 
 /**
- * Returns a face whose eyes are `tilt` degrees off level. The middle between them is half-way across the face's box.
+ * Returns a face whose eyes are `tilt` degrees off level. The midpoint between the eyes is horizontally centred in the
+ * face's box.
  */
 function faceAt(x: number, y: number, height: number, tilt = 0): MeasuredFace {
   const [sin, cos] = [Math.sin((tilt * Math.PI) / 180), Math.cos((tilt * Math.PI) / 180)];
@@ -70,7 +71,7 @@ describe('planAlike', () => {
       const face = faceAt(x, y, height);
       expect(planOf(face, alike)?.misses).toEqual([]);
       const [left, right] = eyesIn(face, alike);
-      // The eyes are two fifths of the face's height apart. The face's height is the wanted share of 640 pixels.
+      // The eyes are two fifths of the face's height apart. The face's height is `headSize` percent of 640 pixels.
       const reach = (SIDE * alike.headSize) / 100 / 5;
       expect(left?.x).toBeCloseTo(SIDE / 2 - reach, 0);
       expect(right?.x).toBeCloseTo(SIDE / 2 + reach, 0);
