@@ -27,7 +27,7 @@ const HDR: [u8; 2] = [16, 18];
 /// How a profile without lookup tables converts colours to linear light.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Model<'a> {
-    /// One curve. White is the white of the connection space.
+    /// One curve. The curve's white maps to the white of the connection space.
     Gray(Curve<'a>),
     /// A curve per channel, and the matrix to XYZ with white D50.
     Rgb { curves: [Curve<'a>; 3], to_xyz: Matrix },
@@ -89,7 +89,7 @@ fn xyz(tag: &[u8]) -> Option<[f64; 3]> {
     Some([fixed(tag, 8)?, fixed(tag, 12)?, fixed(tag, 16)?])
 }
 
-/// A profile whose header is valid and whose tags are all inside it.
+/// A profile with a valid header, and with tags whose data all lies within the profile.
 struct Tags<'a> {
     profile: &'a [u8],
     entries: &'a [[u8; ENTRY_LENGTH]],
@@ -139,7 +139,7 @@ impl<'a> Tags<'a> {
         self.profile.get(start..start.checked_add(length)?)
     }
 
-    /// True if a `cicp` tag declares HDR, or ends before its transfer characteristics. They follow the type, four
+    /// True if a `cicp` tag declares HDR, or ends before its transfer characteristics. These come after the type, four
     /// reserved bytes and the primaries.
     fn declares_hdr(&self) -> bool {
         let transfer = |tag: &[u8]| tag.get(9).is_none_or(|transfer| HDR.contains(transfer));

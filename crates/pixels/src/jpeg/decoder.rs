@@ -33,7 +33,7 @@ pub struct Options<'a> {
     pub orientation: u8,
     /// The conversion of the image's colours to sRGB. None leaves the colours as they are. Use None for CMYK.
     pub to_srgb: Option<&'a ToSrgb>,
-    /// If true, each pixel of a CMYK image holds its four ink values: cyan, magenta, yellow and black instead of red,
+    /// If true, each pixel of a CMYK image holds its four ink values (cyan, magenta, yellow and black) instead of red,
     /// green, blue and alpha. The inks are inverted, so 255 means no ink. [`crate::icc::TableToSrgb`] converts such
     /// pixels.
     pub stored_inks: bool,
@@ -88,16 +88,16 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
     Err(JpegError::Broken("no frame"))
 }
 
-/// Decodes an image at 1 / `scale.denominator()` of its size. The result is opaque, not turned upright, and
-/// in the colours of the file's profile.
+/// Decodes an image at 1 / `scale.denominator()` of its size. The result is opaque. It is not turned upright, and keeps
+/// the colours of the file's profile.
 ///
 /// A CMYK image is converted without a profile: cyan and black reduce red, magenta and black reduce green, and
 /// yellow and black reduce blue. Its samples are assumed to be inverted, because Adobe's programs write them
 /// inverted and browsers expect this.
 ///
 /// Every scan must contain all of its blocks. If the end marker is missing, the file must also contain every bit of
-/// every coefficient. Bytes after the image are ignored. A sequential file may omit its Huffman tables, like the
-/// frames of Motion-JPEG videos. Such a file is decoded with the typical tables (ITU-T T.81, K.3).
+/// every coefficient. Bytes after the image are ignored. A sequential file may omit its Huffman tables, as the frames
+/// of Motion-JPEG videos do. Such a file is decoded with the typical tables (ITU-T T.81, K.3).
 ///
 /// Allocates no memory for pixels before the frame header has been checked against the limits. The work is linear
 /// in the number of blocks, and the number of blocks in all scans is limited.
@@ -261,7 +261,7 @@ impl<'a> Decoder<'a> {
         if self.scans > MAX_SCANS || self.visits > MAX_VISITS {
             return Err(JpegError::Broken("too many scans"));
         }
-        // Reserves no memory for an image whose data cannot fit in the rest of the file.
+        // Fails before memory is reserved if the rest of the file is too short for the image's data.
         if scan.least_bits(frame) / 8 > (self.file.len() - end) as u64 {
             return Err(TRUNCATED);
         }
@@ -305,8 +305,8 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// True if the image can be shown. A progressive file with an end marker may lack details,
-    /// because some encoders write such files.
+    /// True if the image can be shown. If a progressive file has an end marker, missing detail is accepted, because
+    /// some encoders write such files.
     fn is_started(&self) -> bool {
         match &self.picture {
             Picture::Gathered(gathered) => gathered.iter().all(Gathered::is_started),
