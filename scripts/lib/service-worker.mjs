@@ -23,7 +23,7 @@ const COMMON = [
  * The files of the entry and of all chunks that are reachable from the entry through static or dynamic imports.
  *
  * @param {Manifest} manifest
- * @param {RegExp} except leaves out the chunks with these keys, and those that only they import
+ * @param {RegExp} except the keys of the chunks to leave out, with the chunks that no other chunk imports
  */
 function reachable(manifest, except) {
   const seen = new Set(['index.html']);

@@ -13,7 +13,7 @@ export function send(response: Response, { status, headers, body }: Answer | Jso
     .end(body ?? undefined);
 }
 
-/** The headers of a request that name the caller. */
+/** The headers with the caller's address. */
 export function addressHeaders(request: Request): AddressHeaders {
   return {
     forwardedFor: request.get('X-Forwarded-For'),

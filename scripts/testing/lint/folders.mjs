@@ -17,7 +17,7 @@ export const PAST_EXPORTS = {
   message: 'Import another package by its name. Its package.json says what it exports.',
 };
 
-/** What pages that process photos may import from the packages. */
+/** The parts of the packages that pages for photos may import. */
 const PACKAGES = 'roundel/engine roundel/places roundel/tools roundel-records';
 
 /** The folders that each folder may import besides itself. @type {Readonly<Record<string, string>>} */
@@ -68,7 +68,7 @@ export const FOLDERS = Object.fromEntries(
     folder,
     {
       imports: imports.split(' ').filter((name) => name !== ''),
-      // The keys of some texts are codes and kinds of these folders.
+      // Some texts are keyed by error codes and kinds that these folders define.
       types: folder === 'content' ? ['roundel/engine', 'pipeline'] : [],
       react: WITH_REACT.split(' ').includes(folder),
       firebase: folder === 'backend',

@@ -121,7 +121,7 @@ describe('a session', () => {
 
 describe('refreshing', () => {
   it('starts three ticks before the token expires, at a tick of 30 s', async () => {
-    // The token expires at 200 s. At the tick at 90 s, 110 s are left. At the tick at 120 s, 80 s are left.
+    // The token expires after 200 s. The tick after 90 s leaves it 110 s, and the tick after 120 s leaves it 80 s.
     keep(credentials({ lives: 200 }));
     port.answers = [credentials({ issued: 120, token: 'second' })];
     await keeper.start();

@@ -1,6 +1,9 @@
 import type { Violations } from './eslint-violations';
 
-/** Violations of rules for TypeScript files. These rules need no type information. The first of them are ESLint's. */
+/**
+ * Violations of rules for TypeScript files. These rules need no type information. Those without the prefix
+ * `typescript/` are ESLint's.
+ */
 const SYNTAX: Violations = {
   'no-array-constructor': 'export const a = new Array(1, 2);',
   'no-console': "console.log('a');",

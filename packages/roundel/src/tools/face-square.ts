@@ -49,7 +49,9 @@ export function sidesOf({ width, height }: PictureSize): { least: number; most: 
   return { least: shorter / max, most: shorter / min };
 }
 
-/** The framing whose square has this side. The square is as near to `left` and `top` as the picture allows. */
+/**
+ * Returns the framing that cuts out a square with this side length, as near to `left` and `top` as the picture allows.
+ */
 export function framingOfSquare(
   side: number,
   left: number,
@@ -66,7 +68,7 @@ export function framingOfSquare(
   };
 }
 
-/** Converts an offset of 0 to `free` pixels to a value of the parameter x or y: -100 to 100, where 0 is the middle. */
+/** Converts an offset between 0 and `free` pixels into the parameter x or y, from -100 to 100. 0 is the middle. */
 function percentOf(offset: number, free: number): number {
   if (free <= 0) return 0;
   return tidy(clamp((200 * offset) / free - 100, -100, 100));

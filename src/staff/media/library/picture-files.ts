@@ -10,8 +10,7 @@ import { contentOf, preparePicture } from '../upload/prepare';
 const { details: words } = staffMedia;
 
 /**
- * Makes the browser download a picture of the library. Rejects with Firebase's own
- * errors or BackendUnavailable.
+ * Downloads a picture from the media library. Rejects with Firebase's own errors or BackendUnavailable.
  *
  * @returns false if the picture was deleted
  */
@@ -31,8 +30,8 @@ export function fileName(name: string, type: LibraryImage['type']): string {
 }
 
 /**
- * Copies the addresses of pictures, one per line, in the form that page texts use. A notice says
- * whether the browser allowed the copying.
+ * Copies the addresses of pictures, one per line, as the Markdown of a page contains them. A notice says whether the
+ * browser allowed the copying.
  */
 export async function copyAddresses(ids: readonly string[]): Promise<void> {
   try {
