@@ -80,7 +80,7 @@ impl Decoder {
     /// Decodes the next tile. Returns the length in bytes of the rows that the tile completes, which may be 0. Returns
     /// undefined if there are no more tiles. The rows are at `byteOffset` until the next call.
     pub fn step(&mut self) -> Result<Option<usize>, Code> {
-        // Frees the previous rows first, because the next row of tiles needs as much memory.
+        // Frees the previous rows first, so that the memory never holds two rows of tiles.
         self.rows = Vec::new();
         Ok(match self.decoder.step().map_err(code)? {
             Some(rows) => {

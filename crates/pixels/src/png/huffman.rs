@@ -71,11 +71,12 @@ pub(super) fn code_lengths<const N: usize>(frequencies: &[u32; N], limit: usize)
     lengths
 }
 
-/// Replaces weights in ascending order with the depths of their leaves in a Huffman tree.
+/// Builds a Huffman tree from `weights`, which are sorted in ascending order, and replaces each weight by the depth of
+/// its leaf.
 ///
-/// Follows Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the
-/// slots of merged leaves first hold the weights of the inner nodes, then the parents of these
-/// nodes, then their depths.
+/// Follows Moffat and Katajainen, "In-Place Calculation of Minimum-Redundancy Codes" (1995): the slots of merged leaves
+/// hold the weights of the inner nodes at first. Each of these slots then holds the parent of its node, and at last the
+/// depth of its node.
 fn depths_in_place(weights: &mut [u32]) -> &[u32] {
     let n = weights.len();
     // Merge the two smallest weights of all leaves and inner nodes that have no parent yet, until only the root is
@@ -124,9 +125,9 @@ fn depths_in_place(weights: &mut [u32]) -> &[u32] {
 /// Call this after all codes longer than `limit` have been shortened to `limit`. Lengthens other codes until all codes
 /// fit again.
 ///
-/// A code of length l takes 2^-l of the code space (Kraft's inequality). While the codes take too much space, the
-/// following is repeated. One of the longest codes below the limit becomes one bit longer, and a code at the limit
-/// becomes its sibling.
+/// A code of length l takes 2^-l of the code space (Kraft's inequality). While the codes take too much space, this
+/// function takes one of the longest codes that are shorter than the limit, makes it one bit longer, and moves a code
+/// from the limit beside it.
 fn limit_lengths(per_length: &mut [u32; MAX_LENGTH + 1], limit: usize) {
     let room = 1_u32 << limit;
     let mut taken: u32 = (1..=limit)
