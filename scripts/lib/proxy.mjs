@@ -5,7 +5,12 @@ import { createProxyServer } from 'httpxy';
 /** How long a response may take, in milliseconds. Firebase Hosting waits equally long for a function. */
 export const TIME_LIMIT = 60_000;
 
-const proxy = createProxyServer({ xfwd: true, changeOrigin: true, ignorePath: true });
+// Without an agent, each request has its own connection. The server may close an idle connection just as it is used again.
+const proxy = createProxyServer({ xfwd: true, changeOrigin: true, ignorePath: true, agent: false });
+proxy.on('proxyRes', ({ headers }) => {
+  // The connection to the client stays open.
+  delete headers.connection;
+});
 proxy.on('proxyReq', (upstream, _request, response) => {
   response.on('close', () => upstream.destroy());
 });

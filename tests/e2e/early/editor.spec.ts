@@ -173,6 +173,8 @@ test('the message about a waiting photo passes axe and does not shift the layout
         return [x, y, width, height];
       }),
     );
+  // A font that loads later would move the texts.
+  await page.evaluate(() => document.fonts.ready);
   const before = await places();
   await dispatchPhoto(page.locator('body'), 'drop', FLAG_NAME);
   await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
