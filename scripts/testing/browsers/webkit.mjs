@@ -4,9 +4,6 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../lib/ports.mjs';
 
-const MINI_BROWSER = ['x86_64', 'aarch64']
-  .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
-  .find((path) => existsSync(path));
 const PROGRAMS = ['Xvfb', 'dbus-run-session', 'WebKitWebDriver'];
 
 /** Environment variables for WebKit in containers, which have no GPU and do not allow WebKit's sandbox. */
@@ -17,6 +14,12 @@ const WEBKIT_ENV = {
   LIBGL_ALWAYS_SOFTWARE: '1',
 };
 
+/** The path of the browser. Looked up at each call, because the tests may have installed it since. */
+const findMiniBrowser = () =>
+  ['x86_64', 'aarch64']
+    .map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`)
+    .find((path) => existsSync(path));
+
 /** Why WebKit cannot run on this machine, or null when it can. */
 export function webkitMissing() {
   const isMissing = (/** @type {string} */ name) =>
@@ -25,7 +28,7 @@ export function webkitMissing() {
   if (absent.length > 0) {
     return `not installed: ${absent.join(', ')} (Debian: webkit2gtk-driver, xvfb, dbus)`;
   }
-  return MINI_BROWSER === undefined ? 'WebKitGTK is installed without MiniBrowser' : null;
+  return findMiniBrowser() === undefined ? 'WebKitGTK is installed without MiniBrowser' : null;
 }
 
 /**
@@ -77,7 +80,7 @@ export async function launchWebkit() {
     }
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+      'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
     });
     const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
     await driver.manage().setTimeouts({ script: 30 * 60_000, pageLoad: 60_000 });
