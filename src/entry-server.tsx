@@ -20,7 +20,6 @@ export { content };
 export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
 export { TOOLS } from './tools/registry';
 export { paths } from './routing/paths';
-export { SHARE_FIELD, SHARE_PATH } from './pipeline/shared-picture';
 export { absolute, sitemap, PAGES_SITEMAP };
 export { alternates } from './head/alternates';
 export { element, escapeText, headElements, replaceOnce } from './head/html';

@@ -18,7 +18,8 @@ import type { Head } from './head/tags';
 import { OWNED } from './head/useHead';
 import { webManifest } from './head/web-manifest';
 import { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
-import { SHARE_FIELD, SHARE_PATH } from './pipeline/shared-picture';
+import { SHARE_FIELD } from './pipeline/shared-picture';
+import { sharePath } from './routing/share-address';
 
 const HTML = '<html lang="en">';
 const MANIFEST = 'href="/site.webmanifest"';
@@ -164,7 +165,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
   // app.html is served for pages that are rendered only in the browser.
   const noindex = element('meta', { [OWNED]: true, name: 'robots', content: 'noindex' });
   files.set(`${FOLDER}app.html`, empty(template, [noindex, ...fonts]));
-  const share = { path: prefixOf(BUILT_LANGUAGE) + SHARE_PATH, field: SHARE_FIELD };
+  const share = { path: sharePath(BUILT_LANGUAGE), field: SHARE_FIELD };
   files.set(`${FOLDER}site.webmanifest`, webManifest(TAKES_SHARED ? share : null));
   files.set(`${FOLDER}404.html`, (await page(`${prefixOf(BUILT_LANGUAGE)}/404`)).text);
   if (BUILT_LANGUAGE !== 'en') return files;

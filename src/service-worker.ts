@@ -2,7 +2,7 @@
  * The service worker, which the build writes to /sw.js. It stores the public pages for use without the network, and
  * receives photos that other programs share with the installed site. docs/decisions/0041 has the reasons.
  *
- * It answers requests for the files in `PRECACHED` and for `SHARE_PATH`. When the network does not answer, it serves
+ * It answers requests for the files in `PRECACHED` and for shared photos. When the network does not answer, it serves
  * the offline page for any other page. The browser handles every other request as if there were no service worker.
  */
 import {
@@ -13,7 +13,8 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { loadReadingLanguage } from './browser/reading-language';
-import { SHARE_FIELD, SHARE_PATH, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
+import { SHARE_FIELD, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
+import { editorAfterShare } from './routing/share-address';
 
 /** The files to store. scripts/lib/service-worker.mjs writes the list into the build. */
 declare const PRECACHED: readonly PrecacheEntry[];
@@ -131,10 +132,9 @@ async function readPicture(request: Request): Promise<File | null> {
 function receivePictures(): void {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
-    const { pathname } = new URL(request.url);
-    if (request.method !== 'POST' || !pathname.endsWith(SHARE_PATH)) return;
-    // The installed site may be in any language, so the path may have a language prefix.
-    const editor = pathname.replace(SHARE_PATH, '/editor');
+    if (request.method !== 'POST') return;
+    const editor = editorAfterShare(request.url, self.location.origin);
+    if (editor === null) return;
     const reading = readPicture(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));
     // Keeps the service worker running, because browsers stop an idle service worker, and the photo would be lost.

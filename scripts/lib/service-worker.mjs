@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
-import { TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
+import { LANGUAGES, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
 
 /**
@@ -102,7 +102,11 @@ export async function buildServiceWorker(outDir, files, options = {}) {
     // The site's configuration would split the script into chunks with hashes in their names.
     configFile: false,
     envPrefix: 'ROUNDEL_',
-    define: { ...options.define, PRECACHED: JSON.stringify(files) },
+    define: {
+      ...options.define,
+      PRECACHED: JSON.stringify(files),
+      SITE_LANGUAGES: JSON.stringify(LANGUAGES),
+    },
     build: {
       target: 'es2022',
       outDir,

@@ -50,10 +50,13 @@ export function languageOf(path: string): Language {
   return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
 }
 
-/** Returns a path without its language prefix. For every language, the result for a page is the same. */
+/**
+ * Returns a path without its language prefix. For every language, the result for a page is the same. Always starts with
+ * exactly one slash, because a browser would take what follows two slashes, as in `/es//elsewhere`, for another host.
+ */
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixOf(languageOf(path)).length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  return rest.replace(/^[/\\]*/, '/');
 }
 
 /**

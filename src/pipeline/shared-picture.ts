@@ -3,9 +3,6 @@
  * installed site. The worker keeps the photo in memory, opens the editor, and hands the photo over once.
  */
 
-/** The path, after a language prefix, to which the browser posts a shared photo. Only the service worker handles it. */
-export const SHARE_PATH = '/share-picture';
-
 /** The field of the posted form that holds the photo. */
 export const SHARE_FIELD = 'picture';
 

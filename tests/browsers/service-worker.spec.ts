@@ -1,7 +1,15 @@
-/** On a first visit, the service worker becomes active even while a worker of the page is busy. */
+/**
+ * On a first visit, the service worker becomes active even while a worker of the page is busy. Later, it answers only
+ * the posts that are for it.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { passOn } from '../../scripts/lib/proxy.mjs';
+import { SHARE_FIELD } from '../../src/pipeline/shared-picture';
+import { sharePath } from '../../src/routing/share-address';
 import { expect, test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
+import { startProxy } from '../support/local-proxy';
 
 const BUSY = '/test-busy.js';
 
@@ -32,4 +40,96 @@ visits('becomes active while a worker of the page is busy', async ({ driver, sit
   const status = await page.evaluate(async () => (await fetch('/editor')).status, null);
   expect(status).toBe(200);
   await page.close();
+});
+
+/** Answers with a page that has the request's method and address in its title. */
+function echo({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><title>${method} ${url}</title><p>Echo</p>`);
+}
+
+/** Posts an empty form from the page to an address, and waits until another page has loaded. */
+async function post(page: DriverPage, action: string): Promise<string> {
+  await page.evaluate(
+    ({ address, field }) => {
+      document.documentElement.dataset['left'] = '';
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: address, enctype: 'multipart/form-data' });
+      form.append(Object.assign(document.createElement('input'), { type: 'file', name: field }));
+      document.body.append(form);
+      form.submit();
+    },
+    { address: action, field: SHARE_FIELD },
+  );
+  return page.waitFor(
+    `the answer to a post to ${action}`,
+    () =>
+      // Firefox shows an empty page in between.
+      location.protocol === 'http:' &&
+      document.readyState === 'complete' &&
+      document.documentElement.dataset['left'] === undefined &&
+      location.href,
+    null,
+  );
+}
+
+visits('never sends the post of a strange form to another site', async ({ driver, baseURL }) => {
+  const { host } = new URL(baseURL ?? '');
+  const elsewhere = await startProxy((request, response) => {
+    echo(request, response);
+    return Promise.resolve();
+  });
+  const site = await startProxy((request, response) => {
+    if (request.method === 'POST') echo(request, response);
+    else passOn(request, response, { host, path: request.url ?? '/' });
+    return Promise.resolve();
+  });
+  const page = new DriverPage(driver.name, await driver.newTab());
+  await page.visit(`${site.url}/about-us`);
+  await page.waitFor(
+    'the service worker to control the page',
+    () => navigator.serviceWorker.controller !== null,
+    null,
+  );
+
+  const other = new URL(elsewhere.url).host;
+  const share = sharePath('en');
+  for (const path of [
+    `//${other}${share}`,
+    `/\\${other}${share}`,
+    `\\\\${other}${share}`,
+    `///${other}${share}`,
+    `/.//${other}${share}`,
+    `/p/..//${other}${share}`,
+    `/%2F${other}${share}`,
+    `/%5C${other}${share}`,
+    `//${other}${sharePath('es')}`,
+    `/es//${other}${share}`,
+    `/fr${share}`,
+    `/base${share}`,
+    `${share}/`,
+    share.toUpperCase(),
+    `/pre-share${share}?to=//${other}#//${other}`,
+  ]) {
+    await page.goto(elsewhere.url);
+    const arrived = new URL(await post(page, site.url + path));
+    // The service worker leaves the post to the server, which gets it at the address of the form.
+    expect(arrived.href).toBe(new URL(site.url + path).href);
+    expect(await page.evaluate(() => document.title, null)).toBe(
+      `POST ${arrived.pathname}${arrived.search}`,
+    );
+  }
+
+  for (const [path, editor] of [
+    [share, '/editor'],
+    [`${sharePath('es')}?to=//${other}#//${other}`, '/es/editor'],
+    [`/p/..${share}`, '/editor'],
+  ] as const) {
+    await page.goto(elsewhere.url);
+    const { origin, pathname } = new URL(await post(page, site.url + path));
+    expect(origin + pathname).toBe(site.url + editor);
+  }
+  await page.close();
+  await site.close();
+  await elsewhere.close();
 });

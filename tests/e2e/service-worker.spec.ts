@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import type { Page, Worker } from '@playwright/test';
 import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
-import { SHARE_FIELD, SHARE_PATH } from '../../src/pipeline/shared-picture';
+import { SHARE_FIELD } from '../../src/pipeline/shared-picture';
+import { sharePath } from '../../src/routing/share-address';
 import { broken, browserFile, heicFile, photo } from '../fixtures/index';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { expectCircleOf } from '../support/known-pixels';
@@ -193,7 +194,7 @@ async function shareWith(page: Page, path: string | null): Promise<void> {
       form.submit();
     },
     {
-      action: SHARE_PATH,
+      action: sharePath('en'),
       field: SHARE_FIELD,
       base64: path && readFileSync(path).toString('base64'),
       name: path === null ? '' : basename(path),

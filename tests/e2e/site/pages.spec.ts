@@ -71,7 +71,21 @@ for (const [from, to] of [
 }
 
 test.describe('an unknown address', () => {
-  test.use({ allowedErrors: /404 \(Not Found\)|No page at this address/ });
+  test.use({
+    allowedErrors: /404 \(Not Found\)|No page at this address|No hay ninguna página/,
+  });
+
+  for (const [path, other, twin] of [
+    ['//elsewhere.test/a', 'Español', '/es/elsewhere.test/a'],
+    ['/es//elsewhere.test/a', 'English', '/elsewhere.test/a'],
+  ] as const) {
+    test(`changes the language within this site at ${path}`, async ({ page, baseURL }) => {
+      const site = baseURL ?? '';
+      await page.goto(site + path);
+      await page.getByRole('banner').getByRole('link', { name: other }).click();
+      await expect(page).toHaveURL(site + twin);
+    });
+  }
 
   test('shows the 404 page, logs the path and links to the home page', async ({ page }) => {
     const logged = page.waitForEvent('console', {
