@@ -1,0 +1,3 @@
+export * from './heic_wasm';
+/** Sets the instance that the classes use. */
+export function __wbg_set_wasm(exports: WebAssembly.Exports | undefined): void;

@@ -1,0 +1,18 @@
+/* tslint:disable */
+/* eslint-disable */
+export const memory: WebAssembly.Memory;
+export const __wbg_decoder_free: (a: number, b: number) => void;
+export const decoder_byteOffset: (a: number) => number;
+export const decoder_codePoints: (a: number) => [number, number];
+export const decoder_height: (a: number) => number;
+export const decoder_new: (a: number, b: number) => [number, number, number];
+export const decoder_orientation: (a: number) => number;
+export const decoder_profile: (a: number) => [number, number];
+export const decoder_step: (a: number) => [number, number, number];
+export const decoder_tiles: (a: number) => number;
+export const decoder_width: (a: number) => number;
+export const __wbindgen_externrefs: WebAssembly.Table;
+export const __wbindgen_free: (a: number, b: number, c: number) => void;
+export const __wbindgen_malloc: (a: number, b: number) => number;
+export const __externref_table_dealloc: (a: number) => void;
+export const __wbindgen_start: () => void;
