@@ -56,13 +56,13 @@ export const mirrorPeople = onDocumentWritten(
 /** Corrects the rows of `people` that do not agree with their account. */
 export const syncPeople = syncPeopleEveryNight(services);
 
-/** Records in the audit log that pages were published, unpublished or deleted. */
+/** Records in the audit log that pages or their changes were published, or that pages were unpublished or deleted. */
 export const recordPages = onDocumentWritten(
   { document: 'pages/{page}', ...BACKGROUND },
   ({ id, data }) => recordPage(services, id, { before: data?.before, after: data?.after }),
 );
 
-/** Records in the audit log that pictures were added or deleted. */
+/** Records in the audit log that pictures were added, replaced or deleted. */
 export const recordImages = onDocumentWritten(
   { document: 'image_library/{image}', ...BACKGROUND },
   ({ id, data }) => recordImage(services, id, { before: data?.before, after: data?.after }),

@@ -152,11 +152,12 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
   const batch = writeBatch(store);
   batch.set(row(image.id), {
     ...nameFields(image.name, image.alt),
-    ...contentFields(image),
+    ...contentFields(image, by),
     published: false,
     created_at: serverTimestamp(),
     created_by: by.id,
     created_by_name: by.name,
+    deleted_by: '',
   });
   batch.set(file(image.id), {
     data: Bytes.fromUint8Array(image.file),
@@ -174,10 +175,10 @@ export async function addImage(image: NewImage, by: Author): Promise<void> {
 }
 
 /** Replaces the file of a picture atomically. The picture's address, name and alternative text stay the same. */
-export async function replaceImage(id: string, content: ImageContent): Promise<void> {
+export async function replaceImage(id: string, content: ImageContent, by: Author): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
-  batch.update(row(id), { ...contentFields(content), updated_at: serverTimestamp() });
+  batch.update(row(id), { ...contentFields(content, by), updated_at: serverTimestamp() });
   batch.update(file(id), { data: Bytes.fromUint8Array(content.file), type: content.type });
   await batch.commit();
 }
@@ -187,13 +188,21 @@ export async function renameImage(id: string, name: string, alt: string): Promis
   await updateDoc(row(id), nameFields(name, alt));
 }
 
-/** Deletes a picture and its file atomically. A missing picture counts as deleted. */
-export async function removeImage(id: string): Promise<void> {
+/**
+ * Deletes a picture and its file atomically, after writing into the row who deletes it. A missing picture counts as
+ * deleted.
+ */
+export async function removeImage(id: string, by: Author): Promise<void> {
   const { store, row, file } = await library();
   const batch = writeBatch(store);
   batch.delete(row(id));
   batch.delete(file(id));
-  await batch.commit();
+  try {
+    await updateDoc(row(id), { deleted_by: by.id, updated_at: serverTimestamp() });
+    await batch.commit();
+  } catch (error) {
+    if ((await getDoc(row(id))).exists()) throw error;
+  }
 }
 
 /** Lets visitors load these pictures. Skips pictures that no longer exist. */
@@ -251,8 +260,16 @@ function nameFields(name: string, alt: string) {
   return { name, alt, search: prefixesOf(name), updated_at: serverTimestamp() };
 }
 
-function contentFields({ type, width, height, file, thumb }: ImageContent) {
-  return { type, width, height, bytes: file.length, thumb: Bytes.fromUint8Array(thumb) };
+function contentFields({ type, width, height, file, thumb }: ImageContent, by: Author) {
+  return {
+    type,
+    width,
+    height,
+    bytes: file.length,
+    thumb: Bytes.fromUint8Array(thumb),
+    file_at: serverTimestamp(),
+    file_by: by.id,
+  };
 }
 
 function readImage(id: string, data: DocumentData): LibraryImage {

@@ -159,27 +159,72 @@ describe('an admin', () => {
 });
 
 describe('the audit log', () => {
-  it('records publishing and deleting of pages, and pictures', async () => {
-    const editor = await backend.makeUser({ roles: ['editor'] });
+  /** The entries about a page or a picture: action, e-mail address of the actor, and name. */
+  async function entries(id: string) {
+    const found = await backend.rowsWhere('audit_log', 'target_id', id);
+    return [...found.values()]
+      .map((entry) => [entry['action'], entry['actor_email'], entry['details']].join(' '))
+      .sort();
+  }
+
+  it('records publishing, also of changes, and deleting of pages', async () => {
+    const [editor, other] = [
+      await backend.makeUser({ roles: ['editor'] }),
+      await backend.makeUser({ roles: ['editor'] }),
+    ];
     const id = crypto.randomUUID();
     const page = { title: 'About us', updated_by: editor.id };
-    await backend.write(`pages/${id}`, { ...page, status: 'draft' });
-    await backend.write(`pages/${id}`, { ...page, status: 'published' });
-    await backend.write(`pages/${id}`, { ...page, status: 'draft' });
+    await backend.write(`pages/${id}`, { ...page, version: 1, status: 'draft' });
+    await backend.write(`pages/${id}`, { ...page, version: 2, status: 'published' });
+    const changes = { title: 'About you', updated_by: other.id };
+    await backend.write(`pages/${id}`, { ...changes, version: 3, status: 'published' });
+    await backend.write(`pages/${id}`, { ...page, version: 4, status: 'draft' });
     await backend.erase(`pages/${id}`);
-    await backend.write(`image_library/${id}`, { name: 'Portrait', created_by: editor.id });
 
-    const entries = async () =>
-      [...(await backend.rowsWhere('audit_log', 'target_id', id)).values()].map((entry) =>
-        [entry['action'], entry['actor_email'], entry['details']].map(String).join(' '),
-      );
     await expect
-      .poll(async () => (await entries()).sort(), { timeout: 60_000 })
+      .poll(() => entries(id), { timeout: 60_000 })
       .toEqual([
-        `image_added ${editor.email} Portrait`,
+        `changes_published ${other.email} About you`,
         'page_deleted  About us',
         `page_published ${editor.email} About us`,
         `page_unpublished ${editor.email} About us`,
       ]);
+  });
+
+  it('records who added, replaced and deleted a picture, and no other change', async () => {
+    const [adder, replacer, deleter] = [
+      await backend.makeUser({ roles: ['editor'] }),
+      await backend.makeUser({ roles: ['editor'] }),
+      await backend.makeUser({ roles: ['admin'] }),
+    ];
+    const path = `image_library/${crypto.randomUUID()}`;
+    const added = { name: 'Portrait', file_by: adder.id, file_at: new Date(1_000) };
+    await backend.write(path, added);
+    await backend.write(path, { ...added, published: true });
+    const replaced = { ...added, file_by: replacer.id, file_at: new Date(2_000) };
+    await backend.write(path, replaced);
+    await backend.write(path, { ...replaced, deleted_by: deleter.id });
+    await backend.erase(path);
+
+    await expect
+      .poll(() => entries(path.replace('image_library/', '')), { timeout: 60_000 })
+      .toEqual([
+        `image_added ${adder.email} Portrait`,
+        `image_deleted ${deleter.email} Portrait`,
+        `image_replaced ${replacer.email} Portrait`,
+      ]);
+  });
+
+  it('names an account that was deleted since, by the address of earlier entries', async () => {
+    const admin = await backend.makeUser({ roles: ['admin'] });
+    const leaver = await backend.makeUser({ roles: ['editor'] });
+    await expectPerson(admin.id, { role: 'admin' });
+    await changeAccount(services, admin, 'delete', leaver.id);
+    const id = crypto.randomUUID();
+    const page = { title: 'Late', version: 1, updated_by: leaver.id };
+    await backend.write(`pages/${id}`, { ...page, status: 'published' });
+    await expect
+      .poll(() => entries(id), { timeout: 60_000 })
+      .toEqual([`page_published ${leaver.email} Late`]);
   });
 });

@@ -246,6 +246,9 @@ export function imageRow(author: Person, published: boolean): Fields {
     created_by: uidOf(author),
     created_by_name: 'Ada Lovelace',
     updated_at: NOW,
+    file_at: NOW,
+    file_by: uidOf(author),
+    deleted_by: '',
   };
 }
 

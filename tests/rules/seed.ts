@@ -35,6 +35,8 @@ export const IDS = {
   changed: 'page-that-was-changed',
   shownImage: 'picture-published-1',
   hiddenImage: 'picture-hidden-0001',
+  editorsDeletion: 'picture-the-editor-deletes',
+  adminsDeletion: 'picture-the-admin-deletes',
   message: 'message-of-a-visitor',
 } as const;
 
@@ -72,6 +74,17 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`image_files/${IDS.shownImage}`]: fileRow(true),
   [`image_library/${IDS.hiddenImage}`]: imageRow(editor, false),
   [`image_files/${IDS.hiddenImage}`]: fileRow(false),
+  // The first halves of two deletions: each row says who deletes the picture.
+  [`image_library/${IDS.editorsDeletion}`]: {
+    ...imageRow(editor, false),
+    deleted_by: uidOf(editor),
+  },
+  [`image_files/${IDS.editorsDeletion}`]: fileRow(false),
+  [`image_library/${IDS.adminsDeletion}`]: {
+    ...imageRow(editor, false),
+    deleted_by: uidOf(admin),
+  },
+  [`image_files/${IDS.adminsDeletion}`]: fileRow(false),
   [`messages/${IDS.message}`]: MESSAGE_ROW,
   'call_limits/messages_2026-11-20': { count: 1, expires_at: NOW },
   'used_proofs/abc': { expires_at: NOW },

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { RecordedAction } from 'roundel-records/audit';
-import { text } from 'roundel-records/fields';
+import { number, text } from 'roundel-records/fields';
+import { emailOf } from '../people/email-of';
 import { auditEntry } from '../shared/audit-entry';
-import { readRow } from '../shared/row';
+import { milliseconds, readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
 /** The maximum length of a title or name in an entry. Longer texts are cut off. */
@@ -14,8 +15,11 @@ const NamedRow = v.object({
   title: text,
   name: text,
   status: text,
-  created_by: text,
+  version: number,
   updated_by: text,
+  file_at: v.fallback(v.nullable(milliseconds), null),
+  file_by: text,
+  deleted_by: text,
 });
 
 /**
@@ -34,20 +38,27 @@ function isPublished(page: DocumentSnapshot | undefined): boolean {
 /** The action to record in the audit log after a write to a page; null if there is none. */
 function pageAction({ before, after }: Change): RecordedAction | null {
   if (before?.exists === true && after?.exists !== true) return 'page_deleted';
+  if (isPublished(before) && isPublished(after)) {
+    // Changes that are only saved are in another row, so a new version of this row is one that visitors see.
+    const isNew = readRow(NamedRow, before).version !== readRow(NamedRow, after).version;
+    return isNew ? 'changes_published' : null;
+  }
   if (isPublished(before) === isPublished(after)) return null;
   return isPublished(after) ? 'page_published' : 'page_unpublished';
 }
 
 /** The action to record in the audit log after a write to a picture; null if there is none. */
 function imageAction({ before, after }: Change): RecordedAction | null {
-  if (before?.exists === after?.exists) return null;
-  return after?.exists === true ? 'image_added' : 'image_deleted';
+  if (after?.exists !== true) return 'image_deleted';
+  if (before?.exists !== true) return 'image_added';
+  const isReplaced = readRow(NamedRow, before).file_at !== readRow(NamedRow, after).file_at;
+  return isReplaced ? 'image_replaced' : null;
 }
 
 /**
- * Records in the audit log that a page was published, unpublished or deleted. A trigger may run twice for an event, so
- * the event's id is also the id of the entry. Firestore does not tell a trigger who deleted a document, so the entry
- * for a deletion names nobody.
+ * Records in the audit log that a page or its changes were published, or that a page was unpublished or deleted. A
+ * trigger may run twice for an event, so the event's id is also the id of the entry. Firestore does not tell a trigger
+ * who deleted a document, so the entry for a deletion names nobody.
  */
 export async function recordPage(
   services: Services,
@@ -59,14 +70,20 @@ export async function recordPage(
   await record(services, { action, eventId, change, actor, title: 'title' });
 }
 
-/** Records in the audit log that a picture was added or deleted; see {@link recordPage}. */
+/**
+ * Records in the audit log that a picture was added, replaced or deleted; see {@link recordPage}. The rules check that
+ * a row names whoever stored its file, and whoever deletes it.
+ */
 export async function recordImage(
   services: Services,
   eventId: string,
   change: Change,
 ): Promise<void> {
   const action = imageAction(change);
-  const actor = action === 'image_deleted' ? '' : readRow(NamedRow, change.after).created_by;
+  const actor =
+    action === 'image_deleted'
+      ? readRow(NamedRow, change.before).deleted_by
+      : readRow(NamedRow, change.after).file_by;
   await record(services, { action, eventId, change, actor, title: 'name' });
 }
 
@@ -81,26 +98,17 @@ interface Recorded {
 }
 
 async function record(
-  { auth, firestore }: Services,
+  services: Services,
   { action, eventId, change, actor, title }: Recorded,
 ): Promise<void> {
   if (action === null) return;
   const document = change.after?.exists === true ? change.after : change.before;
-  // If the account has been deleted by now, the entry has its uid but no e-mail address.
-  const email = actor === '' ? '' : await emailOf(auth, actor);
+  const email = actor === '' ? '' : await emailOf(services, actor);
   const entry = auditEntry({
     action,
     actor: { id: actor, email },
     target: { id: document?.id ?? '', email: '' },
     details: readRow(NamedRow, document)[title].slice(0, MAX_DETAILS),
   });
-  await firestore.doc(`audit_log/${eventId}`).set(entry);
-}
-
-async function emailOf(auth: Services['auth'], id: string): Promise<string> {
-  try {
-    return (await auth.getUser(id)).email ?? '';
-  } catch {
-    return '';
-  }
+  await services.firestore.doc(`audit_log/${eventId}`).set(entry);
 }

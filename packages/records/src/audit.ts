@@ -11,11 +11,13 @@ export const RECORDED_ACTIONS = [
   'account_signed_out',
   'account_deleted',
   'page_published',
+  'changes_published',
   'page_unpublished',
   'page_deleted',
   'preview_created',
   'preview_revoked',
   'image_added',
+  'image_replaced',
   'image_deleted',
 ] as const;
 
@@ -37,12 +39,13 @@ export const AUDIT_SUBJECTS = {
   ],
   pages: [
     'page_published',
+    'changes_published',
     'page_unpublished',
     'page_deleted',
     'preview_created',
     'preview_revoked',
   ],
-  pictures: ['image_added', 'image_deleted'],
+  pictures: ['image_added', 'image_replaced', 'image_deleted'],
   settings: ['settings_changed'],
 } as const satisfies Record<string, readonly AuditAction[]>;
 

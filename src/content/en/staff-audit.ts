@@ -23,11 +23,13 @@ const actions: Record<AuditAction, (role: Role | null) => string> = {
   account_signed_out: () => 'Signed out everywhere',
   account_deleted: () => 'Deleted the account',
   page_published: () => 'Published a page',
+  changes_published: () => 'Published changes of a page',
   page_unpublished: () => 'Unpublished a page',
   page_deleted: () => 'Deleted a page',
   preview_created: () => 'Created a preview link',
   preview_revoked: () => 'Revoked a preview link',
   image_added: () => 'Added a picture',
+  image_replaced: () => 'Replaced a picture',
   image_deleted: () => 'Deleted a picture',
 };
 
@@ -41,6 +43,7 @@ export const audit = {
   whom: 'Subject',
   by: { script: 'Roles script', system: 'System' } as Readonly<Record<string, string>>,
   unknown: 'Unknown',
+  account: (id: string) => `Account ${id}`,
   actions,
   filters: {
     subject: 'About',
@@ -58,7 +61,7 @@ export const audit = {
     'A search looks through up to a hundred entries at a time. Use Next to look further back, or narrow the days.',
   empty: {
     title: 'No changes yet',
-    text: 'Every change to roles, accounts and settings is recorded here permanently, as is publishing, deleting and adding pages and pictures, and preview links.',
+    text: 'Every change to roles, accounts and settings is recorded here permanently, as is publishing and deleting pages, adding, replacing and deleting pictures, and preview links.',
   },
   noMatch: {
     title: 'No entries found',

@@ -12,7 +12,7 @@ import { EmptyState } from '../parts/ScreenState';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
-import { actorOf, loadEntries, NO_FILTERS, type AuditFilters } from './audit-query';
+import { actorOf, loadEntries, NO_FILTERS, personOf, type AuditFilters } from './audit-query';
 import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
 
@@ -104,10 +104,11 @@ function Moment({ at }: { readonly at: Date }) {
   );
 }
 
-/** A page's title (a link unless the page was deleted), a picture's name, or an e-mail address. */
+/** A page's title (a link unless the page was deleted), a picture's name, or whose account it is about. */
 function Subject({ entry }: { readonly entry: AuditEntry }) {
-  const { action, details, target_id: id, target_email: email } = entry;
-  if (email !== '') return <Address>{email}</Address>;
+  const { action, details, target_id: id } = entry;
+  const person = personOf(entry);
+  if (person !== '') return <Address>{person}</Address>;
   if (details === '' || !isTitled(entry)) return null;
   const isLinked = PAGES.includes(action) && action !== 'page_deleted';
   return isLinked ? <Link to={staffPaths.page(id)}>{details}</Link> : <q>{details}</q>;

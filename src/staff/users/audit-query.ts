@@ -1,7 +1,12 @@
 import type { AuditQuery } from '../../backend/audit';
 import type { Cursor, PageOfRows } from '../../backend/paging';
 import { audit as words } from '#words/staff-audit';
-import type { AuditEntry, AuditSubject } from 'roundel-records/audit';
+import {
+  AUDIT_SUBJECTS,
+  type AuditAction,
+  type AuditEntry,
+  type AuditSubject,
+} from 'roundel-records/audit';
 import { isDay, type Day } from 'roundel-records/day';
 import type { CsvCell } from '../parts/csv';
 
@@ -12,6 +17,9 @@ const PAGE_SIZE = 25;
 const AT_ONCE = 500;
 /** The maximum number of loads for a CSV file. With a search, few entries may match in each load. */
 const MOST_PAGES = 5;
+
+/** The actions whose target is an account. */
+const PEOPLE: readonly AuditAction[] = [...AUDIT_SUBJECTS.roles, ...AUDIT_SUBJECTS.accounts];
 
 /** The values of the audit log's filters. Days are in the reader's zone. */
 export interface AuditFilters {
@@ -42,7 +50,18 @@ function midnight(day: Day, later = 0): Date {
 
 /** Who made a change. */
 export function actorOf({ actor_email, actor_id }: AuditEntry): string {
-  return actor_email || (words.by[actor_id] ?? words.unknown);
+  return actor_email || (words.by[actor_id] ?? accountOf(actor_id));
+}
+
+/** Whose account or role was changed. Empty for an entry about a page, a picture or the settings. */
+export function personOf({ action, target_email, target_id }: AuditEntry): string {
+  const isPerson = PEOPLE.includes(action);
+  return isPerson ? target_email || accountOf(target_id) : '';
+}
+
+/** Names an account without an e-mail address by its id. */
+function accountOf(id: string): string {
+  return id === '' ? words.unknown : words.account(id);
 }
 
 /** Whether an entry contains every word of a search, anywhere. */

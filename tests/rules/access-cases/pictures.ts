@@ -61,9 +61,22 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_library',
     operation: 'delete',
-    what: 'a picture, with its file',
-    allowed: STAFF,
-    ask: () => [remove(`image_library/${IDS.shownImage}`), remove(`image_files/${IDS.shownImage}`)],
+    what: 'a picture that the editor deletes, with its file',
+    allowed: ['editor'],
+    ask: () => [
+      remove(`image_library/${IDS.editorsDeletion}`),
+      remove(`image_files/${IDS.editorsDeletion}`),
+    ],
+  },
+  {
+    collection: 'image_library',
+    operation: 'delete',
+    what: 'a picture that the admin deletes, with its file',
+    allowed: ['admin'],
+    ask: () => [
+      remove(`image_library/${IDS.adminsDeletion}`),
+      remove(`image_files/${IDS.adminsDeletion}`),
+    ],
   },
   {
     collection: 'image_files',

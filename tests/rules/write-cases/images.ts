@@ -21,6 +21,7 @@ import { bytes, fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
 import {
   and,
+  dropAt,
   edit,
   editAt,
   moveAt,
@@ -55,6 +56,15 @@ function by(person: Person): Variant {
   return refusedTo(person, () => adds(person));
 }
 
+/** The deletion of a picture whose row says that this user deletes it. */
+function markedWith(what: string, deleted_by: string): Variant {
+  return {
+    what,
+    outcome: 'refused',
+    seed: { [SHOWN]: { ...imageRow(editor, true), deleted_by } },
+  };
+}
+
 const ADDS = adds(editor);
 
 const REPLACES: Writes = [
@@ -65,6 +75,8 @@ const REPLACES: Writes = [
     bytes: 12,
     thumb: bytes(11),
     updated_at: NOW,
+    file_at: NOW,
+    file_by: uidOf(admin),
   }),
   update(SHOWN_FILE, { data: bytes(12), type: 'image/png' }),
 ];
@@ -118,6 +130,9 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('with another’s created_by', editAt(0, { created_by: uidOf(admin) })),
       ...serverTimeMutations(0, 'created_at'),
       ...serverTimeMutations(0, 'updated_at'),
+      refused('with a file by another', editAt(0, { file_by: uidOf(admin) })),
+      ...serverTimeMutations(0, 'file_at'),
+      refused('marked as deleted', editAt(0, { deleted_by: uidOf(editor) })),
       refused('with an id of 15 characters', () => adds(editor, text(15))),
       refused('with an id of 65 characters', () => adds(editor, text(65))),
       refused('over an existing picture', () => adds(editor, IDS.shownImage)),
@@ -160,9 +175,22 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       allowed('and unpublish it', editAt(0, { published: false })),
       refused('and unpublish it with a string', editAt(0, { published: 'false' })),
       refused('and its type', editAt(0, { type: 'image/png' })),
-      allowed('and its width', editAt(0, { width: 1 })),
+      refused('and its width', editAt(0, { width: 1 })),
       refused('and its size', editAt(0, { bytes: 1 })),
-      allowed('and its thumbnail', editAt(0, { thumb: bytes(1) })),
+      refused('and its thumbnail', editAt(0, { thumb: bytes(1) })),
+      refused('and its file_at', editAt(0, { file_at: NOW })),
+      refused('and its file_by', editAt(0, { file_by: uidOf(admin) })),
+      allowed(
+        'and its width, as of a new file',
+        editAt(0, { width: 1, file_at: NOW, file_by: uidOf(admin) }),
+      ),
+      allowed('and mark it as deleted', editAt(0, { deleted_by: uidOf(admin) })),
+      refused('and mark it as deleted by another', editAt(0, { deleted_by: uidOf(editor) })),
+      {
+        what: 'and keep the mark of another’s deletion',
+        outcome: 'allowed',
+        seed: { [SHOWN]: { ...imageRow(editor, true), deleted_by: uidOf(editor) } },
+      },
       refused('and its created_by', editAt(0, { created_by: uidOf(admin) })),
       refused('and its created_at', editAt(0, { created_at: NOW })),
       refused('and an extra key', editAt(0, { surprise: 'x' })),
@@ -214,6 +242,9 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('and its created_by', editAt(0, { created_by: uidOf(owner) })),
       refused('and an extra key of the file', editAt(1, { surprise: 'x' })),
       ...serverTimeMutations(0, 'updated_at'),
+      ...serverTimeMutations(0, 'file_at'),
+      refused('in the name of another', editAt(0, { file_by: uidOf(editor) })),
+      refused('with the name of whoever stored the last file', dropAt(0, 'file_by')),
       refusedTo(owner),
       refusedTo(anonymous),
       refusedTo(SUSPECTS.unverifiedEditor),
@@ -224,10 +255,13 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
     does: 'delete a picture, with its file',
     as: editor,
     writes: [remove(SHOWN), remove(SHOWN_FILE)],
+    seed: { [SHOWN]: { ...imageRow(editor, true), deleted_by: uidOf(editor) } },
     variants: [
       refused('and keep the file', without(1)),
       refused('and keep the row', without(0)),
       refused('and the file of another picture', and(remove(`image_files/${IDS.hiddenImage}`))),
+      markedWith('of which nobody says to delete it', ''),
+      markedWith('of which another says to delete it', uidOf(admin)),
       refusedTo(owner),
       refusedTo(SUSPECTS.unverifiedEditor),
     ],

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { BatchActions, type BatchAction } from '../../parts/selection/BatchActions';
 import type { Selection } from '../../parts/selection/useSelection';
 import { useLoad } from '../../parts/useLoad';
-import { copyAddresses, downloadPicture } from './picture-files';
+import { copyAddresses, deletePicture, downloadPicture } from './picture-files';
 
 const { list: words } = staffMedia;
 
@@ -34,8 +34,7 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
       label: words.select.delete,
       icon: <Trash2 aria-hidden />,
       work: async ({ id }) => {
-        const { removeImage } = await import('../../../backend/media');
-        await removeImage(id);
+        await deletePicture(id);
         return null;
       },
       done: words.done.delete,

@@ -15,6 +15,7 @@ import layout from '../../parts/layout.module.css';
 import { useLoad } from '../../parts/useLoad';
 import { Thumb } from '../Thumb';
 import { FileActions } from './FileActions';
+import { deletePicture } from './picture-files';
 import styles from './PictureDialog.module.css';
 import { DeletionText, loadUsage, UsageList } from './usage';
 
@@ -61,8 +62,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
   }
 
   async function remove() {
-    const { removeImage } = await import('../../../backend/media');
-    await withTimeLimit(removeImage(image.id));
+    await withTimeLimit(deletePicture(image.id));
     notify('success', words.deleting.done);
     finish();
   }

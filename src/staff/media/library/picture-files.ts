@@ -4,6 +4,7 @@ import type { LibraryImage } from 'roundel-records/image';
 import { imageAddress } from 'roundel-records/page';
 import { saveFile } from '../../../pipeline/download';
 import { notify } from '../../../ui/notify';
+import { currentAuthor } from '../../shell/author';
 import { browserTools } from '../upload/bitmap-tools';
 import { contentOf, preparePicture } from '../upload/prepare';
 
@@ -43,6 +44,12 @@ export async function copyAddresses(ids: readonly string[]): Promise<void> {
   }
 }
 
+/** Deletes a picture from the media library. Rejects like {@link downloadPicture}. */
+export async function deletePicture(id: string): Promise<void> {
+  const { removeImage } = await import('../../../backend/media');
+  await removeImage(id, await currentAuthor());
+}
+
 /**
  * Prepares a file in the same way as an upload, and stores the result in place of a picture's file.
  *
@@ -54,8 +61,9 @@ export async function replacePicture(id: string, file: Blob, signal: AbortSignal
     const prepared = await preparePicture(file, engine, browserTools, { signal });
     const { replaceImage } = await import('../../../backend/media');
     const content = await contentOf(prepared);
+    const by = await currentAuthor();
     signal.throwIfAborted();
-    await replaceImage(id, content);
+    await replaceImage(id, content, by);
   } finally {
     engine.dispose();
   }

@@ -41,7 +41,8 @@ function connectUploads() {
       await addImage(image, await currentAuthor());
     },
     remove: async (id) => {
-      await (await media()).removeImage(id);
+      const { removeImage } = await media();
+      await removeImage(id, await currentAuthor());
     },
   });
   return {

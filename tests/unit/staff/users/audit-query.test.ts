@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../../packages/records/src/audit';
 import { toCsv } from '../../../../src/staff/parts/csv';
 import {
+  actorOf,
   csvRows,
   matchesEntry,
   NO_FILTERS,
+  personOf,
   queryOf,
 } from '../../../../src/staff/users/audit-query';
 
@@ -39,6 +41,19 @@ describe('the filters of the audit log', () => {
   it('require every word', () => {
     expect(matchesEntry(ENTRY, 'ada deleted')).toBe(false);
   });
+});
+
+it('names an account without an address by its id', () => {
+  const entry: AuditEntry = {
+    ...ENTRY,
+    action: 'role_revoked',
+    actor_email: '',
+    target_id: 'u2',
+  };
+  expect([actorOf(entry), personOf(entry)]).toEqual(['Account u1', 'Account u2']);
+  const named = { ...entry, actor_id: 'system', target_email: 'gone@example.org' };
+  expect([actorOf(named), personOf(named)]).toEqual(['System', 'gone@example.org']);
+  expect(personOf(ENTRY)).toBe('');
 });
 
 it('writes a CSV whose texts no spreadsheet runs as a formula', () => {
