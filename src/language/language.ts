@@ -50,13 +50,10 @@ export function languageOf(path: string): Language {
   return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
 }
 
-/**
- * Returns a path without its language prefix. For every language, the result for a page is the same. Always starts with
- * exactly one slash, because a browser would take what follows two slashes, as in `/es//elsewhere`, for another host.
- */
+/** Returns a path without its language prefix. For every language, the result for a page is the same. */
 export function withoutLanguage(path: string): string {
   const rest = path.slice(prefixOf(languageOf(path)).length);
-  return rest.replace(/^[/\\]*/, '/');
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /**
@@ -65,7 +62,8 @@ export function withoutLanguage(path: string): string {
  * @param path a path in any language, with or without a query
  */
 export function inLanguage(path: string, wanted: Language): string {
-  const plain = withoutLanguage(path);
+  // The result must start with one slash: a browser would take what follows two, as in `/es//elsewhere`, for a host.
+  const plain = withoutLanguage(path).replace(/^[/\\]+/, '/');
   if (wanted === FIRST) return plain;
   return prefixOf(wanted) + (isTranslated(plain) ? plain.replace(/^\/(?=$|[?#])/, '') : '');
 }
