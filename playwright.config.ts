@@ -64,6 +64,7 @@ const SERVERS = {
       ROUNDEL_ACCOUNTS: 'demo',
       ROUNDEL_APP_CHECK_SITE_KEY: 'site-key',
       ROUNDEL_GOOGLE_CLIENT_ID: 'demo.apps.googleusercontent.com',
+      ROUNDEL_PACKAGE: 'roundel@1.2.3',
     },
     url: `http://localhost:${CONFIGURED_PORT}/__/firebase/init.json`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

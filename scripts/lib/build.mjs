@@ -9,7 +9,7 @@ import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
 import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
-import { googleClientIdOf } from './settings.mjs';
+import { googleClientIdOf, packageOf } from './settings.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect
@@ -184,6 +184,7 @@ export function currentCommit() {
  */
 export async function builtSite() {
   googleClientIdOf(process.env);
+  packageOf(process.env);
   await ensureDependencies();
   // The benchmark page shows the commit.
   process.env['ROUNDEL_COMMIT'] ??= currentCommit();

@@ -95,5 +95,23 @@ export function appCheckOf(env) {
   return { siteKey: key || null, enforced };
 }
 
+/**
+ * Where the package `roundel` can be had, as npx takes it: a name with its version, or the address of an archive. Null
+ * if it is published nowhere. The site then names no command, because anyone could take a name that nobody has
+ * published. A version is needed, because another version may make other pictures than the site.
+ *
+ * @param {Environment} env
+ * @throws {Error} with a message to print
+ */
+export function packageOf(env) {
+  const place = env['ROUNDEL_PACKAGE'] ?? '';
+  const isName = /^(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+$/.test(place);
+  const isArchive = /^https:\/\/[\w./:@-]+\.tgz$/.test(place);
+  if (place === '' || isName || isArchive) return place || null;
+  throw new Error(
+    `ROUNDEL_PACKAGE must be a name with its version, such as "roundel@1.2.3", or the https address of a .tgz file, not "${place}".`,
+  );
+}
+
 /** Whether functions limit sign-ups and password mails. @param {Environment} env */
 export const authLimitsOf = (env) => isYes(env, 'ROUNDEL_AUTH_LIMITS');

@@ -7,6 +7,11 @@ interface ImportMetaEnv {
   readonly ROUNDEL_OFFLINE?: string;
   /** `yes`: a build without the HEIC decoder. vite.config.ts reads this variable. */
   readonly ROUNDEL_WITHOUT_HEIC?: string;
+  /**
+   * Where the package `roundel` can be had, such as `roundel@1.2.3`. Without it, the site names no command;
+   * `packageOf` in scripts/lib/settings.mjs has the reasons.
+   */
+  readonly ROUNDEL_PACKAGE?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */
   readonly ROUNDEL_APP_CHECK_SITE_KEY?: string;
   /**

@@ -1,29 +1,20 @@
-/** The package's command writes exactly the bytes that the editor saves. So does a command that the editor copies. */
+/**
+ * The package's command writes exactly the bytes that the editor saves. tests/configured/command.spec.ts tests the
+ * command that the editor copies.
+ */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PLACES, findPlace } from '../../packages/roundel/src/places/registry';
 import { TOOLS } from '../../packages/roundel/src/tools/registry';
 import { photo } from '../fixtures/index';
-import { type Installed, installPackage } from '../support/installed-package';
-import { expect, test as base } from '../support/test';
+import type { Installed } from '../support/installed-package';
+import { expect } from '../support/test';
+import { test } from '../support/with-package';
 import { unzipped } from '../support/unzipped';
 import { EditorPage } from './editor-page';
 
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
-
-const test = base.extend<object, { installed: Installed }>({
-  installed: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
-    async ({}, use) => {
-      const installed = await installPackage();
-      await use(installed);
-      installed.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** Runs the command and returns its standard output, which is the picture unless the arguments name a folder. */
 function command({ project }: Installed, ...args: readonly string[]): Buffer {
@@ -89,49 +80,11 @@ test('settings and formats give the files of the editor', async ({ page, install
   }
 });
 
-test('the copied command makes the file of the page', async ({ page, context, installed }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const name = "-Ana's $HOME photo.jpg";
-  const folder = mkdtempSync(join(tmpdir(), 'roundel-copied-'));
-  copyFileSync(photo('portrait-exif6.jpg').path, join(folder, name));
-  const editor = new EditorPage(page);
-  await editor.open('?tool=whatsapp');
-  await editor.chooseFile(join(folder, name));
-  await page.getByRole('slider', { name: 'Zoom' }).fill('1.5');
-  await page.getByRole('slider', { name: 'Sideways' }).fill('-40');
-  await page.getByRole('button', { name: 'Rotate left' }).click();
-  await page.getByRole('button', { name: 'Flip' }).click();
-  await page.getByRole('slider', { name: 'Straighten' }).fill('-3.5');
-  await page.getByRole('button', { name: 'Make the file smaller' }).click();
-  await expect(page.getByText(/^Now .* instead of/).first()).toBeVisible({ timeout: 60_000 });
-  const { png } = await editor.save();
-  await page.getByRole('button', { name: 'Copy as a command' }).click();
-  await expect(page.getByText('Command copied.')).toBeVisible();
-  const line = await page.evaluate(() => navigator.clipboard.readText());
-
-  expect(line).toMatch(/^npx roundel whatsapp /);
-  // Run the program from its folder, because npx finds only packages that are published.
-  const bin = join(installed.project, 'node_modules/.bin');
-  const { status, stderr } = spawnSync('sh', ['-c', line.replace(/^npx /, '')], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${bin}:${process.env['PATH']}` },
-  });
-  expect(status, stderr.toString()).toBe(0);
-  const [made = ''] = readdirSync(folder).filter((file) => file.endsWith('.png'));
-  expect(Buffer.compare(readFileSync(join(folder, made)), png)).toBe(0);
-  rmSync(folder, { recursive: true });
-});
-
-test('shows the command where the browser does not let it be copied', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
+test('names no command while nobody has published the package', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
-  await page.getByRole('button', { name: 'Copy as a command' }).click();
-  await expect(
-    page.getByText('Copy the command yourself: npx roundel whatsapp portrait-exif6.jpg'),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as JPEG or WebP' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy as a command' })).toHaveCount(0);
 });

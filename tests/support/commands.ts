@@ -12,6 +12,10 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** The commands of npm itself that documents may use. */
 const NPM = ['install', 'publish', 'version', 'ci', 'pack', 'audit', 'ls'];
 
+/** The project's own package. Nobody has published it, so a stranger who takes its name runs code on readers' machines. */
+const PACKAGE = 'roundel';
+const UNPUBLISHED = `${PACKAGE} is not published: install its archive`;
+
 /** The commands of a document: every line of its `sh` blocks. */
 export function commandsIn(text: string): readonly string[] {
   return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, block = '']) =>
@@ -88,8 +92,13 @@ function checkRoundel([tool = '', ...args]: readonly string[]): string[] {
   ];
 }
 
+function checkNpm([command = '', ...args]: readonly string[]): string[] {
+  if (!NPM.includes(command)) return [`npm has no command ${command}`];
+  return args.some((arg) => arg === PACKAGE || arg.startsWith(`${PACKAGE}@`)) ? [UNPUBLISHED] : [];
+}
+
 function checkNpx([program = '', ...args]: readonly string[]): string[] {
-  if (program === 'roundel') return checkRoundel(args);
+  if (program === PACKAGE) return [UNPUBLISHED];
   if (program === 'vitest') return checkRunner('vitest.config.ts', args);
   if (program === 'playwright') return checkRunner('playwright.config.ts', args);
   return existsSync(join(ROOT, 'node_modules/.bin', program))
@@ -124,6 +133,6 @@ export function problemsOf(line: string): string[] {
     if (program !== 'npm' || rest[0] === '…') return [];
     if (first === 'run') return checkScript(rest[0] ?? '', rest.slice(1));
     if (first === 'start' || first === 'test') return checkScript(first, rest);
-    return NPM.includes(first) ? [] : [`npm has no command ${first}`];
+    return checkNpm(args);
   });
 }

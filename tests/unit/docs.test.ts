@@ -77,7 +77,10 @@ it.each([
   ['npx nothing', 'no dependency has the program nothing'],
   ['npx vitest run --project none', 'vitest.config.ts has no project none'],
   ['npx vitest run tests/unit/nothing', 'there is no tests/unit/nothing'],
-  ['cat a.jpg | npx roundel triangle - --zoom 2', 'there is no tool triangle'],
+  ['cat a.jpg | roundel triangle - --zoom 2', 'there is no tool triangle'],
+  ['npx roundel circle a.jpg', 'roundel is not published: install its archive'],
+  ['npm install --global roundel', 'roundel is not published: install its archive'],
+  ['npm install roundel@1.2.3', 'roundel is not published: install its archive'],
   ['roundel circle a.jpg --brighten', 'there is no --brighten'],
   ['cargo test --package nothing', 'there is no crate nothing'],
 ])('%s would be found', (line, problem) => {

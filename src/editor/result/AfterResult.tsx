@@ -9,6 +9,8 @@ import { SaveAs } from '../save-as/SaveAs';
 import { SendResult } from './SendResult';
 import { SmallerFile } from './SmallerFile';
 
+const PACKAGE = import.meta.env.ROUNDEL_PACKAGE ?? '';
+
 /** This object outlives its component, like the editor, so that navigating away does not cancel the work. */
 const shrink = createShrink(editor);
 
@@ -32,7 +34,9 @@ export default function AfterResult({ tool, info }: AfterResultProps) {
       <GetAllSizes />
       {hasLevels(info.engine) && <SmallerFile shrink={shrink} />}
       <SaveAs tool={tool} />
-      {info.engine === 'wasm' && <CopyCommand isSmallest={isSmallest} />}
+      {PACKAGE !== '' && info.engine === 'wasm' && (
+        <CopyCommand source={PACKAGE} isSmallest={isSmallest} />
+      )}
       <ResultNotes tool={tool} info={info} />
     </>
   );

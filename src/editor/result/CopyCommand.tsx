@@ -10,12 +10,14 @@ import { commandLine } from './command-line';
 import styles from './ButtonWithHint.module.css';
 
 interface CopyCommandProps {
+  /** Where npx finds the package of the command. */
+  readonly source: string;
   /** Returns whether the PNG was encoded as the smallest file. Called when the button is pressed. */
   readonly isSmallest: () => boolean;
 }
 
 /** Copies the command that makes the same file in a terminal. */
-export function CopyCommand({ isSmallest }: CopyCommandProps) {
+export function CopyCommand({ source, isSmallest }: CopyCommandProps) {
   const ready = useEditor(({ status }) => status.phase === 'done');
   const hintId = useId();
 
@@ -23,7 +25,7 @@ export function CopyCommand({ isSmallest }: CopyCommandProps) {
     const { status, toolId, paramValues, adjustments } = editor.store.getState();
     if (status.phase !== 'done') return;
     const picture = {
-      ...{ tool: toolOf(toolId), values: paramValues[toolId] ?? {}, adjustments },
+      ...{ source, tool: toolOf(toolId), values: paramValues[toolId] ?? {}, adjustments },
       ...{ photo: status.file.name, isSmallest: isSmallest() },
     };
     const shell = navigator.userAgent.includes('Windows') ? 'windows' : 'posix';

@@ -5,6 +5,8 @@ import type { ParamValues, Tool } from 'roundel/tools/tool';
 export type Shell = 'windows' | 'posix';
 
 export interface PictureToCommand {
+  /** Where npx finds the package, such as `roundel@1.2.3`. */
+  readonly source: string;
   readonly tool: Pick<Tool, 'alias' | 'params'>;
   readonly values: ParamValues;
   readonly adjustments: Adjustments;
@@ -16,7 +18,7 @@ export interface PictureToCommand {
 
 /** Returns the command of the package `roundel` that writes the same file as the editor. */
 export function commandLine(
-  { tool, values, adjustments, photo, isSmallest }: PictureToCommand,
+  { source, tool, values, adjustments, photo, isSmallest }: PictureToCommand,
   shell: Shell,
 ): string {
   const { quarters, mirrored, degrees } = adjustments;
@@ -25,7 +27,7 @@ export function commandLine(
     return value === initial ? [] : [`--${id}`, String(value)];
   });
   const words = [
-    ...['npx', 'roundel', tool.alias, fileArgument(photo), ...settings],
+    ...['npx', source, tool.alias, fileArgument(photo), ...settings],
     ...(quarters === 0 ? [] : ['--rotate', String(quarters * 90)]),
     ...(mirrored ? ['--mirror'] : []),
     ...(degrees === 0 ? [] : ['--straighten', String(degrees)]),
@@ -45,7 +47,8 @@ function fileArgument(name: string): string {
 
 /** Quotes a word as one argument. Inside double quotes, PowerShell needs a backtick before special characters. */
 function quoted(word: string, shell: Shell): string {
-  if (/^[\p{L}\p{N}_./-]+$/u.test(word)) return word;
+  // PowerShell gives a meaning to @ and : at the start of a word only.
+  if (/^[\p{L}\p{N}_./-][\p{L}\p{N}_./:@-]*$/u.test(word)) return word;
   return shell === 'windows'
     ? `"${word.replaceAll(/[`$"]/g, '`$&')}"`
     : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -10,6 +10,7 @@ import { commandLine, type PictureToCommand } from '../../../src/editor/result/c
 const WHATSAPP = findTool('whatsapp');
 
 const PICTURE: PictureToCommand = {
+  source: 'roundel@1.2.3',
   ...{ tool: WHATSAPP, values: {}, adjustments: NO_ADJUSTMENTS },
   ...{ photo: 'photo.jpg', isSmallest: false },
 };
@@ -35,7 +36,7 @@ async function read(line: string) {
 it('names only what differs from the initial values', () => {
   const values = { zoom: 1, x: 0, background: '#ff8800' };
   expect(commandLine({ ...PICTURE, values }, 'posix')).toBe(
-    "npx roundel whatsapp photo.jpg --background '#ff8800'",
+    "npx roundel@1.2.3 whatsapp photo.jpg --background '#ff8800'",
   );
 });
 
@@ -68,12 +69,25 @@ it('has a photo whose name looks like an option', async () => {
 it.each(['', 'a\nb.jpg', 'a\u001b[31mb.jpg', 'gpj.\u202eb'])(
   'does not copy the name %j, which a terminal may not show as it is',
   (photo) => {
-    expect(commandLine({ ...PICTURE, photo }, 'posix')).toBe('npx roundel whatsapp photo.jpg');
+    expect(commandLine({ ...PICTURE, photo }, 'posix')).toBe(
+      'npx roundel@1.2.3 whatsapp photo.jpg',
+    );
   },
 );
 
+it.each([
+  ['@someone/roundel@1.2.3', "npx '@someone/roundel@1.2.3' whatsapp photo.jpg"],
+  [
+    'https://roundel.test/roundel-1.2.3.tgz',
+    'npx https://roundel.test/roundel-1.2.3.tgz whatsapp photo.jpg',
+  ],
+])('names the package at %s', async (source, line) => {
+  expect(commandLine({ ...PICTURE, source }, 'posix')).toBe(line);
+  expect((await read(line)).photos).toEqual(['photo.jpg']);
+});
+
 it('quotes for PowerShell on Windows', () => {
   expect(commandLine({ ...PICTURE, photo: 'Ana’s $5 `photo`.jpg' }, 'windows')).toBe(
-    'npx roundel whatsapp "Ana’s `$5 ``photo``.jpg"',
+    'npx roundel@1.2.3 whatsapp "Ana’s `$5 ``photo``.jpg"',
   );
 });
