@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeLimitError } from '../browser/time-limit';
 import { parse, type Schema } from 'roundel-records/parse';
 import { auth } from './auth';
 import { functionHeaders } from './function-headers';
@@ -43,6 +44,7 @@ const Refused = v.object({ error: v.string() });
  * @param Answer the schema of the answer
  * @param body sent as JSON in a POST request; if left out, the request is a GET
  * @throws FunctionFailure
+ * @throws TimeLimitError if the function itself got no answer in time. What was asked may still be done
  */
 export async function askFunction<const Answer extends Schema>(
   path: string,
@@ -56,6 +58,7 @@ export async function askFunction<const Answer extends Schema>(
   const fields = response.ok ? parse(Answer, answer) : null;
   if (fields !== null) return fields;
   const code = parse(Refused, answer)?.error;
+  if (code === 'no-answer') throw new TimeLimitError(`${path} got no answer from the database.`);
   if (code !== undefined) throw new FunctionFailure(code === 'unavailable' ? 'failed' : code);
   throw new FunctionFailure(response.status === 404 ? 'no-function' : 'failed');
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'roundel-records/parse';
 import { parseMessage, parseMessageId, type MessageText } from 'roundel-records/message';
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
+import { CALL_LIMIT, withTimeLimit } from '../shared/time-limit';
 import type { StoreOutcome } from './store-message';
 
 export interface Inbox {
@@ -51,8 +52,10 @@ export async function receiveMessage(
   const id = idOf(body);
   if (message === null || id === null) return jsonAnswer(400, { error: 'invalid' });
   try {
-    const outcome = await store(id, message, parse(Body, body)?.proof);
-    return outcome === 'work' ? await challenge() : ANSWERS[outcome];
+    const stored = store(id, message, parse(Body, body)?.proof).then((outcome) =>
+      outcome === 'work' ? challenge() : ANSWERS[outcome],
+    );
+    return await withTimeLimit(stored, CALL_LIMIT);
   } catch (error) {
     report(error);
     return jsonAnswer(500, { error: 'unavailable' });

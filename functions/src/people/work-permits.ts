@@ -5,6 +5,7 @@ import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
 import { placeHasher } from '../shared/place-hash';
 import { PROOF_LIFETIME, type Proof } from '../shared/proof-of-work';
 import { milliseconds } from '../shared/row';
+import { CALL_LIMIT, withTimeLimit } from '../shared/time-limit';
 
 const PermitRow = v.object({ expires_at: milliseconds });
 
@@ -72,11 +73,14 @@ export async function answerPermit(
   if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
   const request = parse(Body, body);
   if (request === null) return jsonAnswer(400, { error: 'invalid' });
-  try {
+  const answer = async (): Promise<JsonAnswer> => {
     const proof = request.proof === undefined ? null : await check(request.proof);
-    if (proof === null || !(await spend(proof))) return await challenge();
+    if (proof === null || !(await spend(proof))) return challenge();
     await give(request.email);
     return jsonAnswer(200, {});
+  };
+  try {
+    return await withTimeLimit(answer(), CALL_LIMIT);
   } catch (error) {
     report(error);
     return jsonAnswer(500, { error: 'unavailable' });

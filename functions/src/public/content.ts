@@ -18,6 +18,7 @@ import {
   refuseMethod,
 } from '../shared/answer';
 import { withoutBody, type Answer, type Found, type PublicRequest } from '../shared/answer';
+import { isAway, READ_LIMIT, RETRY_AFTER, withTimeLimit } from '../shared/time-limit';
 import { callerAddress, type AddressHeaders } from '../shared/caller-address';
 import { LISTED, listOf, publishedPage, type Row } from './published-page';
 
@@ -59,7 +60,7 @@ export async function answerContent(
   const refused = refuseMethod(request);
   if (refused !== null) return refused;
   try {
-    const found = await find(request, reader);
+    const found = await withTimeLimit(find(request, reader), READ_LIMIT);
     if (found === null) {
       // Cached only briefly, because a missing page may be published soon. Previews are never cached.
       const cacheControl = request.path.startsWith(PREVIEWS) ? NEVER : A_MINUTE;
@@ -68,7 +69,8 @@ export async function answerContent(
     return withoutBody(request, answer(request, found));
   } catch (error) {
     report(error);
-    return withoutBody(request, refusal(500, 'unavailable', NEVER));
+    const [status, more] = isAway(error) ? [503, RETRY_AFTER] : [500, {}];
+    return withoutBody(request, refusal(status, 'unavailable', NEVER, more));
   }
 }
 

@@ -1,7 +1,5 @@
+import { READ_LIMIT } from '../shared/time-limit';
 import type { Template } from './published';
-
-/** How long to wait for a page from Firebase Hosting, in milliseconds. */
-const TIME_LIMIT = 5_000;
 
 /** The names of the security headers that firebase.json sets for pages. */
 const SECURITY_HEADERS = [
@@ -44,7 +42,7 @@ export async function fetchPage(
 ): Promise<Template> {
   const response = await get(origin + path, {
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT),
+    signal: AbortSignal.timeout(READ_LIMIT),
   });
   if (!response.ok) throw new Error(`${origin}${path} answered with status ${response.status}.`);
   const headers = SECURITY_HEADERS.flatMap((name) => {

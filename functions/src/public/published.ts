@@ -3,6 +3,7 @@ import { previewAddress, previewPath } from 'roundel-records/page-preview';
 import type { PageRenderer, ServerAnswer } from 'roundel-records/server-answer';
 import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from '../shared/answer';
 import type { Answer, Found, PublicRequest } from '../shared/answer';
+import { READ_LIMIT, RETRY_AFTER, withTimeLimit } from '../shared/time-limit';
 import { footerPages, type ContentReader } from './content';
 import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
 
@@ -43,8 +44,9 @@ const HTML_TYPE = 'text/html; charset=utf-8';
 
 /**
  * Serves published pages, their list and previews as HTML, and the sitemap of published pages. Never rejects: `report`
- * receives any error. When a page cannot be read or rendered, the response is the empty page.html, and the browser
- * tries to load and render the page itself.
+ * receives any error. When a page cannot be read in time, the response is a page that says so, and offers to try again.
+ * When it cannot be rendered, the response is the empty page.html, and the browser tries to load and render the page
+ * itself.
  */
 export async function answerPublished(
   request: PublicRequest,
@@ -57,7 +59,7 @@ export async function answerPublished(
     return withoutBody(request, answer(request, await find(request.path, site, report)));
   } catch (error) {
     report(error);
-    return withoutBody(request, refusal(503, 'unavailable', NEVER, { 'Retry-After': '30' }));
+    return withoutBody(request, refusal(503, 'unavailable', NEVER, RETRY_AFTER));
   }
 }
 
@@ -69,49 +71,69 @@ async function find(
   const { reader } = site;
   const renderer = await site.renderer();
   if (path === renderer.PAGES_SITEMAP) {
-    const pages = (await reader.pages(IN_SITEMAP)).map(summaryOf);
-    const body = Buffer.from(renderer.publishedSitemap(pages));
+    const rows = await withTimeLimit(reader.pages(IN_SITEMAP), READ_LIMIT);
+    const body = Buffer.from(renderer.publishedSitemap(rows.map(summaryOf)));
     return { type: 'application/xml; charset=utf-8', cacheControl: HALF_A_MINUTE, body };
   }
 
-  const { html: template, headers } = await site.template();
-  const isPreview = path.startsWith(PREVIEWS);
-  const page = (status: number, cacheControl: string, html: string): Found => ({
-    ...{ status, type: HTML_TYPE, cacheControl: isPreview ? NEVER : cacheControl },
-    body: Buffer.from(html),
-    securityHeaders: isPreview ? { ...headers, ...PREVIEW_HEADERS } : headers,
-  });
-  try {
-    const content = await read(path, reader);
+  const content = contentAt(path, reader);
+  // Reads everything at the same time, because a visitor waits for all of it.
+  const [{ html: template, headers }, read, footer] = await Promise.all([
+    site.template(),
+    withTimeLimit(content === null ? Promise.resolve(null) : content.read(), READ_LIMIT).then(
+      (answer) => ({ answer }),
+      (error: unknown) => {
+        report(error);
+        return { answer: null, failed: true };
+      },
+    ),
     // Ignores a failure, because a page without links in its footer is better than no page.
-    const footer = await footerPages(reader).catch((error: unknown) => {
+    withTimeLimit(footerPages(reader), READ_LIMIT).catch((error: unknown) => {
       report(error);
       return [];
-    });
-    const answer = content === null ? null : { ...content, footer };
-    // If Firebase Hosting serves another release than this function belongs to, that release's scripts may render
-    // different elements.
-    const hydrates = template === renderer.template;
+    }),
+  ]);
+  const isPreview = path.startsWith(PREVIEWS);
+  const page = (status: number, html: string): Found => ({
+    ...{ status, type: HTML_TYPE, body: Buffer.from(html) },
+    cacheControl: isPreview || status === 503 ? NEVER : HALF_A_MINUTE,
+    securityHeaders: isPreview ? { ...headers, ...PREVIEW_HEADERS } : headers,
+    ...(status === 503 ? { more: RETRY_AFTER } : {}),
+  });
+  // If Firebase Hosting serves another release than this function belongs to, that release's scripts may render
+  // different elements.
+  const hydrates = template === renderer.template;
+  const answer: ServerAnswer | null =
+    content === null ? null : { address: content.address, ...read, footer };
+  try {
     const html = await renderer.renderInto(template, path, answer, hydrates);
-    const isThere = answer !== null && answer.answer !== null;
-    return page(isThere ? 200 : 404, HALF_A_MINUTE, html);
+    if (answer?.failed === true) return page(503, html);
+    return page(read.answer === null ? 404 : 200, html);
   } catch (error) {
     report(error);
-    return page(503, NEVER, template);
+    return page(503, template);
   }
 }
 
-/** Reads the content for a path. Null for a path that no page can have. */
-async function read(path: string, reader: PublishedSite['reader']): Promise<ServerAnswer | null> {
+/** The content that a path shows: its address, and how to read it. */
+interface Content {
+  readonly address: string;
+  readonly read: () => Promise<unknown>;
+}
+
+/** The content for a path. Null for a path that no page can have. */
+function contentAt(path: string, reader: PublishedSite['reader']): Content | null {
   if (path === '/p') {
-    return { address: PAGES_ADDRESS, answer: listOf(await reader.pages(LISTED)) };
+    return { address: PAGES_ADDRESS, read: async () => listOf(await reader.pages(LISTED)) };
   }
   if (path.startsWith(PREVIEWS)) {
     const token = path.slice(PREVIEWS.length);
     const address = previewAddress(token);
-    return address === null ? null : { address, answer: await reader.preview(token) };
+    return address === null ? null : { address, read: () => reader.preview(token) };
   }
   const [, slug = ''] = /^\/p\/([^/]+)$/.exec(path) ?? [];
   const address = pageAddress(slug);
-  return address === null ? null : { address, answer: publishedPage(await reader.page(slug)) };
+  return address === null
+    ? null
+    : { address, read: async () => publishedPage(await reader.page(slug)) };
 }

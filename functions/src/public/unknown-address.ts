@@ -1,5 +1,6 @@
 import { answer, A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from '../shared/answer';
 import type { Answer, PublicRequest } from '../shared/answer';
+import { RETRY_AFTER } from '../shared/time-limit';
 import type { Template } from './published';
 
 export interface UnknownRequest extends PublicRequest {
@@ -41,7 +42,7 @@ export async function answerUnknown(
     return withoutBody(request, found);
   } catch (error) {
     report(error);
-    return withoutBody(request, refusal(503, 'unavailable', NEVER, { 'Retry-After': '30' }));
+    return withoutBody(request, refusal(503, 'unavailable', NEVER, RETRY_AFTER));
   }
 }
 

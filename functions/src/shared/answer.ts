@@ -26,6 +26,8 @@ export interface Found {
   readonly body: Uint8Array;
   /** Replaces the default headers, which prevent scripts and use by other sites. */
   readonly securityHeaders?: Readonly<Record<string, string>>;
+  /** Further headers. */
+  readonly more?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -51,8 +53,9 @@ const SECURITY_HEADERS = {
  * has no ETag.
  */
 export function answer({ ifNoneMatch = '' }: PublicRequest, found: Found): Answer {
-  const { status = 200, type, cacheControl, body, securityHeaders = SECURITY_HEADERS } = found;
-  const common = { ...securityHeaders, 'Cache-Control': cacheControl };
+  const { status = 200, type, cacheControl, body } = found;
+  const { securityHeaders = SECURITY_HEADERS, more } = found;
+  const common = { ...securityHeaders, ...more, 'Cache-Control': cacheControl };
   if (cacheControl === NEVER) return { status, headers: { ...common, 'Content-Type': type }, body };
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = { ...common, ETag: tag };

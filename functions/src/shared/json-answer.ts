@@ -1,3 +1,5 @@
+import { CALL_LIMIT, isAway, RETRY_AFTER, withTimeLimit } from './time-limit';
+
 /** The claims of a verified token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -51,7 +53,8 @@ interface Work<Caller> {
 }
 
 /**
- * Answers a caller whose token is valid, and refuses everybody else.
+ * Answers a caller whose token is valid, and refuses everybody else. If the database or Auth does not answer in time,
+ * the answer is `no-answer`.
  *
  * Never rejects: `report` receives any error of `work`.
  */
@@ -65,16 +68,22 @@ export async function answerCaller<Caller>(
   }
   const token = bearerToken(authorization);
   if (token === undefined) return jsonAnswer(401, { error: 'unauthenticated' });
-  let caller: Caller;
+  const answer = async (): Promise<JsonAnswer> => {
+    let caller: Caller;
+    try {
+      caller = await verify(token);
+    } catch (error) {
+      if (isAway(error)) throw error;
+      return jsonAnswer(401, { error: 'unauthenticated' });
+    }
+    return work(caller);
+  };
   try {
-    caller = await verify(token);
-  } catch {
-    return jsonAnswer(401, { error: 'unauthenticated' });
-  }
-  try {
-    return await work(caller);
+    return await withTimeLimit(answer(), CALL_LIMIT);
   } catch (error) {
     report(error);
+    // The caller must know this case, because the work may still be done.
+    if (isAway(error)) return jsonAnswer(503, { error: 'no-answer' }, RETRY_AFTER);
     return jsonAnswer(500, { error: 'unavailable' });
   }
 }

@@ -7,6 +7,8 @@ export interface ServerAnswer {
   readonly address: string;
   /** The content of the answer. Null if the server found nothing at the address. */
   readonly answer: unknown;
+  /** Whether the server could not read the content. The page then says so, and offers to try again. */
+  readonly failed?: boolean;
   /** The pages in the footer. */
   readonly footer?: readonly FooterPage[];
 }

@@ -51,7 +51,11 @@ export function useContent<Content>(
   const onServer = use(ServerAnswerContext);
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Result<Content> | null>(() => {
-    const content = contentOf(onServer ?? answerInDocument(), address, parse);
+    const given = onServer ?? answerInDocument();
+    if (given?.address === address && given.failed === true) {
+      return { address, attempt: 0, state: { phase: 'failed', offline: false } };
+    }
+    const content = contentOf(given, address, parse);
     return content === undefined ? null : { address, attempt: 0, state: stateOf(content) };
   });
   useEffect(forgetServerAnswer, []);

@@ -1,6 +1,7 @@
 /** Requests of staff to a function fail if something else answers, or if no answer comes in time. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askFunction, Done } from '../../../src/backend/ask-function';
+import { TimeLimitError } from '../../../src/browser/time-limit';
 
 vi.mock('../../../src/backend/auth', () => ({
   auth: () => Promise.resolve({ currentUser: { getIdToken: () => Promise.resolve('id-token') } }),
@@ -25,6 +26,12 @@ it.each([
       code: 'failed',
     },
   );
+});
+
+it('counts as too slow if the function itself got no answer in time', async () => {
+  sent.mockResolvedValue(new Response('{"error":"no-answer"}', { status: 503 }));
+  const asked = askFunction('/staff/people.json', Done, { action: 'disable' });
+  await expect(asked).rejects.toBeInstanceOf(TimeLimitError);
 });
 
 it('fails when no answer comes in time', async () => {

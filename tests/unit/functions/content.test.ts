@@ -294,6 +294,32 @@ describe('requests', () => {
     },
   );
 
+  it.each([
+    '/content/settings.json',
+    '/content/footer.json',
+    '/content/pages.json',
+    '/content/pages/a.json',
+    `/content/previews/${'a'.repeat(43)}.json`,
+    '/content/images/a',
+  ])('get 503 within 5 s if the database never answers: %s', async (path) => {
+    vi.useFakeTimers();
+    const { ask, reader, report } = setUp();
+    for (const read of Object.values(reader)) {
+      read.mockImplementation(() => new Promise<never>(() => undefined));
+    }
+    const asked = ask(path);
+    await vi.advanceTimersByTimeAsync(4_500);
+    vi.useRealTimers();
+    const { status, headers, text } = await asked;
+    expect([status, text]).toEqual([503, '{"error":"unavailable"}']);
+    expect(headers).toMatchObject({
+      'Cache-Control': 'private, no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      'Retry-After': '30',
+    });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
   it.each(['/', '/content', '/content/', '/content/profiles/a.json', '/settings.json'])(
     'for anything else get 404: %s',
     async (path) => {

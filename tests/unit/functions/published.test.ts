@@ -5,6 +5,7 @@ import { answerPublished, type PublishedSite } from '../../../functions/src/publ
 import type { PublicRequest } from '../../../functions/src/shared/answer';
 import type { Row } from '../../../functions/src/public/published-page';
 import type { PreviewedPage } from '../../../packages/records/src/page';
+import { published } from '../../../src/content/en/published';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { escapeText } from '../../../src/head/html';
 import * as site from '../../../src/entry-server';
@@ -12,6 +13,8 @@ import * as site from '../../../src/entry-server';
 const SECRET = 'not for visitors';
 const TEMPLATE =
   '<head><title>Roundel</title></head><body><div id="root"></div><noscript></noscript></body>';
+/** The headers of an answer without the database. */
+const AWAY = { 'Cache-Control': 'private, no-store', 'Retry-After': '30' };
 const POLICY = { 'Content-Security-Policy': "script-src 'self'" };
 const PAGE: Row = {
   ...{ title: 'Opening hours', slug: 'opening-hours', body: '# Hours\n\nFrom **nine**.' },
@@ -241,13 +244,72 @@ describe('the sitemap', () => {
 });
 
 describe('a failure', () => {
-  it('to read leaves the rest to the browser, is not cached and reveals nothing', async () => {
+  it('to read is a page that says so, is not cached and reveals nothing', async () => {
     const failure = new Error(SECRET);
     const { ask, report } = setUp({ page: failure });
     const { status, headers, html } = await ask('/p/opening-hours');
-    expect([status, html]).toEqual([503, TEMPLATE]);
-    expect(headers['Cache-Control']).toBe('private, no-store');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject(AWAY);
+    expect(html).toContain(published.failed.title);
+    expect(html).toContain(published.retry);
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).not.toContain(SECRET);
+    expect(dataIn(html, 'application/json')).toMatchObject([
+      { address: '/content/pages/opening-hours.json', answer: null, failed: true },
+    ]);
     expect(report).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('to render leaves the rest to the browser', async () => {
+    const { ask, report } = setUp({ live: '<p>Another page</p>' });
+    const { status, headers, html } = await ask('/p/opening-hours');
+    expect([status, html]).toEqual([503, '<p>Another page</p>']);
+    expect(headers).toMatchObject(AWAY);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it.each(['/p/opening-hours', '/p', `/p/preview/${'a'.repeat(43)}`])(
+    'of the database to answer is a page that says so at %s within 5 s',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { ask, reader, report } = setUp();
+      const never = () => new Promise<never>(() => undefined);
+      for (const read of Object.values(reader)) read.mockImplementation(never);
+      const asked = ask(path);
+      await vi.advanceTimersByTimeAsync(4_500);
+      const { status, headers, html } = await asked;
+      vi.useRealTimers();
+      expect(status).toBe(503);
+      expect(headers).toMatchObject({ ...AWAY, 'Content-Type': 'text/html; charset=utf-8' });
+      expect(html).toContain(published.failed.title);
+      expect(html).toContain(`data-page="${path}"`);
+      // The content and the footer.
+      expect(report).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('of the database to answer for the sitemap is a 503 within 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, reader } = setUp();
+    reader.pages.mockImplementation(() => new Promise<never>(() => undefined));
+    const asked = ask('/sitemap-pages.xml');
+    await vi.advanceTimersByTimeAsync(4_500);
+    const { status, headers } = await asked;
+    vi.useRealTimers();
+    expect(status).toBe(503);
+    expect(headers).toMatchObject(AWAY);
+  });
+
+  it('of the footer alone to come does not keep the page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { ask, reader } = setUp();
+    reader.settings.mockImplementation(() => new Promise<never>(() => undefined));
+    const asked = ask('/p/opening-hours');
+    await vi.advanceTimersByTimeAsync(4_500);
+    const { status, html } = await asked;
+    vi.useRealTimers();
+    expect(status).toBe(200);
+    expect(html).toContain('<strong>nine</strong>');
   });
 
   it('to reach the hosting is a plain 503', async () => {

@@ -106,6 +106,18 @@ describe('receiveMessage', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
+  it('answers before the form gives up if the database never does', async () => {
+    vi.useFakeTimers();
+    const report = vi.fn();
+    const asked = receive(ASK, () => new Promise<never>(() => undefined), report);
+    // The function ends after 15 seconds.
+    await vi.advanceTimersByTimeAsync(14_000);
+    vi.useRealTimers();
+    const { status, body } = await asked;
+    expect([status, body]).toEqual([500, '{"error":"unavailable"}']);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
   it('reports a failure, and sends the sender no details', async () => {
     const report = vi.fn();
     const store = () => Promise.reject(new Error('quota of ada'));

@@ -33,6 +33,31 @@ describe('signOutEverywhere', () => {
     expect(services.revoke).not.toHaveBeenCalled();
   });
 
+  const never = () => new Promise<never>(() => undefined);
+  it.each([
+    ['Auth never answers', { userOf: never }],
+    ['the work never ends', { revoke: never }],
+    [
+      'Auth is out of reach',
+      { userOf: () => Promise.reject(Object.assign(new Error(), { code: 'app/network-error' })) },
+    ],
+    [
+      'the database is out of reach',
+      { revoke: () => Promise.reject(Object.assign(new Error(), { code: 14 })) },
+    ],
+  ])('says that no answer came in time if %s', async (_what, broken) => {
+    vi.useFakeTimers();
+    const report = vi.fn();
+    const asked = signOutEverywhere(ASK, { ...revoker(), ...broken }, report);
+    // Pages give up after 20 seconds.
+    await vi.advanceTimersByTimeAsync(15_000);
+    vi.useRealTimers();
+    const { status, headers, body } = await asked;
+    expect([status, body]).toEqual([503, '{"error":"no-answer"}']);
+    expect(headers).toMatchObject({ 'Cache-Control': 'private, no-store', 'Retry-After': '30' });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
   it('reports a failure, and sends the caller no details', async () => {
     const error = new Error('the key of the project');
     const report = vi.fn();
