@@ -1,5 +1,6 @@
 import type { AccessCase } from './access-case';
 import { ACCESS_CASES } from './access-cases';
+import { DEMOTED, isLeft, OLD_TOKENS } from './lapses';
 import { PEOPLE, type PersonName } from './people';
 import type { Outcome, WriteCase } from './write-case';
 import { WRITE_CASES } from './write-cases';
@@ -30,6 +31,37 @@ export function attemptsCount(): string {
   const variants = variantsOf(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `${ACCESS_CASES.length} requests by each of ${NAMES.length} people, and ${WRITE_CASES.length} valid writes with ${variants.length} changes, of which ${refusals} are refused.`;
+}
+
+/** Returns a table for docs/security.md: what each collection still allows with an old token. */
+export function oldTokensTable(): string {
+  const cellOf = (cases: readonly AccessCase[], tokens: readonly (typeof OLD_TOKENS)[number][]) => {
+    const left = OPERATIONS.filter((operation) =>
+      cases.some(
+        (each) =>
+          each.operation === operation &&
+          tokens.some(({ lapse, name }) => isLeft(lapse, name, each)),
+      ),
+    );
+    return left.join(', ') || '–';
+  };
+  const [demoted, ended] = [true, false].map((is) =>
+    OLD_TOKENS.filter(({ lapse }) => (lapse === DEMOTED) === is),
+  ) as [typeof OLD_TOKENS, typeof OLD_TOKENS];
+  const rows = [...new Set(ACCESS_CASES.map(({ collection }) => collection))].map((collection) => {
+    const own = ACCESS_CASES.filter((each) => each.collection === collection);
+    return [`\`${collection}\``, cellOf(own, ended), cellOf(own, demoted)];
+  });
+  const left = rows.filter((cells) => cells.some((cell) => /^[a-z]/.test(cell)));
+  return `| Collection | Blocked, signed out everywhere, deleted | Demoted |
+| --- | --- | --- |
+${left.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+`;
+}
+
+/** Returns the text of docs/security.md about the number of attempts with old tokens. */
+export function oldTokensCount(): string {
+  return `${ACCESS_CASES.length} requests with each of ${OLD_TOKENS.length} old tokens`;
 }
 
 /** Returns a cell of the table: the people who may send at least one of these requests. */

@@ -9,11 +9,19 @@ export interface Person {
   readonly token: TokenOptions;
 }
 
+/** When everybody signed in, in seconds since 1970. */
+export const SIGNED_IN_AT = 1_700_000_000;
+
 function person(name: string, token: TokenOptions = {}): Person {
   return {
     name,
     uid: `uid${name.replaceAll(' ', '')}`,
-    token: { email: `${name.replaceAll(' ', '.')}@roundel.test`, email_verified: true, ...token },
+    token: {
+      email: `${name.replaceAll(' ', '.')}@roundel.test`,
+      email_verified: true,
+      auth_time: SIGNED_IN_AT,
+      ...token,
+    },
   };
 }
 
@@ -44,7 +52,11 @@ export const SUSPECTS = {
   unknownRole: person('unknown role', { roles: ['owner', 'ADMIN', 1] }),
   adminClaim: person('admin claim', { admin: true, role: 'admin' }),
   /** An account without an e-mail, such as one that signs in with a phone number. */
-  noEmail: { name: 'no email', uid: 'uidnoemail', token: { roles: ['admin'] } },
+  noEmail: {
+    name: 'no email',
+    uid: 'uidnoemail',
+    token: { roles: ['admin'], auth_time: SIGNED_IN_AT },
+  },
 } as const satisfies Record<string, Person>;
 
 /** Returns the uid that this person's documents contain. */

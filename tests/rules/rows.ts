@@ -2,7 +2,7 @@ import { Bytes } from 'firebase/firestore';
 import type { EventType } from '../../packages/records/src/event';
 import { personSearch } from '../../packages/records/src/person';
 import { prefixesOf } from '../../packages/records/src/search';
-import { emailOf, uidOf, type Person } from './people';
+import { emailOf, SIGNED_IN_AT, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
 
 /** Builds documents as the site and its functions write them. */
@@ -35,10 +35,19 @@ export function personRow(person: Person): Fields {
     role: 'editor',
     email_verified: true,
     disabled: false,
+    valid_since: SIGNED_IN_AT,
     last_sign_in: NOW,
     created_at: NOW,
   };
 }
+
+/** The row of `people` that a deleted account leaves for a day. */
+export const TOMBSTONE: Fields = {
+  disabled: true,
+  valid_since: SIGNED_IN_AT,
+  deleted_at: NOW,
+  expires_at: NOW,
+};
 
 export function grantRow(actor: Person, targetId: string, role: string, grantId: string): Fields {
   return {

@@ -5,8 +5,7 @@ import { WRITE_CASES } from './write-cases';
 import { adminRow, SECOND_ADMIN, revokesAdmin } from './write-cases/role-writes';
 import { ACCESS_CASES } from './access-cases';
 import { PEOPLE } from './people';
-import { SEED } from './seed';
-import type { Fields } from './writes';
+import { SEED, without } from './seed';
 
 let emulator: RulesEmulator;
 /**
@@ -25,13 +24,9 @@ afterAll(async () => {
   await unreported.stop();
 });
 
-function seedWithout(paths: readonly string[]): Readonly<Record<string, Fields>> {
-  return Object.fromEntries(Object.entries(SEED).filter(([path]) => !paths.includes(path)));
-}
-
 describe.each(ACCESS_CASES)('$collection: $operation $what', ({ ask, allowed, absent }) => {
   it.each(Object.entries(PEOPLE))('by %s', async (name, who) => {
-    await emulator.seed(absent === undefined ? SEED : seedWithout(absent(who)));
+    await emulator.seed(absent === undefined ? SEED : without(SEED, absent(who)));
     const outcome =
       'kind' in ask
         ? await outcomeOf(ask.run(emulator.database(who), who))
@@ -53,10 +48,13 @@ describe.each(WRITE_CASES)('$collection: $does', (writeCase) => {
   });
 
   it.each(writeCase.variants)('is $outcome: $what', async (variant) => {
-    const { as, change, outcome, seed } = variant;
+    const { as, change, outcome, seed, absent } = variant;
     const who = as ?? writeCase.as;
     const writes = change?.(writeCase.writes) ?? writeCase.writes;
-    const documents = seed === undefined ? seeds : { ...seeds, ...seed };
+    const documents =
+      seed === undefined && absent === undefined
+        ? seeds
+        : without({ ...seeds, ...seed }, absent ?? []);
     const asked = variant.unreported === true ? unreported : emulator;
     await asked.seed(documents);
     expect(await asked.send(who, writes, 'batch')).toBe(outcome);

@@ -1,4 +1,5 @@
-import { PEOPLE, uidOf } from './people';
+import { ROLES } from '../../packages/records/src/role';
+import { PEOPLE, SUSPECTS, uidOf } from './people';
 import {
   changesRow,
   DAY_ROW,
@@ -40,14 +41,34 @@ export const IDS = {
   message: 'message-of-a-visitor',
 } as const;
 
+const { formerAdmin: _formerAdmin, ...OTHER_SUSPECTS } = SUSPECTS;
+
+/** Rows of `user_roles` for the people whose token is wrong, so that a refusal has only that reason. */
+const SUSPECTS_ROLES = Object.values(OTHER_SUSPECTS).flatMap((person) =>
+  ROLES.map((role): [string, Fields] => [
+    `user_roles/${uidOf(person)}_${role}`,
+    grantRow(admin, uidOf(person), role, `grant-of-${uidOf(person)}`),
+  ]),
+);
+
 /** The documents that exist before every attempt. */
 export const SEED: Readonly<Record<string, Fields>> = {
   [`profiles/${owner.uid}`]: profileRow(owner),
   [`profiles/${admin.uid}`]: profileRow(admin),
+  // The stranger has no row of people, as on projects without functions.
   [`people/${owner.uid}`]: personRow(owner),
+  [`people/${editor.uid}`]: personRow(editor),
+  [`people/${admin.uid}`]: personRow(admin),
   [`presets/${owner.uid}_1`]: presetRow(owner, 1),
   // The owner has only just been granted this role, so their token does not have the claim yet.
   [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
+  [`user_roles/${editor.uid}_editor`]: grantRow(
+    admin,
+    uidOf(editor),
+    'editor',
+    'grant-of-editor-role',
+  ),
+  ...Object.fromEntries(SUSPECTS_ROLES),
   [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
   [`analytics/${IDS.event}`]: eventRow(owner, 'image_upload'),
@@ -93,3 +114,10 @@ export const SEED: Readonly<Record<string, Fields>> = {
   // This collection has no rules.
   [`secrets/${stranger.uid}`]: { owner: stranger.uid },
 };
+
+export function without(
+  documents: Readonly<Record<string, Fields>>,
+  paths: readonly string[],
+): Readonly<Record<string, Fields>> {
+  return Object.fromEntries(Object.entries(documents).filter(([path]) => !paths.includes(path)));
+}

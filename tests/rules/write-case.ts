@@ -15,6 +15,8 @@ export interface Variant {
   readonly unreported?: true;
   /** Additional documents in the seed, keyed by path. */
   readonly seed?: Readonly<Record<string, Fields>>;
+  /** The paths of documents to omit from the seed. */
+  readonly absent?: readonly string[];
 }
 
 /** A valid request, and its variants. */

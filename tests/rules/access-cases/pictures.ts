@@ -109,8 +109,18 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
   {
     collection: 'image_files',
     operation: 'update',
-    what: 'the published flag',
+    what: 'the published flag, with its picture',
     allowed: STAFF,
+    ask: () => [
+      update(`image_library/${IDS.hiddenImage}`, { published: true, updated_at: NOW }),
+      update(`image_files/${IDS.hiddenImage}`, { published: true }),
+    ],
+  },
+  {
+    collection: 'image_files',
+    operation: 'update',
+    what: 'the published flag only',
+    allowed: NOBODY,
     ask: () => [update(`image_files/${IDS.hiddenImage}`, { published: true })],
   },
   {

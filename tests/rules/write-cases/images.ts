@@ -20,6 +20,7 @@ import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
 import { bytes, fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
 import {
+  all,
   and,
   dropAt,
   edit,
@@ -38,6 +39,7 @@ import { searchMutations } from './search';
 const { anonymous, owner, editor, admin } = PEOPLE;
 const NEW = 'picture-that-is-new';
 const SHOWN = `image_library/${IDS.shownImage}`;
+const HIDDEN = `image_library/${IDS.hiddenImage}`;
 const SHOWN_FILE = `image_files/${IDS.shownImage}`;
 
 function adds(author: Person, id = NEW): Writes {
@@ -201,11 +203,17 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
   },
   {
     collection: 'image_files',
-    does: 'publish a file',
+    does: 'publish a file, with its row',
     as: admin,
-    writes: [update(`image_files/${IDS.hiddenImage}`, { published: true })],
+    writes: [
+      update(`image_files/${IDS.hiddenImage}`, { published: true }),
+      update(HIDDEN, { published: true, updated_at: NOW }),
+    ],
     variants: [
-      allowed('that is published already', moveAt(0, SHOWN_FILE)),
+      allowed('that is published already', all(moveAt(0, SHOWN_FILE), moveAt(1, SHOWN))),
+      refused('without the row', without(1)),
+      refused('with an unpublished row', editAt(1, { published: false })),
+      refused('with the row of another picture', moveAt(1, SHOWN)),
       refused('with a string', edit({ published: 'true' })),
       refused('and change its bytes', editAt(0, { data: bytes(11), type: 'image/png' })),
       refused('and add an extra key', editAt(0, { surprise: 'x' })),
@@ -244,7 +252,7 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       ...serverTimeMutations(0, 'updated_at'),
       ...serverTimeMutations(0, 'file_at'),
       refused('in the name of another', editAt(0, { file_by: uidOf(editor) })),
-      refused('with the name of whoever stored the last file', dropAt(0, 'file_by')),
+      refused('with the uid of the last file', dropAt(0, 'file_by')),
       refusedTo(owner),
       refusedTo(anonymous),
       refusedTo(SUSPECTS.unverifiedEditor),

@@ -1,4 +1,5 @@
-import type { WriteCase } from '../write-case';
+import { lapsesOf } from '../lapses';
+import type { Variant, WriteCase } from '../write-case';
 import { AUDIT_WRITES } from './audit';
 import { CHANGES_WRITES } from './changes';
 import { DRAFT_WRITES } from './drafts';
@@ -12,8 +13,7 @@ import { SAVE_WRITES } from './saves';
 import { SETTINGS_WRITES } from './settings';
 import { SCHEDULE_WRITES } from './schedules';
 
-/** All valid requests with their variants. */
-export const WRITE_CASES: readonly WriteCase[] = [
+const VALID_WRITES: readonly WriteCase[] = [
   ...PROFILE_WRITES,
   ...PRESET_WRITES,
   ...ROLE_WRITES,
@@ -27,3 +27,19 @@ export const WRITE_CASES: readonly WriteCase[] = [
   ...IMAGE_WRITES,
   ...MESSAGE_WRITES,
 ];
+
+/** The request unchanged, with the token that its sender had before they were blocked, for example. */
+function withOldTokens({ as }: WriteCase): readonly Variant[] {
+  return lapsesOf(as).map(({ name, documents, absent }) => ({
+    what: `by ${as.name}, ${name}`,
+    outcome: 'refused',
+    seed: documents(as),
+    absent: absent(as),
+  }));
+}
+
+/** All valid requests with their variants. */
+export const WRITE_CASES: readonly WriteCase[] = VALID_WRITES.map((writeCase) => ({
+  ...writeCase,
+  variants: [...writeCase.variants, ...withOldTokens(writeCase)],
+}));

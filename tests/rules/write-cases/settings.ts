@@ -147,12 +147,7 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       refusedOf(SUSPECTS.roleAsText),
       refusedOf(SUSPECTS.roleAsMap),
       refusedOf(SUSPECTS.adminClaim),
-      {
-        what: 'by former admin, until the token expires',
-        outcome: 'allowed',
-        as: SUSPECTS.formerAdmin,
-        change: () => changes(SUSPECTS.formerAdmin),
-      },
+      refusedOf(SUSPECTS.formerAdmin),
     ],
   },
   {

@@ -2,7 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import { ACCESS_CASES } from '../../rules/access-cases';
-import { attemptsCount, attemptsDocument, attemptsTable } from '../../rules/document';
+import {
+  attemptsCount,
+  attemptsDocument,
+  attemptsTable,
+  oldTokensCount,
+  oldTokensTable,
+} from '../../rules/document';
 import { WRITE_CASES } from '../../rules/write-cases';
 
 const markdown = (text: string) => format(text, { parser: 'markdown', printWidth: 100 });
@@ -10,7 +16,10 @@ const markdown = (text: string) => format(text, { parser: 'markdown', printWidth
 it('sums up every attempt in docs/security.md', async () => {
   const page = readFileSync('docs/security.md', 'utf8');
   expect(page).toContain(await markdown(attemptsTable()));
-  expect(page.replaceAll(/\s+/g, ' ')).toContain(attemptsCount());
+  expect(page).toContain(await markdown(oldTokensTable()));
+  const text = page.replaceAll(/\s+/g, ' ');
+  expect(text).toContain(attemptsCount());
+  expect(text).toContain(oldTokensCount());
 });
 
 it('lists every attempt in .cache/security-attempts.md', async () => {
