@@ -163,7 +163,9 @@ describe('the audit log', () => {
   async function entries(id: string) {
     const found = await backend.rowsWhere('audit_log', 'target_id', id);
     return [...found.values()]
-      .map((entry) => [entry['action'], entry['actor_email'], entry['details']].join(' '))
+      .map((entry) =>
+        [entry['action'], entry['actor_email'], entry['details']].map(String).join(' '),
+      )
       .sort();
   }
 

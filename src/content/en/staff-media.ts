@@ -149,6 +149,8 @@ export const staffMedia = {
     altSaved: 'Text saved',
     altFailed: 'The text was not saved. Please try again.',
     leave: 'Pictures that are not in the library yet will not be uploaded.',
+    leaveText:
+      'The alternative text that you typed is not saved. It will be lost if you leave now.',
     summary: (done: number, all: number) => `${String(done)} of ${String(all)} in the library`,
   },
 

@@ -14,7 +14,7 @@ export default function UploadScreen() {
   const state = useUploads();
   return (
     <>
-      {state.busy && <UnsavedGuard text={words.leave} />}
+      {state.isUnsaved() && <UnsavedGuard text={state.busy ? words.leave : words.leaveText} />}
       <ScreenHeader
         title={staff.shell.titles.upload}
         lead={words.lead}

@@ -8,6 +8,8 @@ import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
 import { withTimeLimit } from '../parts/failure';
 import layout from '../parts/layout.module.css';
+import { closeDialog } from '../parts/unsaved';
+import { UnsavedGuard } from '../parts/UnsavedGuard';
 import { ACCOUNT_LIMIT, accountFailure } from './AccountPart';
 
 const { invite: words } = accounts;
@@ -23,7 +25,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     defaultValues: { email: '' },
     reValidateMode: 'onSubmit',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
 
   const invite = handleSubmit(async ({ email }) => {
     try {
@@ -50,7 +52,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   }
 
   return (
-    <Dialog title={words.title} locked={isSubmitting} onClose={onClose}>
+    <Dialog
+      title={words.title}
+      locked={isSubmitting}
+      onClose={() => void closeDialog(isDirty, onClose)}
+    >
+      {isDirty && <UnsavedGuard />}
       <form noValidate className={layout['form']} onSubmit={submit}>
         <p>{words.text}</p>
         <TextField

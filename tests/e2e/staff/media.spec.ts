@@ -2,7 +2,7 @@
 import { beSignedIn, expect, test } from '../accounts/people';
 import { hold } from '../../support/hold';
 import { choose, NOT_A_PICTURE, photo, row } from './uploads';
-import { button, uniqueWord } from './writing';
+import { button, fields, uniqueWord } from './writing';
 
 test('photos upload independently of each other, without their metadata', async ({
   page,
@@ -100,6 +100,72 @@ test.describe('without a connection', () => {
     await button(page, `Try ${word} second.jpg again`).click();
     await expect(row(page, 'second')).toContainText('In the library');
   });
+});
+
+test('alternative texts that were typed are not lost without a question', async ({
+  page,
+  backend,
+}) => {
+  const word = uniqueWord();
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = async () => {
+    await button(question, 'Stay here').click();
+    await expect(question).toBeHidden();
+  };
+
+  await page.goto('/admin/media/upload');
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
+  const text = row(page, word).getByLabel('Alternative text');
+  await text.fill('Typed after the upload');
+  await page.getByRole('link', { name: 'Media library', exact: true }).click();
+  await expect(question).toContainText('The alternative text that you typed is not saved.');
+  await stay();
+  await expect(text).toHaveValue('Typed after the upload');
+  await button(row(page, word), 'Save text').click();
+  await expect(button(row(page, word), 'Text saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Media library', exact: true }).click();
+
+  await page.getByRole('searchbox').fill(word);
+  await button(page, `Edit ${word}`).click();
+  const details = page.getByRole('dialog', { name: 'Picture' });
+  const alt = details.getByLabel('Alternative text');
+  await expect(alt).toHaveValue('Typed after the upload');
+  await alt.fill('Typed in the library');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => button(details, 'Close').click(),
+    () => page.goBack(),
+  ]) {
+    await close();
+    await stay();
+    await expect(alt).toHaveValue('Typed in the library');
+  }
+  await details.getByLabel('Choose the new picture').setInputFiles(photo('transparent.png'));
+  await button(page.getByRole('dialog', { name: 'Replace' }), 'Replace picture').click();
+  await expect(page.getByText('Picture replaced')).toBeVisible();
+  await expect(alt).toHaveValue('Typed in the library');
+  await button(details, 'Save').click();
+  await expect(details).toBeHidden();
+
+  await page.goto('/admin/pages/new');
+  await page.getByRole('button', { name: /^Insert a picture/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Insert a picture' });
+  await picker.getByRole('radio', { name: 'Upload' }).check({ force: true });
+  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word} two.jpg` }]);
+  await row(page, `${word} two`).getByLabel('Alternative text').fill('Typed in the picker');
+  await page.keyboard.press('Escape');
+  await stay();
+  await button(picker, `Choose ${word} two`).click();
+  const onPage = picker.getByLabel('Alternative text on this page');
+  await expect(onPage).toHaveValue('Typed in the picker');
+  await onPage.fill('Typed for the page');
+  await button(picker, 'Choose another').click();
+  await stay();
+  await expect(onPage).toHaveValue('Typed for the page');
+  await button(picker, 'Insert').click();
+  await expect(picker).toBeHidden();
+  await expect(fields(page).body).toHaveValue(/!\[Typed for the page\]/);
 });
 
 test('only staff can read an unpublished picture', async ({ page, backend }) => {

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { withTimeLimit } from '../../parts/failure';
 import layout from '../../parts/layout.module.css';
 import { FileRefused } from '../upload/prepare';
-import { copyAddresses, downloadPicture, replacePicture } from './picture-files';
+import { copyAddresses, downloadPicture, replacePicture, type PictureFacts } from './picture-files';
 
 const { details: words } = staffMedia;
 
@@ -22,7 +22,7 @@ const REPLACE_LIMIT = 60_000;
 
 interface FileActionsProps {
   readonly image: LibraryImage;
-  readonly onReplaced: () => void;
+  readonly onReplaced: (replaced: PictureFacts) => void;
 }
 
 /** Buttons that download or replace a picture's file, or copy the picture's address. */
@@ -35,25 +35,27 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     },
   });
 
-  const replacing = useRef<AbortController | null>(null);
+  const running = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
-      replacing.current?.abort();
+      running.current?.abort();
     },
     [],
   );
 
   async function replace(chosen: File) {
     const controller = new AbortController();
-    replacing.current = controller;
+    running.current = controller;
     try {
-      await withTimeLimit(replacePicture(image.id, chosen, controller.signal), REPLACE_LIMIT);
+      const replacing = replacePicture(image.id, chosen, controller.signal);
+      const replaced = await withTimeLimit(replacing, REPLACE_LIMIT);
+      notify('success', words.replacing.done);
+      setFile(null);
+      onReplaced(replaced);
     } finally {
       // After the time limit, a file that is still being prepared must not be stored.
       controller.abort();
     }
-    notify('success', words.replacing.done);
-    onReplaced();
   }
 
   async function download() {

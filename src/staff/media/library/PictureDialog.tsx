@@ -12,10 +12,12 @@ import { TextField } from '../../../ui/TextField';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { withTimeLimit } from '../../parts/failure';
 import layout from '../../parts/layout.module.css';
+import { closeDialog } from '../../parts/unsaved';
+import { UnsavedGuard } from '../../parts/UnsavedGuard';
 import { useLoad } from '../../parts/useLoad';
 import { Thumb } from '../Thumb';
 import { FileActions } from './FileActions';
-import { deletePicture } from './picture-files';
+import { deletePicture, type PictureFacts } from './picture-files';
 import styles from './PictureDialog.module.css';
 import { DeletionText, loadUsage, UsageList } from './usage';
 
@@ -31,6 +33,8 @@ interface PictureDialogProps {
 /** Edits a picture's name and alternative text, lists the pages that show it, and replaces or deletes it. */
 export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps) {
   const [deleting, setDeleting] = useState(false);
+  /** The picture with the facts of its present file. */
+  const [stored, setStored] = useState(image);
   const usage = useLoad(useCallback(() => loadUsage(image.id), [image.id]));
   const file = useLoad(useCallback(() => loadFile(image.id), [image.id]));
   const { register, handleSubmit, setError, formState } = useForm({
@@ -38,6 +42,17 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
     mode: 'onChange',
   });
   const { errors, isDirty, isSubmitting } = formState;
+
+  /** Closes the dialog, unless something typed would be lost. */
+  function showReplaced(replaced: PictureFacts) {
+    if (!isDirty) {
+      finish();
+      return;
+    }
+    setStored({ ...stored, ...replaced });
+    file.reload();
+    onChanged();
+  }
 
   function finish() {
     onChanged();
@@ -68,11 +83,17 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
   }
 
   return (
-    <Dialog title={words.title} size="wide" locked={isSubmitting} onClose={onClose}>
+    <Dialog
+      title={words.title}
+      size="wide"
+      locked={isSubmitting}
+      onClose={() => void closeDialog(isDirty, onClose)}
+    >
+      {isDirty && <UnsavedGuard />}
       <div className={styles['columns']}>
         <div className={styles['picture']}>
           <Thumb picture={file.state.data ?? image.thumb} className={styles['preview']} />
-          <FileActions image={image} onReplaced={finish} />
+          <FileActions image={stored} onReplaced={showReplaced} />
         </div>
         <form noValidate className={layout['form']} onSubmit={submit}>
           {errors.root !== undefined && <Note kind="danger">{errors.root.message}</Note>}
@@ -92,7 +113,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
             {...register('alt')}
           />
           <p className={layout['soft']}>
-            {facts(image)}
+            {facts(stored)}
             <br />
             {words.added(image.created_by_name, image.created_at)}
           </p>

@@ -50,12 +50,19 @@ export async function deletePicture(id: string): Promise<void> {
   await removeImage(id, await currentAuthor());
 }
 
+/** What a picture's row says about its file. */
+export type PictureFacts = Pick<LibraryImage, 'type' | 'width' | 'height' | 'bytes'>;
+
 /**
  * Prepares a file in the same way as an upload, and stores the result in place of a picture's file.
  *
  * @throws FileRefused, EngineError, AbortError, Firebase's own errors or BackendUnavailable
  */
-export async function replacePicture(id: string, file: Blob, signal: AbortSignal): Promise<void> {
+export async function replacePicture(
+  id: string,
+  file: Blob,
+  signal: AbortSignal,
+): Promise<PictureFacts> {
   const engine = new EngineClient();
   try {
     const prepared = await preparePicture(file, engine, browserTools, { signal });
@@ -64,6 +71,8 @@ export async function replacePicture(id: string, file: Blob, signal: AbortSignal
     const by = await currentAuthor();
     signal.throwIfAborted();
     await replaceImage(id, content, by);
+    const { type, width, height } = content;
+    return { type, width, height, bytes: content.file.length };
   } finally {
     engine.dispose();
   }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
@@ -14,13 +14,14 @@ export type Picked = Pick<LibraryImage, 'id' | 'name' | 'alt'> & Pick<ThumbProps
 
 interface PickedPictureProps {
   readonly picked: Picked;
+  readonly alt: string;
+  readonly onAlt: (alt: string) => void;
   readonly onInsert: (picture: { readonly id: string; readonly alt: string }) => void;
   readonly onBack: () => void;
 }
 
 /** Shows the chosen picture and asks for its alternative text, which is stored in the page. */
-export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) {
-  const [alt, setAlt] = useState(picked.alt);
+export function PickedPicture({ picked, alt, onAlt, onInsert, onBack }: PickedPictureProps) {
   return (
     <form
       className={layout['form']}
@@ -40,7 +41,7 @@ export function PickedPicture({ picked, onInsert, onBack }: PickedPictureProps) 
         maxLength={IMAGE_LIMITS.altLength}
         autoFocus
         onChange={(event) => {
-          setAlt(event.target.value);
+          onAlt(event.target.value);
         }}
       />
       <div className={layout['buttons']}>

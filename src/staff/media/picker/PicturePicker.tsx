@@ -5,13 +5,15 @@ import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog } from '../../../ui/Dialog';
 import layout from '../../parts/layout.module.css';
+import { closeDialog } from '../../parts/unsaved';
+import { UnsavedGuard } from '../../parts/UnsavedGuard';
 import { PictureGrid } from '../library/PictureGrid';
 import { useLibrary } from '../library/useLibrary';
 import { Uploader } from '../upload/Uploader';
 import { useUploads } from '../upload/useUploads';
 import { PickedPicture, type Picked } from './PickedPicture';
 
-const { picker: words } = staffMedia;
+const { picker: words, upload } = staffMedia;
 
 /** Pictures per page of the picker. */
 const PAGE_SIZE = 12;
@@ -27,11 +29,23 @@ interface PicturePickerProps {
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('library');
   const [picked, setPicked] = useState<Picked | null>(null);
+  /** The alternative text for the page, as it was typed. */
+  const [alt, setAlt] = useState('');
   const library = useLibrary(PAGE_SIZE, useState<ImageFilter>('all'));
   const uploads = useUploads();
+  const isTyped = picked !== null && alt !== picked.alt;
+  const isUnsaved = isTyped || uploads.isUnsaved();
+
+  function pick(picture: Picked) {
+    setPicked(picture);
+    setAlt(picture.alt);
+  }
 
   return (
-    <Dialog title={words.title} size="wide" onClose={onClose}>
+    <Dialog title={words.title} size="wide" onClose={() => void closeDialog(isUnsaved, onClose)}>
+      {isUnsaved && (
+        <UnsavedGuard text={uploads.busy && !isTyped ? upload.leave : upload.leaveText} />
+      )}
       {picked === null ? (
         <div className={layout['form']}>
           <ChoiceGroup
@@ -51,18 +65,18 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
               library={library}
               label={words.use}
               onOpen={({ thumb, ...image }) => {
-                setPicked({ ...image, picture: thumb });
+                pick({ ...image, picture: thumb });
               }}
             />
           ) : (
             <Uploader
               state={uploads}
-              action={({ id, name, thumb }) => (
+              action={({ id, name, alt: typed, thumb }) => (
                 <Button
                   look="accent"
                   aria-label={words.use(name)}
                   onClick={() => {
-                    setPicked({ id, name, alt: '', picture: thumb });
+                    pick({ id, name, alt: typed, picture: thumb });
                   }}
                 >
                   {words.insert}
@@ -74,10 +88,18 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
       ) : (
         <PickedPicture
           picked={picked}
-          onInsert={onPick}
-          onBack={() => {
-            setPicked(null);
-          }}
+          alt={alt}
+          onAlt={setAlt}
+          onInsert={(picture) =>
+            void closeDialog(uploads.isUnsaved(picture.id), () => {
+              onPick(picture);
+            })
+          }
+          onBack={() =>
+            void closeDialog(isTyped, () => {
+              setPicked(null);
+            })
+          }
         />
       )}
     </Dialog>

@@ -4,21 +4,31 @@ import { IMAGE_LIMITS } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
 import { withTimeLimit } from '../../parts/failure';
-import type { Upload } from './uploads';
+import { isUndescribed, type Upload, type Uploads } from './uploads';
 
 const { upload: words, details } = staffMedia;
 
-/** Asks for the alternative text of a picture that was just uploaded. */
-export function AltForm({ upload: { id, name } }: { readonly upload: Upload }) {
-  const [alt, setAlt] = useState('');
-  const [state, setState] = useState<'unsaved' | 'saving' | 'saved' | 'failed'>('unsaved');
+interface AltFormProps {
+  readonly upload: Upload;
+  readonly uploads: Uploads;
+}
+
+/**
+ * Asks for the alternative text of a picture that was just uploaded. The list of uploads keeps what is typed, because
+ * the form is gone while another picture is chosen.
+ */
+export function AltForm({ upload, uploads }: AltFormProps) {
+  const { id, name, alt, savedAlt } = upload;
+  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
+  const isSaved = savedAlt !== '' && !isUndescribed(upload);
 
   async function save() {
     setState('saving');
     try {
       const { renameImage } = await import('../../../backend/media');
       await withTimeLimit(renameImage(id, name, alt.trim()));
-      setState('saved');
+      uploads.describe(id, { savedAlt: alt });
+      setState('idle');
     } catch (error) {
       console.warn(error);
       setState('failed');
@@ -40,12 +50,12 @@ export function AltForm({ upload: { id, name } }: { readonly upload: Upload }) {
         autoComplete="off"
         error={state === 'failed' ? words.altFailed : undefined}
         onChange={(event) => {
-          setAlt(event.target.value);
-          setState('unsaved');
+          uploads.describe(id, { alt: event.target.value });
+          if (state === 'failed') setState('idle');
         }}
       />
-      <Button type="submit" aria-disabled={state === 'saving' || state === 'saved'}>
-        {state === 'saving' ? details.saving : state === 'saved' ? words.altSaved : words.altSave}
+      <Button type="submit" aria-disabled={state === 'saving' || isSaved}>
+        {state === 'saving' ? details.saving : isSaved ? words.altSaved : words.altSave}
       </Button>
     </form>
   );

@@ -75,7 +75,7 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
         )}
         {isDone && action}
       </div>
-      {isDone && <AltForm upload={upload} />}
+      {isDone && <AltForm upload={upload} uploads={uploads} />}
     </li>
   );
 }

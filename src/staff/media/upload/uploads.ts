@@ -25,6 +25,10 @@ export interface Upload {
   readonly thumb: Blob | null;
   readonly prepared: Prepared | null;
   readonly failure: UploadFailure | null;
+  /** The alternative text as it was typed. */
+  readonly alt: string;
+  /** The alternative text as it was last saved. */
+  readonly savedAlt: string;
 }
 
 /** A picture that is ready to be stored. */
@@ -139,6 +143,8 @@ export function createUploads(port: UploadsPort) {
         thumb: null,
         prepared: null,
         failure: null,
+        alt: '',
+        savedAlt: '',
       }));
       store.setState((uploads) => [...uploads, ...added], true);
       startNext();
@@ -154,6 +160,10 @@ export function createUploads(port: UploadsPort) {
       if (!isIn(ENDED_EARLY, id)) return;
       store.setState((uploads) => uploads.filter((upload) => upload.id !== id), true);
     },
+    /** Notes the alternative text that was typed, or that was saved. */
+    describe: (id: string, text: Partial<Pick<Upload, 'alt' | 'savedAlt'>>) => {
+      update(id, text);
+    },
     cancelAll: () => {
       for (const { id } of store.getState()) cancel(id);
     },
@@ -168,6 +178,11 @@ function failureOf(error: unknown, kind: UploadFailure['kind']): UploadFailure {
 /** Whether an upload is waiting or running. */
 export function isUnfinished({ phase }: Upload): boolean {
   return UNFINISHED.includes(phase);
+}
+
+/** Whether an alternative text was typed and not saved. */
+export function isUndescribed({ alt, savedAlt }: Upload): boolean {
+  return alt !== savedAlt;
 }
 
 /** A picture's initial name: the file name without its extension. */

@@ -4,7 +4,7 @@ import { EngineClient } from 'roundel/engine/client';
 import { currentAuthor } from '../../shell/author';
 import { browserTools } from './bitmap-tools';
 import { contentOf, preparePicture } from './prepare';
-import { createUploads, isUnfinished } from './uploads';
+import { createUploads, isUndescribed, isUnfinished } from './uploads';
 
 export type UploadsState = ReturnType<typeof useUploads>;
 
@@ -21,7 +21,14 @@ export function useUploads() {
     [uploads, dispose],
   );
 
-  return { uploads, all, busy: all.some(isUnfinished) };
+  return {
+    uploads,
+    all,
+    busy: all.some(isUnfinished),
+    /** Whether something would be lost now: an upload, or a text that was typed. @param except an upload's id */
+    isUnsaved: (except?: string) =>
+      all.some((upload) => upload.id !== except && (isUnfinished(upload) || isUndescribed(upload))),
+  };
 }
 
 /** Connects uploads to the engine and the backend. Both load when they are first needed. */
