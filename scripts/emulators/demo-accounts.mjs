@@ -3,10 +3,12 @@ import { mustRun } from '../lib/run.mjs';
 import { hasJava } from './java.mjs';
 import { publishOnTime } from './scheduler.mjs';
 import { hostsOf, startEmulators } from './suite.mjs';
+import { firstStopped } from './watch.mjs';
 
 /**
  * Starts emulators with demo data for a site that is already served at `origin`. Resolves when the emulators have
- * stopped or could not be started. The site then runs without accounts.
+ * stopped or could not be started. If they could not be started, the site runs without accounts. If one of them
+ * stops later, the terminal says so, the site answers 503, and the others are stopped.
  *
  * @param {import('../lib/local-backend.mjs').LocalBackend} backend
  * @param {{ origin: string, signal: AbortSignal }} options `signal` stops the emulators
@@ -41,8 +43,17 @@ export async function runDemoAccounts(backend, { origin, signal }) {
     return;
   }
   void publishOnTime(suite);
-  await suite.ended;
-  turnOff('the emulators have stopped.');
+  const name = await firstStopped(suite);
+  const reason =
+    name === null ? 'The emulators have stopped.' : `The ${name} emulator has stopped.`;
+  backend.lose(reason);
+  if (!signal.aborted) {
+    console.error(
+      `${reason} The tools still work, but accounts, the staff area and published pages do not. To get them back, press Ctrl-C and start the site again.`,
+    );
+  }
+  // The others are of no use alone.
+  await suite.stop();
 }
 
 /**

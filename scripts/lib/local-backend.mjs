@@ -16,6 +16,9 @@ const EMULATED = /** @type {const} */ ([
   ['/v1/projects/', 'firestore'],
 ]);
 
+/** For how many seconds a caller should wait before the next attempt, when the emulators have stopped. */
+export const RETRY_AFTER = { 'Retry-After': '30' };
+
 /** The Firebase configuration of pages that use the emulators. */
 const DEMO_CONFIG = {
   projectId: DEMO_PROJECT,
@@ -32,7 +35,10 @@ const DEMO_CONFIG = {
  */
 const FUNCTION_LIMITS = { atOnce: 2, waiting: 100, patience: 15_000, timeLimit: TIME_LIMIT };
 
-/** The Firebase side of a local site. It is starting until `turnOff`, `useProject` or `useEmulators` is called. */
+/**
+ * The Firebase side of a local site. It is starting until `turnOff`, `useProject` or `useEmulators` is called. After
+ * `lose`, requests are answered with 503.
+ */
 export class LocalBackend {
   #limits;
 
@@ -44,12 +50,21 @@ export class LocalBackend {
     this.#limits = limits;
   }
 
-  /** @type {{ kind: 'starting' } | { kind: 'off', reason: string } | { kind: 'real', config: object } | { kind: 'demo', hosts: EmulatorHosts }} */
+  /** @type {{ kind: 'starting' } | { kind: 'off', reason: string } | { kind: 'lost', reason: string } | { kind: 'real', config: object } | { kind: 'demo', hosts: EmulatorHosts }} */
   #state = { kind: 'starting' };
 
   /** @param {string} reason a sentence */
   turnOff(reason) {
     this.#state = { kind: 'off', reason };
+  }
+
+  /** Says that the emulators have stopped. @param {string} reason a sentence */
+  lose(reason) {
+    this.#state = { kind: 'lost', reason };
+  }
+
+  get isLost() {
+    return this.#state.kind === 'lost';
   }
 
   /** @param {object} config of a real project, as Firebase Hosting would serve it */
@@ -72,7 +87,8 @@ export class LocalBackend {
     const state = this.#state;
     if (state.kind === 'starting') {
       sendReason(response, 503, 'Accounts are starting.', { 'Retry-After': '2' });
-    } else if (state.kind === 'off') sendReason(response, statusWhenOff, state.reason);
+    } else if (state.kind === 'lost') sendReason(response, 503, state.reason, RETRY_AFTER);
+    else if (state.kind === 'off') sendReason(response, statusWhenOff, state.reason);
     else {
       const reason = 'No emulators here: this site uses a Firebase project.';
       sendReason(response, statusWhenOff, reason);
@@ -82,6 +98,11 @@ export class LocalBackend {
   /** @param {ServerResponse} response */
   #answerConfig(response) {
     const state = this.#state;
+    if (state.kind === 'lost') {
+      // Not 503, which means to pages that accounts are starting: they would wait a minute.
+      sendReason(response, 502, state.reason);
+      return;
+    }
     if (state.kind !== 'real' && state.kind !== 'demo') {
       this.#refuse(response, 404);
       return;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
 import { readHosting } from './hosting.mjs';
-import { LocalBackend } from './local-backend.mjs';
+import { LocalBackend, RETRY_AFTER } from './local-backend.mjs';
 import { portOf } from './ports.mjs';
 
 /**
@@ -52,6 +52,10 @@ function respond(request, response, { hosting, folder, files, send, backend }) {
     end(answer.status, { ...hosting.headersFor(path), Location: location });
   } else if (!files.has(answer.file)) {
     end(404, { 'Content-Type': 'text/plain' }, 'Not found\n');
+  } else if (without !== undefined && backend.isLost && answer.status === 200) {
+    // The page then asks for its content, and says that it could not be loaded.
+    const more = { ...RETRY_AFTER, 'Cache-Control': 'no-store', 'Content-Type': TYPES['.html'] };
+    end(503, { ...answer.headers, ...more }, readFileSync(join(folder, answer.file)));
   } else if (answer.status === 404) {
     const headers = { ...answer.headers, 'Content-Type': TYPES['.html'] };
     end(404, headers, readFileSync(join(folder, answer.file)));

@@ -97,6 +97,25 @@ describe('LocalBackend', () => {
     }
   });
 
+  it('answers 503 with the reason once the emulators have stopped', async () => {
+    await useEchoes();
+    backend.lose('The Firestore Emulator has stopped.');
+    for (const path of [
+      '/identitytoolkit.googleapis.com/v1/accounts',
+      '/v1/projects/demo-roundel/databases/(default)/documents:commit',
+      '/content/pages/a.json',
+      '/content/settings.json',
+    ]) {
+      const response = await fetch(site + path);
+      expect(response.status, path).toBe(503);
+      expect(response.headers.get('Retry-After'), path).toBe('30');
+      expect(response.headers.get('Cache-Control'), path).toBe('no-store');
+      expect(await response.json()).toEqual({ reason: 'The Firestore Emulator has stopped.' });
+    }
+    // A page that got 503 here would wait for accounts to start.
+    expect((await fetch(`${site}/__/firebase/init.json`)).status).toBe(502);
+  });
+
   it('answers 204 without settings, because every page requests them', async () => {
     backend.turnOff('No Java.');
     expect((await fetch(`${site}/content/settings.json`)).status).toBe(204);
