@@ -56,7 +56,7 @@ export const staffPages = {
       },
       delete: {
         title: (count: number) => `Delete ${pages(count)}?`,
-        text: 'They disappear from the site within a minute, and other pages can use their addresses.',
+        text: 'They disappear from the site within a minute, and other pages can use their addresses. They cannot be restored.',
       },
     },
     done: {
@@ -98,7 +98,7 @@ export const staffPages = {
 
   missing: {
     title: 'Page not found',
-    text: 'It may have been deleted. Its versions are kept, but it can no longer be edited.',
+    text: 'It may have been deleted.',
     back: 'Back to pages',
   },
 
@@ -224,8 +224,8 @@ export const staffPages = {
         title: (title: string) => `Delete “${title}”?`,
         text: (isPublished: boolean) =>
           isPublished
-            ? 'It will disappear from the site within a minute, and another page can then use its address.'
-            : 'Another page can then use its address.',
+            ? 'It will disappear from the site within a minute, and another page can then use its address. It cannot be restored.'
+            : 'Another page can then use its address. It cannot be restored.',
         confirm: 'Delete page',
       },
     },

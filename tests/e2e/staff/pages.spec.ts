@@ -139,6 +139,7 @@ test('deleting a page with unsaved text asks only whether to delete it', async (
   await page.goto(`/admin/pages/${id}`);
   await fields(page).body.fill('Not saved.');
   await button(page, 'Delete').click();
+  await expect(page.getByRole('dialog')).toContainText('It cannot be restored.');
   await button(page.getByRole('dialog'), 'Delete page').click();
   await expect(page).toHaveURL('/admin/pages');
   await expect(page.getByRole('dialog')).toHaveCount(0);
