@@ -4,6 +4,7 @@ import { useHead } from '../head/useHead';
 import { content } from '../content';
 import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../ui/Button';
+import { StrangerText } from '../ui/StrangerText';
 import { fullName } from 'roundel-records/profile';
 import type { Permissions, Role } from 'roundel-records/role';
 import type { AccountState } from './account-state';
@@ -98,8 +99,14 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
           {Array.from(name === '' ? user.email : name).at(0)}
         </span>
         <div className={styles['words']}>
-          <p className={styles['name']}>{name === '' ? user.email : name}</p>
-          {name !== '' && <p className={styles['since']}>{user.email}</p>}
+          <p className={styles['name']}>
+            <StrangerText>{name === '' ? user.email : name}</StrangerText>
+          </p>
+          {name !== '' && (
+            <p className={styles['since']}>
+              <StrangerText>{user.email}</StrangerText>
+            </p>
+          )}
           {role !== null && <p className={styles['since']}>{own.roles[role]}</p>}
           {profile !== null && <p className={styles['since']}>{own.since(profile.created_at)}</p>}
         </div>

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { content } from '../content';
 import { type Tool, PLATFORM_TOOLS, SHAPE_TOOLS } from '../tools/registry';
 import { RoundelMark } from '../ui/RoundelMark';
+import { StrangerText } from '../ui/StrangerText';
 import styles from './Footer.module.css';
 import { paths } from '../routing/paths';
 import { useFooterPages } from './useFooterPages';
 
-type FooterLink = readonly [to: string, label: string, more?: Partial<LinkProps>];
+type FooterLink = readonly [to: string, label: ReactNode, more?: Partial<LinkProps>];
 
 /** The attributes of a link to a text file. The file is in English, and the router does not know its address. */
 const FILE = { hrefLang: 'en', reloadDocument: true };
@@ -60,7 +62,10 @@ export function Footer() {
             <div className={styles['published']}>
               <Links
                 heading={shell.footer.published}
-                links={published.map(({ slug, title }) => [paths.published(slug), title])}
+                links={published.map(({ slug, title }) => [
+                  paths.published(slug),
+                  <StrangerText key={slug}>{title}</StrangerText>,
+                ])}
               />
             </div>
           )}

@@ -12,6 +12,7 @@ import NotFoundPage from './NotFoundPage';
 import { Failed, Waiting } from './page/Unavailable';
 import { useContent } from './page/useContent';
 import styles from './PublishedPagesPage.module.css';
+import { StrangerText } from '../ui/StrangerText';
 
 /** The list of the pages that editors have published. */
 export default function PublishedPagesPage() {
@@ -46,9 +47,15 @@ function List({ pages }: { readonly pages: readonly ListedPage[] }) {
           {pages.map((page) => (
             <li key={page.slug}>
               <h2>
-                <Link to={paths.published(page.slug)}>{page.title}</Link>
+                <Link to={paths.published(page.slug)}>
+                  <StrangerText>{page.title}</StrangerText>
+                </Link>
               </h2>
-              {page.description !== '' && <p>{page.description}</p>}
+              {page.description !== '' && (
+                <p>
+                  <StrangerText>{page.description}</StrangerText>
+                </p>
+              )}
               <p className={styles['date']}>
                 <time dateTime={page.updated_at}>{words.updated(new Date(page.updated_at))}</time>
               </p>

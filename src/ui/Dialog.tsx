@@ -6,8 +6,10 @@ import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import { openModal } from './modal-stack';
 import { useKeyScrolling } from './useKeyScrolling';
+import { Sentence } from './StrangerText';
 
 interface DialogProps {
+  /** `isolated` marks what strangers chose. */
   readonly title: string;
   /**
    * narrow: for a question. wide: for a task such as choosing a picture. full: for a task that takes the
@@ -63,7 +65,7 @@ export function Dialog({
     >
       <div className={styles['head']}>
         <h2 id={heading} className={styles['title']}>
-          {title}
+          <Sentence>{title}</Sentence>
         </h2>
         <IconButton
           label={words.close}

@@ -10,14 +10,16 @@ import { paths } from '../routing/paths';
 import { subscribeToModals, topModal } from './modal-stack';
 import { takeNotices, type Notice } from './notify';
 import styles from './ToasterView.module.css';
+import { Sentence } from './StrangerText';
 
 /** A width that fits the longest message on one line. */
 const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 
 function show({ kind, text }: Notice): void {
-  if (kind === 'success') toast.success(text);
+  if (kind === 'success') toast.success(<Sentence>{text}</Sentence>);
   // A failure needs a reaction, so it stays until it is closed. The id prevents duplicates.
-  else toast.error(text, { id: text, duration: Infinity, closeButton: true });
+  else
+    toast.error(<Sentence>{text}</Sentence>, { id: text, duration: Infinity, closeButton: true });
 }
 
 /** A width that fits into the staff area's sidebar, where notices appear between the links and the person's name. */

@@ -3,6 +3,7 @@ import { createListeners } from '../browser/listeners';
 /** A short message above the page. A success disappears after a few seconds, and an error stays until it is closed. */
 export interface Notice {
   readonly kind: 'success' | 'error';
+  /** `isolated` marks what strangers chose. */
   readonly text: string;
 }
 

@@ -4,6 +4,8 @@ import { paths } from '../../routing/paths';
 import { account as words } from '#words/account';
 import { ButtonLink } from '../../ui/Button';
 import { Note } from '../../ui/Note';
+import { isolated } from '../../ui/isolated';
+import { Sentence } from '../../ui/StrangerText';
 import styles from '../parts/Form.module.css';
 import { ResendVerification } from '../parts/ResendVerification';
 import { useAccount } from '../useAccount';
@@ -37,11 +39,13 @@ export function SignedUp({ email, sent }: NewAccount) {
       </div>
       {verified ? (
         <Note>
-          <span role="status">{link.verified.text(email)}</span>
+          <span role="status">
+            <Sentence>{link.verified.text(isolated(email))}</Sentence>
+          </span>
         </Note>
       ) : (
         <ResendVerification
-          text={sent ? signUp.sentTo(email) : own.notSent(email)}
+          text={sent ? signUp.sentTo(isolated(email)) : own.notSent(isolated(email))}
           label={sent ? signUp.resend : own.send}
         />
       )}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
+import { Sentence } from '../../ui/StrangerText';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 
 interface ResendVerificationProps {
+  /** `isolated` marks the address. */
   readonly text: string;
   readonly label: string;
   /** Further buttons. */
@@ -40,7 +42,9 @@ export function ResendVerification({ text, label, children }: ResendVerification
         </>
       }
     >
-      <span role="status">{text}</span>
+      <span role="status">
+        <Sentence>{text}</Sentence>
+      </span>
     </Note>
   );
 }

@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
+import { StrangerText } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 import styles from '../parts/Form.module.css';
 import { useAccountForm } from '../parts/useAccountForm';
 import { Waiting } from '../parts/Waiting';
@@ -85,7 +87,9 @@ function Row({ preset, presets, onRemove }: RowProps) {
   return (
     <li className={own['row']}>
       <div className={own['words']}>
-        <p className={own['name']}>{preset.name}</p>
+        <p className={own['name']}>
+          <StrangerText>{preset.name}</StrangerText>
+        </p>
         <p className={own['tool']}>{toolOf(preset.tool).name}</p>
       </div>
       <div className={styles['actions']}>
@@ -156,13 +160,13 @@ function RemoveDialog({ preset, presets, onClose }: ChangeProps) {
     failed: words.removeFailed,
     onValid: async () => {
       await presets.remove(preset);
-      notify('success', words.removed(preset.name));
+      notify('success', words.removed(isolated(preset.name)));
       onClose();
     },
     textOf: () => words.removeFailed,
   });
   return (
-    <Dialog title={words.removeTitle(preset.name)} locked={busy} onClose={onClose}>
+    <Dialog title={words.removeTitle(isolated(preset.name))} locked={busy} onClose={onClose}>
       <form noValidate className={styles['form']} onSubmit={onSubmit}>
         <p className={styles['now']}>{words.removeText}</p>
         {failure !== null && <Note kind="danger">{failure}</Note>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { account as words } from '#words/account';
 import { Button } from '../../ui/Button';
+import { isolated } from '../../ui/isolated';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 import { ResendVerification } from '../parts/ResendVerification';
@@ -28,7 +29,7 @@ export function UnverifiedNote({ email }: { readonly email: string }) {
   }
 
   return (
-    <ResendVerification text={own.text(email)} label={own.resend}>
+    <ResendVerification text={own.text(isolated(email))} label={own.resend}>
       <Button look="quiet" disabled={busy} onClick={() => void check()}>
         {own.check}
       </Button>

@@ -11,6 +11,8 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
+import { StrangerText } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 import type { Editor } from '../create-editor';
 import { valuesToUse } from './preset-values';
 import styles from './Presets.module.css';
@@ -75,7 +77,7 @@ function OwnPresets({
     actions.selectTool(preset.tool);
     actions.change({ values: valuesToUse(toolOf(preset.tool), preset.values) });
     if (preset.tool !== tool.id) void navigate(paths.editor(preset.tool));
-    notify('success', words.used(preset.name));
+    notify('success', words.used(isolated(preset.name)));
     onClose();
   }
 
@@ -97,7 +99,7 @@ function OwnPresets({
                   use(preset);
                 }}
               >
-                {preset.name}
+                <StrangerText>{preset.name}</StrangerText>
                 <span className={styles['tool']}>{toolOf(preset.tool).name}</span>
               </Button>
             </li>

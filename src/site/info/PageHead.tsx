@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** The text below the title; empty for none. */
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** Shown below the lead, for example a search field or a date. */
   readonly children?: ReactNode;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { published as words } from '#words/published';
 import type { PublishedPage } from 'roundel-records/page';
 import { Markdown } from '../../ui/Markdown';
+import { StrangerText } from '../../ui/StrangerText';
 import layout from '../info/Page.module.css';
 import { PageHead } from '../info/PageHead';
 import styles from './ArticleText.module.css';
@@ -18,7 +19,10 @@ export function ArticleText({ page, note }: ArticleTextProps) {
   return (
     <article className={layout['page']}>
       {note}
-      <PageHead title={title} lead={description}>
+      <PageHead
+        title={<StrangerText>{title}</StrangerText>}
+        lead={description === '' ? '' : <StrangerText>{description}</StrangerText>}
+      >
         <p className={styles['date']}>
           <time dateTime={updated_at}>{words.updated(new Date(updated_at))}</time>
         </p>

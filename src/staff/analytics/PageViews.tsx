@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { analytics } from '#words/analytics';
 import { paths } from '../../routing/paths';
 import { Dialog } from '../../ui/Dialog';
+import { StrangerText } from '../../ui/StrangerText';
 import { DataTable, type Column } from '../parts/DataTable';
 import { EmptyState } from '../parts/ScreenState';
 import { useLoad } from '../parts/useLoad';
@@ -68,7 +69,11 @@ const COLUMNS: readonly Column<PageViewsRow>[] = [
     id: 'page',
     heading: words.page,
     sortKey: ({ slug }) => slug,
-    cell: ({ slug }) => <Link to={paths.published(slug)}>{paths.published(slug)}</Link>,
+    cell: ({ slug }) => (
+      <Link to={paths.published(slug)}>
+        <StrangerText>{paths.published(slug)}</StrangerText>
+      </Link>
+    ),
   },
   {
     id: 'views',

@@ -2,6 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { staff } from '#words/staff';
 import { dashboard } from '#words/staff-dashboard';
 import { notify } from '../../ui/notify';
+import { Sentence } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { useLoad } from '../parts/useLoad';
 import { useStaffPerson } from '../shell/person';
@@ -26,7 +28,10 @@ export default function DashboardScreen() {
   const actions = <QuickActions isAdmin={isAdmin} />;
   return (
     <>
-      <ScreenHeader title={staff.shell.titles.dashboard} lead={dashboard.lead(name)} />
+      <ScreenHeader
+        title={staff.shell.titles.dashboard}
+        lead={<Sentence>{dashboard.lead(isolated(name))}</Sentence>}
+      />
       <CountCards state={state} permissions={permissions} onRetry={reload} />
       <div className={styles['columns']}>
         <div>

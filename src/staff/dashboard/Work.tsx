@@ -6,6 +6,8 @@ import layout from '../parts/layout.module.css';
 import { staffPaths } from '../staff-paths';
 import { loadWork } from './load';
 import { LoadedCard } from './LoadedCard';
+import { Sentence, StrangerText } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 
 const { work: words } = dashboard;
 
@@ -40,9 +42,13 @@ function Pages({ pages, none }: { readonly pages: readonly PageLine[]; readonly 
     <ul className={layout['rows']}>
       {pages.map(({ id, title, isPublished, updated_at, updated_by_name }) => (
         <li key={id}>
-          <Link to={staffPaths.page(id)}>{title}</Link>
+          <Link to={staffPaths.page(id)}>
+            <StrangerText>{title}</StrangerText>
+          </Link>
           <span className={layout['soft']}>
-            {words.changed(isPublished, dashboard.moment(updated_at), updated_by_name)}
+            <Sentence>
+              {words.changed(isPublished, dashboard.moment(updated_at), isolated(updated_by_name))}
+            </Sentence>
           </span>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { useInbox } from '../../site-settings/useInbox';
 import { Button, ButtonLink } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Note } from '../../ui/Note';
-import { Address } from '../parts/Address';
+import { StrangerText } from '../../ui/StrangerText';
 import { DataTable, type Column } from '../parts/DataTable';
 import layout from '../parts/layout.module.css';
 import { Pager } from '../parts/Pager';
@@ -24,6 +24,7 @@ import { staffPaths } from '../staff-paths';
 import styles from './InboxScreen.module.css';
 import { MESSAGE_ACTIONS } from './message-actions';
 import { MessageDialog } from './MessageDialog';
+import { Sender } from './Sender';
 
 /** Messages per page. */
 const PAGE_SIZE = 25;
@@ -71,10 +72,10 @@ export default function InboxScreen() {
               setOpened(message);
             }}
           >
-            {message.subject}
+            <StrangerText>{message.subject}</StrangerText>
           </button>
           <span className={layout['narrow']}>
-            <Address>{words.sender(message.name, message.email)}</Address>
+            <Sender {...message} />
           </span>
         </>
       ),
@@ -83,7 +84,7 @@ export default function InboxScreen() {
       id: 'from',
       heading: words.from,
       wideOnly: true,
-      cell: ({ name, email }) => <Address>{words.sender(name, email)}</Address>,
+      cell: (message) => <Sender {...message} />,
     },
     {
       id: 'when',

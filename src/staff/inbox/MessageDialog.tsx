@@ -4,9 +4,11 @@ import type { Message } from 'roundel-records/message';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { notify } from '../../ui/notify';
+import { isolated } from '../../ui/isolated';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { withTimeLimit } from '../parts/failure';
 import styles from './InboxScreen.module.css';
+import { Sender } from './Sender';
 
 interface MessageDialogProps {
   readonly message: Message;
@@ -17,7 +19,7 @@ interface MessageDialogProps {
 
 /** Shows a message as plain text, never as HTML, and marks the message as read. */
 export function MessageDialog({ message, onChanged, onClose }: MessageDialogProps) {
-  const { id, name, email, subject, read } = message;
+  const { id, email, subject, read } = message;
   const [removing, setRemoving] = useState(false);
 
   useEffect(() => {
@@ -55,7 +57,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.re(subject))}`;
   return (
     <Dialog
-      title={subject}
+      title={isolated(subject)}
       size="wide"
       onClose={onClose}
       footer={
@@ -68,7 +70,9 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
         </Button>
       }
     >
-      <p className={styles['sender']}>{words.sender(name, email)}</p>
+      <p className={styles['sender']}>
+        <Sender {...message} />
+      </p>
       {/* Scrollable regions must be reachable by keyboard. */}
       <p className={styles['message']} tabIndex={0}>
         {message.message}

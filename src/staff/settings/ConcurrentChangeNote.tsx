@@ -2,6 +2,8 @@ import { settings } from '#words/staff-settings';
 import type { SiteSettings } from 'roundel-records/settings';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
+import { Sentence } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 import layout from '../parts/layout.module.css';
 import type { SettingsFormState } from './useSettingsForm';
 
@@ -17,7 +19,14 @@ export function ConcurrentChangeNote({ state }: { readonly state: SettingsFormSt
       kind="danger"
       actions={<Button onClick={dismissConcurrentChange}>{words.dismiss}</Button>}
     >
-      <strong>{words.title(author ?? words.someone, words.when(theirs.changedAt))}</strong>
+      <strong>
+        <Sentence>
+          {words.title(
+            author === null ? words.someone : isolated(author),
+            words.when(theirs.changedAt),
+          )}
+        </Sentence>
+      </strong>
       {mergedTheirs && <p>{words.merged}</p>}
       {conflicts.length > 0 && <p>{words.both}</p>}
       <ul className={layout['rows']}>
@@ -26,7 +35,11 @@ export function ConcurrentChangeNote({ state }: { readonly state: SettingsFormSt
           const valueIn = (values: SiteSettings) => settings.value(key, values[key]);
           return (
             <li key={key}>
-              <span>{words.row(label, valueIn(theirs.values), valueIn(entered))}</span>
+              <span>
+                <Sentence>
+                  {words.row(label, isolated(valueIn(theirs.values)), isolated(valueIn(entered)))}
+                </Sentence>
+              </span>
               <Button
                 aria-label={words.takeTheirsOf(label)}
                 onClick={() => {

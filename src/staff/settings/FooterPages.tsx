@@ -5,6 +5,7 @@ import { settings } from '#words/staff-settings';
 import { SETTINGS_LIMITS } from 'roundel-records/settings';
 import { Field, type ControlAttributes } from '../../ui/Field';
 import { IconButton } from '../../ui/IconButton';
+import { StrangerText } from '../../ui/StrangerText';
 import layout from '../parts/layout.module.css';
 import { useLoad } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
@@ -49,7 +50,7 @@ export function FooterPages({ value, error, onChange }: FooterPagesProps) {
           return (
             <li key={slug}>
               <span className={styles['title']}>
-                {title ?? slug}
+                <StrangerText>{title ?? slug}</StrangerText>
                 {state.phase === 'ready' && title === undefined && (
                   <span className={styles['unknown']}>{words.unknown}</span>
                 )}
@@ -135,7 +136,7 @@ function PageCombobox({ attributes, chosen, onChoose }: PageComboboxProps) {
               {...getItemProps({ item: page, index })}
               data-highlighted={highlightedIndex === index || undefined}
             >
-              {page.title}
+              <StrangerText>{page.title}</StrangerText>
               <span className={layout['soft']}>{staffPaths.publicPage(page.slug)}</span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
+import { StrangerText } from '../../ui/StrangerText';
 import { staff } from '#words/staff';
 import { mayOpen, screenAddress, SCREENS } from '../screens';
 import type { StaffPerson } from './person';
@@ -40,7 +41,9 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
       </nav>
       <div className={styles['foot']}>
         <p className={styles['person']}>
-          <strong title={email}>{name}</strong>
+          <strong title={email}>
+            <StrangerText>{name}</StrangerText>
+          </strong>
           <span>{permissions.isAdmin ? words.roles.admin : words.roles.editor}</span>
         </p>
         <Link to={paths.home} className={styles['action']}>

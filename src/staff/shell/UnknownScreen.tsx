@@ -2,6 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { staff } from '#words/staff';
 import { Button, ButtonLink } from '../../ui/Button';
+import { Sentence } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 import { EmptyState } from '../parts/ScreenState';
 import { ScreenHeader } from '../parts/ScreenHeader';
 
@@ -15,7 +17,7 @@ export function UnknownScreen() {
       <ScreenHeader title={unknown.title} />
       <EmptyState
         title={unknown.heading}
-        text={unknown.text(pathname)}
+        text={<Sentence>{unknown.text(isolated(pathname))}</Sentence>}
         actions={
           <ButtonLink to={paths.admin} look="accent">
             {unknown.dashboard}

@@ -4,6 +4,7 @@ import { TimeLimitError } from '../../browser/time-limit';
 import type { AccountAction, Person } from 'roundel-records/person';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
+import { isolated } from '../../ui/isolated';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { withTimeLimit } from '../parts/failure';
 import layout from '../parts/layout.module.css';
@@ -31,7 +32,7 @@ export function AccountPart({ person, name, isOwn, onChanged, onDeleted }: Accou
     const { changeAccount } = await import('../../backend/people');
     await withTimeLimit(changeAccount(action, person.id), ACCOUNT_LIMIT);
     setAsking(null);
-    notify('success', accounts.actions[action].done(name));
+    notify('success', accounts.actions[action].done(isolated(name)));
     if (action === 'delete') onDeleted();
     onChanged();
   }
@@ -50,7 +51,7 @@ export function AccountPart({ person, name, isOwn, onChanged, onDeleted }: Accou
       ))}
       {asking !== null && (
         <ConfirmDialog
-          title={accounts.actions[asking].title(name)}
+          title={accounts.actions[asking].title(isolated(name))}
           confirm={accounts.actions[asking].confirm}
           tone={asking === 'unblock' ? 'plain' : 'danger'}
           onConfirm={() => act(asking)}

@@ -4,7 +4,7 @@ import type { Cursor } from '../../backend/paging';
 import { audit as words } from '#words/staff-audit';
 import { AUDIT_SUBJECTS, type AuditAction, type AuditEntry } from 'roundel-records/audit';
 import { Button } from '../../ui/Button';
-import { Address } from '../parts/Address';
+import { StrangerText } from '../../ui/StrangerText';
 import { DataTable, type Column } from '../parts/DataTable';
 import layout from '../parts/layout.module.css';
 import { Pager } from '../parts/Pager';
@@ -29,10 +29,12 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
           {words.actions[entry.action](entry.role)} <Subject entry={entry} />
         </span>
         {!isTitled(entry) && entry.details !== '' && (
-          <span className={styles['details']}>{entry.details}</span>
+          <span className={styles['details']}>
+            <StrangerText>{entry.details}</StrangerText>
+          </span>
         )}
         <span className={layout['narrow']}>
-          <Moment at={entry.at} /> · <Address>{actorOf(entry)}</Address>
+          <Moment at={entry.at} /> · <StrangerText>{actorOf(entry)}</StrangerText>
         </span>
       </>
     ),
@@ -46,7 +48,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'who',
     heading: words.who,
-    cell: (entry) => <Address>{actorOf(entry)}</Address>,
+    cell: (entry) => <StrangerText>{actorOf(entry)}</StrangerText>,
     wideOnly: true,
   },
 ];
@@ -108,10 +110,11 @@ function Moment({ at }: { readonly at: Date }) {
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const { action, details, target_id: id } = entry;
   const person = personOf(entry);
-  if (person !== '') return <Address>{person}</Address>;
+  if (person !== '') return <StrangerText>{person}</StrangerText>;
   if (details === '' || !isTitled(entry)) return null;
   const isLinked = PAGES.includes(action) && action !== 'page_deleted';
-  return isLinked ? <Link to={staffPaths.page(id)}>{details}</Link> : <q>{details}</q>;
+  const title = <StrangerText>{details}</StrangerText>;
+  return isLinked ? <Link to={staffPaths.page(id)}>{title}</Link> : <q>{title}</q>;
 }
 
 /** Whether the details of an entry are the title of a page or the name of a picture. */

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { notify } from '../../ui/notify';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
+import { isolated } from '../../ui/isolated';
 import { withTimeLimit } from '../parts/failure';
 import layout from '../parts/layout.module.css';
 import { closeDialog } from '../parts/unsaved';
@@ -33,10 +34,10 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       await withTimeLimit(createInvited(email), ACCOUNT_LIMIT);
       try {
         await withTimeLimit(mailPasswordLink(email));
-        notify('success', words.sent(email));
+        notify('success', words.sent(isolated(email)));
       } catch (error) {
         console.warn(error);
-        notify('error', words.mailFailed(email));
+        notify('error', words.mailFailed(isolated(email)));
       }
       onInvited();
       onClose();

@@ -4,6 +4,8 @@ import type { Person } from 'roundel-records/person';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
+import { StrangerText } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 import { fullName } from 'roundel-records/profile';
 import { useStaffPerson } from '../shell/person';
 import { AccountPart } from './AccountPart';
@@ -32,7 +34,7 @@ export function PersonDialog({
   const name = fullName(person) || person.email;
   return (
     <Dialog
-      title={words.title(name)}
+      title={words.title(isolated(name))}
       onClose={onClose}
       footer={
         <Button look="accent" onClick={onClose}>
@@ -61,7 +63,8 @@ function Facts({ person }: { readonly person: Person }) {
     <dl className={styles['facts']}>
       <dt>{factWords.email}</dt>
       <dd>
-        {email} ({email_verified ? factWords.verified : factWords.unverified})
+        <StrangerText>{email}</StrangerText> (
+        {email_verified ? factWords.verified : factWords.unverified})
       </dd>
       <dt>{factWords.state}</dt>
       <dd>{disabled ? factWords.blocked : factWords.active}</dd>

@@ -4,6 +4,7 @@ import { users } from '#words/staff-users';
 import { effectOf } from 'roundel-records/person';
 import { ROLES, type Role } from 'roundel-records/role';
 import { Button } from '../../ui/Button';
+import { isolated } from '../../ui/isolated';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
 import { failureKind } from '../parts/failure';
 import layout from '../parts/layout.module.css';
@@ -63,7 +64,7 @@ export function RolesPart({ row, name, onChanged }: RolesPartProps) {
       </p>
       {asking !== null && (
         <ConfirmDialog
-          title={texts.title(asking, name)}
+          title={texts.title(asking, isolated(name))}
           confirm={texts.confirm(asking)}
           tone={revokes ? 'danger' : 'plain'}
           onConfirm={async () => {

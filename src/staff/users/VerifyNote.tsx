@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { accounts } from '#words/staff-accounts';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
+import { Sentence } from '../../ui/StrangerText';
+import { isolated } from '../../ui/isolated';
 import { withTimeLimit } from '../parts/failure';
 
 const { verify: words } = accounts;
@@ -38,7 +40,9 @@ export function VerifyNote({ email }: { readonly email: string }) {
         }
       >
         {words.text}
-        <span role="status">{phase === 'sent' && ` ${words.sent(email)}.`}</span>
+        <span role="status">
+          {phase === 'sent' && <Sentence>{` ${words.sent(isolated(email))}.`}</Sentence>}
+        </span>
       </Note>
       {phase === 'failed' && <Note kind="danger">{words.failed}</Note>}
     </>

@@ -3,7 +3,7 @@ import { users } from '#words/staff-users';
 import { fullName } from 'roundel-records/profile';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
-import { Address } from '../parts/Address';
+import { StrangerText } from '../../ui/StrangerText';
 import type { Column } from '../parts/DataTable';
 import layout from '../parts/layout.module.css';
 import styles from './people-columns.module.css';
@@ -26,11 +26,15 @@ export function peopleColumns(
       heading: words.name,
       cell: ({ person }) => (
         <span className={styles['names']}>
-          {fullName(person) || <span className={layout['soft']}>{words.noName}</span>}
+          {fullName(person) === '' ? (
+            <span className={layout['soft']}>{words.noName}</span>
+          ) : (
+            <StrangerText>{fullName(person)}</StrangerText>
+          )}
           {person.id === ownId && <span className={layout['soft']}>{words.you}</span>}
           <StateChips state={person} />
           <span className={classes(layout['soft'], styles['email'])}>
-            <Address>{person.email}</Address>
+            <StrangerText>{person.email}</StrangerText>
           </span>
         </span>
       ),

@@ -9,6 +9,8 @@ import type { LibraryImage } from 'roundel-records/image';
 import { ACCEPT } from '../../../content/photo-formats';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
+import { Sentence } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { withTimeLimit } from '../../parts/failure';
 import layout from '../../parts/layout.module.css';
@@ -90,7 +92,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
       />
       {file !== null && (
         <ConfirmDialog
-          title={words.replacing.title(image.name)}
+          title={words.replacing.title(isolated(image.name))}
           confirm={words.replacing.confirm}
           failed={(error) =>
             error instanceof FileRefused
@@ -102,7 +104,9 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
             setFile(null);
           }}
         >
-          <p>{words.replacing.text(file.name)}</p>
+          <p>
+            <Sentence>{words.replacing.text(isolated(file.name))}</Sentence>
+          </p>
         </ConfirmDialog>
       )}
     </div>

@@ -9,6 +9,8 @@ import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
 import { TextAreaField } from '../../../ui/TextAreaField';
 import { TextField } from '../../../ui/TextField';
+import { Sentence } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { withTimeLimit } from '../../parts/failure';
 import layout from '../../parts/layout.module.css';
@@ -115,7 +117,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
           <p className={layout['soft']}>
             {facts(stored)}
             <br />
-            {words.added(image.created_by_name, image.created_at)}
+            <Sentence>{words.added(isolated(image.created_by_name), image.created_at)}</Sentence>
           </p>
           <UsageList usage={usage} />
           <div className={layout['buttons']}>
@@ -141,7 +143,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
       </div>
       {deleting && (
         <ConfirmDialog
-          title={words.deleting.title(image.name)}
+          title={words.deleting.title(isolated(image.name))}
           confirm={words.deleting.confirm}
           tone="danger"
           failed={() => words.deleting.failed}

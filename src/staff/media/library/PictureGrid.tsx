@@ -3,6 +3,7 @@ import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import { StrangerText } from '../../../ui/StrangerText';
 import layout from '../../parts/layout.module.css';
 import { Pager } from '../../parts/Pager';
 import { EmptyState, FailedState, LoadingState } from '../../parts/ScreenState';
@@ -103,7 +104,9 @@ export function PictureGrid({
                 }}
               >
                 <Thumb picture={image.thumb} className={styles['thumb']} />
-                <strong>{image.name}</strong>
+                <strong>
+                  <StrangerText>{image.name}</StrangerText>
+                </strong>
                 <span>{facts(image)}</span>
                 {image.published && <span className={styles['used']}>{words.inUse}</span>}
                 {image.alt === '' && <span className={styles['missing']}>{words.noAlt}</span>}

@@ -4,6 +4,7 @@ import type { Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { Spinner } from '../../../ui/Spinner';
+import { StrangerText } from '../../../ui/StrangerText';
 import type { Load } from '../../parts/useLoad';
 import { staffPaths } from '../../staff-paths';
 import styles from './PictureDialog.module.css';
@@ -37,7 +38,9 @@ export function UsageList({ usage: { state, reload } }: { readonly usage: Load<P
         <ul>
           {state.data.map(({ id, title }) => (
             <li key={id}>
-              <Link to={staffPaths.page(id)}>{title}</Link>
+              <Link to={staffPaths.page(id)}>
+                <StrangerText>{title}</StrangerText>
+              </Link>
             </li>
           ))}
           {state.data.length === MAX_PAGES && <li>{words.usageMore(MAX_PAGES)}</li>}
@@ -61,7 +64,9 @@ export function DeletionText({ pages }: { readonly pages: Pages | null }) {
       <p>{used(pages.length)}</p>
       <ul className={styles['pages']}>
         {pages.map(({ id, title }) => (
-          <li key={id}>{title}</li>
+          <li key={id}>
+            <StrangerText>{title}</StrangerText>
+          </li>
         ))}
       </ul>
     </>

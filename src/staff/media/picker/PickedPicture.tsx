@@ -3,6 +3,7 @@ import { staffMedia } from '#words/staff-media';
 import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextAreaField } from '../../../ui/TextAreaField';
+import { StrangerText } from '../../../ui/StrangerText';
 import layout from '../../parts/layout.module.css';
 import { Thumb, type ThumbProps } from '../Thumb';
 import styles from './PickedPicture.module.css';
@@ -32,7 +33,9 @@ export function PickedPicture({ picked, alt, onAlt, onInsert, onBack }: PickedPi
     >
       <figure className={styles['figure']}>
         <Thumb picture={picked.picture} className={styles['thumb']} />
-        <figcaption>{picked.name}</figcaption>
+        <figcaption>
+          <StrangerText>{picked.name}</StrangerText>
+        </figcaption>
       </figure>
       <TextAreaField
         label={words.alt}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { ProgressRing } from '../../../ui/ProgressRing';
 import { Spinner } from '../../../ui/Spinner';
+import { StrangerText } from '../../../ui/StrangerText';
 import { Thumb } from '../Thumb';
 import { AltForm } from './AltForm';
 import styles from './UploadRow.module.css';
@@ -32,7 +33,9 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
     <li className={styles['row']} data-phase={phase}>
       <Thumb picture={thumb} className={styles['thumb']} />
       <div className={styles['words']}>
-        <p className={styles['name']}>{fileName}</p>
+        <p className={styles['name']}>
+          <StrangerText>{fileName}</StrangerText>
+        </p>
         {failure !== null && (
           <p role="alert" className={styles['failure']}>
             {failure.kind === 'picture'

@@ -3,6 +3,8 @@ import { staffVersions } from '#words/staff-versions';
 import type { PageText } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { Sentence } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import type { Conflict } from '../editing/state';
 import { StatusBadge } from '../StatusBadge';
 import { isSameText } from '../text/page-text';
@@ -23,15 +25,17 @@ interface ConflictViewProps {
 /** Shows how two conflicting texts of a page differ, and offers ways to resolve the conflict. */
 export function ConflictView({ conflict: { theirs }, mine, busy, onChoose }: ConflictViewProps) {
   const id = useId();
-  const name = theirs.updated_by_name;
+  const name = isolated(theirs.updated_by_name);
   return (
     <Card
-      heading={words.title(name)}
+      heading={<Sentence>{words.title(name)}</Sentence>}
       headingId={id}
       role="alert"
       aside={<StatusBadge status={theirs.status} />}
     >
-      <p>{words.text(name, theirs.version, theirs.updated_at)}</p>
+      <p>
+        <Sentence>{words.text(name, theirs.version, theirs.updated_at)}</Sentence>
+      </p>
       <ul className={styles['choices']}>
         {CHOICES.map((choice) => (
           <li key={choice}>
@@ -44,12 +48,16 @@ export function ConflictView({ conflict: { theirs }, mine, busy, onChoose }: Con
             >
               {words.choices[choice]}
             </Button>
-            <p>{words.hints[choice](name)}</p>
+            <p>
+              <Sentence>{words.hints[choice](name)}</Sentence>
+            </p>
           </li>
         ))}
       </ul>
       <p className={styles['key']}>
-        <span className={styles['theirs']}>{words.theirs(name)}</span>
+        <span className={styles['theirs']}>
+          <Sentence>{words.theirs(name)}</Sentence>
+        </span>
         <span className={styles['mine']}>{words.mine}</span>
       </p>
       {isSameText(theirs, mine) ? (

@@ -7,7 +7,9 @@ import type { SaveIntent } from '../../../backend/page-saves';
 import { hasChanges } from 'roundel-records/page';
 import { Note } from '../../../ui/Note';
 import { Button } from '../../../ui/Button';
+import { isolated } from '../../../ui/isolated';
 import { notify } from '../../../ui/notify';
+import { Sentence } from '../../../ui/StrangerText';
 import { ScreenHeader } from '../../parts/ScreenHeader';
 import { UnsavedGuard } from '../../parts/UnsavedGuard';
 import { staffPaths } from '../../staff-paths';
@@ -109,9 +111,13 @@ export function PageEditor(opened: EditingOptions) {
       <ScreenHeader
         title={title}
         lead={
-          page === null
-            ? words.never
-            : words.savedAt(page.version, page.updated_by_name, page.updated_at)
+          page === null ? (
+            words.never
+          ) : (
+            <Sentence>
+              {words.savedAt(page.version, isolated(page.updated_by_name), page.updated_at)}
+            </Sentence>
+          )
         }
         actions={
           page !== null &&

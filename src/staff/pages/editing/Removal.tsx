@@ -6,6 +6,7 @@ import { staffPages } from '#words/staff-pages';
 import { hasChanges, type Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { isolated } from '../../../ui/isolated';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import styles from '../Page.module.css';
 
@@ -57,7 +58,7 @@ export function Removal({ page, title, isBusy, onConfirm }: RemovalProps) {
       </div>
       {asked !== null && (
         <ConfirmDialog
-          title={words.confirm[asked].title(title)}
+          title={words.confirm[asked].title(isolated(title))}
           confirm={words.confirm[asked].confirm}
           tone={asked === 'delete' ? 'danger' : 'plain'}
           onConfirm={async () => {

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { DataTable, type Column } from '../../parts/DataTable';
 import { Dialog } from '../../../ui/Dialog';
+import { Sentence } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import { Pager } from '../../parts/Pager';
 import { useCursorPages } from '../../parts/useCursorPages';
 import { mapLoading } from '../../parts/useLoad';
@@ -66,7 +68,8 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
         }
       >
         <p className={styles['soft']}>
-          {words.by(selected.saved_by_name, selected.saved_at)}. {words.compared}
+          <Sentence>{words.by(isolated(selected.saved_by_name), selected.saved_at)}</Sentence>.{' '}
+          {words.compared}
         </p>
         <TextDifferences before={selected} after={text} />
       </Dialog>
@@ -108,7 +111,9 @@ function columns(
     {
       id: 'saved',
       heading: words.columns.saved,
-      cell: ({ saved_by_name, saved_at }) => words.by(saved_by_name, saved_at),
+      cell: ({ saved_by_name, saved_at }) => (
+        <Sentence>{words.by(isolated(saved_by_name), saved_at)}</Sentence>
+      ),
     },
     {
       id: 'show',

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { staffPages } from '#words/staff-pages';
 import { hasChanges, type Page } from 'roundel-records/page';
 import { classes } from '../../../ui/classes';
+import { Sentence, StrangerText } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import type { Column } from '../../parts/DataTable';
 import { SelectBox } from '../../parts/selection/SelectionBar';
 import type { Selection } from '../../parts/selection/useSelection';
@@ -27,7 +29,9 @@ export function pageColumns(selection: Selection): readonly Column<Page>[] {
       sortKey: ({ title }) => title,
       cell: ({ id, title, slug, updated_at }) => (
         <Link to={staffPaths.page(id)} className={styles['page']}>
-          <span className={styles['title']}>{title}</span>
+          <span className={styles['title']}>
+            <StrangerText>{title}</StrangerText>
+          </span>
           <span className={styles['soft']}>{staffPaths.publicPage(slug)}</span>
           <span className={classes(styles['soft'], styles['when'])}>{moment(updated_at)}</span>
         </Link>
@@ -45,7 +49,10 @@ export function pageColumns(selection: Selection): readonly Column<Page>[] {
       wideOnly: true,
       cell: ({ updated_at, updated_by_name }) => (
         <>
-          {moment(updated_at)} <span className={styles['soft']}>{words.by(updated_by_name)}</span>
+          {moment(updated_at)}{' '}
+          <span className={styles['soft']}>
+            <Sentence>{words.by(isolated(updated_by_name))}</Sentence>
+          </span>
         </>
       ),
     },

@@ -4,6 +4,8 @@ import type { Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
+import { Sentence } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { ScreenHeader } from '../../parts/ScreenHeader';
 import { useStaffPerson } from '../../shell/person';
@@ -35,7 +37,11 @@ export function DraftOffer({ title, pageId, page, draft, onResume, onDrop }: Dra
       <ScreenHeader title={title} />
       <Card heading={words.title} headingId="draft-offer">
         <p>{words.text(new Date(draft.writtenAt))}</p>
-        {isOlder && <Note>{words.older(page.updated_by_name, page.version)}</Note>}
+        {isOlder && (
+          <Note>
+            <Sentence>{words.older(isolated(page.updated_by_name), page.version)}</Sentence>
+          </Note>
+        )}
         <div className={styles['buttons']}>
           <Button look="accent" onClick={onResume}>
             {words.resume}

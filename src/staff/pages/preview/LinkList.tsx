@@ -1,6 +1,8 @@
 import { staffPublishing } from '#words/staff-publishing';
 import type { PreviewLink } from 'roundel-records/page-preview';
 import { Button } from '../../../ui/Button';
+import { Sentence } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import shared from '../Page.module.css';
 import styles from './PreviewDialog.module.css';
 
@@ -23,7 +25,9 @@ export function LinkList({ links, busy, onRevoke }: LinkListProps) {
           <li key={id}>
             <div>
               <p>{words.expires(expires_at)}</p>
-              <p className={shared['soft']}>{words.by(email, created_at)}</p>
+              <p className={shared['soft']}>
+                <Sentence>{words.by(isolated(email), created_at)}</Sentence>
+              </p>
             </div>
             <Button
               aria-label={words.revokeOf(expires_at)}

@@ -2,6 +2,8 @@ import { staffPublishing } from '#words/staff-publishing';
 import { hasChanges, type Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
+import { Sentence } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import { phaseOf } from './schedule-time';
 import type { Scheduling } from './useSchedule';
 
@@ -33,6 +35,10 @@ export function ScheduleNote({
   const phase = phaseOf(at, new Date());
   if (phase === 'overdue') return <Note kind="danger">{words.overdue(version, at)}</Note>;
   return (
-    <Note>{phase === 'due' ? words.due(version, at) : words.publishes(version, at, name)}</Note>
+    <Note>
+      <Sentence>
+        {phase === 'due' ? words.due(version, at) : words.publishes(version, at, isolated(name))}
+      </Sentence>
+    </Note>
   );
 }

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { staff } from '#words/staff';
 import { Button } from '../../../ui/Button';
+import { StrangerText } from '../../../ui/StrangerText';
+import { isolated } from '../../../ui/isolated';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { FailureKind } from '../failure';
 import { runBatch, type BatchResult } from './batch';
@@ -86,7 +88,7 @@ export function BatchActions<Item extends { readonly id: string }, Reason extend
         <BatchNote
           result={finished.result}
           done={finished.action.done}
-          failed={(item, reason) => failed(nameOf(item), reasonText(reason))}
+          failed={(item, reason) => failed(isolated(nameOf(item)), reasonText(reason))}
           onClose={() => {
             setFinished(null);
           }}
@@ -128,7 +130,9 @@ export function BatchActions<Item extends { readonly id: string }, Reason extend
           {asked.question.text}
           <ul>
             {affected(asked).map((item) => (
-              <li key={item.id}>{nameOf(item)}</li>
+              <li key={item.id}>
+                <StrangerText>{nameOf(item)}</StrangerText>
+              </li>
             ))}
           </ul>
         </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { staff } from '#words/staff';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
+import { Sentence } from '../../../ui/StrangerText';
 import type { FailureKind } from '../failure';
 import type { BatchResult } from './batch';
 
@@ -8,7 +9,7 @@ interface BatchNoteProps<Item, Reason> {
   readonly result: BatchResult<Item, Reason>;
   /** Says for how many items the action succeeded, at least one. */
   readonly done: (count: number) => string;
-  /** Says why an item failed. */
+  /** Says why an item failed. `isolated` marks its name. */
   readonly failed: (item: Item, reason: Reason | FailureKind) => string;
   readonly onClose: () => void;
 }
@@ -37,7 +38,9 @@ export function BatchNote<Item extends { readonly id: string }, Reason>({
         {result.failed.length > 0 && (
           <ul>
             {result.failed.map(({ item, reason }) => (
-              <li key={item.id}>{failed(item, reason)}</li>
+              <li key={item.id}>
+                <Sentence>{failed(item, reason)}</Sentence>
+              </li>
             ))}
           </ul>
         )}
