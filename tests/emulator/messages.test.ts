@@ -11,6 +11,7 @@ import { CALL_LIMITS, CallCounter } from '../../functions/src/shared/call-limits
 import { placeOf } from '../../functions/src/shared/caller-address';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { MESSAGE_LIMITS } from '../../packages/records/src/message';
+import { messageSearch } from '../../packages/records/src/message-search';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { testBackend } from '../support/emulator-hosts';
 import { solveAnswer } from '../support/solve-work';
@@ -93,7 +94,11 @@ describe('messageStore', () => {
   it('stores a message as unread, under the id of the sender', async () => {
     const id = randomUUID();
     expect(await send('192.0.2.1', morning(), LIMIT, id)).toBe('stored');
-    expect(await backend.row(`messages/${id}`)).toMatchObject({ ...MESSAGE, read: false });
+    expect(await backend.row(`messages/${id}`)).toMatchObject({
+      ...MESSAGE,
+      search: messageSearch(MESSAGE),
+      read: false,
+    });
   });
 
   it('stores and counts a message once, however often it is sent', async () => {

@@ -1,4 +1,5 @@
 /** Texts with which a stranger can disturb a page, and the check that the page bears them. */
+// cspell:ignore Zalgo Wolfeschlegelsteinhausenbergerdorffs שלום עולם
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { expect } from './test';

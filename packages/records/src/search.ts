@@ -6,8 +6,10 @@ export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
 /**
  * All prefixes of all words, without duplicates. Firestore cannot search inside a text, but it can look for a value in
  * a list, so `priv` finds "Our privacy".
+ *
+ * @param most the maximum number of prefixes; the first ones are returned
  */
-export function prefixesOf(text: string): readonly string[] {
+export function prefixesOf(text: string, most: number = SEARCH_LIMITS.prefixes): readonly string[] {
   const found = new Set<string>();
   for (const word of wordsOf(text)) {
     let prefix = '';
@@ -17,7 +19,7 @@ export function prefixesOf(text: string): readonly string[] {
       found.add(prefix);
     }
   }
-  return [...found].slice(0, SEARCH_LIMITS.prefixes);
+  return [...found].slice(0, most);
 }
 
 /**

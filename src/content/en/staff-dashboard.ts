@@ -56,6 +56,13 @@ export const dashboard = {
       return count === 1 ? '1 picture has none.' : `${number.format(count)} pictures have none.`;
     },
     toMedia: 'Open the library',
+    messages: 'Messages',
+    unread: (count: number | null) => {
+      if (count === null) return 'Counting the new messages.';
+      if (count === 0) return 'All are read.';
+      return count === 1 ? '1 message is new.' : `${number.format(count)} messages are new.`;
+    },
+    toInbox: 'Open the inbox',
   },
   actions: {
     title: 'Quick Actions',

@@ -1,6 +1,8 @@
 import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { moment } from './moment';
 
+const number = new Intl.NumberFormat('en');
+
 const { daysKept } = MESSAGE_LIMITS;
 
 const messages = (count: number) => (count === 1 ? '1 message' : `${String(count)} messages`);
@@ -28,6 +30,16 @@ export const inbox = {
   answer: 'Answer by e-mail',
   /** The subject of the answer. */
   re: (subject: string) => `Re: ${subject}`,
+  search: 'Search messages',
+  searchHint: 'Sender, address, subject or text',
+  clear: 'Clear the search',
+  noMatch: {
+    title: 'No messages found',
+    text: 'Search for the beginning of a word in the name, the address, the subject or the text.',
+  },
+  number: (count: number) => number.format(count),
+  newCount: (count: number) =>
+    count === 1 ? '1 new message' : `${number.format(count)} new messages`,
   select: 'Select',
   filter: 'Which messages',
   filters: { all: 'All', new: 'New', read: 'Read' },

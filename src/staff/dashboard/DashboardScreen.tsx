@@ -24,7 +24,7 @@ export default function DashboardScreen() {
   useEffect(() => {
     if (hasFailed) notify('error', dashboard.failed);
   }, [hasFailed]);
-  const work = <Work userId={id} />;
+  const work = <Work userId={id} isAdmin={isAdmin} />;
   const actions = <QuickActions isAdmin={isAdmin} />;
   return (
     <>

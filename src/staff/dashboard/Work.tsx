@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { dashboard } from '#words/staff-dashboard';
 import type { PageLine } from '../../backend/work';
+import { useUnread } from '../inbox/useUnread';
 import layout from '../parts/layout.module.css';
 import { staffPaths } from '../staff-paths';
 import { loadWork } from './load';
@@ -11,8 +12,17 @@ import { isolated } from '../../ui/isolated';
 
 const { work: words } = dashboard;
 
-/** The user's own drafts, the pages that were changed last, and the number of pictures without alternative text. */
-export function Work({ userId }: { readonly userId: string }) {
+interface WorkProps {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+}
+
+/**
+ * The user's own drafts, the pages that were changed last, the number of pictures without alternative text, and for
+ * admins the number of new messages.
+ */
+export function Work({ userId, isAdmin }: WorkProps) {
+  const unread = useUnread(isAdmin);
   return (
     <LoadedCard
       heading={words.title}
@@ -25,6 +35,15 @@ export function Work({ userId }: { readonly userId: string }) {
           <Pages pages={drafts} none={words.noDrafts} />
           <h3>{words.recent}</h3>
           <Pages pages={recent} none={words.noRecent} />
+          {isAdmin && (
+            <>
+              <h3>{words.messages}</h3>
+              <p>
+                {words.unread(unread)}{' '}
+                {unread !== 0 && <Link to={staffPaths.inbox}>{words.toInbox}</Link>}
+              </p>
+            </>
+          )}
           <h3>{words.pictures}</h3>
           <p>
             {words.withoutAlt(withoutAlt)}{' '}

@@ -13,6 +13,7 @@ import { StrangerText } from '../../ui/StrangerText';
 import { DataTable, type Column } from '../parts/DataTable';
 import layout from '../parts/layout.module.css';
 import { Pager } from '../parts/Pager';
+import { SearchField } from '../parts/SearchField';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { EmptyState } from '../parts/ScreenState';
 import { BatchActions } from '../parts/selection/BatchActions';
@@ -25,6 +26,7 @@ import styles from './InboxScreen.module.css';
 import { MESSAGE_ACTIONS } from './message-actions';
 import { MessageDialog } from './MessageDialog';
 import { Sender } from './Sender';
+import { countUnreadAgain } from './useUnread';
 
 /** Messages per page. */
 const PAGE_SIZE = 25;
@@ -35,14 +37,20 @@ const FILTERS = ['all', 'new', 'read'] as const satisfies readonly MessageFilter
 export default function InboxScreen() {
   const isOff = useInbox() === 'off';
   const [filter, setFilter] = useState<MessageFilter>('all');
+  const [search, setSearch] = useState('');
   const fetchPage = useCallback(
     async (after: Cursor | null) => {
       const { listMessages } = await import('../../backend/messages');
-      return listMessages(filter, after, PAGE_SIZE);
+      return listMessages({ filter, search }, after, PAGE_SIZE);
     },
-    [filter],
+    [filter, search],
   );
-  const { state, reload, page, hasNext, goTo } = useCursorPages(fetchPage);
+  const { state, reload: reloadList, page, hasNext, goTo } = useCursorPages(fetchPage);
+  const reload = useCallback(() => {
+    reloadList();
+    void countUnreadAgain();
+  }, [reloadList]);
+  const isSearching = search.trim() !== '';
   const rows = state.data?.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
   const [opened, setOpened] = useState<Message | null>(null);
@@ -106,14 +114,23 @@ export default function InboxScreen() {
           {words.off}
         </Note>
       )}
-      <ChoiceGroup
-        legend={words.filter}
-        hideLegend
-        layout="segments"
-        choices={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
-        value={filter}
-        onChange={setFilter}
-      />
+      <div className={layout['filters']}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchHint}
+          clearLabel={words.clear}
+          value={search}
+          onSearch={setSearch}
+        />
+        <ChoiceGroup
+          legend={words.filter}
+          hideLegend
+          layout="segments"
+          choices={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={setFilter}
+        />
+      </div>
       <BatchActions
         items={rows}
         nameOf={({ subject }) => subject}
@@ -131,12 +148,13 @@ export default function InboxScreen() {
         onRetry={reload}
         empty={
           <EmptyState
-            {...words.empty[filter]}
+            {...(isSearching ? words.noMatch : words.empty[filter])}
             actions={
-              filter !== 'all' && (
+              (filter !== 'all' || isSearching) && (
                 <Button
                   onClick={() => {
                     setFilter('all');
+                    setSearch('');
                   }}
                 >
                   {words.showAll}

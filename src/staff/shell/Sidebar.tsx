@@ -5,6 +5,10 @@ import { paths } from '../../routing/paths';
 import { ThemeSwitch } from '../../ui/ThemeSwitch';
 import { StrangerText } from '../../ui/StrangerText';
 import { staff } from '#words/staff';
+import { inbox } from '#words/staff-inbox';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { useUnread } from '../inbox/useUnread';
+import { staffPaths } from '../staff-paths';
 import { mayOpen, screenAddress, SCREENS } from '../screens';
 import type { StaffPerson } from './person';
 import styles from './Sidebar.module.css';
@@ -18,6 +22,7 @@ const { shell: words } = staff;
 export function Sidebar({ person }: { readonly person: StaffPerson }) {
   const [busy, setBusy] = useState(false);
   const { name, email, permissions } = person;
+  const unread = useUnread(permissions.isAdmin) ?? 0;
 
   /** Signs out, unless the user chooses to stay because of unsaved changes. */
   async function leave() {
@@ -35,6 +40,12 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
             <NavLink key={screen.path} to={screenAddress(screen)} end={screen.path === ''}>
               <screen.Icon aria-hidden />
               {screen.title}
+              {screenAddress(screen) === staffPaths.inbox && unread > 0 && (
+                <span className={styles['unread']}>
+                  <span aria-hidden>{inbox.number(unread)}</span>
+                  <VisuallyHidden>{inbox.newCount(unread)}</VisuallyHidden>
+                </span>
+              )}
             </NavLink>
           ),
         )}

@@ -70,7 +70,9 @@ test('an admin sees four exact counts', async ({ page, backend, baseURL }) => {
     expect(value, name).toBeGreaterThanOrEqual(before[index] ?? NaN);
     expect(value, name).toBeLessThanOrEqual(after[index] ?? NaN);
   }
-  expect(new Set(counted)).toEqual(new Set(['analytics', 'image_library', 'pages', 'profiles']));
+  expect(new Set(counted)).toEqual(
+    new Set(['analytics', 'image_library', 'messages', 'pages', 'profiles']),
+  );
 });
 
 test('the last seven days fit on a phone', async ({ page, backend }) => {

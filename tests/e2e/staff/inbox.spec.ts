@@ -1,7 +1,8 @@
-/** The inbox: filtering messages, and marking and deleting several messages. */
+/** The inbox: filtering, searching and counting messages, and marking and deleting several messages. */
 import { expectNoBarriers } from '../../support/barriers';
+import { messageSearch } from '../../../packages/records/src/message-search';
 import type { TestBackend } from '../../support/emulator';
-import { expect, signInAs, test } from './staff';
+import { countedCollections, expect, sidebarLinks, signInAs, test } from './staff';
 import { button, uniqueWord } from './writing';
 
 /**
@@ -11,8 +12,11 @@ import { button, uniqueWord } from './writing';
 async function storeMessages(backend: TestBackend, subjects: readonly string[]) {
   const ids = subjects.map(() => crypto.randomUUID());
   for (const [index, subject] of subjects.entries()) {
-    await backend.write(`messages/${ids[index] ?? ''}`, {
+    const message = {
       ...{ name: 'Ada', email: 'ada@example.org', subject, message: 'How round is round?' },
+    };
+    await backend.write(`messages/${ids[index] ?? ''}`, {
+      ...{ ...message, search: [...messageSearch(message)] },
       ...{ read: false, created_at: new Date(Date.now() + 3_600_000 - index * 1_000) },
     });
   }
@@ -56,4 +60,62 @@ test('an admin marks and deletes several messages, and filters the list', async 
   expect(await backend.row(`messages/${second ?? ''}`)).toBeNull();
   expect(await backend.row(`messages/${third ?? ''}`)).toMatchObject({ read: false });
   await backend.erase(`messages/${third ?? ''}`);
+});
+
+test('an admin searches the messages by any of their words', async ({ page, backend }) => {
+  await signInAs(page, backend, 'admin');
+  const word = uniqueWord();
+  const ids = await storeMessages(backend, [`${word} first`, `${word} second`]);
+  await page.goto('/admin/inbox');
+  const found = page.getByRole('row').filter({ hasText: word });
+  await expect(found).toHaveCount(2);
+  const field = page.getByRole('searchbox', { name: 'Search messages' });
+  await field.fill(`sec ada@example ${word.slice(0, 8)} ROUND`);
+  await expect(found).toHaveText([new RegExp(`${word} second`)]);
+  await field.fill(`${word} third`);
+  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+  await expectNoBarriers(page);
+  await button(page, 'Show all').click();
+  await expect(field).toHaveValue('');
+  await expect(found).toHaveCount(2);
+  for (const id of ids) await backend.erase(`messages/${id}`);
+});
+
+test('the sidebar and the dashboard count the new messages, also those that arrive later', async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install();
+  await signInAs(page, backend, 'admin');
+  const word = uniqueWord();
+  const ids = await storeMessages(backend, [`${word} first`]);
+  await page.goto('/admin');
+  const link = sidebarLinks(page).filter({ hasText: 'Inbox' });
+  const count = async (): Promise<number> => {
+    const [, digits = '0'] = /(\d+) new message/.exec((await link.textContent()) ?? '') ?? [];
+    return Number(digits);
+  };
+  await expect.poll(count).toBeGreaterThan(0);
+  const before = await count();
+  await expect(page.getByText(/^1 message is new\.|^\d+ messages are new\./)).toBeVisible();
+  await expectNoBarriers(page);
+
+  ids.push(...(await storeMessages(backend, [`${word} second`])));
+  await page.clock.runFor(60_000);
+  await expect.poll(count).toBeGreaterThan(before);
+
+  await page.goto('/admin/inbox');
+  const withBoth = await count();
+  await button(page, `Read “${word} second”`).click();
+  await expect.poll(count).toBeLessThan(withBoth);
+  for (const id of ids) await backend.erase(`messages/${id}`);
+});
+
+test('an editor learns nothing about messages', async ({ page, backend }) => {
+  const counted = countedCollections(page);
+  await signInAs(page, backend, 'editor');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Drafts you began' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+  expect(counted).not.toContain('messages');
 });

@@ -99,7 +99,11 @@ test('an admin sees all sidebar entries, with the current one marked', async ({
     'Dashboard',
     'Pages',
     'Media Library',
-    ...FOR_ADMINS,
+    'Analytics',
+    // The number of new messages may follow.
+    /^Inbox/,
+    'Users',
+    'Settings',
   ]);
   await expect(page.locator('nav a[aria-current=page]', { hasText: 'Users' })).toBeVisible();
   await expect(sidebarLinks(page).filter({ hasText: 'Dashboard' })).not.toHaveAttribute(

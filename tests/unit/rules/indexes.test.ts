@@ -56,6 +56,10 @@ it.each([
   ),
   `pages: created_by ASCENDING, ${STATUS}, updated_at DESCENDING`,
   'audit_log: action ASCENDING, at DESCENDING',
+  ...['', `${SEARCH}, `].map(
+    (search) => `messages: ${search}read ASCENDING, created_at DESCENDING`,
+  ),
+  `messages: ${SEARCH}, created_at DESCENDING`,
   ...[SEARCH, ALT, HIDDEN, `${SEARCH}, ${ALT}`, `${SEARCH}, ${HIDDEN}`].map(
     (filter) => `image_library: ${filter}, created_at DESCENDING`,
   ),

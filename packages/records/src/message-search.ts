@@ -1,0 +1,30 @@
+import type { MessageText } from './message';
+import { prefixesOf, searchKey } from './search';
+import { wordsOf } from './search-words';
+
+/**
+ * The maximum number of search keys per message. Each takes one entry in each of three indexes, and Firestore refuses a
+ * document with more than 40,000. Ordinary messages of the greatest length have about 3,000.
+ */
+const MOST_KEYS = 4_000;
+
+function searchedText({ subject, name, email, message }: MessageText): string {
+  return `${subject} ${name} ${email} ${message}`;
+}
+
+/** The search keys of a message: the prefixes of the words of the subject, the name, the address and the text. */
+export function messageSearch(message: MessageText): readonly string[] {
+  return prefixesOf(searchedText(message), MOST_KEYS);
+}
+
+/**
+ * Returns the search key to look up for a query. Null if the query has no word. Filter the messages that are found with
+ * {@link matchesMessage}, because they match only this word.
+ */
+export const messageKey = searchKey;
+
+/** Whether every word in the query is a prefix of a word in the message. */
+export function matchesMessage(message: MessageText, query: string): boolean {
+  const words = wordsOf(searchedText(message));
+  return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}
