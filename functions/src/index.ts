@@ -47,7 +47,9 @@ export const mirrorRoles = onDocumentWritten(
   },
 );
 
-/** Copies profiles to `people`, which admins search. */
+/**
+ * Copies profiles to `people`, which admins search. Also removes a profile that a token of a deleted account has created.
+ */
 export const mirrorPeople = onDocumentWritten(
   { document: 'profiles/{uid}', ...BACKGROUND },
   ({ params }) => mirrorPerson(services, params.uid),

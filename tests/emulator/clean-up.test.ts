@@ -1,8 +1,15 @@
 /** Which data are deleted together with an account, and which stay. */
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { syncPeople } from '../../functions/src/people/sync-people';
+import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
+let services: ReturnType<typeof adminServices>;
+beforeAll(() => {
+  services = adminServices();
+});
+afterAll(() => services.close());
 
 describe('cleanUpAccount', () => {
   it('removes the user’s data and keeps everybody else’s', async () => {
@@ -47,6 +54,28 @@ describe('cleanUpAccount', () => {
     expect(await backend.row(`presets/${stayer.id}_1`)).not.toBeNull();
     expect(await backend.row(`analytics/${stayer.id}`)).toMatchObject({ user_id: stayer.id });
     expect((await backend.rowsWhere('user_roles', 'user_id', stayer.id)).size).toBe(1);
+  });
+
+  it('removes what a token of the account still creates, and leaves a tombstone for a day', async () => {
+    const { id, email } = await backend.makeUser();
+    await backend.remove(id);
+    const deleted = { timeout: 60_000 };
+    await expect.poll(() => backend.row(`people/${id}`), deleted).toHaveProperty('deleted_at');
+    const left = await backend.row(`people/${id}`);
+    const day = 24 * 60 * 60 * 1_000;
+    expect(left?.['expires_at']).toEqual(new Date(Number(left?.['deleted_at']) + day));
+
+    // No rule allows these rows any more. A request that overlaps the deletion may still have written them.
+    await backend.write(`profiles/${id}`, { id, email, first_name: '', last_name: '' });
+    await expect.poll(() => backend.row(`profiles/${id}`), deleted).toBeNull();
+    await backend.write(`presets/${id}_1`, { user_id: id, name: 'Team' });
+    await backend.write(`page_drafts/${id}_new`, { user_id: id, title: 'Unfinished' });
+    await backend.grant(id, 'editor');
+    await syncPeople(services);
+    expect(await backend.row(`presets/${id}_1`)).toBeNull();
+    expect(await backend.row(`page_drafts/${id}_new`)).toBeNull();
+    expect((await backend.rowsWhere('user_roles', 'user_id', id)).size).toBe(0);
+    expect(await backend.row(`people/${id}`)).toEqual(left);
   });
 
   it('handles more events than fit into one batch', async () => {

@@ -13,7 +13,7 @@ import { PREVIEW_LIMITS } from '../../packages/records/src/page-preview';
 const NOW = new Date('2026-11-22T09:00:00.000Z');
 const DAY_LATER = new Date('2026-11-23T09:00:00.000Z');
 const JUST_BEFORE = new Date(DAY_LATER.getTime() - 1);
-const EDITOR = { id: 'uid-of-the-editor', email: 'editor@example.org' };
+const EDITOR = { id: 'uid-of-the-editor', email: 'editor@example.org', signedInAt: 1_000 };
 const PAGE = 'page-of-the-editor';
 const LINK = { page: PAGE, hours: 24 } as const;
 
@@ -103,7 +103,7 @@ describe('a preview link', () => {
 
   it('is refused to a person who is blocked or has no role, and for a page that is not there', async () => {
     const { firestore, actions } = await setUp();
-    const other = { id: 'uid-of-another', email: '' };
+    const other = { id: 'uid-of-another', email: '', signedInAt: 1_000 };
     await expect(createPreview(firestore, other, LINK, NOW)).rejects.toMatchObject({
       code: 'no-longer-staff',
     });

@@ -1,11 +1,19 @@
 /** The list of accounts that admins see, and the changes that they can make to accounts. */
+import type { UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccount, inviteAccount } from '../../functions/src/people/change-account';
+import { mirrorPerson } from '../../functions/src/people/mirror-person';
+import { signOutEverywhere } from '../../functions/src/people/sign-out-everywhere';
 import { statesOf } from '../../functions/src/people/serve-people';
 import { syncPeople } from '../../functions/src/people/sync-people';
+import type { Caller } from '../../functions/src/shared/answer-staff';
+import { secondsOf } from '../../functions/src/shared/standing';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 import type { TestUser } from '../support/emulator';
+
+/** The fields that remain of a deleted account. */
+const TOMBSTONE = ['deleted_at', 'disabled', 'expires_at', 'valid_since'];
 
 const backend = testBackend();
 let services: ReturnType<typeof adminServices>;
@@ -17,6 +25,11 @@ afterAll(() => services.close());
 /** Waits until a row of `people` contains these fields. */
 async function expectPerson(id: string, fields: Readonly<Record<string, unknown>>) {
   await expect.poll(() => backend.row(`people/${id}`), { timeout: 60_000 }).toMatchObject(fields);
+}
+
+/** The caller of a function who has signed in just now. */
+function callerOf({ id, email }: TestUser): Caller {
+  return { id, email, signedInAt: secondsOf(new Date()) };
 }
 
 async function actions(target: TestUser): Promise<readonly unknown[]> {
@@ -40,7 +53,8 @@ describe('a row of people', () => {
     const { uid } = await services.auth.createUser({ email });
     await expectPerson(uid, { email, first_name: '', sort_name: email, role: 'none' });
     await services.auth.deleteUser(uid);
-    await expect.poll(() => backend.row(`people/${uid}`), { timeout: 60_000 }).toBeNull();
+    await expectPerson(uid, { disabled: true, deleted_at: expect.any(Date) });
+    expect(await backend.row(`people/${uid}`)).not.toHaveProperty('email');
   });
 
   it('of an earlier version gets the keys of the search', async () => {
@@ -70,22 +84,139 @@ describe('a row of people', () => {
     expect(written).toBeGreaterThan(0);
     const row = await backend.row(`people/${person.id}`);
     expect(row?.['last_sign_in']).toBeInstanceOf(Date);
-    expect(await backend.row(`people/${gone}`)).toBeNull();
+    expect(Object.keys((await backend.row(`people/${gone}`)) ?? {}).sort()).toEqual(TOMBSTONE);
   });
 });
+
+describe('the standing in a row of people', () => {
+  /** Returns the id of an account, and functions that write and read its standing. */
+  async function setUp() {
+    const { id } = await backend.makeUser();
+    // Wait for the functions, so that they write nothing later.
+    await expectPerson(id, { disabled: false, email: expect.any(String) });
+    const stored = async () => {
+      const { disabled, valid_since } = (await backend.row(`people/${id}`)) ?? {};
+      return { disabled, valid_since };
+    };
+    const store = async (standing: object) =>
+      backend.write(`people/${id}`, { ...(await backend.row(`people/${id}`)), ...standing });
+    return { id, stored, store };
+  }
+
+  it('says since when tokens are valid, as Auth does', async () => {
+    const { id, stored } = await setUp();
+    await backend.revoke(id);
+    await mirrorPerson(services, id);
+    const { tokensValidAfterTime } = await services.auth.getUser(id);
+    const valid_since = Date.parse(tokensValidAfterTime ?? '') / 1_000;
+    expect(await stored()).toEqual({ disabled: false, valid_since });
+  });
+
+  it('is not undone by a run that has asked Auth before the function changed it there', async () => {
+    const { id, stored, store } = await setUp();
+    const changed = { disabled: true, valid_since: secondsOf(new Date()) };
+    await store(changed);
+    await mirrorPerson(services, id);
+    await statesOf(services, [id]);
+    expect(await stored()).toEqual(changed);
+  });
+
+  it('follows Auth once the function must have ended, but never makes an old token valid', async () => {
+    const { id, stored, store } = await setUp();
+    const { tokensValidAfterTime } = await services.auth.getUser(id);
+    const since = Date.parse(tokensValidAfterTime ?? '') / 1_000;
+    await store({ disabled: true, valid_since: since - 3_600 });
+    await statesOf(services, [id]);
+    expect(await stored()).toEqual({ disabled: false, valid_since: since });
+    // An hour ago is still later than what Auth says.
+    const hourAgo = secondsOf(new Date()) - 3_600;
+    const auth = Object.create(services.auth) as typeof services.auth;
+    auth.getUser = async (user) =>
+      Object.create(await services.auth.getUser(user), {
+        tokensValidAfterTime: { value: undefined },
+      }) as UserRecord;
+    await store({ disabled: true, valid_since: hourAgo });
+    await mirrorPerson({ ...services, auth }, id);
+    expect(await stored()).toEqual({ disabled: false, valid_since: hourAgo });
+  });
+
+  it('ends with the account: no run makes a row of the tombstone, nor of a deleted account', async () => {
+    const { id } = await setUp();
+    const before = await backend.row(`people/${id}`);
+    const now = new Date();
+    const tombstone = {
+      disabled: true,
+      valid_since: secondsOf(now),
+      deleted_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    };
+    // The account is about to be deleted.
+    await backend.write(`people/${id}`, tombstone);
+    await mirrorPerson(services, id);
+    await statesOf(services, [id]);
+    expect(await backend.row(`people/${id}`)).toEqual(tombstone);
+    // The deletion has failed.
+    await backend.write(`people/${id}`, { ...tombstone, valid_since: secondsOf(now) - 3_600 });
+    await statesOf(services, [id]);
+    expect(await backend.row(`people/${id}`)).toEqual(before);
+
+    await backend.remove(id);
+    await expectPerson(id, { deleted_at: expect.any(Date) });
+    const left = await backend.row(`people/${id}`);
+    await mirrorPerson(services, id);
+    await statesOf(services, [id]);
+    await syncPeople(services);
+    expect(await backend.row(`people/${id}`)).toEqual(left);
+  });
+
+  it('is changed by somebody who signs out everywhere, who can do so only once', async () => {
+    const { id, stored, store } = await setUp();
+    await store({ valid_since: 0 });
+    const caller = { id, email: '', signedInAt: secondsOf(new Date()) - 60 };
+    const before = secondsOf(new Date());
+    expect(await signOutEverywhere(services, caller)).toBe(true);
+    const after = await stored();
+    expect(after).toMatchObject({ disabled: false });
+    expect(after.valid_since).toBeGreaterThanOrEqual(before);
+    const { tokensValidAfterTime } = await services.auth.getUser(id);
+    expect(Date.parse(tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(before * 1_000);
+    expect(await signOutEverywhere(services, caller)).toBe(false);
+    expect(await stored()).toEqual(after);
+  });
+
+  it('ends the sign-ins although Auth fails, and says that it failed', async () => {
+    const { id, stored, store } = await setUp();
+    await store({ valid_since: 0 });
+    const caller = { id, email: '', signedInAt: secondsOf(new Date()) - 60 };
+    await expect(signOutEverywhere(failing('revokeRefreshTokens'), caller)).rejects.toThrow('down');
+    expect((await stored()).valid_since).toBeGreaterThan(caller.signedInAt);
+  });
+});
+
+/** Returns services with an Auth that fails in one method. */
+function failing(method: 'updateUser' | 'revokeRefreshTokens' | 'deleteUser') {
+  const down = () => Promise.reject(new Error('Auth is down'));
+  const auth = Object.create(services.auth, { [method]: { value: down } }) as typeof services.auth;
+  return { ...services, auth };
+}
 
 describe('an admin', () => {
   it('blocks, unblocks and signs out an account, each recorded', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const person = await backend.makeUser();
-    await changeAccount(services, admin, 'block', person.id);
+    await changeAccount(services, callerOf(admin), 'block', person.id);
     await expect(backend.session(person)).rejects.toThrow('cannot sign in');
-    expect(await backend.row(`people/${person.id}`)).toMatchObject({ disabled: true });
-    await changeAccount(services, admin, 'unblock', person.id);
+    const blocked = await backend.row(`people/${person.id}`);
+    expect(blocked).toMatchObject({ disabled: true });
+    await changeAccount(services, callerOf(admin), 'unblock', person.id);
+    expect(await backend.row(`people/${person.id}`)).toMatchObject({
+      disabled: false,
+      valid_since: blocked?.['valid_since'],
+    });
     const { refreshToken } = await backend.session(person);
     expect(refreshToken).not.toBe('');
     const before = (await services.auth.getUser(person.id)).tokensValidAfterTime;
-    await changeAccount(services, admin, 'sign_out', person.id);
+    await changeAccount(services, callerOf(admin), 'sign_out', person.id);
     const after = (await services.auth.getUser(person.id)).tokensValidAfterTime;
     expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
     expect(await actions(person)).toEqual([
@@ -98,17 +229,70 @@ describe('an admin', () => {
   it('deletes an account with its roles, profile and row', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const person = await backend.makeUser({ roles: ['editor'] });
-    await changeAccount(services, admin, 'delete', person.id);
+    await changeAccount(services, callerOf(admin), 'delete', person.id);
     expect(await backend.user(person.id)).toBeNull();
     expect((await backend.rowsWhere('user_roles', 'user_id', person.id)).size).toBe(0);
     await expect.poll(() => backend.row(`profiles/${person.id}`), { timeout: 60_000 }).toBeNull();
-    expect(await backend.row(`people/${person.id}`)).toBeNull();
+    expect(Object.keys((await backend.row(`people/${person.id}`)) ?? {}).sort()).toEqual(TOMBSTONE);
     expect(await actions(person)).toEqual(['account_deleted', 'role_revoked']);
+  });
+
+  it.each([
+    ['block', 'updateUser', { disabled: true }],
+    ['block', 'revokeRefreshTokens', { disabled: true }],
+    ['sign_out', 'revokeRefreshTokens', { disabled: false }],
+    ['unblock', 'updateUser', { disabled: false }],
+    ['delete', 'deleteUser', { disabled: false, deleted_at: undefined }],
+  ] as const)(
+    'learns that to %s failed in %s, and nobody acts who may not',
+    async (action, method, row) => {
+      const admin = await backend.makeUser({ roles: ['admin'] });
+      const person = await backend.makeUser();
+      await expectPerson(person.id, { email: person.email });
+      const now = secondsOf(new Date());
+      await expect(
+        changeAccount(failing(method), callerOf(admin), action, person.id),
+      ).rejects.toThrow('down');
+      const after = (await backend.row(`people/${person.id}`)) ?? {};
+      expect({ ...after, deleted_at: after['deleted_at'] }).toMatchObject({
+        ...row,
+        email: person.email,
+      });
+      if (action !== 'unblock') expect(after['valid_since']).toBeGreaterThanOrEqual(now);
+      const entries = await backend.rowsWhere('audit_log', 'target_id', person.id);
+      expect([...entries.values()]).toMatchObject([{ details: expect.stringContaining('Failed') }]);
+    },
+  );
+
+  it('blocks an account without a row', async () => {
+    const admin = await backend.makeUser({ roles: ['admin'] });
+    const person = await backend.makeUser({ profile: false });
+    await expectPerson(person.id, { email: person.email });
+    await backend.erase(`people/${person.id}`);
+    await expect(
+      changeAccount(failing('updateUser'), callerOf(admin), 'block', person.id),
+    ).rejects.toThrow('down');
+    expect(await backend.row(`people/${person.id}`)).toMatchObject({ disabled: true });
+  });
+
+  it('who signed in before her sign-ins were ended, changes nothing', async () => {
+    const admin = await backend.makeUser({ roles: ['admin'] });
+    const person = await backend.makeUser();
+    const caller = { ...callerOf(admin), signedInAt: secondsOf(new Date()) - 60 };
+    await expectPerson(admin.id, { role: 'admin' });
+    await backend.write(`people/${admin.id}`, { disabled: false, valid_since: 0 });
+    await changeAccount(services, caller, 'sign_out', admin.id);
+    for (const action of ['block', 'unblock', 'sign_out', 'delete'] as const) {
+      await expect(changeAccount(services, caller, action, person.id)).rejects.toMatchObject({
+        code: 'no-longer-admin',
+      });
+    }
+    expect(await actions(person)).toEqual([]);
   });
 
   it.each(['block', 'delete'] as const)('cannot %s their own account', async (action) => {
     const admin = await backend.makeUser({ roles: ['admin'] });
-    await expect(changeAccount(services, admin, action, admin.id)).rejects.toMatchObject({
+    await expect(changeAccount(services, callerOf(admin), action, admin.id)).rejects.toMatchObject({
       code: 'own-account',
     });
     expect(await backend.user(admin.id)).not.toBeNull();
@@ -125,8 +309,8 @@ describe('an admin', () => {
       await expectPerson(one.id, { role: 'admin' });
       await expectPerson(two.id, { role: 'admin' });
       const outcomes = await Promise.allSettled([
-        changeAccount(services, one, action, two.id),
-        changeAccount(services, two, action, one.id),
+        changeAccount(services, callerOf(one), action, two.id),
+        changeAccount(services, callerOf(two), action, one.id),
       ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const { users } = await services.auth.getUsers([{ uid: one.id }, { uid: two.id }]);
@@ -137,11 +321,13 @@ describe('an admin', () => {
   it('invites somebody, whose e-mail is verified by the link for a password', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const email = `invited-${crypto.randomUUID()}@roundel.test`;
-    const id = await inviteAccount(services, admin, email);
+    const id = await inviteAccount(services, callerOf(admin), email);
     expect(await backend.row(`people/${id}`)).toMatchObject({ email, email_verified: false });
     expect(await actions({ id, email, password: '' })).toEqual(['account_invited']);
-    await expect(inviteAccount(services, admin, email)).rejects.toMatchObject({ code: 'exists' });
-    await expect(inviteAccount(services, admin, 'nonsense')).rejects.toMatchObject({
+    await expect(inviteAccount(services, callerOf(admin), email)).rejects.toMatchObject({
+      code: 'exists',
+    });
+    await expect(inviteAccount(services, callerOf(admin), 'nonsense')).rejects.toMatchObject({
       code: 'invalid-email',
     });
 

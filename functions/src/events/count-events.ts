@@ -1,14 +1,8 @@
-import { rolesIn } from 'roundel-records/claims';
-import { permissionsOf } from 'roundel-records/role';
-import { answerStaff, type StaffLimit } from '../shared/answer-staff';
+import { answerStaff, type Callers, type StaffLimit } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
-import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
+import type { CallerRequest, JsonAnswer } from '../shared/json-answer';
 
-export interface EventCounter {
-  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
-  readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether the user still has a staff role and is not blocked. */
-  readonly isStaff: (id: string) => Promise<boolean>;
+export interface EventCounter extends Callers {
   readonly limit: StaffLimit;
   /** Resolves to the number of events in `analytics`. */
   readonly count: () => Promise<number>;
@@ -23,17 +17,18 @@ export interface EventCounter {
  */
 export function countEvents(
   request: CallerRequest,
-  { claimsOf, isStaff: hasRow, limit, count }: EventCounter,
+  counter: EventCounter,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const isAllowed = (claims: Claims): boolean => permissionsOf(rolesIn(claims)).isEditor;
   return answerStaff(
     request,
     {
-      ...{ method: 'GET', claimsOf, isAllowed, hasRow },
+      method: 'GET',
+      callers: counter,
+      role: 'editor',
       answer: async (_caller, within) => {
-        await within(limit);
-        return jsonAnswer(200, { count: await count() });
+        await within(counter.limit);
+        return jsonAnswer(200, { count: await counter.count() });
       },
     },
     report,

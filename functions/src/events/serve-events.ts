@@ -27,7 +27,8 @@ const SETTINGS_FRESH_FOR = 60_000;
 const INSTANCES = 3;
 
 /** Stores events and counts views with administrator rights, within the limits. */
-export function eventsBackend({ auth, firestore }: Services, check: AppCheck): EventsBackend {
+export function eventsBackend(services: Services, check: AppCheck): EventsBackend {
+  const { firestore } = services;
   const work = proofOfWork(firestore);
   const limit = new EventLimit(sharedAllowances(firestore));
   const reader = contentReader(firestore);
@@ -39,7 +40,7 @@ export function eventsBackend({ auth, firestore }: Services, check: AppCheck): E
       }
       return read.settings;
     },
-    userOf: (authorization) => signedIn(auth, authorization),
+    userOf: (authorization) => signedIn(services, authorization),
     isChecked: (token) => isChecked(token, check),
     prove: async (payload) => {
       const proof = await work.check('events', payload, new Date());

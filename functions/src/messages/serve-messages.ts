@@ -34,12 +34,13 @@ interface SenderHeaders {
  * prove work. If App Check is enforced, this exemption also requires an App Check token. Visitors' pages cannot get
  * such a token, so every sender must then prove work.
  */
-export function inboxFor({ auth, firestore }: Services, check: AppCheck) {
+export function inboxFor(services: Services, check: AppCheck) {
+  const { firestore } = services;
   const { store, level } = messageStore(firestore);
   const work = proofOfWork(firestore);
   return ({ address, authorization, appCheckToken }: SenderHeaders): Inbox => ({
     store: async (id, message, payload) => {
-      const user = await signedIn(auth, authorization);
+      const user = await signedIn(services, authorization);
       const trusted = user?.verified === true && (await isChecked(appCheckToken, check));
       const now = new Date();
       const proof = payload === undefined ? null : await work.check('messages', payload, now);

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import { parse } from 'roundel-records/parse';
 import { PREVIEW_LIMITS, type PreviewHours, type PreviewLink } from 'roundel-records/page-preview';
-import { rolesIn } from 'roundel-records/claims';
-import { permissionsOf } from 'roundel-records/role';
-import { answerStaff, type Caller, type StaffLimit } from '../shared/answer-staff';
+import { answerStaff, type Caller, type Callers, type StaffLimit } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
-import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
+import type { CallerRequest, JsonAnswer } from '../shared/json-answer';
 
-export interface Previews {
-  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
-  readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether the user still has a staff role and is not blocked. */
-  readonly isStaff: (id: string) => Promise<boolean>;
+export interface Previews extends Callers {
   /** Counts a call that creates or lists links. Revoking a link is never limited. */
   readonly limit: StaffLimit;
   /**
@@ -47,11 +41,9 @@ export function answerPreviews(
   previews: Previews,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const isAllowed = (claims: Claims): boolean => permissionsOf(rolesIn(claims)).isEditor;
-  const { claimsOf, isStaff: hasRow } = previews;
   const answer = (caller: Caller, within: Within): Promise<JsonAnswer> =>
     answerEditor(caller, request.body, previews, within);
-  return answerStaff(request, { claimsOf, isAllowed, hasRow, answer }, report);
+  return answerStaff(request, { callers: previews, role: 'editor', answer }, report);
 }
 
 type Within = (limit: StaffLimit) => Promise<void>;

@@ -8,7 +8,7 @@ import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry } from '../shared/audit-entry';
 import type { RecordedAction } from 'roundel-records/audit';
 import { readRow, time } from '../shared/row';
-import { isStaff } from '../people/staff';
+import { isStaff, mayAct, type Reader } from '../shared/standing';
 
 const HOUR_MS = 3_600_000;
 
@@ -38,6 +38,13 @@ function recordOf(action: RecordedAction, actor: Caller, page: DocumentSnapshot)
   return auditEntry({ action, actor, target, details: readRow(PageRow, page).title });
 }
 
+/** @throws Refusal */
+async function requireEditor(firestore: Firestore, reader: Reader, by: Caller): Promise<void> {
+  if ((await mayAct(firestore, reader, by, 'editor')) !== 'yes') {
+    throw new Refusal('no-longer-staff');
+  }
+}
+
 /**
  * Creates a link to the last saved text of a page, and records this in the audit log.
  *
@@ -52,7 +59,7 @@ export async function createPreview(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await firestore.runTransaction(async (transaction) => {
-    if (!(await isStaff(firestore, transaction, by.id))) throw new Refusal('no-longer-staff');
+    await requireEditor(firestore, transaction, by);
     const page = await transaction.get(firestore.doc(`pages/${pageId}`));
     if (!page.exists) throw new Refusal('no-page');
     const { docs } = await transaction.get(
@@ -98,7 +105,7 @@ export async function listPreviews(
  */
 export async function revokePreview(firestore: Firestore, by: Caller, id: string): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
-    if (!(await isStaff(firestore, transaction, by.id))) throw new Refusal('no-longer-staff');
+    await requireEditor(firestore, transaction, by);
     const link = await transaction.get(firestore.doc(`page_previews/${id}`));
     if (!link.exists) return;
     const page = await transaction.get(firestore.doc(`pages/${readRow(LinkRow, link).page_id}`));

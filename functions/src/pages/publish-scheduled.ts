@@ -12,7 +12,7 @@ import { flag, number, text, texts } from 'roundel-records/fields';
 import type { SkipReason } from 'roundel-records/page-schedule';
 import { milliseconds, readRow } from '../shared/row';
 import { BATCH } from '../shared/services';
-import { isStaff } from '../people/staff';
+import { isStaff } from '../shared/standing';
 import { showPictures, type PictureChange } from './show-pictures';
 
 const ScheduleRow = v.object({

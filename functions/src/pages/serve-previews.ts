@@ -1,16 +1,16 @@
 import { answerPreviews, type Previews } from './answer-previews';
 import { createPreview, listPreviews, revokePreview } from './page-previews';
-import { isStaff } from '../people/staff';
+import { callersOf } from '../shared/answer-staff';
 import { CallCounter } from '../shared/call-limits';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
 
 /** The function behind /staff/previews.json. */
-export function servePreviews({ auth, firestore }: Services): ReturnType<typeof serveAccount> {
+export function servePreviews(services: Services): ReturnType<typeof serveAccount> {
+  const { firestore } = services;
   const counter = new CallCounter(firestore);
   const previews: Previews = {
-    claimsOf: (token) => auth.verifyIdToken(token, true),
-    isStaff: (id) => isStaff(firestore, firestore, id),
+    ...callersOf(services),
     limit: (caller) => counter.take('previews', caller, new Date()),
     create: (by, link) => createPreview(firestore, by, link, new Date()),
     list: (page) => listPreviews(firestore, page, new Date()),

@@ -6,17 +6,11 @@ import {
   type AccountAction,
   type AccountState,
 } from 'roundel-records/person';
-import { rolesIn } from 'roundel-records/claims';
-import { permissionsOf } from 'roundel-records/role';
-import { answerStaff, type Caller, type StaffLimit } from '../shared/answer-staff';
+import { answerStaff, type Caller, type Callers, type StaffLimit } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
-import type { CallerRequest, Claims, JsonAnswer } from '../shared/json-answer';
+import type { CallerRequest, JsonAnswer } from '../shared/json-answer';
 
-export interface People {
-  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
-  readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether the user still has the admin role in the database. A token stays valid after the role was revoked. */
-  readonly isStillAdmin: (id: string) => Promise<boolean>;
+export interface People extends Callers {
   /** Resolves to the states of those accounts that exist, by id. */
   readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, AccountState>>;
   /** @throws Refusal */
@@ -56,11 +50,9 @@ export function answerPeople(
   people: People,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const isAllowed = (claims: Claims): boolean => permissionsOf(rolesIn(claims)).isAdmin;
-  const { claimsOf, isStillAdmin: hasRow } = people;
   const answer = (caller: Caller, within: Within): Promise<JsonAnswer> =>
     answerAdmin(caller, request.body, people, within);
-  return answerStaff(request, { claimsOf, isAllowed, hasRow, answer }, report);
+  return answerStaff(request, { callers: people, role: 'admin', answer }, report);
 }
 
 type Within = (limit: StaffLimit) => Promise<void>;

@@ -6,8 +6,9 @@ import { roleRowId, ROLES } from 'roundel-records/role';
 import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry, revokeRow, SYSTEM } from '../shared/audit-entry';
 import { codeOf } from '../shared/error-code';
+import { isTombstone, mayAct, standingIn, tombstoneOf, withSignInsEnded } from '../shared/standing';
 import { isMissingUser } from './mirror-roles';
-import { mirrorPerson } from './mirror-person';
+import { mirrorPerson, standingOf } from './mirror-person';
 import type { Services } from '../shared/services';
 
 const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
@@ -20,6 +21,9 @@ const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
 /**
  * Blocks, unblocks or deletes an account, or signs it out everywhere, and records this in the audit log. After a
  * deletion, {@link cleanUpAccount} removes the account's data.
+ *
+ * The row of `people` changes first and Auth second, so that at no time a token is accepted that Auth refuses. If Auth
+ * fails, the account may stay blocked in the row until {@link mirrorPerson} corrects it.
  *
  * Nobody can block or delete themselves. If two admins block or delete each other at the same moment, the second
  * request is refused, because its sender is already blocked or has lost the role. So one admin always remains.
@@ -42,21 +46,24 @@ export async function changeAccount(
 
   await firestore.runTransaction(async (transaction) => {
     const roleRows = ROLES.map((role) => firestore.doc(`user_roles/${roleRowId(id, role)}`));
-    const [ownRow, ownPerson, person, ...granted] = await transaction.getAll(
-      firestore.doc(`user_roles/${roleRowId(by.id, 'admin')}`),
-      firestore.doc(`people/${by.id}`),
-      firestore.doc(`people/${id}`),
-      ...roleRows,
-    );
-    if (ownRow?.exists !== true || ownPerson?.get('disabled') === true) {
+    if ((await mayAct(firestore, transaction, by, 'admin')) !== 'yes') {
       throw new Refusal('no-longer-admin');
     }
+    const personRef = firestore.doc(`people/${id}`);
+    const [person, ...granted] = await transaction.getAll(personRef, ...roleRows);
+    if (isTombstone(person) && action !== 'delete') throw new Refusal('no-account');
     // The entry is written before the account changes, so that no change is missing from the log.
     transaction.create(log, auditEntry({ action: RECORDED[action], actor: by, target }));
-    if (action === 'block' && person?.exists === true) {
-      transaction.update(person.ref, { disabled: true });
+    // So are the fields that end what the account's tokens allow. Unblocking changes the row last, in `mirrorPerson`.
+    const now = new Date();
+    if (action === 'block' || action === 'sign_out') {
+      const before = person?.exists === true ? standingIn(person) : standingOf(user);
+      const ended = withSignInsEnded(before, now);
+      const disabled = action === 'block' || ended.disabled;
+      transaction.set(personRef, { ...ended, disabled }, { merge: true });
     }
     if (action !== 'delete') return;
+    transaction.set(personRef, tombstoneOf(person, now));
     for (const row of granted) {
       const role = ROLES[granted.indexOf(row)];
       if (!row.exists || role === undefined) continue;
@@ -68,10 +75,12 @@ export async function changeAccount(
     await changeInAuth(services, action, id);
   } catch (error) {
     await log.update({ details: 'Failed: the account was not changed.' });
-    await mirrorPerson(services, id);
+    // Makes a row of the tombstone again, so that admins still find an account that could not be deleted.
+    await mirrorPerson(services, id, { trustsAuth: action === 'delete' });
     throw error;
   }
-  await mirrorPerson(services, id);
+  // After a deletion, the trigger `cleanUpAccount` removes the rest.
+  if (action !== 'delete') await mirrorPerson(services, id, { trustsAuth: action === 'unblock' });
 }
 
 async function changeInAuth({ auth }: Services, action: AccountAction, id: string): Promise<void> {

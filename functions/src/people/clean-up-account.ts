@@ -2,11 +2,13 @@ import { revokeRow, SYSTEM } from '../shared/audit-entry';
 import { changeAll, deleteAll } from '../shared/change-all';
 import { RoleRow } from './mirror-roles';
 import { readRow } from '../shared/row';
+import { runTransaction } from '../shared/run-transaction';
+import { isTombstone, tombstoneOf } from '../shared/standing';
 import type { Services } from '../shared/services';
 
 /**
- * Removes the data of a deleted account: deletes its profile, its row of `people`, its roles, presets and drafts, and
- * anonymises its events. Pages and pictures stay. Idempotent.
+ * Removes the data of a deleted account: deletes its profile, its roles, presets and drafts, anonymises its events, and
+ * leaves a tombstone in `people`. Pages and pictures stay. Idempotent.
  */
 export async function cleanUpAccount(
   services: Services,
@@ -16,8 +18,12 @@ export async function cleanUpAccount(
   const rowsOf = (collection: string) =>
     firestore.collection(collection).where('user_id', '==', id);
 
+  // Comes first. From then on, the account's tokens create nothing, so what is deleted afterwards stays deleted.
+  await runTransaction(firestore, async (transaction) => {
+    const row = await transaction.get(firestore.doc(`people/${id}`));
+    if (!isTombstone(row)) transaction.set(row.ref, tombstoneOf(row, new Date()));
+  });
   await firestore.doc(`profiles/${id}`).delete();
-  await firestore.doc(`people/${id}`).delete();
   await changeAll(firestore, rowsOf('user_roles'), (batch, row) => {
     const { role } = readRow(RoleRow, row);
     if (role === null) batch.delete(row.ref);

@@ -1,8 +1,8 @@
 import type { AccountState } from 'roundel-records/person';
-import { roleRowId } from 'roundel-records/role';
 import { answerPeople, type People } from './answer-people';
 import { changeAccount, inviteAccount } from './change-account';
 import { accountState, correctPeople } from './mirror-person';
+import { callersOf } from '../shared/answer-staff';
 import { CallCounter } from '../shared/call-limits';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
@@ -23,12 +23,9 @@ export async function statesOf(
 
 /** The function behind /staff/people.json. */
 export function servePeople(services: Services): ReturnType<typeof serveAccount> {
-  const { auth, firestore } = services;
-  const counter = new CallCounter(firestore);
+  const counter = new CallCounter(services.firestore);
   const people: People = {
-    claimsOf: (token) => auth.verifyIdToken(token, true),
-    isStillAdmin: async (id) =>
-      (await firestore.doc(`user_roles/${roleRowId(id, 'admin')}`).get()).exists,
+    ...callersOf(services),
     statesOf: (ids) => statesOf(services, ids),
     act: (caller, action, id) => changeAccount(services, caller, action, id),
     limitInvitations: (caller) => counter.take('invitations', caller, new Date()),

@@ -1,15 +1,16 @@
+import { callersOf } from '../shared/answer-staff';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
-import { signOutEverywhere } from './sign-out-everywhere';
+import { answerSignOut, signOutEverywhere, type Revoker } from './sign-out-everywhere';
 
 /** The function behind /account/sign-out-everywhere.json. */
-export function serveSignOutEverywhere({ auth }: Services): ReturnType<typeof serveAccount> {
-  const revoker = {
-    userOf: async (token: string) => (await auth.verifyIdToken(token, true)).uid,
-    revoke: (userId: string) => auth.revokeRefreshTokens(userId),
+export function serveSignOutEverywhere(services: Services): ReturnType<typeof serveAccount> {
+  const revoker: Revoker = {
+    claimsOf: callersOf(services).claimsOf,
+    revoke: (caller) => signOutEverywhere(services, caller),
   };
   return serveAccount(
-    (request, report) => signOutEverywhere(request, revoker, report),
+    (request, report) => answerSignOut(request, revoker, report),
     'A user could not be signed out everywhere.',
   );
 }

@@ -1,15 +1,21 @@
+import { callerOf, type Caller } from '../shared/answer-staff';
 import {
   answerCaller,
   jsonAnswer,
+  UNAUTHENTICATED,
   type CallerRequest,
+  type Claims,
   type JsonAnswer,
 } from '../shared/json-answer';
+import { runTransaction } from '../shared/run-transaction';
+import { mayAct, standingIn, withSignInsEnded } from '../shared/standing';
+import type { Services } from '../shared/services';
 
 export interface Revoker {
-  /** Resolves to the user of a token. Rejects if the token is expired, revoked or not from this project. */
-  readonly userOf: (token: string) => Promise<string>;
-  /** Revokes the user's refresh tokens. Tokens already issued stay valid for up to an hour. */
-  readonly revoke: (userId: string) => Promise<void>;
+  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
+  readonly claimsOf: (token: string) => Promise<Claims>;
+  /** Ends all sign-ins of the caller. Resolves to false if the caller's own sign-in or account has ended already. */
+  readonly revoke: (caller: Caller) => Promise<boolean>;
 }
 
 /**
@@ -18,14 +24,34 @@ export interface Revoker {
  *
  * Never rejects: `report` receives any error.
  */
-export function signOutEverywhere(
+export function answerSignOut(
   request: CallerRequest,
-  { userOf, revoke }: Revoker,
+  { claimsOf, revoke }: Revoker,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
-  const work = async (userId: string) => {
-    await revoke(userId);
+  const work = async (claims: Claims) => {
+    const caller = callerOf(claims);
+    if (caller === null || !(await revoke(caller))) return UNAUTHENTICATED;
     return jsonAnswer(200, { signed_out: true });
   };
-  return answerCaller(request, { method: 'POST', verify: userOf, work }, report);
+  return answerCaller(request, { method: 'POST', verify: claimsOf, work }, report);
+}
+
+/**
+ * Ends all sign-ins of a user: the row of `people` makes the tokens that were issued so far invalid, and Auth issues no
+ * more for them. The row changes first, so that a failure of Auth leaves nobody signed in who may act.
+ */
+export async function signOutEverywhere(
+  { auth, firestore }: Services,
+  caller: Caller,
+): Promise<boolean> {
+  const row = firestore.doc(`people/${caller.id}`);
+  const ended = await runTransaction(firestore, async (transaction) => {
+    if ((await mayAct(firestore, transaction, caller, null)) !== 'yes') return false;
+    const standing = standingIn(await transaction.get(row));
+    transaction.set(row, withSignInsEnded(standing, new Date()), { merge: true });
+    return true;
+  });
+  if (ended) await auth.revokeRefreshTokens(caller.id);
+  return ended;
 }

@@ -6,11 +6,11 @@ import type { Services } from '../shared/services';
 const AT_ONCE = 500;
 
 /**
- * Corrects the rows of `people` that do not agree with their account, writes the missing rows, and deletes rows without
- * an account. Auth has no trigger for a verified e-mail or a sign-in, so nothing else updates the rows after these
+ * Corrects the rows of `people` that do not agree with their account, writes the missing rows, and removes the data of
+ * accounts that are gone, also what a token of theirs has created since they were deleted. Auth has no trigger for a verified e-mail or a sign-in, so nothing else updates the rows after these
  * changes. Costs at least two reads per account. Reports a row that cannot be written, and continues with the others.
  *
- * @returns the number of accounts, and the number of rows that were written or deleted
+ * @returns the number of accounts, and the number of rows that were corrected
  */
 export async function syncPeople(
   services: Services,

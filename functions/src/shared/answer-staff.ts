@@ -1,17 +1,20 @@
 import * as v from 'valibot';
+import { rolesIn } from 'roundel-records/claims';
 import { text } from 'roundel-records/fields';
 import { parse } from 'roundel-records/parse';
+import { permissionsOf, type Role } from 'roundel-records/role';
+import { mayAct, type Actor, type MayAct } from './standing';
 import type { LimitedCaller, ReachedLimit } from './call-limits';
 import { placeOf } from './caller-address';
-import { answerCaller, jsonAnswer } from './json-answer';
+import { answerCaller, jsonAnswer, UNAUTHENTICATED } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
+import type { Services } from './services';
 
 /** The claims that name the user of a verified token. */
-const CallerClaims = v.object({ sub: v.string(), email: text });
+const CallerClaims = v.object({ sub: v.string(), email: text, auth_time: v.number() });
 
-/** The member of staff who sent the request, as their token names them. */
-export interface Caller {
-  readonly id: string;
+/** The user who sent the request, as their token names them. */
+export interface Caller extends Actor {
   readonly email: string;
 }
 
@@ -45,9 +48,24 @@ function refusalAnswer({ code }: Refusal): JsonAnswer {
 }
 
 /** Returns the user whom the claims name; null if they name none. */
-function callerOf(claims: Claims): Caller | null {
+export function callerOf(claims: Claims): Caller | null {
   const found = parse(CallerClaims, claims);
-  return found && { id: found.sub, email: found.email };
+  return found && { id: found.sub, email: found.email, signedInAt: found.auth_time };
+}
+
+/** Tells who sent a request, and whether they may act. */
+export interface Callers {
+  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
+  readonly claimsOf: (token: string) => Promise<Claims>;
+  /** See {@link mayAct}. */
+  readonly mayAct: (caller: Actor, role: Role) => Promise<MayAct>;
+}
+
+export function callersOf({ auth, firestore }: Services): Callers {
+  return {
+    claimsOf: (token) => auth.verifyIdToken(token, true),
+    mayAct: (caller, role) => mayAct(firestore, firestore, caller, role),
+  };
 }
 
 /**
@@ -58,15 +76,9 @@ export type StaffLimit = (caller: LimitedCaller) => Promise<ReachedLimit | null>
 
 interface Staff {
   readonly method?: 'GET' | 'POST';
-  /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
-  readonly claimsOf: (token: string) => Promise<Claims>;
-  /** Whether the claims contain a role that may use the function. */
-  readonly isAllowed: (claims: Claims) => boolean;
-  /**
-   * Whether the caller still has a role in the database that may use the function. A token stays valid for up to an
-   * hour after its role was revoked.
-   */
-  readonly hasRow: (id: string) => Promise<boolean>;
+  readonly callers: Callers;
+  /** The role that the function requires. */
+  readonly role: Role;
   /**
    * @param within refuses the call if a limit is reached
    * @throws Refusal
@@ -77,21 +89,27 @@ interface Staff {
   ) => Promise<JsonAnswer>;
 }
 
+const REFUSED: Readonly<Record<Exclude<MayAct, 'yes'>, JsonAnswer>> = {
+  ended: UNAUTHENTICATED,
+  'no-role': jsonAnswer(403, { error: 'permission-denied' }),
+};
+
 /**
- * Answers the callers whom `isAllowed` and `hasRow` accept, and refuses everybody else.
+ * Answers callers who have the role, both in their token and in the database, and refuses everybody else.
  *
  * Never rejects: `report` receives any error that is not a `Refusal`.
  */
 export function answerStaff(
   request: CallerRequest,
-  { method = 'POST', claimsOf, isAllowed, hasRow, answer }: Staff,
+  { method = 'POST', callers, role, answer }: Staff,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   const work = async (claims: Claims): Promise<JsonAnswer> => {
     const caller = callerOf(claims);
-    if (caller === null || !isAllowed(claims) || !(await hasRow(caller.id))) {
-      return jsonAnswer(403, { error: 'permission-denied' });
-    }
+    const { isAdmin, isEditor } = permissionsOf(rolesIn(claims));
+    if (caller === null || !(role === 'admin' ? isAdmin : isEditor)) return REFUSED['no-role'];
+    const may = await callers.mayAct(caller, role);
+    if (may !== 'yes') return REFUSED[may];
     const within = async (limit: StaffLimit) => {
       const place = placeOf(request.address ?? null);
       if ((await limit({ place, account: caller.id })) !== null) throw new Refusal('too-many');
@@ -103,5 +121,5 @@ export function answerStaff(
       throw error;
     }
   };
-  return answerCaller(request, { method, verify: claimsOf, work }, report);
+  return answerCaller(request, { method, verify: callers.claimsOf, work }, report);
 }

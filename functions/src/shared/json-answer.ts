@@ -29,6 +29,9 @@ export function jsonAnswer(
   };
 }
 
+/** Refuses somebody who is not signed in, or no longer. */
+export const UNAUTHENTICATED = jsonAnswer(401, { error: 'unauthenticated' });
+
 /** The token in an Authorization header that consists of `Bearer` and a token; undefined for any other header. */
 export function bearerToken(authorization: string): string | undefined {
   return /^Bearer (\S+)$/.exec(authorization)?.[1];
@@ -67,14 +70,14 @@ export async function answerCaller<Caller>(
     return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: allowed });
   }
   const token = bearerToken(authorization);
-  if (token === undefined) return jsonAnswer(401, { error: 'unauthenticated' });
+  if (token === undefined) return UNAUTHENTICATED;
   const answer = async (): Promise<JsonAnswer> => {
     let caller: Caller;
     try {
       caller = await verify(token);
     } catch (error) {
       if (isAway(error)) throw error;
-      return jsonAnswer(401, { error: 'unauthenticated' });
+      return UNAUTHENTICATED;
     }
     return work(caller);
   };

@@ -1,5 +1,7 @@
-import type { Auth } from 'firebase-admin/auth';
+import { mayAct } from './standing';
+import { callerOf } from './answer-staff';
 import { bearerToken } from './json-answer';
+import type { Services } from './services';
 
 /** Somebody whose token is valid. */
 export interface SignedIn {
@@ -10,14 +12,20 @@ export interface SignedIn {
 
 /**
  * The user who sent a request. Null if the request has no token, or one that is expired, revoked, unsigned or from
- * another project.
+ * another project, or if the account is blocked or deleted. Costs a read for a valid token.
  */
-export async function signedIn(auth: Auth, authorization: string): Promise<SignedIn | null> {
+export async function signedIn(
+  { auth, firestore }: Services,
+  authorization: string,
+): Promise<SignedIn | null> {
   const token = bearerToken(authorization);
   if (token === undefined) return null;
   try {
-    const { uid, email_verified } = await auth.verifyIdToken(token, true);
-    return { uid, verified: email_verified === true };
+    const claims = await auth.verifyIdToken(token, true);
+    const caller = callerOf(claims);
+    if (caller === null || (await mayAct(firestore, firestore, caller, null)) !== 'yes')
+      return null;
+    return { uid: caller.id, verified: claims.email_verified === true };
   } catch {
     return null;
   }

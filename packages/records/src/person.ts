@@ -13,6 +13,23 @@ export interface AccountState {
 }
 
 /**
+ * Whether an account may act, as its row of `people` says. The security rules and the functions compare this with a
+ * token, because a token stays valid for an hour after the account was blocked, deleted or signed out everywhere.
+ */
+export interface Standing {
+  readonly disabled: boolean;
+  /** Tokens of earlier sign-ins are refused. In whole seconds since 1970, like the claim `auth_time`. */
+  readonly valid_since: number;
+}
+
+/** The row of `people` of a deleted account. It remains until no token of the account is valid any more. */
+export interface Tombstone extends Standing {
+  readonly disabled: true;
+  readonly deleted_at: Date;
+  readonly expires_at: Date;
+}
+
+/**
  * A row of `people`, which admins search. Functions write the row from the user's profile, roles and account. The row's
  * id is the user's id.
  */

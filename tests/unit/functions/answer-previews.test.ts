@@ -2,15 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { answerPreviews, type Previews } from '../../../functions/src/pages/answer-previews';
 import { Refusal, type StaffLimit } from '../../../functions/src/shared/answer-staff';
 
-const EDITOR = { sub: 'editor', email: 'e@example.org', email_verified: true, roles: ['editor'] };
+const EDITOR = {
+  sub: 'editor',
+  email: 'e@example.org',
+  auth_time: 1_000,
+  email_verified: true,
+  roles: ['editor'],
+};
+const CALLER = { id: 'editor', email: 'e@example.org', signedInAt: 1_000 };
 const PAGE = 'a-page-of-the-editor';
 const CREATE = { action: 'create', page: PAGE, hours: 24 };
 const NOW = new Date('2026-11-22T09:00:00.000Z');
 
-function setUp(claims: Record<string, unknown> = EDITOR, failure?: Error, isStaff = true) {
+function setUp(claims: Record<string, unknown> = EDITOR, failure?: Error) {
   const previews = {
     claimsOf: vi.fn(() => Promise.resolve(claims)),
-    isStaff: vi.fn(() => Promise.resolve(isStaff)),
+    mayAct: vi.fn<Previews['mayAct']>(() => Promise.resolve('yes')),
     limit: vi.fn<StaffLimit>(() => Promise.resolve(null)),
     create: vi.fn(() =>
       failure === undefined ? Promise.resolve('token') : Promise.reject(failure),
@@ -35,9 +42,8 @@ function setUp(claims: Record<string, unknown> = EDITOR, failure?: Error, isStaf
 describe('preview links', () => {
   it('are created, listed and revoked for staff', async () => {
     const { ask, previews } = setUp();
-    const caller = { id: 'editor', email: 'e@example.org' };
     expect(await ask(CREATE)).toEqual({ status: 200, answer: { token: 'token' } });
-    expect(previews.create).toHaveBeenCalledExactlyOnceWith(caller, { page: PAGE, hours: 24 });
+    expect(previews.create).toHaveBeenCalledExactlyOnceWith(CALLER, { page: PAGE, hours: 24 });
     const link = {
       id: 'a',
       created_by_email: 'e',
@@ -50,15 +56,16 @@ describe('preview links', () => {
     });
     const id = 'f'.repeat(64);
     expect(await ask({ action: 'revoke', id })).toEqual({ status: 200, answer: {} });
-    expect(previews.revoke).toHaveBeenCalledExactlyOnceWith(caller, id);
+    expect(previews.revoke).toHaveBeenCalledExactlyOnceWith(CALLER, id);
   });
 
   it('are refused once the row of the role is gone, also the list', async () => {
-    const { ask, previews } = setUp(EDITOR, undefined, false);
+    const { ask, previews } = setUp();
+    previews.mayAct.mockResolvedValue('no-role');
     for (const body of [CREATE, { action: 'list', page: PAGE }]) {
       expect(await ask(body)).toMatchObject({ status: 403 });
     }
-    expect(previews.isStaff).toHaveBeenCalledWith('editor');
+    expect(previews.mayAct).toHaveBeenCalledWith(CALLER, 'editor');
     for (const each of [previews.create, previews.list]) expect(each).not.toHaveBeenCalled();
   });
 

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countEvents, type EventCounter } from '../../../functions/src/events/count-events';
 
-const EDITOR = { sub: 'ada', roles: ['editor'], email_verified: true };
+const SIGNED_IN = { sub: 'ada', auth_time: 1_000 };
+const EDITOR = { ...SIGNED_IN, roles: ['editor'], email_verified: true };
 
 function setUp(claims: Record<string, unknown> | Error = EDITOR, events: number | Error = 1234) {
   const settle = <T>(value: T | Error) =>
     value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
   const counter = {
     claimsOf: vi.fn((_token: string) => settle(claims)),
-    isStaff: vi.fn(() => Promise.resolve(true)),
+    mayAct: vi.fn<EventCounter['mayAct']>(() => Promise.resolve('yes')),
     limit: vi.fn<EventCounter['limit']>(() => Promise.resolve(null)),
     count: vi.fn(() => settle(events)),
   };
@@ -21,8 +22,8 @@ function setUp(claims: Record<string, unknown> | Error = EDITOR, events: number 
 describe('the number of events', () => {
   it.each([
     ['an editor', EDITOR],
-    ['an admin', { sub: 'ada', roles: ['admin'], email_verified: true }],
-    ['both', { sub: 'ada', roles: ['admin', 'editor'], email_verified: true }],
+    ['an admin', { ...SIGNED_IN, roles: ['admin'], email_verified: true }],
+    ['both', { ...SIGNED_IN, roles: ['admin', 'editor'], email_verified: true }],
   ])('is returned to %s, without caching', async (_who, claims) => {
     const { ask, counter } = setUp(claims);
     const { status, headers, body } = await ask();
@@ -33,12 +34,12 @@ describe('the number of events', () => {
   });
 
   it.each([
-    ['no role', { sub: 'ada', email_verified: true }],
-    ['another role', { sub: 'ada', roles: ['visitor'], email_verified: true }],
-    ['a string of roles', { sub: 'ada', roles: 'editor', email_verified: true }],
-    ['an object of roles', { sub: 'ada', roles: { editor: true }, email_verified: true }],
-    ['an unverified address', { sub: 'ada', roles: ['admin'], email_verified: false }],
-    ['no email_verified claim', { sub: 'ada', roles: ['admin'] }],
+    ['no role', { ...SIGNED_IN, email_verified: true }],
+    ['another role', { ...SIGNED_IN, roles: ['visitor'], email_verified: true }],
+    ['a string of roles', { ...SIGNED_IN, roles: 'editor', email_verified: true }],
+    ['an object of roles', { ...SIGNED_IN, roles: { editor: true }, email_verified: true }],
+    ['an unverified address', { ...SIGNED_IN, roles: ['admin'], email_verified: false }],
+    ['no email_verified claim', { ...SIGNED_IN, roles: ['admin'] }],
   ])('is refused for %s in the token, before counting', async (_what, claims) => {
     const { ask, counter } = setUp(claims);
     expect((await ask()).status).toBe(403);
@@ -47,9 +48,20 @@ describe('the number of events', () => {
 
   it('is refused once the row of the role is gone', async () => {
     const { ask, counter } = setUp();
-    counter.isStaff.mockResolvedValue(false);
+    counter.mayAct.mockResolvedValue('no-role');
     expect((await ask()).status).toBe(403);
-    expect(counter.isStaff).toHaveBeenCalledExactlyOnceWith('ada');
+    expect(counter.mayAct).toHaveBeenCalledExactlyOnceWith(
+      { id: 'ada', email: '', signedInAt: 1_000 },
+      'editor',
+    );
+    expect(counter.count).not.toHaveBeenCalled();
+  });
+
+  it('is refused once the sign-in has ended, like a token that Auth refuses', async () => {
+    const { ask, counter } = setUp();
+    counter.mayAct.mockResolvedValue('ended');
+    const { status, body } = await ask();
+    expect([status, JSON.parse(body)]).toEqual([401, { error: 'unauthenticated' }]);
     expect(counter.count).not.toHaveBeenCalled();
   });
 

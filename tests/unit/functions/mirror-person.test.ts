@@ -16,28 +16,29 @@ const IDS = ['ada', 'too-large', 'joan'];
  */
 function setUp(profile: object = {}, orphans: readonly string[] = []) {
   const rows = new Map<string, object>();
-  const deleted: string[] = [];
   const users = IDS.map((uid) => ({ uid, email: `${uid}@roundel.test`, metadata: {} }));
   const doc = (path: string) => {
     const id = path.split('/')[1] ?? '';
-    const ref = {
-      create: (row: object) => {
-        if (id === 'too-large') return Promise.reject(new Error('too many index entries'));
-        rows.set(id, row);
-        return Promise.resolve();
-      },
-      delete: () => {
-        if (id === 'too-large') return Promise.reject(new Error('unavailable'));
-        deleted.push(id);
-        return Promise.resolve();
-      },
+    const set = (row: object) => {
+      if (id === 'too-large') throw new Error('too many index entries');
+      rows.set(id, row);
     };
     const isProfile = path.startsWith('profiles/');
     const data = () => (isProfile ? profile : undefined);
-    const updateTime = orphans.includes(id) ? 'a time' : undefined;
-    const snapshot = { id, ref, exists: isProfile, data, updateTime };
-    return { snapshot, get: () => Promise.resolve(snapshot) };
+    const ref = {
+      set,
+      create: (row: object) => Promise.resolve().then(() => set(row)),
+      delete: () => Promise.resolve(),
+    };
+    const exists = isProfile || orphans.includes(id);
+    const snapshot = { id, ref, exists, data, get: () => undefined, updateTime: undefined };
+    return { snapshot, ...ref, get: () => Promise.resolve(snapshot) };
   };
+  const transaction = {
+    get: (ref: ReturnType<typeof doc>) => ref.get(),
+    set: (ref: ReturnType<typeof doc>, row: object) => ref.set(row),
+  };
+  const nothing = { limit: () => ({ get: () => Promise.resolve({ docs: [] }) }) };
   const services = {
     auth: {
       getUser: (id: string) => {
@@ -52,11 +53,16 @@ function setUp(profile: object = {}, orphans: readonly string[] = []) {
       doc,
       getAll: (...refs: ReturnType<typeof doc>[]) =>
         Promise.resolve(refs.map(({ snapshot }) => snapshot)),
-      collection: () => ({ select: () => ({ stream: () => orphans.map((id) => ({ id })) }) }),
+      collection: () => ({
+        select: () => ({ stream: () => orphans.map((id) => ({ id })) }),
+        where: () => nothing,
+      }),
+      runTransaction: (update: (each: typeof transaction) => Promise<unknown>) =>
+        Promise.resolve(update(transaction)),
     },
   } as unknown as Services;
   const report = vi.fn<ReportRow>();
-  return { services, report, rows, deleted, users: users as unknown as Users };
+  return { services, report, rows, users: users as unknown as Users };
 }
 
 it('writes the rows of others when Firestore refuses one, and reports it', async () => {
@@ -66,10 +72,13 @@ it('writes the rows of others when Firestore refuses one, and reports it', async
   expect(report).toHaveBeenCalledExactlyOnceWith('too-large', expect.any(Error));
 });
 
-it('deletes the rows of others when one cannot be deleted, and reports it', async () => {
-  const { services, report, deleted } = setUp({}, IDS);
+it('leaves tombstones of others when one cannot be written, and reports it', async () => {
+  const { services, report, rows } = setUp({}, IDS);
   expect(await syncPeople(services, report)).toEqual({ accounts: 0, written: 2 });
-  expect(deleted).toEqual(['ada', 'joan']);
+  expect([...rows.entries()]).toEqual([
+    ['ada', expect.objectContaining({ disabled: true, deleted_at: expect.any(Date) as Date })],
+    ['joan', expect.objectContaining({ disabled: true, deleted_at: expect.any(Date) as Date })],
+  ]);
   expect(report).toHaveBeenCalledOnce();
 });
 

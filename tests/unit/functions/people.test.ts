@@ -3,15 +3,21 @@ import { answerPeople, type People } from '../../../functions/src/people/answer-
 import { Refusal } from '../../../functions/src/shared/answer-staff';
 import { MAX_STATES } from '../../../packages/records/src/person';
 
-const ADMIN = { sub: 'admin-1', email: 'a@example.org', roles: ['admin'], email_verified: true };
-const CALLER = { id: 'admin-1', email: 'a@example.org' };
+const ADMIN = {
+  sub: 'admin-1',
+  email: 'a@example.org',
+  auth_time: 1_000,
+  roles: ['admin'],
+  email_verified: true,
+};
+const CALLER = { id: 'admin-1', email: 'a@example.org', signedInAt: 1_000 };
 
-function setUp(claims: Record<string, unknown> | Error = ADMIN, stillAdmin = true) {
+function setUp(claims: Record<string, unknown> | Error = ADMIN) {
   const people = {
     claimsOf: vi.fn(() =>
       claims instanceof Error ? Promise.reject(claims) : Promise.resolve(claims),
     ),
-    isStillAdmin: vi.fn(() => Promise.resolve(stillAdmin)),
+    mayAct: vi.fn<People['mayAct']>(() => Promise.resolve('yes')),
     statesOf: vi.fn<People['statesOf']>(() =>
       Promise.resolve(
         new Map([
@@ -84,6 +90,7 @@ describe('the function for people', () => {
     ['an unverified admin', { ...ADMIN, email_verified: false }],
     ['somebody whose roles are a string', { ...ADMIN, roles: 'admin' }],
     ['a token without a user', { ...ADMIN, sub: undefined }],
+    ['a token that does not say when its user signed in', { ...ADMIN, auth_time: undefined }],
   ])('refuses %s', async (_who, claims) => {
     const { ask, people } = setUp(claims);
     expect((await ask({ action: 'delete', id: 'x' })).status).toBe(403);
@@ -91,8 +98,10 @@ describe('the function for people', () => {
   });
 
   it('refuses an admin whose role was revoked after the token was made', async () => {
-    const { ask, people } = setUp(ADMIN, false);
+    const { ask, people } = setUp();
+    people.mayAct.mockResolvedValue('no-role');
     expect((await ask({ action: 'states', ids: ['x'] })).status).toBe(403);
+    expect(people.mayAct).toHaveBeenCalledExactlyOnceWith(CALLER, 'admin');
     untouched(people);
   });
 

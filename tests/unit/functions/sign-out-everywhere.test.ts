@@ -1,24 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
-import { signOutEverywhere } from '../../../functions/src/people/sign-out-everywhere';
+import { answerSignOut, type Revoker } from '../../../functions/src/people/sign-out-everywhere';
 
 const ASK = { method: 'POST', authorization: 'Bearer of-ada' };
 
 function revoker() {
   return {
-    userOf: vi.fn((token: string) =>
-      token === 'of-ada' ? Promise.resolve('ada') : Promise.reject(new Error('revoked')),
+    claimsOf: vi.fn((token: string) =>
+      token === 'of-ada'
+        ? Promise.resolve({ sub: 'ada', email: 'a@example.org', auth_time: 1_000 })
+        : Promise.reject(new Error('revoked')),
     ),
-    revoke: vi.fn(() => Promise.resolve()),
+    revoke: vi.fn<Revoker['revoke']>(() => Promise.resolve(true)),
   };
 }
 
-describe('signOutEverywhere', () => {
+describe('answerSignOut', () => {
   it('revokes the sign-ins of the token’s own user', async () => {
     const services = revoker();
-    const answer = await signOutEverywhere(ASK, services, vi.fn());
+    const answer = await answerSignOut(ASK, services, vi.fn());
     expect(answer.status).toBe(200);
     expect(answer.headers['Cache-Control']).toBe('private, no-store');
-    expect(services.revoke.mock.calls).toEqual([['ada']]);
+    expect(services.revoke.mock.calls).toEqual([
+      [{ id: 'ada', email: 'a@example.org', signedInAt: 1_000 }],
+    ]);
+  });
+
+  it('refuses a sign-in that has ended already', async () => {
+    const services = { ...revoker(), revoke: () => Promise.resolve(false) };
+    expect((await answerSignOut(ASK, services, vi.fn())).status).toBe(401);
   });
 
   it.each([
@@ -28,18 +37,18 @@ describe('signOutEverywhere', () => {
     ['POST', 'Bearer of-somebody-else', 401],
   ])('refuses %s with “%s”', async (method, authorization, status) => {
     const services = revoker();
-    const answer = await signOutEverywhere({ method, authorization }, services, vi.fn());
+    const answer = await answerSignOut({ method, authorization }, services, vi.fn());
     expect(answer.status).toBe(status);
     expect(services.revoke).not.toHaveBeenCalled();
   });
 
   const never = () => new Promise<never>(() => undefined);
   it.each([
-    ['Auth never answers', { userOf: never }],
+    ['Auth never answers', { claimsOf: never }],
     ['the work never ends', { revoke: never }],
     [
       'Auth is out of reach',
-      { userOf: () => Promise.reject(Object.assign(new Error(), { code: 'app/network-error' })) },
+      { claimsOf: () => Promise.reject(Object.assign(new Error(), { code: 'app/network-error' })) },
     ],
     [
       'the database is out of reach',
@@ -48,7 +57,7 @@ describe('signOutEverywhere', () => {
   ])('says that no answer came in time if %s', async (_what, broken) => {
     vi.useFakeTimers();
     const report = vi.fn();
-    const asked = signOutEverywhere(ASK, { ...revoker(), ...broken }, report);
+    const asked = answerSignOut(ASK, { ...revoker(), ...broken }, report);
     // Pages give up after 20 seconds.
     await vi.advanceTimersByTimeAsync(15_000);
     vi.useRealTimers();
@@ -62,7 +71,7 @@ describe('signOutEverywhere', () => {
     const error = new Error('the key of the project');
     const report = vi.fn();
     const services = { ...revoker(), revoke: () => Promise.reject(error) };
-    const answer = await signOutEverywhere(ASK, services, report);
+    const answer = await answerSignOut(ASK, services, report);
     expect(answer.status).toBe(500);
     expect(answer.body).not.toContain('key');
     expect(report).toHaveBeenCalledWith(error);
