@@ -20,23 +20,30 @@ function setUp(profile: object = {}, orphans: readonly string[] = []) {
   const doc = (path: string) => {
     const id = path.split('/')[1] ?? '';
     const set = (row: object) => {
-      if (id === 'too-large') throw new Error('too many index entries');
+      if (id === 'too-large') return Promise.reject(new Error('too many index entries'));
       rows.set(id, row);
+      return Promise.resolve();
     };
     const isProfile = path.startsWith('profiles/');
     const data = () => (isProfile ? profile : undefined);
     const ref = {
       set,
-      create: (row: object) => Promise.resolve().then(() => set(row)),
+      create: set,
       delete: () => Promise.resolve(),
     };
     const exists = isProfile || orphans.includes(id);
     const snapshot = { id, ref, exists, data, get: () => undefined, updateTime: undefined };
     return { snapshot, ...ref, get: () => Promise.resolve(snapshot) };
   };
-  const transaction = {
-    get: (ref: ReturnType<typeof doc>) => ref.get(),
-    set: (ref: ReturnType<typeof doc>, row: object) => ref.set(row),
+  const inTransaction = async (update: (transaction: object) => Promise<unknown>) => {
+    let write = Promise.resolve();
+    await update({
+      get: (ref: ReturnType<typeof doc>) => ref.get(),
+      set: (ref: ReturnType<typeof doc>, row: object) => {
+        write = ref.set(row);
+      },
+    });
+    await write;
   };
   const nothing = { limit: () => ({ get: () => Promise.resolve({ docs: [] }) }) };
   const services = {
@@ -57,8 +64,7 @@ function setUp(profile: object = {}, orphans: readonly string[] = []) {
         select: () => ({ stream: () => orphans.map((id) => ({ id })) }),
         where: () => nothing,
       }),
-      runTransaction: (update: (each: typeof transaction) => Promise<unknown>) =>
-        Promise.resolve(update(transaction)),
+      runTransaction: inTransaction,
     },
   } as unknown as Services;
   const report = vi.fn<ReportRow>();
