@@ -1,6 +1,9 @@
 import type { AccountUser } from '../identity/account-user';
+import type { SessionEnd } from '../identity/auth-port';
 import type { Permissions } from 'roundel-records/role';
 import type { Profile } from 'roundel-records/profile';
+
+export type { SessionEnd };
 
 /** A session, with the fields that the product's specification lists. */
 export interface AccountSession {
@@ -33,7 +36,8 @@ export type AccountState =
   | { readonly phase: 'loading'; readonly starting: boolean }
   /** Firebase is not configured or cannot be reached; the site works without accounts. */
   | { readonly phase: 'unavailable'; readonly reason: 'not-set-up' | 'unreachable' }
-  | { readonly phase: 'signed-out' }
+  /** `ended`: why; null if the user signed out in this tab, or was never signed in. */
+  | { readonly phase: 'signed-out'; readonly ended: SessionEnd | null }
   | {
       readonly phase: 'signed-in';
       readonly session: AccountSession;

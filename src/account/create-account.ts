@@ -37,6 +37,8 @@ export interface AccountDependencies {
    */
   ensureProfile(user: AccountUser, names: Names | null): Promise<Profile>;
   remember(hint: RememberedUser | null): void;
+  /** Whether the tab is visible. */
+  isVisible(): boolean;
 }
 
 /** The account of this tab: its state and its operations. */
@@ -112,6 +114,8 @@ export function createAccount(dependencies: AccountDependencies): Account {
         return now === null ? null : { userId: now.user.id, roles: now.roles };
       },
       refresh: async () => keeper?.refresh(),
+      verify: async () => keeper?.verify(),
+      isVisible: () => dependencies.isVisible(),
       publishPending: () => {
         setPermissions(null, false);
       },
@@ -130,7 +134,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   function show(): void {
     const now = keeper?.current ?? null;
     if (now === null) {
-      store.setState({ phase: 'signed-out' }, true);
+      store.setState({ phase: 'signed-out', ended: keeper?.ended ?? null }, true);
       return;
     }
     const session = toSession(now);
@@ -285,8 +289,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
     },
     signOut: async () => {
       await start();
-      await port?.signOut();
-      adopt(null);
+      await keeper?.signOut();
     },
     profileReady: () => profileLoad,
     reloadProfile,

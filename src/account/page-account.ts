@@ -40,7 +40,12 @@ export const account: Account = createAccount({
   ensureProfile: async (user, names) =>
     ensureProfile(await import('../backend/profiles'), user, names),
   remember: rememberUser,
+  isVisible,
 });
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
 
 let awake = false;
 
@@ -50,7 +55,7 @@ export function startAccount(): void {
   if (awake) return;
   awake = true;
   const wake = () => {
-    if (document.visibilityState === 'visible') account.wake();
+    if (isVisible()) account.wake();
   };
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('focus', wake);

@@ -18,6 +18,10 @@ interface RolesPort {
   claim(): { readonly userId: string; readonly roles: readonly Role[] } | null;
   /** Refreshes the token, which updates `claim`. Never rejects. */
   refresh(): Promise<unknown>;
+  /** Ends the session if the account was blocked or deleted, or its tokens were revoked. Never rejects. */
+  verify(): Promise<unknown>;
+  /** Whether the tab is visible. */
+  isVisible(): boolean;
   /** Publishes that a check is pending and that earlier permissions may be out of date. */
   publishPending(): void;
   publish(permissions: Permissions): void;
@@ -82,8 +86,8 @@ export class RolesWatch {
   }
 
   /**
-   * Call when a staff page opens. Publishes no permissions until a fresh check is done, then
-   * checks at every tick. Returns a function to call when the page closes.
+   * Call when a staff page opens. Publishes no permissions until a fresh check is done, then checks at every tick while
+   * the tab is visible. Returns a function to call when the page closes.
    */
   enterStaff(): () => void {
     this.#staffPages += 1;
@@ -100,11 +104,14 @@ export class RolesWatch {
 
   async #compare(userId: string): Promise<void> {
     const isOver = () => this.#port.claim()?.userId !== userId;
+    const verified = this.#staffPages > 0 ? this.#port.verify() : Promise.resolve();
     let rows: readonly Role[];
     try {
       rows = await this.#port.rows(userId);
     } catch (error) {
       console.warn('The roles could not be loaded.', error);
+      // The database refuses a blocked user, whose session then ends, and says why.
+      await verified;
       if (isOver()) return;
       this.#hidesInterim = false;
       this.#port.publishFailed(this.#known);
@@ -135,7 +142,7 @@ export class RolesWatch {
   #scheduleTick(): void {
     this.#cancelTick = this.#clock.after(TICK, () => {
       this.#scheduleTick();
-      void this.check();
+      if (this.#port.isVisible()) void this.check();
     });
   }
 }

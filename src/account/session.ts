@@ -1,6 +1,11 @@
 import { createListeners } from '../browser/listeners';
 import type { AccountSession, SessionEvent } from './account-state';
-import { AuthFailure, type AuthPort, type Credentials } from '../identity/auth-port';
+import {
+  AuthFailure,
+  type AuthPort,
+  type Credentials,
+  type SessionEnd,
+} from '../identity/auth-port';
 import type { Clock } from './clock';
 
 /** Milliseconds between checks of the session. */
@@ -26,6 +31,8 @@ export class SessionKeeper {
   /** Counts the sessions, so that late answers for an earlier session are ignored. */
   #generation = 0;
   #refreshing: Promise<Credentials | null> | null = null;
+  #ended: SessionEnd | null = null;
+  #signingOut = false;
   #started = false;
   #cancelTick: () => void = () => undefined;
   #unsubscribe: () => void = () => undefined;
@@ -37,6 +44,11 @@ export class SessionKeeper {
 
   get current(): Credentials | null {
     return this.#now;
+  }
+
+  /** Why the last session has ended; null if the user signed out in this tab, or was never signed in. */
+  get ended(): SessionEnd | null {
+    return this.#ended;
   }
 
   /** Calls `listener` with every session event. Returns an unsubscribe function. */
@@ -72,16 +84,43 @@ export class SessionKeeper {
   adopt(next: Credentials | null): void {
     const before = this.#now;
     if (next === null) {
-      if (before !== null) this.#end();
+      if (before !== null) this.#end(this.#signingOut ? null : 'elsewhere');
     } else if (before?.user.id !== next.user.id) {
       this.#generation += 1;
       this.#refreshing = null;
       this.#now = next;
+      this.#ended = null;
       this.#emit('signed_in');
     } else if (next.issued_at >= before.issued_at) {
       this.#now = next;
       if (next.access_token !== before.access_token) this.#emit('token_refreshed');
       else if (differ(next, before)) this.#emit('user_updated');
+    }
+  }
+
+  /**
+   * Signs the user out.
+   *
+   * @throws AuthFailure; the user then stays signed in
+   */
+  async signOut(): Promise<void> {
+    this.#signingOut = true;
+    try {
+      await this.#port.signOut();
+      this.adopt(null);
+    } finally {
+      this.#signingOut = false;
+    }
+  }
+
+  /** Ends the session if the account can no longer be used with its tokens. Never rejects. */
+  async verify(): Promise<void> {
+    if (this.#now === null) return;
+    const generation = this.#generation;
+    try {
+      await this.#port.verify();
+    } catch (error) {
+      if (generation === this.#generation) await this.#endIfOver(error);
     }
   }
 
@@ -126,11 +165,7 @@ export class SessionKeeper {
         return next;
       } catch (error) {
         if (isOver()) return null;
-        if (error instanceof AuthFailure && error.endsSession) {
-          this.#end();
-          await this.#forget();
-          return null;
-        }
+        if (await this.#endIfOver(error)) return null;
         if (this.#clock.now() + delay - since >= TICK) {
           console.warn('The session could not be refreshed; the next tick retries.', error);
           return null;
@@ -141,6 +176,15 @@ export class SessionKeeper {
     }
   }
 
+  /** Ends the session if the error says that it is over. Resolves to whether it does. */
+  async #endIfOver(error: unknown): Promise<boolean> {
+    const why = error instanceof AuthFailure ? error.sessionEnd : null;
+    if (why === null) return false;
+    this.#end(why);
+    await this.#forget();
+    return true;
+  }
+
   async #forget(): Promise<void> {
     try {
       await this.#port.signOut();
@@ -149,7 +193,8 @@ export class SessionKeeper {
     }
   }
 
-  #end(): void {
+  #end(why: SessionEnd | null): void {
+    this.#ended = why;
     this.#generation += 1;
     this.#refreshing = null;
     this.#now = null;

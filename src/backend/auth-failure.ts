@@ -58,7 +58,7 @@ const CODES: Readonly<Record<string, AuthFailureCode>> = {
 
 /** Firebase's codes that have another meaning while a signed-in user's token or record is requested. */
 const SESSION_CODES: Readonly<Record<string, AuthFailureCode>> = {
-  'user-not-found': 'session-ended',
+  'user-not-found': 'account-gone',
   'token-expired': 'session-ended',
   'invalid-credential': 'session-ended',
 };

@@ -1,9 +1,14 @@
 import { multiFactor, onIdTokenChanged, signOut, type Auth, type User } from 'firebase/auth';
+import { withTimeLimit } from '../browser/time-limit';
 import type { AccountUser } from '../identity/account-user';
 import { AuthFailure, type AuthPort, type Credentials } from '../identity/auth-port';
 import { rolesIn } from 'roundel-records/claims';
 import { auth } from './auth';
-import { orAuthFailure } from './auth-failure';
+import { orAuthFailure, toAuthFailure } from './auth-failure';
+import { whySessionEnded } from './why-session-ended';
+
+/** Milliseconds for which signing out waits for the reason. */
+const ASKING_LIMIT = 6_000;
 
 /** Resolves to a signed-in user's credentials. Refreshes the token if it has expired, or if `renew` is true. */
 export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
@@ -25,6 +30,16 @@ export async function credentialsOf(user: User, renew = false): Promise<Credenti
  */
 export async function openAuthPort(): Promise<AuthPort> {
   const opened = await auth();
+  /** The last question. Firebase signs the user out before such a question fails and says why. */
+  let asking: Promise<unknown> = Promise.resolve();
+
+  /** Asks something about the signed-in user. */
+  function ask<T>(question: (user: User) => Promise<T>): Promise<T> {
+    const answer = answerOf(opened.currentUser, question);
+    asking = answer.catch(() => undefined);
+    return answer;
+  }
+
   return {
     current: () => currentCredentials(opened),
     subscribe: (listener) => {
@@ -33,7 +48,11 @@ export async function openAuthPort(): Promise<AuthPort> {
       return onIdTokenChanged(opened, (user) => {
         const turn = ++latest;
         if (user === null) {
-          listener(null);
+          void withTimeLimit(asking, ASKING_LIMIT)
+            .catch(() => undefined)
+            .then(() => {
+              if (turn === latest) listener(null);
+            });
           return;
         }
         credentialsOf(user).then(
@@ -49,15 +68,26 @@ export async function openAuthPort(): Promise<AuthPort> {
       });
     },
     refresh: () =>
-      orAuthFailure(async () => {
-        const user = opened.currentUser;
-        if (user === null) throw new AuthFailure('session-ended');
+      ask(async (user) => {
         // Detects revoked tokens, and updates the data of the user.
         await user.reload();
         return credentialsOf(user, true);
-      }, 'session'),
+      }),
+    verify: () => ask((user) => user.reload()),
     signOut: () => orAuthFailure(() => signOut(opened)),
   };
+}
+
+/** @throws AuthFailure */
+async function answerOf<T>(user: User | null, question: (user: User) => Promise<T>): Promise<T> {
+  if (user === null) throw new AuthFailure('session-ended');
+  try {
+    return await question(user);
+  } catch (error) {
+    const failure = toAuthFailure(error, 'session');
+    if (failure.code !== 'session-ended') throw failure;
+    throw new AuthFailure(await whySessionEnded(user.refreshToken), { cause: error });
+  }
 }
 
 async function currentCredentials({ currentUser }: Auth): Promise<Credentials | null> {
@@ -65,7 +95,7 @@ async function currentCredentials({ currentUser }: Auth): Promise<Credentials | 
   try {
     return await orAuthFailure(() => credentialsOf(currentUser), 'session');
   } catch (error) {
-    if (error instanceof AuthFailure && error.endsSession) return null;
+    if (error instanceof AuthFailure && error.sessionEnd !== null) return null;
     // The token may have expired while the device was offline, for example. The user stays signed in, and the first
     // tick refreshes the token.
     return expiredCredentials(currentUser);

@@ -22,6 +22,7 @@ export const AUTH_FAILURES = [
   'too-many-requests',
   'network',
   'user-disabled',
+  'account-gone',
   'session-ended',
   'link-expired',
   'link-invalid',
@@ -43,6 +44,15 @@ export const AUTH_FAILURES = [
 
 export type AuthFailureCode = (typeof AUTH_FAILURES)[number];
 
+/** The failures after which an account can no longer be used with its tokens. */
+const ENDS = ['user-disabled', 'account-gone', 'session-ended'] as const;
+
+/**
+ * Why a session has ended. user-disabled: the account was blocked. account-gone: it was deleted. session-ended: its
+ * tokens were revoked. elsewhere: somebody signed out in another tab.
+ */
+export type SessionEnd = (typeof ENDS)[number] | 'elsewhere';
+
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure';
   readonly code: AuthFailureCode;
@@ -52,9 +62,9 @@ export class AuthFailure extends Error {
     this.code = code;
   }
 
-  /** True if the account is disabled or deleted, or its tokens were revoked, so that retrying cannot help. */
-  get endsSession(): boolean {
-    return this.code === 'user-disabled' || this.code === 'session-ended';
+  /** Why the session has ended; null if it has not, so that retrying may help. */
+  get sessionEnd(): SessionEnd | null {
+    return ENDS.find((code) => code === this.code) ?? null;
   }
 }
 
@@ -73,6 +83,12 @@ export interface AuthPort {
    * @throws AuthFailure
    */
   refresh(): Promise<Credentials>;
+  /**
+   * Asks whether the account can still be used with its tokens. Does not change the token.
+   *
+   * @throws AuthFailure
+   */
+  verify(): Promise<void>;
   /** Removes the credentials from this device. */
   signOut(): Promise<void>;
 }

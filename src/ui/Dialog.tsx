@@ -18,7 +18,8 @@ interface DialogProps {
   readonly size?: 'narrow' | 'wide' | 'full' | 'side';
   /** Disables Escape and the close button while an action runs. */
   readonly locked?: boolean;
-  readonly onClose: () => void;
+  /** Left out if the dialog stays until its parent no longer renders it. It then has no close button. */
+  readonly onClose?: () => void;
   /** Content that stays in view below the scrolling content, such as buttons. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -56,23 +57,29 @@ export function Dialog({
         if (event.target !== event.currentTarget) return;
         // The parent closes the dialog by no longer rendering it.
         event.preventDefault();
-        if (!locked) onClose();
+        if (!locked) onClose?.();
+      }}
+      onClose={({ target, currentTarget }) => {
+        // Chromium closes a dialog on the second Escape, even if the first was refused.
+        if (target === currentTarget && !currentTarget.open) currentTarget.showModal();
       }}
       onClick={(event) => {
         // The content fills the dialog, so a click on the dialog itself is on the backdrop.
-        if (size === 'side' && event.target === event.currentTarget) onClose();
+        if (size === 'side' && event.target === event.currentTarget) onClose?.();
       }}
     >
       <div className={styles['head']}>
         <h2 id={heading} className={styles['title']}>
           <Sentence>{title}</Sentence>
         </h2>
-        <IconButton
-          label={words.close}
-          icon={<X aria-hidden />}
-          disabled={locked}
-          onClick={onClose}
-        />
+        {onClose !== undefined && (
+          <IconButton
+            label={words.close}
+            icon={<X aria-hidden />}
+            disabled={locked}
+            onClick={onClose}
+          />
+        )}
       </div>
       <div ref={body} className={styles['body']}>
         {children}

@@ -78,17 +78,28 @@ describe('a session on the emulator', () => {
   });
 
   it.each([
-    ['disabled', (id: string) => backend.disable(id)],
-    ['deleted', (id: string) => backend.remove(id)],
-    ['signed out everywhere', (id: string) => backend.revoke(id)],
-  ])('ends when the user is %s', async (_what, act) => {
-    const user = await backend.makeUser();
-    await begin(user);
-    await act(user.id);
-    expect(await keeper.refresh()).toBeNull();
-    expect(keeper.current).toBeNull();
-    expect(events).toEqual(['initial_session', 'signed_out']);
-    expect(await (await accounts.openAuthPort()).current()).toBeNull();
+    ['disabled', (id: string) => backend.disable(id), 'user-disabled'],
+    [
+      'disabled and signed out everywhere',
+      async (id: string) => {
+        await backend.disable(id);
+        await backend.revoke(id);
+      },
+      'user-disabled',
+    ],
+    ['deleted', (id: string) => backend.remove(id), 'account-gone'],
+    ['signed out everywhere', (id: string) => backend.revoke(id), 'session-ended'],
+  ] as const)('ends when the user is %s, and says why', async (_what, act, why) => {
+    for (const find of ['verify', 'refresh'] as const) {
+      const user = await backend.makeUser();
+      await begin(user);
+      await act(user.id);
+      await keeper[find]();
+      expect([find, keeper.current, keeper.ended]).toEqual([find, null, why]);
+      expect(events).toEqual(['initial_session', 'signed_out']);
+      expect(await (await accounts.openAuthPort()).current()).toBeNull();
+      keeper.stop();
+    }
   });
 
   it('continues while the service is unreachable', async () => {

@@ -14,6 +14,7 @@ const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = 
   network:
     'The account service could not be reached. Check your connection, then try again. What you typed is still here.',
   'user-disabled': 'This account has been disabled. Write to us if you think this is a mistake.',
+  'account-gone': 'This account no longer exists.',
   'session-ended': 'Your session has ended. Please sign in again.',
   'link-expired': 'This link has expired. Please request a new one.',
   'link-invalid':

@@ -27,6 +27,47 @@ export const staff = {
       settings: 'Settings',
     },
     home: 'Go to the home page',
+    lost: {
+      reasons: {
+        'user-disabled': {
+          title: 'Your account has been blocked',
+          text: 'An admin has blocked your account, so you can no longer save or change anything here. If this is a mistake, ask an admin.',
+        },
+        'account-gone': {
+          title: 'Your account has been deleted',
+          text: 'Your account no longer exists, so you can no longer save or change anything here.',
+        },
+        'session-ended': {
+          title: 'You have been signed out',
+          text: 'Your account was signed out on all devices, or its password was changed. Sign in again to go on.',
+        },
+        elsewhere: {
+          title: 'You are signed out',
+          text: 'You have been signed out in another tab. Sign in again to go on.',
+        },
+        'other-account': {
+          title: 'Another account is signed in',
+          text: 'Somebody has signed in with another account in another tab. This screen belongs to the account that was signed in before.',
+        },
+        'no-editor': {
+          title: 'You are no longer an editor',
+          text: 'An admin has removed your role, so you can no longer save or change anything here.',
+        },
+        'no-admin': {
+          title: 'You are no longer an admin',
+          text: 'Another admin has removed your role, so you can no longer save or change anything here.',
+        },
+      },
+      kept: 'The text on this screen is still here. You can copy it.',
+      comeBack: 'Once you have signed in again, this tab goes on where you stopped.',
+      written: 'Text on this screen',
+      copy: 'Copy the text',
+      copied: 'Text copied',
+      copyFailed: 'The text could not be copied. Select it in the box and copy it from there.',
+      signIn: 'Sign in again',
+      signInNewTab: 'Sign in again in a new tab',
+      reload: 'Continue with the other account',
+    },
     unavailable: {
       title: 'Accounts are unavailable',
       text: 'The staff area needs accounts, which are either not set up here or cannot be reached right now. The rest of the site works without them.',

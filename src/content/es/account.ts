@@ -15,6 +15,7 @@ const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = 
   network:
     'No pudimos conectar con el servicio de cuentas. Revisa tu conexión e inténtalo de nuevo. Lo que escribiste sigue aquí.',
   'user-disabled': 'Esta cuenta está desactivada. Escríbenos si crees que es un error.',
+  'account-gone': 'Esta cuenta ya no existe.',
   'session-ended': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   'link-expired': 'Este enlace ha caducado. Pide uno nuevo.',
   'link-invalid':

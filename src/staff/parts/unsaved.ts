@@ -12,6 +12,11 @@ export function guardUnsaved(ask: Ask): () => void {
   };
 }
 
+/** Whether something is unsaved. */
+export function hasUnsaved(): boolean {
+  return asks.length > 0;
+}
+
 /** Whether the user may leave the screen, or close the dialog that is on top. Asks only if something is unsaved. */
 export function mayLeave(): Promise<boolean> {
   return asks.at(-1)?.() ?? Promise.resolve(true);

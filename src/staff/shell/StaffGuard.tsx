@@ -1,6 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AccountState } from '../../account/account-state';
 import { signInAddress } from '../../account/auth/next';
 import { account as thisAccount } from '../../account/page-account';
 import { useLeaveByDocument } from '../../routing/useLeaveByDocument';
@@ -12,10 +11,11 @@ import { Button } from '../../ui/Button';
 import { carryNotice } from '../../ui/carried-notice';
 import { notify } from '../../ui/notify';
 import { StatePage } from '../../ui/StatePage';
-import { fullName } from 'roundel-records/profile';
 import { LoadingState } from '../parts/ScreenState';
 import { useStaffHead } from '../parts/useStaffHead';
 import { screenAt } from '../screens';
+import { NO_ACCESS, nextAccess } from './access';
+import { AccessLost } from './AccessLost';
 import type { StaffPerson } from './person';
 
 const { shell: words } = staff;
@@ -27,22 +27,22 @@ interface StaffGuardProps {
 /**
  * Renders its children for people with a staff role. Sends other signed-in users to the
  * home page with a message, and anyone else to the sign-in page, which leads back here.
- * If the roles cannot be loaded, shows an error and does not send the user away.
+ * If the roles cannot be loaded, shows an error and does not send the user away. If the
+ * user loses access while a screen is open, keeps the screen and says why.
  */
 export function StaffGuard({ children }: StaffGuardProps) {
   const account = useStaffAccount();
-  const person = staffPerson(account);
+  const [seen, setSeen] = useState({ account, access: nextAccess(NO_ACCESS, account) });
+  if (seen.account !== account) setSeen({ account, access: nextAccess(seen.access, account) });
+  const { access } = seen;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const refused = account.phase === 'signed-in' && account.permissions?.isEditor === false;
+  const refused =
+    access.kind === 'none' &&
+    account.phase === 'signed-in' &&
+    account.permissions?.isEditor === false;
   const signedOut = account.phase === 'signed-out';
   const moving = useStaffDocument();
-
-  /** Whether the user has had access. If so, the user signed out, and the sign-in page need not lead back. */
-  const hadAccess = useRef(false);
-  useEffect(() => {
-    if (person !== null) hadAccess.current = true;
-  }, [person]);
 
   useEffect(() => {
     if (!refused || moving) return;
@@ -57,10 +57,11 @@ export function StaffGuard({ children }: StaffGuardProps) {
 
   // Load a new document, because the sign-in page has looser headers.
   useEffect(() => {
-    if (!signedOut) return;
-    if (hadAccess.current) window.location.assign(paths.auth);
-    else window.location.replace(signInAddress(pathname + search + hash));
-  }, [signedOut, pathname, search, hash]);
+    if (access.kind === 'left') window.location.assign(paths.auth);
+    else if (access.kind === 'none' && signedOut) {
+      window.location.replace(signInAddress(pathname + search + hash));
+    }
+  }, [access, signedOut, pathname, search, hash]);
 
   // Preload the screen's code while the user's roles load.
   useEffect(() => {
@@ -69,6 +70,14 @@ export function StaffGuard({ children }: StaffGuardProps) {
       .catch(() => undefined);
   }, [pathname]);
 
+  if (!moving && (access.kind === 'open' || access.kind === 'lost')) {
+    return (
+      <>
+        {children(access.person)}
+        {access.kind === 'lost' && <AccessLost key={access.why} why={access.why} />}
+      </>
+    );
+  }
   if (account.phase === 'unavailable') {
     return (
       <Failure
@@ -89,7 +98,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
       />
     );
   }
-  return person === null || moving ? <Checking /> : children(person);
+  return <Checking />;
 }
 
 /**
@@ -112,14 +121,6 @@ function useStaffDocument(): boolean {
 function pathOfDocument(): string {
   const [loaded] = performance.getEntriesByType('navigation');
   return new URL(loaded?.name ?? window.location.href).pathname;
-}
-
-function staffPerson(account: AccountState): StaffPerson | null {
-  if (account.phase !== 'signed-in' || account.permissions?.isEditor !== true) return null;
-  const { session, permissions, profile } = account;
-  const { id, email } = session.user;
-  const name = profile === null ? '' : fullName(profile);
-  return { id, email, name: name === '' ? email : name, permissions };
 }
 
 function Checking() {

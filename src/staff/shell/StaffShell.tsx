@@ -13,6 +13,7 @@ import { SkipLink } from '../../ui/SkipLink';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { mayOpen, SCREENS, type StaffScreen } from '../screens';
+import { AccessLost } from './AccessLost';
 import { StaffPersonContext, useStaffPerson, type StaffPerson } from './person';
 import { Sidebar } from './Sidebar';
 import styles from './StaffShell.module.css';
@@ -81,10 +82,20 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
   );
 }
 
-/** Renders a screen if the user's role allows it. */
+/** Renders a screen if the user's role allows it, or allowed it when the screen was opened. */
 function Allowed(screen: StaffScreen) {
   const { permissions } = useStaffPerson();
-  if (mayOpen(screen, permissions)) return <screen.Screen />;
+  const isAllowed = mayOpen(screen, permissions);
+  const [wasAllowed, setWasAllowed] = useState(isAllowed);
+  if (isAllowed && !wasAllowed) setWasAllowed(true);
+  if (isAllowed || wasAllowed) {
+    return (
+      <>
+        <screen.Screen />
+        {!isAllowed && <AccessLost why="no-admin" />}
+      </>
+    );
+  }
   return (
     <>
       <ScreenHeader title={screen.title} />

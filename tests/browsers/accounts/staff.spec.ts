@@ -35,6 +35,41 @@ test('an editor writes a page', async ({ visitor, site, backend }) => {
   ]);
 });
 
+test('a text survives signing out and in again in another tab', async ({
+  visitor,
+  site,
+  backend,
+}) => {
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await signIn(visitor, site.url, editor);
+  await visitor.visit(`${site.url}/admin/pages/new`);
+  const title = `Our w${randomUUID().slice(0, 8)} story`;
+  await visitor.fill({ role: 'textbox', name: /^Title/ }, title);
+  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'It began on a cold day.');
+  // What Firebase does in another tab: another document of this site changes the stored user.
+  const stored = await visitor.evaluate((prefix) => {
+    const tab = document.body.appendChild(document.createElement('iframe')).contentWindow;
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix)) ?? '';
+    const user = localStorage.getItem(key) ?? '';
+    tab?.localStorage.removeItem(key);
+    return { key, user };
+  }, 'firebase:authUser');
+  await visitor.find({ role: 'heading', name: 'You are signed out' });
+  await visitor.find({ role: 'textbox', name: 'Text on this screen' });
+  await visitor.evaluate(({ key, user }) => {
+    window.frames[0]?.localStorage.setItem(key, user);
+  }, stored);
+  await visitor.waitFor(
+    'the end of the dialog',
+    () => document.querySelector('dialog') === null,
+    0,
+  );
+  await visitor.click({ role: 'button', name: 'Save draft' });
+  await visitor.see(/Version 1, saved by/);
+  const rows = await backend.rowsWhere('pages', 'updated_by', editor.id);
+  expect([...rows.values()]).toMatchObject([{ title, body: 'It began on a cold day.' }]);
+});
+
 test('the staff area refuses a visitor without a role', async ({ visitor, site, backend }) => {
   await signIn(visitor, site.url, await backend.makeUser());
   await visitor.visit(`${site.url}/admin`);

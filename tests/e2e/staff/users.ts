@@ -13,6 +13,7 @@ export function waitForFunctions(): void {
   test.describe.configure({ timeout: 180_000 });
   // Warm up the function, because the emulator can take longer to start it than the page waits.
   test.beforeAll(async ({ baseURL }) => {
+    test.setTimeout(180_000);
     await fetch(`${baseURL ?? ''}/staff/people.json`);
   });
 }

@@ -89,6 +89,9 @@ export class FakePort implements AuthPort {
   kept: Credentials | null;
   /** The answers to the next refreshes. The last answer repeats. */
   answers: Answer[] = [];
+  /** The answer to every `verify`: whether the account can still be used. */
+  verified: AuthFailure | 'yes' = 'yes';
+  verifications = 0;
   /** The times of all refreshes, in milliseconds. */
   readonly asked: number[] = [];
   signedOut = 0;
@@ -118,6 +121,11 @@ export class FakePort implements AuthPort {
     if (answer instanceof AuthFailure) return Promise.reject(answer);
     this.kept = answer;
     return Promise.resolve(answer);
+  }
+
+  verify(): Promise<void> {
+    this.verifications += 1;
+    return this.verified === 'yes' ? Promise.resolve() : Promise.reject(this.verified);
   }
 
   signOut(): Promise<void> {

@@ -15,6 +15,10 @@ let tokens: (readonly Role[])[];
 let published: (Permissions | 'pending' | { failed: Permissions | null })[];
 let reads: number;
 let refreshes: number;
+let verifications: number;
+let isVisible: boolean;
+/** Called when the account is verified. */
+let onVerify: () => void;
 let watch: RolesWatch;
 
 beforeEach(() => {
@@ -28,6 +32,7 @@ beforeEach(() => {
     0,
     0,
   ];
+  [verifications, isVisible, onVerify] = [0, true, () => undefined];
   watch = new RolesWatch(
     {
       rows: () => {
@@ -41,6 +46,12 @@ beforeEach(() => {
         if (claim !== null && next !== undefined) claim = { ...claim, roles: next };
         return Promise.resolve();
       },
+      verify: () => {
+        verifications += 1;
+        onVerify();
+        return Promise.resolve();
+      },
+      isVisible: () => isVisible,
       publish: (permissions) => {
         published.push(permissions);
       },
@@ -201,6 +212,45 @@ describe('the staff area', () => {
     leave[1]?.();
     await clock.advance(120_000);
     expect(reads).toBe(4);
+  });
+
+  it('verifies the account with each check, and not on other pages', async () => {
+    await watch.check();
+    expect(verifications).toBe(0);
+    const leave = watch.enterStaff();
+    await settle();
+    expect(verifications).toBe(1);
+    await clock.advance(30_000);
+    expect(verifications).toBe(2);
+    leave();
+    await clock.advance(30_000);
+    expect(verifications).toBe(2);
+  });
+
+  it('checks nothing while the tab is hidden, and checks at once when it is visible again', async () => {
+    watch.enterStaff();
+    await settle();
+    isVisible = false;
+    await clock.advance(120_000);
+    expect([reads, verifications]).toEqual([1, 1]);
+    isVisible = true;
+    watch.focus();
+    await settle();
+    expect([reads, verifications]).toEqual([2, 2]);
+    await clock.advance(30_000);
+    expect([reads, verifications]).toEqual([3, 3]);
+  });
+
+  it('says nothing of roles that were refused because the session has ended', async () => {
+    [rows, claim] = [['editor'], { userId: 'ada', roles: ['editor'] }];
+    watch.enterStaff();
+    await settle();
+    rows = new Error('refused');
+    onVerify = () => {
+      claim = null;
+    };
+    await clock.advance(30_000);
+    expect(published).toEqual(['pending', EDITOR]);
   });
 
   it('keeps the known roles if they cannot be read on entering', async () => {

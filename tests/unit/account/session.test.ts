@@ -230,6 +230,65 @@ describe('refreshing', () => {
   });
 });
 
+describe('the end of a session', () => {
+  it.each(['user-disabled', 'account-gone', 'session-ended'] as const)(
+    'is found by verifying the account, and says why: %s',
+    async (code) => {
+      keep(credentials());
+      await keeper.start();
+      port.verified = new AuthFailure(code);
+      await keeper.verify();
+      expect(events.at(-1)).toEqual(['signed_out', null]);
+      expect([keeper.ended, port.signedOut]).toEqual([code, 1]);
+      port.change(credentials());
+      expect(keeper.ended).toBeNull();
+    },
+  );
+
+  it.each(['network', 'temporary', 'too-many-requests', 'app-check', 'unknown'] as const)(
+    'is not concluded from a failure: %s',
+    async (code) => {
+      keep(credentials());
+      await keeper.start();
+      port.verified = new AuthFailure(code);
+      await keeper.verify();
+      expect(events).toEqual([['initial_session', 'ada first']]);
+      expect(port.signedOut).toBe(0);
+    },
+  );
+
+  it('does not end the session of somebody who signed in while the account was verified', async () => {
+    keep(credentials());
+    await keeper.start();
+    let fail: (failure: AuthFailure) => void = () => undefined;
+    port.verify = () =>
+      new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    const verified = keeper.verify();
+    port.change(credentials({ id: 'bob', token: 'his' }));
+    fail(new AuthFailure('user-disabled'));
+    await verified;
+    expect(keeper.current?.user.id).toBe('bob');
+  });
+
+  it('is not verified when nobody is signed in', async () => {
+    await keeper.start();
+    await keeper.verify();
+    expect(port.verifications).toBe(0);
+  });
+
+  it('says whether the user signed out here or elsewhere', async () => {
+    keep(credentials());
+    await keeper.start();
+    port.change(null);
+    expect(keeper.ended).toBe('elsewhere');
+    port.change(credentials());
+    await keeper.signOut();
+    expect([keeper.current, keeper.ended]).toEqual([null, null]);
+  });
+});
+
 describe('a late answer', () => {
   /** Starts a refresh for Ada that the test answers later. */
   async function ask() {

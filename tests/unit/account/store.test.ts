@@ -52,6 +52,7 @@ function make(kept: Credentials | null, change: Partial<AccountDependencies> = {
     remember: (hint) => {
       hints.push(hint);
     },
+    isVisible: () => true,
     ...change,
   });
 }
@@ -80,11 +81,11 @@ describe('the state', () => {
     expect(account.store.getState()).toEqual({ phase: 'loading', starting: true });
     connected(port);
     await started;
-    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: null });
     expect(hints).toEqual([null]);
     // This call comes too late to change anything.
     onStarting(true);
-    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: null });
   });
 
   it('has roles and profile once loaded, and the device remembers', async () => {
@@ -145,7 +146,7 @@ describe('the state', () => {
     port.change(null);
     arrive(profileOf('ada'));
     await settle();
-    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: 'elsewhere' });
     expect(hints.at(-1)).toBeNull();
   });
 
@@ -176,7 +177,7 @@ describe('the state', () => {
     expect(hints).toEqual([null]);
     reason = port;
     await account.start();
-    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: null });
   });
 });
 
@@ -207,7 +208,7 @@ describe('signing in', () => {
     account.session?.subscribe((event) => events.push(event));
     if (outcome.kind !== 'second-factor') throw new Error('no second factor was asked for');
     await expect(outcome.challenge.confirm('1')).rejects.toThrow('wrong-code');
-    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: null });
     await outcome.challenge.confirm('123456');
     expect(account.store.getState()).toMatchObject({ phase: 'signed-in' });
     expect(events).toEqual(['signed_in', 'mfa_challenge_verified']);
@@ -216,7 +217,7 @@ describe('signing in', () => {
   it('that fails changes nothing', async () => {
     make(null, { signIn: () => Promise.reject(new AuthFailure('wrong-credentials')) });
     await expect(account.signIn('ada@roundel.test', 'no')).rejects.toThrow('wrong-credentials');
-    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: null });
   });
 });
 
@@ -256,7 +257,7 @@ describe('signing out', () => {
     make(credentials());
     await account.start();
     await account.signOut();
-    expect(account.store.getState()).toEqual({ phase: 'signed-out' });
+    expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: null });
     expect(hints.at(-1)).toBeNull();
     expect(port.kept).toBeNull();
   });

@@ -37,7 +37,7 @@ describe('failures', () => {
     'auth/%s ends a session',
     (firebase) => {
       const failure = toAuthFailure(new FirebaseError(`auth/${firebase}`, ''), 'session');
-      expect(failure.endsSession).toBe(true);
+      expect(failure.sessionEnd).not.toBeNull();
     },
   );
 
@@ -45,7 +45,7 @@ describe('failures', () => {
     'auth/%s does not end a session',
     (firebase) => {
       const failure = toAuthFailure(new FirebaseError(`auth/${firebase}`, ''), 'session');
-      expect(failure.endsSession).toBe(false);
+      expect(failure.sessionEnd).toBeNull();
     },
   );
 
