@@ -12,6 +12,7 @@ import { countEveryNight } from './events/daily';
 import { mirrorPerson } from './people/mirror-person';
 import { forgetEveryNight } from './events/forget-addresses';
 import { mirrorRoles as mirror } from './people/mirror-roles';
+import { clearDraftsEveryNight } from './pages/clear-drafts';
 import { publishEveryMinute } from './pages/publish-scheduled';
 import { recordImage, recordPage } from './pages/record-content';
 import { recordInEffect } from './people/record-in-effect';
@@ -135,6 +136,9 @@ export const clearMessages = clearMessagesEveryNight(services.firestore);
 
 /** Removes the IP addresses from old events, every night. */
 export const forgetAddresses = forgetEveryNight(services.firestore);
+
+/** Deletes old drafts of pages, every night. */
+export const clearDrafts = clearDraftsEveryNight(services.firestore);
 
 /** Publishes pages at the times that staff set. */
 export const publishPages = publishEveryMinute(services.firestore);

@@ -1,34 +1,70 @@
 import * as v from 'valibot';
-import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { number } from 'roundel-records/fields';
-import type { PageDraft, PageText } from 'roundel-records/page';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { number, text as string } from 'roundel-records/fields';
+import { PAGE_LIMITS, type PageDraft, type PageText } from 'roundel-records/page';
 import { database } from './database';
 import { TextFields } from './page-rows';
 import { time } from './row';
 
-const DraftRow = v.object({ ...TextFields, base_version: number, updated_at: time });
+const DraftFields = v.object({
+  ...TextFields,
+  tab_id: string,
+  base_version: number,
+  updated_at: time,
+});
 
-/** Identifies a draft. `pageId` is `new` for a page that was never saved. */
+/** Identifies a draft. */
 export interface DraftKey {
   readonly userId: string;
+  /** `new` for a page that was never saved. */
   readonly pageId: string;
+  /** Names the tab that writes the draft: a UUID. */
+  readonly tabId: string;
 }
 
-async function row({ userId, pageId }: DraftKey) {
-  return doc(await database(), 'page_drafts', `${userId}_${pageId}`);
+async function rows() {
+  const store = await database();
+  return { store, all: collection(store, 'page_drafts') };
 }
 
-/** Loads a draft; null when there is none. */
-export async function loadDraft(key: DraftKey): Promise<PageDraft | null> {
-  const data = (await getDoc(await row(key))).data();
-  return data === undefined ? null : v.parse(DraftRow, data);
+function idOf({ userId, pageId, tabId }: DraftKey): string {
+  return `${userId}_${pageId}_${tabId}`;
+}
+
+/** Loads a user's newest drafts of a page, newest first. Costs one read per draft, and at least one. */
+export async function loadDrafts(userId: string, pageId: string): Promise<readonly PageDraft[]> {
+  const { all } = await rows();
+  const found = await getDocs(
+    query(
+      all,
+      where('user_id', '==', userId),
+      where('page_id', '==', pageId),
+      orderBy('updated_at', 'desc'),
+      limit(PAGE_LIMITS.draftsOffered),
+    ),
+  );
+  return found.docs.map((row) => v.parse(DraftFields, row.data()));
 }
 
 export async function saveDraft(key: DraftKey, text: PageText, baseVersion: number): Promise<void> {
-  await setDoc(await row(key), {
+  const { all } = await rows();
+  await setDoc(doc(all, idOf(key)), {
     ...text,
     user_id: key.userId,
     page_id: key.pageId,
+    tab_id: key.tabId,
     base_version: baseVersion,
     updated_at: serverTimestamp(),
   });
@@ -36,5 +72,18 @@ export async function saveDraft(key: DraftKey, text: PageText, baseVersion: numb
 
 /** Deletes a draft. A missing draft counts as deleted. */
 export async function removeDraft(key: DraftKey): Promise<void> {
-  await deleteDoc(await row(key));
+  const { all } = await rows();
+  await deleteDoc(doc(all, idOf(key)));
+}
+
+/** Deletes a draft that another tab may be writing, unless it was written after `seen`. */
+export async function removeSeenDraft(key: DraftKey, seen: Date): Promise<void> {
+  const { store, all } = await rows();
+  const ref = doc(all, idOf(key));
+  await runTransaction(store, async (transaction) => {
+    const row = (await transaction.get(ref)).data();
+    if (row === undefined) return;
+    const { updated_at: at } = v.parse(DraftFields, row);
+    if (at.getTime() === seen.getTime()) transaction.delete(ref);
+  });
 }

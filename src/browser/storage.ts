@@ -41,3 +41,12 @@ export function writeStored(
     return false;
   }
 }
+
+/** Returns the keys that begin with `prefix`; none when storage is blocked. */
+export function storedKeys(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -11,6 +11,9 @@ beforeAll(() => {
 });
 afterAll(() => services.close());
 
+/** The tab that wrote the drafts. */
+const TAB = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
 describe('cleanUpAccount', () => {
   it('removes the user’s data and keeps everybody else’s', async () => {
     const [leaver, stayer] = [
@@ -18,7 +21,7 @@ describe('cleanUpAccount', () => {
       await backend.makeUser({ roles: ['editor'] }),
     ];
     for (const { id } of [leaver, stayer]) {
-      await backend.write(`page_drafts/${id}_new`, { user_id: id, title: 'Unfinished' });
+      await backend.write(`page_drafts/${id}_new_${TAB}`, { user_id: id, title: 'Unfinished' });
       await backend.write(`presets/${id}_1`, { user_id: id, name: 'Team' });
       await backend.write(`analytics/${id}`, {
         event_type: 'image_download',
@@ -36,7 +39,7 @@ describe('cleanUpAccount', () => {
       .poll(() => backend.row(`analytics/${leaver.id}`), { timeout: 60_000 })
       .toEqual({ event_type: 'image_download', user_id: null, ip_address: null });
     expect(await backend.row(`profiles/${leaver.id}`)).toBeNull();
-    expect(await backend.row(`page_drafts/${leaver.id}_new`)).toBeNull();
+    expect(await backend.row(`page_drafts/${leaver.id}_new_${TAB}`)).toBeNull();
     expect(await backend.row(`presets/${leaver.id}_1`)).toBeNull();
     expect(await backend.rowsWhere('user_roles', 'user_id', leaver.id)).toEqual(new Map());
     const entries = await backend.rowsWhere('audit_log', 'target_id', leaver.id);
@@ -50,7 +53,7 @@ describe('cleanUpAccount', () => {
     }
 
     expect(await backend.row(`profiles/${stayer.id}`)).toMatchObject({ id: stayer.id });
-    expect(await backend.row(`page_drafts/${stayer.id}_new`)).not.toBeNull();
+    expect(await backend.row(`page_drafts/${stayer.id}_new_${TAB}`)).not.toBeNull();
     expect(await backend.row(`presets/${stayer.id}_1`)).not.toBeNull();
     expect(await backend.row(`analytics/${stayer.id}`)).toMatchObject({ user_id: stayer.id });
     expect((await backend.rowsWhere('user_roles', 'user_id', stayer.id)).size).toBe(1);

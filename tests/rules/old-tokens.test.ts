@@ -3,7 +3,7 @@ import { ACCESS_CASES } from './access-cases';
 import { outcomeOf, startRulesEmulator, type RulesEmulator } from './emulator';
 import { DEMOTED, ENDINGS, isLeft, OLD_TOKENS, type Lapse } from './lapses';
 import { PEOPLE, SIGNED_IN_AT, uidOf, type Person } from './people';
-import { draftRow, personRow, presetRow, profileRow } from './rows';
+import { draftPath, draftRow, personRow, presetRow, profileRow } from './rows';
 import { SEED, without } from './seed';
 import type { Outcome } from './write-case';
 import { adminRow, grants, revokesAdmin, SECOND_ADMIN } from './write-cases/role-writes';
@@ -43,7 +43,7 @@ describe.each(ENDINGS)('the old token of an account that was $name', (lapse) => 
   const rows = (who: Person): readonly [string, Fields][] => [
     [`profiles/${uidOf(who)}`, profileRow(who)],
     [`presets/${uidOf(who)}_2`, presetRow(who, 2)],
-    [`page_drafts/${uidOf(who)}_new`, draftRow(who, 'new')],
+    [draftPath(who, 'new'), draftRow(who, 'new')],
   ];
 
   it.each([owner, editor, admin])('of $name creates no rows', async (who) => {
@@ -117,7 +117,7 @@ it('keeps the role that was not taken', async () => {
   const both: Person = { ...editor, token: { ...editor.token, roles: ['admin', 'editor'] } };
   await emulator.seed(SEED);
   expect(await emulator.send(both, grants(both, stranger, 'editor'), 'batch')).toBe('refused');
-  const draft = [set(`page_drafts/${uidOf(both)}_new`, draftRow(both, 'new'))];
+  const draft = [set(draftPath(both, 'new'), draftRow(both, 'new'))];
   expect(await emulator.send(both, draft, 'batch')).toBe('allowed');
 });
 

@@ -222,10 +222,18 @@ export function presetRow(owner: Person, slot: number): Fields {
   };
 }
 
+/** The tab that wrote the drafts of these tests. */
+const TAB = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+export function draftPath(author: Person, pageId: string, tabId = TAB): string {
+  return `page_drafts/${uidOf(author)}_${pageId}_${tabId}`;
+}
+
 export function draftRow(author: Person, pageId: string): Fields {
   return {
     user_id: uidOf(author),
     page_id: pageId,
+    tab_id: TAB,
     title: 'Round',
     slug: 'round',
     body: 'Unfinished.',

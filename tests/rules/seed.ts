@@ -3,6 +3,7 @@ import { PEOPLE, SUSPECTS, uidOf } from './people';
 import {
   changesRow,
   DAY_ROW,
+  draftPath,
   draftRow,
   eventRow,
   fileRow,
@@ -90,7 +91,7 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`pages/${IDS.draft}`]: DRAFT,
   [`pages/${IDS.draft}/versions/1`]: versionRow(DRAFT),
   'page_slugs/square-pictures': { page_id: IDS.draft },
-  [`page_drafts/${editor.uid}_${IDS.draft}`]: draftRow(editor, IDS.draft),
+  [draftPath(editor, IDS.draft)]: draftRow(editor, IDS.draft),
   [`image_library/${IDS.shownImage}`]: imageRow(editor, true),
   [`image_files/${IDS.shownImage}`]: fileRow(true),
   [`image_library/${IDS.hiddenImage}`]: imageRow(editor, false),

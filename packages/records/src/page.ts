@@ -56,8 +56,9 @@ export interface PageVersion extends PageText {
   readonly saved_at: Date;
 }
 
-/** A row of `page_drafts`: one user's unsaved changes. */
+/** A row of `page_drafts`: the unsaved changes that one user makes in one tab. */
 export interface PageDraft extends PageText {
+  readonly tab_id: string;
   /** The version that the draft is based on. 0 for a new page. */
   readonly base_version: number;
   readonly updated_at: Date;
@@ -78,6 +79,10 @@ export const PAGE_LIMITS = {
   bodyLength: 200_000,
   descriptionLength: 300,
   images: 50,
+  /** How many unsaved drafts of one page a user is offered from the account. */
+  draftsOffered: 20,
+  /** Drafts are deleted from the account this many days after they were last written. */
+  draftDaysKept: 90,
 } as const;
 
 /** Lower-case words joined by single hyphens. */

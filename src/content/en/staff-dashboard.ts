@@ -75,7 +75,7 @@ export const dashboard = {
     title: 'Tips',
     editor: [
       'A page stays a draft until you publish it. It then appears on the site under /p/.',
-      'Your text is saved automatically as you type, so a closed tab or a lost connection costs you nothing.',
+      'While you type, the editor keeps your text as a draft of its tab, and says where. Open the page again to continue with it.',
       'Write alternative text for every picture. Describe what it shows, without saying that it is a picture.',
     ],
     admin: [

@@ -103,20 +103,36 @@ export const staffPages = {
   },
 
   offer: {
-    title: 'You have an unsaved draft',
-    text: (when: Date) => `Last edited: ${moment(when)}. Which text do you want to continue with?`,
+    title: (count: number) =>
+      count === 1 ? 'You have an unsaved draft' : `You have ${String(count)} unsaved drafts`,
+    text: {
+      saved: 'Continue with a draft or start from the saved page. What you leave is offered again.',
+      new: 'Continue with a draft or start a new page. What you leave is offered again.',
+      deleted: 'This page was deleted. You can continue with a draft of it as a new page.',
+    },
+    kept: `Drafts in your account are kept for ${String(PAGE_LIMITS.draftDaysKept)} days after the last change.`,
+    written: (when: Date) => `Draft of ${moment(when)}`,
+    origins: {
+      own: 'Written in this tab.',
+      left: 'Written in a tab that no longer has this page open.',
+      elsewhere:
+        'It may still be open in another browser or on another device, so you continue with a copy. The draft itself stays until you save its text or discard it.',
+    },
     older: (name: string, version: number) =>
       `${name} has since saved version ${String(version)} of this page. When you save, you will see both texts side by side; nothing is overwritten.`,
     resume: 'Continue with my draft',
-    drop: 'Start from the saved page',
-    dropNew: 'Start a new page',
+    resumeAsNew: 'Continue as a new page',
+    drop: 'Discard draft…',
+    start: 'Start from the saved page',
+    startNew: 'Start a new page',
     dropping: {
       title: 'Discard your draft?',
-      text: 'It will be deleted from this browser and from your account.',
+      text: (when: Date) =>
+        `The draft of ${moment(when)} will be deleted from this browser and from your account.`,
       confirm: 'Discard draft',
     },
     differences: 'Compared with the saved page',
-    unsaved: 'Your draft',
+    unsaved: 'The draft',
   },
 
   editor: {
@@ -188,10 +204,8 @@ export const staffPages = {
     failures: {
       error: 'The page could not be saved. Your text is still here; please try again.',
       slow: 'The server did not answer within 20 seconds, so the page may or may not be saved. Your text is still here, and it is safe to save again.',
-      offline:
-        'You are offline. Your text is kept in this browser; save again when you are back online.',
-      'no-permission':
-        'You no longer have permission to save pages. Your text is kept in this browser.',
+      offline: 'You are offline. Your text is still here; save again when you are back online.',
+      'no-permission': 'You no longer have permission to save pages. Your text is still here.',
     },
     notValid: 'Not saved: please fix the errors above.',
     savedAt: (version: number, name: string, when: Date) =>
@@ -207,6 +221,10 @@ export const staffPages = {
     },
     leave:
       'Your text is kept as an unsaved draft. You can continue with it when you open the page again. Visitors cannot see it.',
+    leaveNotStored:
+      'Your text is not stored as a draft, so it may be lost if you leave now. Save it, or copy it first.',
+    draftsNotLoaded:
+      'Your drafts in the account could not be loaded. They are kept, and offered when you open this page again.',
 
     confirm: {
       discard: {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
 import { ButtonLink } from '../../ui/Button';
@@ -8,26 +8,34 @@ import { EmptyState, FailedState, LoadingState } from '../parts/ScreenState';
 import { useLoad } from '../parts/useLoad';
 import { useStaffPerson } from '../shell/person';
 import { staffPaths } from '../staff-paths';
+import { NEW_PAGE, type Draft, type StoredDraft } from './drafts/draft';
+import { handedOver, handOver } from './drafts/hand-over';
 import { PageEditor } from './editing/PageEditor';
 import { DraftOffer } from './opening/DraftOffer';
-import { openPage, RESUMING, type OpenedPage } from './opening/open-page';
+import { openPage, prepareTab, type OpenedPage } from './opening/open-page';
 import { EMPTY_TEXT, textOf } from './text/page-text';
 
 const { missing: words } = staffPages;
 const { titles } = staff.shell;
 
 /**
- * Edits the page whose id is in the URL, or a new page if there is none. Offers an unsaved draft first, if there is
- * one.
+ * Edits the page whose id is in the URL, or a new page if there is none. Offers the unsaved drafts first, if there are
+ * any.
  */
 export default function PageScreen() {
   const { id: pageId = null } = useParams();
   const { id: userId } = useStaffPerson();
-  const load = useCallback(() => openPage(userId, pageId), [userId, pageId]);
+  const load = useCallback(
+    (signal: AbortSignal) => openPage(userId, pageId, signal),
+    [userId, pageId],
+  );
   const { state, reload } = useLoad(load);
 
-  if (state.phase === 'ready' && state.data !== null) {
-    return <Opened key={pageId} pageId={pageId} opened={state.data} />;
+  if (state.phase === 'ready') {
+    const { page, drafts } = state.data;
+    if (pageId === null || page !== null || drafts.length > 0) {
+      return <Opened key={pageId} pageId={pageId} opened={state.data} onDropped={reload} />;
+    }
   }
   return (
     <>
@@ -53,39 +61,51 @@ interface OpenedProps {
   /** null for a new page. */
   readonly pageId: string | null;
   readonly opened: OpenedPage;
+  readonly onDropped: () => void;
 }
 
-function Opened({ pageId, opened: { page, draft } }: OpenedProps) {
-  const { state: routerState } = useLocation() as { readonly state: unknown };
-  // Do not ask if the editor itself navigated here with the draft.
-  const [choice, setChoice] = useState<'ask' | 'draft' | 'page'>(
-    routerState === RESUMING ? 'draft' : 'ask',
-  );
+function Opened({ pageId, opened, onDropped }: OpenedProps) {
+  const { page, tab, drafts } = opened;
+  const { id: userId } = useStaffPerson();
+  const navigate = useNavigate();
   const [newId] = useState(() => crypto.randomUUID());
+  const [start, setStart] = useState<{ readonly draft: Draft | null } | null>(() => {
+    const draft = handedOver(userId, pageId ?? NEW_PAGE);
+    return draft !== null || drafts.length === 0 ? { draft } : null;
+  });
 
-  if (draft !== null && choice === 'ask') {
+  if (start === null) {
+    const isDeleted = pageId !== null && page === null;
+    const resume = async (draft: StoredDraft | null) => {
+      if (isDeleted && draft !== null) {
+        handOver(userId, NEW_PAGE, draft.text, 0);
+        void navigate(staffPaths.newPage);
+        return;
+      }
+      await prepareTab(opened, draft);
+      setStart({ draft });
+    };
     return (
       <DraftOffer
         title={titleOf(pageId)}
-        pageId={pageId}
+        kind={isDeleted ? 'deleted' : page === null ? 'new' : 'saved'}
         page={page}
-        draft={draft}
-        onResume={() => {
-          setChoice('draft');
-        }}
-        onDrop={() => {
-          setChoice('page');
-        }}
+        tab={tab}
+        drafts={drafts}
+        onStart={resume}
+        onDropped={onDropped}
       />
     );
   }
-  const resumed = choice === 'draft' ? draft : null;
+  const { draft } = start;
   return (
     <PageEditor
       id={pageId ?? newId}
       page={page}
-      text={resumed?.text ?? (page === null ? EMPTY_TEXT : textOf(page))}
-      baseVersion={resumed?.baseVersion ?? page?.version ?? 0}
+      text={draft?.text ?? (page === null ? EMPTY_TEXT : textOf(page))}
+      baseVersion={draft?.baseVersion ?? page?.version ?? 0}
+      tab={tab}
+      hasAllDrafts={!opened.isIncomplete}
     />
   );
 }

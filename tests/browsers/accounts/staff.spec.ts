@@ -70,6 +70,35 @@ test('a text survives signing out and in again in another tab', async ({
   expect([...rows.values()]).toMatchObject([{ title, body: 'It began on a cold day.' }]);
 });
 
+test('a reloaded tab is offered its own draft, and a new tab that of a closed one', async ({
+  visitor,
+  site,
+  backend,
+}) => {
+  const editor = await backend.makeUser({ roles: ['editor'] });
+  await signIn(visitor, site.url, editor);
+  await visitor.visit(`${site.url}/admin/pages/new`);
+  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'Half a page.');
+  await visitor.see(/Draft autosaved today/);
+  await visitor.visit(`${site.url}/admin/pages/new`);
+  await visitor.see('Written in this tab.');
+  // A new tab remembers no draft, and the document that wrote this one has ended.
+  await visitor.evaluate(() => {
+    sessionStorage.clear();
+  }, null);
+  await visitor.visit(`${site.url}/admin/pages/new`);
+  await visitor.see('Written in a tab that no longer has this page open.');
+  await visitor.click({ role: 'button', name: 'Continue with my draft' });
+  await visitor.waitFor(
+    'the draft in the editor',
+    () => document.querySelector('textarea')?.value === 'Half a page.',
+    null,
+  );
+  await visitor.see(/Draft autosaved today/);
+  const rows = await backend.rowsWhere('page_drafts', 'user_id', editor.id);
+  expect([...rows.values()]).toMatchObject([{ body: 'Half a page.' }]);
+});
+
 test('the staff area refuses a visitor without a role', async ({ visitor, site, backend }) => {
   await signIn(visitor, site.url, await backend.makeUser());
   await visitor.visit(`${site.url}/admin`);

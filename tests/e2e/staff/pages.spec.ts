@@ -103,7 +103,7 @@ test('a draft can be discarded for the saved page', async ({ page, backend }) =>
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.locator('ins', { hasText: 'passing' })).toBeVisible();
-  await button(page, 'Start from the saved page').click();
+  await button(page, 'Discard draft…').click();
   await button(page.getByRole('dialog'), 'Discard draft').click();
   await expect(body).toHaveValue('As it was saved.');
   await page.reload();
@@ -183,9 +183,7 @@ test.describe('without a connection', () => {
     await expect(fields(page).preview.getByText('Written on a train.')).toBeVisible();
     await context.setOffline(true);
     await button(page, 'Save draft').click();
-    await expect(
-      page.getByText('You are offline. Your text is kept in this browser'),
-    ).toBeVisible();
+    await expect(page.getByText('You are offline. Your text is still here')).toBeVisible();
     await expect(fields(page).body).toHaveValue('Written on a train.');
     await context.setOffline(false);
     await saveAs(page, 'Save draft', 2);

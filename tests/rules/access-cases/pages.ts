@@ -1,5 +1,5 @@
 import { PEOPLE, uidOf, type Person } from '../people';
-import { draftRow, pageRow, versionRow } from '../rows';
+import { draftPath, draftRow, pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
 import {
   count,
@@ -15,7 +15,7 @@ import {
 import { NOW, remove, set, update, type Writes } from '../writes';
 import { hidden } from './hidden';
 
-const EDITORS_DRAFT = `page_drafts/${uidOf(PEOPLE.editor)}_${IDS.draft}`;
+const EDITORS_DRAFT = draftPath(PEOPLE.editor, IDS.draft);
 
 function newPage(who: Person): Writes {
   const page = pageRow(who, 'oval-pictures', 'draft');
@@ -197,7 +197,7 @@ export const PAGE_ACCESS: readonly AccessCase[] = [
     operation: 'get',
     what: 'one’s own, before it exists',
     allowed: STAFF,
-    ask: get((who) => `page_drafts/${uidOf(who)}_new`),
+    ask: get((who) => draftPath(who, 'new')),
   },
   {
     collection: 'page_drafts',
@@ -225,7 +225,7 @@ export const PAGE_ACCESS: readonly AccessCase[] = [
     operation: 'create',
     what: 'one’s own draft',
     allowed: STAFF,
-    ask: (who) => [set(`page_drafts/${uidOf(who)}_new`, draftRow(who, 'new'))],
+    ask: (who) => [set(draftPath(who, 'new'), draftRow(who, 'new'))],
   },
   {
     collection: 'page_drafts',
@@ -246,7 +246,7 @@ export const PAGE_ACCESS: readonly AccessCase[] = [
     operation: 'delete',
     what: 'one’s own, when there is none',
     allowed: STAFF,
-    ask: (who) => [remove(`page_drafts/${uidOf(who)}_new`)],
+    ask: (who) => [remove(draftPath(who, 'new'))],
   },
   ...hidden('page_previews', 'a preview link', 'abc', {
     ...{ page_id: IDS.published, created_by: 'abc', created_by_email: 'a@example.org' },

@@ -8,18 +8,22 @@ import {
 } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
-import { draftRow } from '../rows';
+import { draftPath, draftRow } from '../rows';
 import { IDS } from '../seed';
 import { all, edit, moveAt, NOW, set, update, type Change, type Writes } from '../writes';
 
 const { owner, editor, admin } = PEOPLE;
 
 function savesDraft(author: Person): Writes {
-  return [set(`page_drafts/${uidOf(author)}_new`, draftRow(author, 'new'))];
+  return [set(draftPath(author, 'new'), draftRow(author, 'new'))];
 }
 
 function ofPage(pageId: string): Change {
-  return all(edit({ page_id: pageId }), moveAt(0, `page_drafts/${uidOf(editor)}_${pageId}`));
+  return all(edit({ page_id: pageId }), moveAt(0, draftPath(editor, pageId)));
+}
+
+function ofTab(tabId: string): Change {
+  return all(edit({ tab_id: tabId }), moveAt(0, draftPath(editor, 'new', tabId)));
 }
 
 const SAVES = savesDraft(editor);
@@ -46,11 +50,21 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
       refused('page_id of 0 characters', ofPage('')),
       refused('page_id with an underscore', ofPage('new_page')),
       refused('with another page_id than in its path', edit({ page_id: IDS.published })),
-      refused('under another’s path', moveAt(0, `page_drafts/${uidOf(admin)}_new`)),
+      allowed('of another tab', ofTab('7c9e6679-7425-40de-944b-e07fc1f90ae7')),
+      refused('tab_id of 37 characters', ofTab('7c9e6679-7425-40de-944b-e07fc1f90ae70')),
+      refused('tab_id of 35 characters', ofTab('7c9e6679-7425-40de-944b-e07fc1f90ae')),
+      refused('tab_id in capitals', ofTab('7C9E6679-7425-40DE-944B-E07FC1F90AE7')),
+      refused('tab_id of 0 characters', ofTab('')),
+      refused(
+        'with another tab_id than in its path',
+        edit({ tab_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }),
+      ),
+      refused('without its tab in its path', moveAt(0, `page_drafts/${uidOf(editor)}_new`)),
+      refused('under another’s path', moveAt(0, draftPath(admin, 'new'))),
       refused('with another’s user_id', edit({ user_id: uidOf(admin) })),
       refused(
         'with another’s path and user_id',
-        all(moveAt(0, `page_drafts/${uidOf(admin)}_new`), edit({ user_id: uidOf(admin) })),
+        all(moveAt(0, draftPath(admin, 'new')), edit({ user_id: uidOf(admin) })),
       ),
       ...serverTimeMutations(0, 'updated_at'),
       refusedTo(owner, () => savesDraft(owner)),
@@ -61,9 +75,7 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
     collection: 'page_drafts',
     does: 'update a draft',
     as: editor,
-    writes: [
-      update(`page_drafts/${uidOf(editor)}_${IDS.draft}`, { body: 'More words.', updated_at: NOW }),
-    ],
+    writes: [update(draftPath(editor, IDS.draft), { body: 'More words.', updated_at: NOW })],
     variants: [
       refused('with another’s user_id', (writes) =>
         writes.map((write) =>

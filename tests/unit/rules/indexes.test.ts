@@ -48,6 +48,7 @@ it.each([
     ['title', 'updated_at'],
   ),
   `page_changes: ${BY}, updated_at DESCENDING`,
+  'page_drafts: user_id ASCENDING, page_id ASCENDING, updated_at DESCENDING',
   'page_schedules: skipped ASCENDING, publish_at ASCENDING',
   ...lists(
     'people',

@@ -5,11 +5,16 @@ import type { LocalDraft } from './local-drafts';
 export type AutosaveStatus =
   /** There is no unsaved text, or nothing was written yet. */
   | { readonly kind: 'idle' }
-  /** The text is being written to the account, or waits to be written. */
-  | { readonly kind: 'saving' }
+  /** The text is being written to the account, or waits to be written. `local`: it is stored in this browser. */
+  | { readonly kind: 'saving'; readonly local: boolean }
   | { readonly kind: 'saved'; readonly at: number }
   /** Writing to the account failed. `local`: the text is stored in this browser. */
   | { readonly kind: 'failed'; readonly local: boolean };
+
+/** Whether the unsaved text, if there is any, would be offered again if the tab were closed now. */
+export function isStored(status: AutosaveStatus): boolean {
+  return 'local' in status ? status.local : true;
+}
 
 export interface AutosavePort {
   readonly local: Pick<LocalDraft, 'write' | 'remove'>;
@@ -53,7 +58,7 @@ export class Autosave {
     const now = Date.now();
     this.#pendingSince ??= now;
     const wait = Math.min(DEBOUNCE, this.#pendingSince + MAX_WAIT - now);
-    this.#port.onStatus({ kind: 'saving' });
+    this.#port.onStatus({ kind: 'saving', local: this.#local });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), wait);
   }
@@ -91,6 +96,8 @@ export class Autosave {
       }
       return;
     }
+    // An older text must not stay in this browser, because its copies are taken for the newest.
+    if (!this.#local) this.#port.local.remove();
     // A newer draft has its own write scheduled.
     if (generation !== this.#generation || this.#pending !== draft) return;
     this.#pending = null;

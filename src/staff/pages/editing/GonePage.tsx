@@ -6,8 +6,8 @@ import { ScreenHeader } from '../../parts/ScreenHeader';
 import { EmptyState } from '../../parts/ScreenState';
 import { useStaffPerson } from '../../shell/person';
 import { staffPaths } from '../../staff-paths';
-import { LocalDraft } from '../drafts/local-drafts';
-import { NEW_PAGE, RESUMING } from '../opening/open-page';
+import { NEW_PAGE } from '../drafts/draft';
+import { handOver } from '../drafts/hand-over';
 import { EMPTY_TEXT } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 
@@ -29,12 +29,8 @@ export function GonePage({ text }: { readonly text: PageText }) {
           <Button
             look="accent"
             onClick={() => {
-              new LocalDraft(userId, NEW_PAGE).write({
-                text,
-                baseVersion: 0,
-                writtenAt: Date.now(),
-              });
-              void navigate(staffPaths.newPage, { state: RESUMING });
+              handOver(userId, NEW_PAGE, text, 0);
+              void navigate(staffPaths.newPage);
             }}
           >
             {words.create}

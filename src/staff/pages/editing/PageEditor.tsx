@@ -14,9 +14,10 @@ import { ScreenHeader } from '../../parts/ScreenHeader';
 import { UnsavedGuard } from '../../parts/UnsavedGuard';
 import { staffPaths } from '../../staff-paths';
 import { BodyEditor } from '../body/BodyEditor';
+import { isStored } from '../drafts/autosave';
+import type { TabDraft } from '../drafts/tab-draft';
 import { ConflictView } from '../conflict/ConflictView';
 import { MergeNote } from '../conflict/MergeNote';
-import { RESUMING } from '../opening/open-page';
 import { ScheduleFields } from '../schedule/ScheduleFields';
 import { ScheduleNote } from '../schedule/ScheduleNote';
 import { useSchedule } from '../schedule/useSchedule';
@@ -31,9 +32,15 @@ import { useEditing } from './useEditing';
 
 const { editor: words } = staffPages;
 
+interface PageEditorProps extends EditingOptions {
+  readonly tab: TabDraft;
+  /** false: drafts in the account could not be loaded, so none of them was offered. */
+  readonly hasAllDrafts: boolean;
+}
+
 /** The editor of one page. Remount the component to edit another page. */
-export function PageEditor(opened: EditingOptions) {
-  const { editing, moveDraft } = useEditing(opened);
+export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
+  const { editing, moveDraft } = useEditing(opened, tab);
   const { actions } = editing;
   const state = useStore(editing.store);
   const { page, text, conflict, merge, problems, failure } = state;
@@ -77,12 +84,8 @@ export function PageEditor(opened: EditingOptions) {
     // After its first save, a page is edited at its own URL.
     if (opened.page !== null) return;
     startLeaving();
-    const hasUnsavedText = editing.isDirty();
-    if (hasUnsavedText) await moveDraft();
-    void navigate(staffPaths.page(editing.id), {
-      replace: true,
-      state: hasUnsavedText ? RESUMING : null,
-    });
+    if (editing.isDirty()) await moveDraft();
+    void navigate(staffPaths.page(editing.id), { replace: true });
   }
 
   async function resolveConflict(choice: 'mergeBoth' | 'keepMine' | 'takeTheirs') {
@@ -107,7 +110,9 @@ export function PageEditor(opened: EditingOptions) {
   return (
     // Disabled while the page's own screen opens, because text typed now would be lost.
     <fieldset disabled={leaving} className={styles['editor']}>
-      {isDirty && !leaving && <UnsavedGuard text={words.leave} />}
+      {isDirty && !leaving && (
+        <UnsavedGuard text={isStored(state.autosave) ? words.leave : words.leaveNotStored} />
+      )}
       <ScreenHeader
         title={title}
         lead={
@@ -132,6 +137,7 @@ export function PageEditor(opened: EditingOptions) {
           )
         }
       />
+      {!hasAllDrafts && <Note>{words.draftsNotLoaded}</Note>}
       {failure !== null && <Note kind="danger">{words.failures[failure]}</Note>}
       {state.picturesFailed && (
         <Note

@@ -64,6 +64,11 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
     else void port.drafts.discard();
   }
 
+  /** Stores the text as the draft if it is not saved. For a text that the draft does not have yet. */
+  function storeDraft(): void {
+    if (isDirty()) updateDraft();
+  }
+
   function change(edited: Partial<PageText>): void {
     const { text, page, slugTouched, problems } = get();
     const followsTitle = edited.slug === undefined && edited.title !== undefined && !slugTouched;
@@ -205,7 +210,6 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
         const outcome = await withTimeLimit(port.remove(id, page.version));
         // Never delete a version that the user has not seen.
         if (outcome.kind === 'conflict') return handleOutcome(outcome, text, 'save');
-        await port.drafts.discard();
         await syncPictureVisibility(null);
         return true;
       });
@@ -254,6 +258,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
     store,
     actions,
     isDirty,
+    storeDraft,
     /** Cancels pending look-ups. */
     dispose: slugChecker.stop,
   };

@@ -8,8 +8,8 @@ import { Sentence } from '../../../ui/StrangerText';
 import { isolated } from '../../../ui/isolated';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { ScreenHeader } from '../../parts/ScreenHeader';
-import { useStaffPerson } from '../../shell/person';
-import type { Draft } from '../drafts/draft';
+import type { StoredDraft } from '../drafts/draft';
+import type { TabDraft } from '../drafts/tab-draft';
 import { TextDifferences } from '../text/TextDifferences';
 import { EMPTY_TEXT } from '../text/page-text';
 import styles from '../Page.module.css';
@@ -19,62 +19,127 @@ const { offer: words } = staffPages;
 
 interface DraftOfferProps {
   readonly title: string;
-  /** null for a new page. */
-  readonly pageId: string | null;
+  /** `deleted`: the page of these drafts no longer exists. */
+  readonly kind: 'new' | 'saved' | 'deleted';
   readonly page: Page | null;
-  readonly draft: Draft;
-  readonly onResume: () => void;
-  readonly onDrop: () => void;
+  readonly tab: TabDraft;
+  readonly drafts: readonly StoredDraft[];
+  /** @param draft null to start from the saved page */
+  readonly onStart: (draft: StoredDraft | null) => Promise<void>;
+  readonly onDropped: () => void;
 }
 
-/** Asks whether to continue with an unsaved draft or with the saved page. */
-export function DraftOffer({ title, pageId, page, draft, onResume, onDrop }: DraftOfferProps) {
-  const { id: userId } = useStaffPerson();
-  const [dropping, setDropping] = useState(false);
-  const isOlder = page !== null && draft.baseVersion < page.version;
+/** Asks whether to continue with one of several unsaved drafts or with the saved page. */
+export function DraftOffer({
+  title,
+  kind,
+  page,
+  tab,
+  drafts,
+  onStart,
+  onDropped,
+}: DraftOfferProps) {
+  const [dropping, setDropping] = useState<StoredDraft | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+
+  function start(draft: StoredDraft | null) {
+    if (isStarting) return;
+    setIsStarting(true);
+    void onStart(draft);
+  }
+
   return (
     <>
       <ScreenHeader title={title} />
-      <Card heading={words.title} headingId="draft-offer">
-        <p>{words.text(new Date(draft.writtenAt))}</p>
-        {isOlder && (
-          <Note>
-            <Sentence>{words.older(isolated(page.updated_by_name), page.version)}</Sentence>
-          </Note>
+      <Card heading={words.title(drafts.length)} headingId="draft-offer">
+        <p>{words.text[kind]}</p>
+        <p className={styles['soft']}>{words.kept}</p>
+        {kind !== 'deleted' && (
+          <div className={styles['buttons']}>
+            <Button
+              aria-disabled={isStarting}
+              onClick={() => {
+                start(null);
+              }}
+            >
+              {kind === 'new' ? words.startNew : words.start}
+            </Button>
+          </div>
         )}
-        <div className={styles['buttons']}>
-          <Button look="accent" onClick={onResume}>
-            {words.resume}
-          </Button>
-          <Button
-            onClick={() => {
-              setDropping(true);
-            }}
-          >
-            {page === null ? words.dropNew : words.drop}
-          </Button>
-        </div>
-        <h3 className={styles['subheading']}>
-          {page === null ? words.unsaved : words.differences}
-        </h3>
-        <TextDifferences before={page ?? EMPTY_TEXT} after={draft.text} />
       </Card>
-      {dropping && (
+      {drafts.map((draft, index) => (
+        <Card
+          key={draft.tabId}
+          heading={words.written(new Date(draft.writtenAt))}
+          headingId={`draft-${draft.tabId}`}
+        >
+          <p>{words.origins[draft.origin]}</p>
+          {page !== null && draft.baseVersion < page.version && (
+            <Note>
+              <Sentence>{words.older(isolated(page.updated_by_name), page.version)}</Sentence>
+            </Note>
+          )}
+          <div className={styles['buttons']}>
+            <Button
+              look={index === 0 ? 'accent' : 'outline'}
+              aria-describedby={`draft-${draft.tabId}`}
+              aria-disabled={isStarting}
+              onClick={() => {
+                start(draft);
+              }}
+            >
+              {kind === 'deleted' ? words.resumeAsNew : words.resume}
+            </Button>
+            <Button
+              aria-describedby={`draft-${draft.tabId}`}
+              onClick={() => {
+                setDropping(draft);
+              }}
+            >
+              {words.drop}
+            </Button>
+          </div>
+          <DraftText page={page} draft={draft} isOpen={index === 0} />
+        </Card>
+      ))}
+      {dropping !== null && (
         <ConfirmDialog
           title={words.dropping.title}
           confirm={words.dropping.confirm}
           tone="danger"
           onConfirm={async () => {
-            await dropDraft(userId, pageId);
-            onDrop();
+            await dropDraft(tab, dropping);
+            onDropped();
           }}
           onCancel={() => {
-            setDropping(false);
+            setDropping(null);
           }}
         >
-          <p>{words.dropping.text}</p>
+          <p>{words.dropping.text(new Date(dropping.writtenAt))}</p>
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface DraftTextProps {
+  readonly page: Page | null;
+  readonly draft: StoredDraft;
+  readonly isOpen: boolean;
+}
+
+/** The text of a draft, compared with the page. Long texts take time to compare, so only when it is opened. */
+function DraftText({ page, draft, isOpen: isOpenAtFirst }: DraftTextProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{page === null ? words.unsaved : words.differences}</summary>
+      {isOpen && <TextDifferences before={page ?? EMPTY_TEXT} after={draft.text} />}
+    </details>
   );
 }

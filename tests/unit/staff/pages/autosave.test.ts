@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   Autosave,
   DEBOUNCE,
+  isStored,
   MAX_WAIT,
   type AutosaveStatus,
 } from '../../../../src/staff/pages/drafts/autosave';
@@ -119,6 +120,26 @@ describe('autosave', () => {
     autosave.change(draft('a'));
     await vi.advanceTimersByTimeAsync(DEBOUNCE);
     expect(status()).toEqual({ kind: 'failed', local: false });
+  });
+
+  it('keeps no older text in this browser once the account has a newer one', async () => {
+    const { autosave, behaviour, stored } = setUp();
+    autosave.change(draft('a'));
+    behaviour.local = false;
+    autosave.change(draft('ab'));
+    expect(stored().local).toBe('a');
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    expect(stored()).toEqual({ local: null, remote: 'ab' });
+  });
+
+  it('says whether a text would be offered again while it is being stored', async () => {
+    const { autosave, behaviour, statuses } = setUp();
+    behaviour.local = false;
+    autosave.change(draft('a'));
+    await vi.advanceTimersByTimeAsync(DEBOUNCE);
+    behaviour.local = true;
+    autosave.change(draft('ab'));
+    expect(statuses.map(isStored)).toEqual([false, true, true]);
   });
 
   it('never overwrites newer text with older text, even when the first write is slow', async () => {

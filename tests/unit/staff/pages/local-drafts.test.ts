@@ -1,18 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newerDraft } from '../../../../src/staff/pages/drafts/draft';
-import { LocalDraft } from '../../../../src/staff/pages/drafts/local-drafts';
+import { LocalDraft, localTabs } from '../../../../src/staff/pages/drafts/local-drafts';
 import { EMPTY_TEXT } from '../../../../src/staff/pages/text/page-text';
+import { stubStorage } from './stub-storage';
 
 const DRAFT = { text: { ...EMPTY_TEXT, body: 'unsaved' }, baseVersion: 3, writtenAt: 1_700 };
-const items = new Map<string, string>();
+const TAB = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const OTHER_TAB = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const KEY = { userId: 'me', pageId: 'page', tabId: TAB };
+let storage: ReturnType<typeof stubStorage>;
 
 beforeEach(() => {
-  items.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
+  storage = stubStorage();
+  vi.stubGlobal('localStorage', storage.area);
 });
 
 afterEach(() => {
@@ -21,18 +20,19 @@ afterEach(() => {
 
 describe('LocalDraft', () => {
   it('reads back what was written', () => {
-    expect(new LocalDraft('me', 'page').write(DRAFT)).toBe(true);
-    expect(new LocalDraft('me', 'page').read()).toEqual(DRAFT);
+    expect(new LocalDraft(KEY).write(DRAFT)).toBe(true);
+    expect(new LocalDraft(KEY).read()).toEqual(DRAFT);
   });
 
-  it('is separate for each user and page', () => {
-    new LocalDraft('me', 'page').write(DRAFT);
-    expect(new LocalDraft('you', 'page').read()).toBeNull();
-    expect(new LocalDraft('me', 'new').read()).toBeNull();
+  it('is separate for each user, page and tab', () => {
+    new LocalDraft(KEY).write(DRAFT);
+    expect(new LocalDraft({ ...KEY, userId: 'you' }).read()).toBeNull();
+    expect(new LocalDraft({ ...KEY, pageId: 'new' }).read()).toBeNull();
+    expect(new LocalDraft({ ...KEY, tabId: OTHER_TAB }).read()).toBeNull();
   });
 
   it('reads null after removal', () => {
-    const draft = new LocalDraft('me', 'page');
+    const draft = new LocalDraft(KEY);
     draft.write(DRAFT);
     draft.remove();
     expect(draft.read()).toBeNull();
@@ -41,29 +41,31 @@ describe('LocalDraft', () => {
   it.each(['{', 'null', '{}', '{"text":{"title":1},"baseVersion":0,"writtenAt":0}'])(
     'reads null if %s is stored instead',
     (value) => {
-      const draft = new LocalDraft('me', 'page');
-      items.set(draft.key, value);
+      const draft = new LocalDraft(KEY);
+      storage.items.set(draft.name, value);
       expect(draft.read()).toBeNull();
     },
   );
 
   it('reports a failed write', () => {
-    vi.stubGlobal('localStorage', {
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
-    expect(new LocalDraft('me', 'page').write(DRAFT)).toBe(false);
+    storage.isFull = true;
+    expect(new LocalDraft(KEY).write(DRAFT)).toBe(false);
   });
 });
 
-describe('newerDraft', () => {
-  const later = { ...DRAFT, writtenAt: DRAFT.writtenAt + 1 };
-  it('returns the later draft, or the only one', () => {
-    expect(newerDraft(DRAFT, later)).toBe(later);
-    expect(newerDraft(later, DRAFT)).toBe(later);
-    expect(newerDraft(null, DRAFT)).toBe(DRAFT);
-    expect(newerDraft(DRAFT, null)).toBe(DRAFT);
-    expect(newerDraft(null, null)).toBeNull();
+describe('localTabs', () => {
+  it('finds each tab that has a draft of the page, and of no other page or user', () => {
+    new LocalDraft(KEY).write(DRAFT);
+    new LocalDraft({ ...KEY, tabId: OTHER_TAB }).write(DRAFT);
+    new LocalDraft({ ...KEY, pageId: 'page-2', tabId: OTHER_TAB }).write(DRAFT);
+    new LocalDraft({ ...KEY, userId: 'you' }).write(DRAFT);
+    expect([...localTabs('me', 'page')].sort()).toEqual([TAB, OTHER_TAB]);
+    expect(localTabs('me', 'page-2')).toEqual([OTHER_TAB]);
+    expect(localTabs('me', 'new')).toEqual([]);
+  });
+
+  it('finds none if storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(localTabs('me', 'page')).toEqual([]);
   });
 });

@@ -1,0 +1,44 @@
+import { withTimeLimit } from '../../parts/failure';
+import { Autosave } from '../drafts/autosave';
+import { handOver } from '../drafts/hand-over';
+import { LocalDraft } from '../drafts/local-drafts';
+import type { TabDraft } from '../drafts/tab-draft';
+import { backendPort } from './backend-port';
+import { createEditing, type Editing, type EditingOptions } from './editing';
+
+/**
+ * Connects the editing of a page to autosave and the backend.
+ *
+ * @param tab the draft to write
+ */
+export function connectEditing(options: EditingOptions, userId: string, tab: TabDraft) {
+  const drafts = () => import('../../../backend/drafts');
+  const autosave = new Autosave({
+    local: {
+      write: (draft) => new LocalDraft(tab.key).write(draft),
+      remove: () => {
+        new LocalDraft(tab.key).remove();
+      },
+    },
+    writeRemote: async ({ text, baseVersion }) => {
+      const { saveDraft } = await drafts();
+      await withTimeLimit(saveDraft(tab.key, text, baseVersion));
+    },
+    removeRemote: async () => {
+      await (await drafts()).removeDraft(tab.key);
+    },
+    onStatus: (status) => {
+      editing.store.setState({ autosave: status });
+    },
+  });
+  const editing: Editing = createEditing(options, backendPort(autosave));
+
+  /** Stores the draft of a new page under the page's id, after the page's first save. */
+  async function moveDraft(): Promise<void> {
+    const { text, baseVersion } = editing.store.getState();
+    handOver(userId, editing.id, text, baseVersion);
+    await autosave.discard();
+  }
+
+  return { editing, autosave, moveDraft };
+}
