@@ -1,5 +1,4 @@
 /** The list of accounts that admins see, and the changes that they can make to accounts. */
-import type { UserRecord } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccount, inviteAccount } from '../../functions/src/people/change-account';
 import { mirrorPerson } from '../../functions/src/people/mirror-person';
@@ -131,10 +130,11 @@ describe('the standing in a row of people', () => {
     // An hour ago is still later than what Auth says.
     const hourAgo = secondsOf(new Date()) - 3_600;
     const auth = Object.create(services.auth) as typeof services.auth;
-    auth.getUser = async (user) =>
-      Object.create(await services.auth.getUser(user), {
-        tokensValidAfterTime: { value: undefined },
-      }) as UserRecord;
+    auth.getUser = async (user) => {
+      const record = await services.auth.getUser(user);
+      const without = { tokensValidAfterTime: { value: undefined } };
+      return Object.create(record, without) as typeof record;
+    };
     await store({ disabled: true, valid_since: hourAgo });
     await mirrorPerson({ ...services, auth }, id);
     expect(await stored()).toEqual({ disabled: false, valid_since: hourAgo });

@@ -4,7 +4,7 @@ import { IMAGE_LIMITS } from 'roundel-records/image';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
 import { withTimeLimit } from '../../parts/failure';
-import { isUndescribed, type Upload, type Uploads } from './uploads';
+import { hasUnsavedAlt, type Upload, type Uploads } from './uploads';
 
 const { upload: words, details } = staffMedia;
 
@@ -20,7 +20,7 @@ interface AltFormProps {
 export function AltForm({ upload, uploads }: AltFormProps) {
   const { id, name, alt, savedAlt } = upload;
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  const isSaved = savedAlt !== '' && !isUndescribed(upload);
+  const isSaved = savedAlt !== '' && !hasUnsavedAlt(upload);
 
   async function save() {
     setState('saving');

@@ -181,7 +181,7 @@ export function isUnfinished({ phase }: Upload): boolean {
 }
 
 /** Whether an alternative text was typed and not saved. */
-export function isUndescribed({ alt, savedAlt }: Upload): boolean {
+export function hasUnsavedAlt({ alt, savedAlt }: Upload): boolean {
   return alt !== savedAlt;
 }
 

@@ -4,7 +4,7 @@ import { EngineClient } from 'roundel/engine/client';
 import { currentAuthor } from '../../shell/author';
 import { browserTools } from './bitmap-tools';
 import { contentOf, preparePicture } from './prepare';
-import { createUploads, isUndescribed, isUnfinished } from './uploads';
+import { createUploads, hasUnsavedAlt, isUnfinished } from './uploads';
 
 export type UploadsState = ReturnType<typeof useUploads>;
 
@@ -27,7 +27,7 @@ export function useUploads() {
     busy: all.some(isUnfinished),
     /** Whether something would be lost now: an upload, or a text that was typed. @param except an upload's id */
     isUnsaved: (except?: string) =>
-      all.some((upload) => upload.id !== except && (isUnfinished(upload) || isUndescribed(upload))),
+      all.some((upload) => upload.id !== except && (isUnfinished(upload) || hasUnsavedAlt(upload))),
   };
 }
 
