@@ -70,6 +70,7 @@ describe('the time of signing in', () => {
       personWith({ valid_since: SIGNED_IN_AT - 1 }),
       'allowed',
     ],
+    ['with a row without the last revocation', personWithout('valid_since'), 'refused'],
     ['with a row that does not say whether it is blocked', personWithout('disabled'), 'refused'],
     ['with the last revocation as text', personWith({ valid_since: '0' }), 'refused'],
     [
