@@ -44,7 +44,7 @@ test('sums the nightly counts without counting again', async ({ page, backend })
     places: { linkedin: 30, document: 10 },
   });
   await rollUp(backend, addDays(first, 1));
-  const counted = countedCollections(page);
+  const counted = countedCollections(page, 'messages');
   await page.goto(addressOf(first, 2));
   await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes', 'Places');
 
@@ -130,7 +130,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   // These events are not on this day: one is a millisecond before it, the other a millisecond after it.
   await report(backend, new Date(at('00:00:00').getTime() - 1), upload('image/png', 1));
   await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
-  const counted = countedCollections(page);
+  const counted = countedCollections(page, 'messages');
   await page.goto(addressOf(day, 1));
   await unfold(page, 'Per tool', 'File types', 'File sizes', 'Places');
 
@@ -154,7 +154,7 @@ test('counts at most seven missed days at once, and names the others', async ({
   await signInAs(page, backend, 'admin');
   const first = someDay();
   await rollUp(backend, first, { uploads: { 'circle-image-maker': 3 } });
-  const counted = countedCollections(page);
+  const counted = countedCollections(page, 'messages');
   await page.goto(addressOf(first, 10));
   await unfold(page, 'Per day');
   await expect(page.getByText(/^2 days of this range are not counted yet/)).toBeVisible();
