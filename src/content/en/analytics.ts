@@ -86,7 +86,7 @@ export const analytics = {
   days: {
     title: 'Per day',
     chart: (step: string, total: number, peak: string, most: number) =>
-      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in total, with a peak of ${number(most)} on ${utcDay(peak)}. The table below has every number.`,
+      `Line chart of uploads, processed photos and downloads per day. ${step}: ${number(total)} in total, with a peak of ${number(most)} on ${utcDay(peak)}. The table has every number.`,
     day: 'Day (UTC)',
     status: {
       complete: '',
@@ -98,15 +98,11 @@ export const analytics = {
   },
   tools: {
     title: 'Per tool',
-    chart: (best: string, uploads: number) =>
-      `Bar chart of uploads, processed photos and downloads per tool. Most uploads: ${best} with ${number(uploads)}. The table below has every number.`,
     tool: 'Tool',
     perUpload: 'Downloads per upload',
   },
   types: {
     title: 'File types',
-    chart: (most: string, share: string) =>
-      `Bar chart of uploads by file type. Most are ${most}: ${share}. The table below has every number.`,
     heading: 'Type',
     labels: {
       'image/jpeg': 'JPEG',
@@ -120,8 +116,6 @@ export const analytics = {
   },
   sizes: {
     title: 'File sizes',
-    chart: (most: string, share: string) =>
-      `Bar chart of uploads by file size. Most are ${most}: ${share}. The table below has every number.`,
     heading: 'Size',
     below: (bytes: number) => `under ${sizeOf(bytes)}`,
     between: (from: number, below: number) => `${sizeOf(from)} to ${sizeOf(below)}`,
@@ -129,8 +123,6 @@ export const analytics = {
   },
   places: {
     title: 'Places',
-    chart: (most: string, share: string) =>
-      `Bar chart of pictures downloaded with “Get all sizes” by place. Most are for ${most}: ${share}. The table below has every number.`,
     heading: 'Place',
   },
   views: {
@@ -142,15 +134,17 @@ export const analytics = {
     none: 'No page was viewed in this period.',
   },
   allToolsNote: 'These numbers cover all tools.',
-  /** The caption of the table below a chart. */
+  /** The caption of a table. */
   table: (title: string) => `${title}, as a table`,
   share: 'Share',
   none: 'Nothing in this period.',
-  chartBroken: 'The chart could not be loaded. The table below has every number.',
+  chartBroken: 'The chart could not be loaded. The table has every number.',
   notCounted: 'not counted',
+  view: { legend: 'Show as', chart: 'Chart', table: 'Table' },
   csv: {
-    label: 'CSV',
-    download: (table: string) => `Download as CSV: ${table}`,
+    label: 'Download CSV',
+    working: 'Preparing…',
+    failed: 'The file could not be made. Check your connection, then try again.',
     saved: (name: string) => `Saved as ${name}`,
   },
   /** Leaves out the year, which the range above shows. */

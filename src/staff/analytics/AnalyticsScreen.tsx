@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/SelectField';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { FailedState, LoadingState } from '../parts/ScreenState';
 import styles from './AnalyticsScreen.module.css';
+import { CsvButton } from './CsvButton';
 import { PageViews } from './PageViews';
 import { searchParamsOf, rangeFromSearchParams, type Range } from './range';
 import { RangePicker } from './RangePicker';
@@ -49,6 +50,7 @@ export default function AnalyticsScreen() {
             >
               {analytics.views.title}
             </Button>
+            <CsvButton report={report} tool={tool?.id ?? null} />
             <Button icon={<RefreshCw aria-hidden />} onClick={report.reload}>
               {analytics.refresh}
             </Button>

@@ -2,14 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
 import { analytics } from '#words/analytics';
 import { Card } from '../../ui/Card';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { EmptyState } from '../parts/ScreenState';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { Spinner } from '../../ui/Spinner';
-import type { CsvCell } from '../parts/csv';
 import { DataTable, type Column } from '../parts/DataTable';
 import type { Sort } from '../parts/sort';
 import layout from '../parts/layout.module.css';
 import styles from './ChartCard.module.css';
-import { CsvButton } from './CsvButton';
 import type { StepsChartProps } from './StepsChart';
 
 const StepsChart = lazy(() => import('./StepsChart'));
@@ -18,13 +18,9 @@ interface ChartCardProps<Row> {
   /** Also the label of the button that unfolds and folds the card. */
   readonly title: string;
   readonly headingId: string;
-  /** The name of the CSV file, without its extension. */
-  readonly fileName: string;
-  /** The heading and all rows of the CSV file. */
-  readonly csv: () => readonly (readonly CsvCell[])[];
   readonly note?: string | null;
-  /** null if there is nothing to draw. */
-  readonly chart: (StepsChartProps & ChartFrame) | null;
+  /** Shown in place of the table, until the user chooses the table. Left out if there is only a table. */
+  readonly chart?: StepsChartProps & ChartFrame;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -40,17 +36,18 @@ interface ChartFrame {
   readonly height: number;
 }
 
-/** A card that at first shows only its heading and a CSV button. When unfolded, it shows a chart and a table. */
+const VIEWS = ['chart', 'table'] as const;
+
+/** A card that at first shows only its heading. When unfolded, it shows a chart or a table, so that each number is there once. */
 export function ChartCard<Row>({
   title,
   headingId,
-  fileName,
-  csv,
   note = null,
   chart,
   ...table
 }: ChartCardProps<Row>) {
   const [open, setOpen] = useState(false);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('chart');
   const body = useId();
   return (
     <Card
@@ -69,21 +66,34 @@ export function ChartCard<Row>({
         </button>
       }
       headingId={headingId}
-      aside={<CsvButton table={title} fileName={fileName} rows={csv} />}
       className={styles[open ? 'open' : 'folded']}
     >
       {open && (
         <div id={body} className={styles['body']}>
           {note !== null && <p className={layout['soft']}>{note}</p>}
-          {chart !== null && <Chart {...chart} />}
-          <DataTable
-            caption={analytics.table(title)}
-            columns={table.columns}
-            state={{ phase: 'ready', data: table.rows }}
-            rowKey={table.rowKey}
-            initialSort={table.initialSort ?? null}
-            pageSize={table.pageSize}
-          />
+          {chart !== undefined && (
+            <ChoiceGroup
+              legend={analytics.view.legend}
+              hideLegend
+              layout="segments"
+              choices={VIEWS.map((value) => ({ value, label: analytics.view[value] }))}
+              value={view}
+              onChange={setView}
+            />
+          )}
+          {chart !== undefined && view === 'chart' ? (
+            <Chart {...chart} />
+          ) : (
+            <DataTable
+              caption={analytics.table(title)}
+              columns={table.columns}
+              state={{ phase: 'ready', data: table.rows }}
+              rowKey={table.rowKey}
+              initialSort={table.initialSort ?? null}
+              pageSize={table.pageSize}
+              empty={<EmptyState title={analytics.none} />}
+            />
+          )}
         </div>
       )}
     </Card>

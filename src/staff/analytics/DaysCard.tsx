@@ -20,11 +20,10 @@ interface DaysCardProps {
   readonly days: readonly ReportDay[];
   /** null for all tools. */
   readonly tool: ToolId | null;
-  readonly fileName: string;
 }
 
-/** Uploads, processed photos and downloads per day, as a line chart and a table. */
-export function DaysCard({ days, tool, fileName }: DaysCardProps) {
+/** Uploads, processed photos and downloads per day, as a line chart or a table. The table leaves out days on which nothing happened. */
+export function DaysCard({ days, tool }: DaysCardProps) {
   const rows = days.map(({ date, status, counts }): DayRow => ({
     ...{ date, status, steps: counts === null ? null : stepsOf(counts, tool) },
   }));
@@ -32,25 +31,13 @@ export function DaysCard({ days, tool, fileName }: DaysCardProps) {
     <ChartCard
       title={words.title}
       headingId="days"
-      fileName={fileName}
-      csv={() => [
-        ['date', 'tool', ...STEPS, 'status'],
-        ...rows.map(({ date, status, steps }) => [
-          date,
-          tool ?? 'all',
-          ...STEPS.map((step) => steps?.[step] ?? ''),
-          status,
-        ]),
-      ]}
       chart={{
         label: chartLabel(rows, totalSteps(days, tool)),
         height: 320,
-        kind: 'lines',
         points: rows.map(({ date, steps }) => ({ label: date, ...steps })),
-        steps: STEPS,
       }}
       columns={COLUMNS}
-      rows={rows}
+      rows={rows.filter(({ steps }) => steps === null || STEPS.some((step) => steps[step] > 0))}
       rowKey={({ date }) => date}
       initialSort={{ column: 'date', direction: 'descending' }}
       pageSize={14}

@@ -5,7 +5,6 @@ import barTable from '../parts/bar-table.module.css';
 import { barStyle, STEPS, type Steps } from '../parts/steps';
 import layout from '../parts/layout.module.css';
 import styles from './AnalyticsScreen.module.css';
-import { CsvButton } from './CsvButton';
 import type { Span } from './range';
 
 const { funnel: words } = analytics;
@@ -18,12 +17,10 @@ interface FunnelCardProps {
   readonly before: { readonly span: Span; readonly totals: Steps | null };
   /** Whether the totals include the current day. */
   readonly hasToday: boolean;
-  /** The name of the CSV file, without its extension. */
-  readonly fileName: string;
 }
 
 /** The share of photos that reach each step: a table with a bar chart in its cells. */
-export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardProps) {
+export function FunnelCard({ totals, before, hasToday }: FunnelCardProps) {
   const most = Math.max(1, ...STEPS.map((step) => totals[step]));
   const rows = STEPS.map((step, index) => {
     const previous = STEPS[index - 1];
@@ -36,22 +33,7 @@ export function FunnelCard({ totals, before, hasToday, fileName }: FunnelCardPro
     };
   });
   return (
-    <Card
-      heading={words.title}
-      headingId="funnel"
-      aside={
-        <CsvButton
-          table={words.title}
-          fileName={fileName}
-          rows={() => [
-            HEADINGS,
-            ...rows.map(({ step, count, ofUploads, ofBefore, earlier }) => [
-              ...[analytics.steps[step], count, ofUploads, ofBefore, earlier ?? ''],
-            ]),
-          ]}
-        />
-      }
-    >
+    <Card heading={words.title} headingId="funnel">
       <table className={classes(barTable['table'], styles['funnel'])} aria-labelledby="funnel">
         <thead>
           <tr>

@@ -8,9 +8,8 @@ import { DataTable, type Column } from '../parts/DataTable';
 import { EmptyState } from '../parts/ScreenState';
 import { useLoad } from '../parts/useLoad';
 import layout from '../parts/layout.module.css';
-import { CsvButton } from './CsvButton';
-import { viewsByPage, type PageViewsRow } from './page-views';
-import { spanBefore, type Span } from './range';
+import { loadViews, type PageViewsRow } from './page-views';
+import type { Span } from './range';
 
 const { views: words, funnel } = analytics;
 
@@ -21,17 +20,7 @@ interface PageViewsProps {
 
 /** How often each page was opened in a span and in the period before it. Costs one read for each day with views. */
 export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
-  const { state, reload } = useLoad(
-    useCallback(async () => {
-      const { loadPageViews } = await import('../../backend/analytics');
-      const before = spanBefore({ first, last });
-      const [now, earlier] = await Promise.all([
-        loadPageViews(first, last),
-        loadPageViews(before.first, before.last),
-      ]);
-      return viewsByPage(now, earlier);
-    }, [first, last]),
-  );
+  const { state, reload } = useLoad(useCallback(() => loadViews({ first, last }), [first, last]));
   const rows = state.data ?? [];
   const sum = (field: 'views' | 'before') => rows.reduce((total, row) => total + row[field], 0);
   return (
@@ -50,16 +39,6 @@ export function PageViews({ span: { first, last }, onClose }: PageViewsProps) {
         empty={<EmptyState title={words.none} />}
         onRetry={reload}
       />
-      {rows.length > 0 && (
-        <CsvButton
-          table={words.title}
-          fileName={`roundel-page-views-${first}-to-${last}`}
-          rows={() => [
-            ['page', 'views', 'views_before'],
-            ...rows.map(({ slug, views, before }) => [paths.published(slug), views, before]),
-          ]}
-        />
-      )}
     </Dialog>
   );
 }

@@ -29,9 +29,6 @@ export function ReportView({ report, days, tool, onLonger }: ReportViewProps) {
   const totals = totalSteps(days, toolId);
   const before = useBefore(report.span);
   const note = tool === null ? null : analytics.allToolsNote;
-  const { first, last } = report.span;
-  const fileName = (table: string) => `roundel-${table}-${first}-to-${last}`;
-  const ofTool = toolId === null ? '' : `-${toolId}`;
   // Days that are not counted yet may still have events.
   const empty =
     STEPS.every((step) => totals[step] === 0) && days.every(({ counts }) => counts !== null);
@@ -53,19 +50,12 @@ export function ReportView({ report, days, tool, onLonger }: ReportViewProps) {
               span: before.span,
               totals: before.days === null ? null : totalSteps(before.days, toolId),
             }}
-            hasToday={last === report.today}
-            fileName={fileName(`funnel${ofTool}`)}
+            hasToday={report.span.last === report.today}
           />
-          <DaysCard days={days} tool={toolId} fileName={fileName(`days${ofTool}`)} />
-          <ToolsCard days={days} note={note} fileName={fileName('tools')} />
+          <DaysCard days={days} tool={toolId} />
+          <ToolsCard days={days} note={note} />
           {BREAKDOWNS.map((breakdown) => (
-            <SharesCard
-              key={breakdown.id}
-              breakdown={breakdown}
-              days={days}
-              note={note}
-              fileName={fileName(breakdown.file)}
-            />
+            <SharesCard key={breakdown.id} breakdown={breakdown} days={days} note={note} />
           ))}
         </div>
       )}

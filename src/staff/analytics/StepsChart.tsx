@@ -1,6 +1,4 @@
 import {
-  Bar,
-  BarChart,
   CartesianGrid,
   Legend,
   Line,
@@ -11,16 +9,14 @@ import {
   YAxis,
 } from 'recharts';
 import { analytics } from '#words/analytics';
-import type { Step } from '../parts/steps';
+import { STEPS, type Step } from '../parts/steps';
 
-/** The counts at a label. A day that is not counted has none, which leaves a gap in the lines. */
+/** The counts of a day. A day that is not counted has none, which leaves a gap in the lines. */
 type Point = { readonly label: string } & Readonly<Partial<Record<Step, number>>>;
 
 export interface StepsChartProps {
-  /** lines: a point for each day; labels are days. bars: a horizontal bar for each label and step. */
-  readonly kind: 'lines' | 'bars';
+  /** A point for each day. */
   readonly points: readonly Point[];
-  readonly steps: readonly Step[];
 }
 
 /** The maximum number of days for which the lines have dots. With more days, the dots would touch. */
@@ -36,44 +32,30 @@ const COUNTS = {
 };
 
 /** Fills its parent element, which defines a colour for each step (ChartCard.module.css). */
-export default function StepsChart({ kind, points, steps }: StepsChartProps) {
-  const isLines = kind === 'lines';
-  const Chart = isLines ? LineChart : BarChart;
+export default function StepsChart({ points }: StepsChartProps) {
   const series = (step: Step) => ({
     ...{ dataKey: step, name: analytics.steps[step], animationDuration: 180 },
   });
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <Chart
-        layout={isLines ? 'horizontal' : 'vertical'}
+      <LineChart
         data={[...points]}
         accessibilityLayer={false}
-        barGap={1}
-        barCategoryGap="22%"
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
       >
-        <CartesianGrid vertical={!isLines} horizontal={isLines} stroke="var(--line)" />
-        {isLines ? (
-          <>
-            <XAxis
-              {...LABELS}
-              tickFormatter={analytics.shortDay}
-              minTickGap={24}
-              tickMargin={8}
-              padding={{ left: 12, right: 12 }}
-            />
-            <YAxis {...COUNTS} width={44} />
-          </>
-        ) : (
-          <>
-            <XAxis {...COUNTS} type="number" />
-            <YAxis {...LABELS} type="category" width="auto" interval={0} />
-          </>
-        )}
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          {...LABELS}
+          tickFormatter={analytics.shortDay}
+          minTickGap={24}
+          tickMargin={8}
+          padding={{ left: 12, right: 12 }}
+        />
+        <YAxis {...COUNTS} width={44} />
         <Tooltip
           isAnimationActive={false}
           filterNull={false}
-          cursor={isLines ? { stroke: 'var(--line-strong)' } : { fill: 'var(--sunken)' }}
+          cursor={{ stroke: 'var(--line-strong)' }}
           contentStyle={{
             ...{ border: '1px solid var(--line)', borderRadius: 'var(--radius-s)' },
             ...{ backgroundColor: 'var(--surface)', fontSize: 'var(--text-s)' },
@@ -82,34 +64,28 @@ export default function StepsChart({ kind, points, steps }: StepsChartProps) {
           // Keeps the order of the steps.
           itemSorter={() => 0}
           separator=": "
-          labelFormatter={(label) =>
-            isLines && typeof label === 'string' ? analytics.weekday(label) : label
-          }
+          labelFormatter={(label) => (typeof label === 'string' ? analytics.weekday(label) : label)}
           formatter={(count) =>
             typeof count === 'number' ? analytics.number(count) : analytics.notCounted
           }
         />
         <Legend
           itemSorter={null}
-          iconType={isLines ? 'plainline' : 'rect'}
-          iconSize={isLines ? 28 : 14}
+          iconType="plainline"
+          iconSize={28}
           labelStyle={{ color: 'var(--ink-soft)', fontSize: 'var(--text-s)' }}
         />
-        {steps.map((step) =>
-          isLines ? (
-            <Line
-              key={step}
-              {...series(step)}
-              stroke={`var(--${step})`}
-              strokeWidth={2}
-              strokeDasharray={DASHES[step]}
-              dot={points.length <= MAX_DOTS && { strokeDasharray: '0', fill: 'var(--surface)' }}
-            />
-          ) : (
-            <Bar key={step} {...series(step)} fill={`var(--${step})`} maxBarSize={18} radius={2} />
-          ),
-        )}
-      </Chart>
+        {STEPS.map((step) => (
+          <Line
+            key={step}
+            {...series(step)}
+            stroke={`var(--${step})`}
+            strokeWidth={2}
+            strokeDasharray={DASHES[step]}
+            dot={points.length <= MAX_DOTS && { strokeDasharray: '0', fill: 'var(--surface)' }}
+          />
+        ))}
+      </LineChart>
     </ResponsiveContainer>
   );
 }

@@ -4,6 +4,7 @@ import type { ToolId } from 'roundel/tools/registry';
 import type { Column } from '../parts/DataTable';
 import { STEPS, type Steps } from '../parts/steps';
 import { stepsByTool, type ReportDay } from './analytics-report';
+import { BarCell } from './BarCell';
 import { ChartCard } from './ChartCard';
 
 const { tools: words } = analytics;
@@ -12,37 +13,27 @@ interface ToolRow {
   readonly tool: ToolId;
   readonly name: string;
   readonly steps: Steps;
+  /** The largest number in the table. */
+  readonly most: number;
 }
 
 interface ToolsCardProps {
   readonly days: readonly ReportDay[];
   readonly note: string | null;
-  readonly fileName: string;
 }
 
-/** Usage per tool, as a bar chart and a table. */
-export function ToolsCard({ days, note, fileName }: ToolsCardProps) {
-  const rows = stepsByTool(days).map(({ tool, steps }): ToolRow => ({
-    ...{ tool, steps, name: findTool(tool)?.name ?? tool },
+/** Usage per tool, as a table with bars, without the tools that nobody used. */
+export function ToolsCard({ days, note }: ToolsCardProps) {
+  const used = stepsByTool(days).filter(({ steps }) => STEPS.some((step) => steps[step] > 0));
+  const most = Math.max(1, ...used.flatMap(({ steps }) => STEPS.map((step) => steps[step])));
+  const rows = used.map(({ tool, steps }): ToolRow => ({
+    ...{ tool, steps, most, name: findTool(tool)?.name ?? tool },
   }));
-  const [best] = [...rows].sort((a, b) => b.steps.uploads - a.steps.uploads);
   return (
     <ChartCard
       title={words.title}
       headingId="tools"
-      fileName={fileName}
-      csv={() => [
-        ['tool', ...STEPS],
-        ...rows.map(({ tool, steps }) => [tool, ...STEPS.map((step) => steps[step])]),
-      ]}
       note={note}
-      chart={{
-        label: words.chart(best?.name ?? '', best?.steps.uploads ?? 0),
-        height: rows.length * 48 + 56,
-        kind: 'bars',
-        points: rows.map(({ name, steps }) => ({ label: name, ...steps })),
-        steps: STEPS,
-      }}
       columns={COLUMNS}
       rows={rows}
       rowKey={({ tool }) => tool}
@@ -57,7 +48,7 @@ const COLUMNS: readonly Column<ToolRow>[] = [
     heading: analytics.steps[step],
     align: 'end',
     sortKey: ({ steps }) => steps[step],
-    cell: ({ steps }) => analytics.number(steps[step]),
+    cell: ({ steps, most }) => <BarCell step={step} count={steps[step]} most={most} />,
   })),
   {
     id: 'per-upload',

@@ -1,10 +1,22 @@
 import type { PageViews } from 'roundel-records/page-views';
+import { spanBefore, type Span } from './range';
 
 export interface PageViewsRow {
   readonly slug: string;
   readonly views: number;
   /** The views in the preceding period of the same length. */
   readonly before: number;
+}
+
+/** Loads the views of each page in a span and in the period before it. Costs one read for each day with views. */
+export async function loadViews({ first, last }: Span): Promise<readonly PageViewsRow[]> {
+  const { loadPageViews } = await import('../../backend/analytics');
+  const before = spanBefore({ first, last });
+  const [now, earlier] = await Promise.all([
+    loadPageViews(first, last),
+    loadPageViews(before.first, before.last),
+  ]);
+  return viewsByPage(now, earlier);
 }
 
 /** The views of each page, most viewed first. Includes pages that were viewed only in the period before. */

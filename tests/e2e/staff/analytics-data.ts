@@ -44,7 +44,10 @@ export async function report(
   });
 }
 
-/** Opens the closed cards of the report that have these titles. */
+/** Opens the closed cards of the report that have these titles. Shows the days as a table, not as a chart. */
 export async function unfold(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const name of titles) await page.getByRole('button', { name, exact: true }).click();
+  if (titles.includes('Per day')) {
+    await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  }
 }

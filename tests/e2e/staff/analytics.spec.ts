@@ -62,26 +62,27 @@ test('sums the nightly counts without counting again', async ({ page, backend })
     '–',
   ]);
   const days = card(page, 'Per day').getByRole('row');
-  await expect(days).toHaveCount(3);
-  // The first row is the newest day.
-  await expect(days.nth(1).getByRole('cell')).toHaveText(['0', '0', '0']);
-  await expect(days.nth(2).getByRole('cell')).toHaveText(['1,240', '1,500', '620']);
+  // The day on which nothing happened has no row.
+  await expect(days).toHaveCount(2);
+  await expect(days.nth(1).getByRole('cell')).toHaveText(['1,240', '1,500', '620']);
   await expect(row(page, 'Per tool', 'Circle Image Maker')).toHaveText([
     '1,200',
     '1,500',
     '610',
     '50.8%',
   ]);
-  await expect(row(page, 'Per tool', 'Square Image Maker')).toHaveText(['0', '0', '0', '–']);
+  await expect(row(page, 'Per tool', 'Square Image Maker')).toHaveCount(0);
   await expect(row(page, 'File types', 'PNG')).toHaveText(['310', '25%']);
   await expect(row(page, 'File sizes', 'under 512 KB')).toHaveText(['1,000', '80.6%']);
   await expect(row(page, 'File sizes', '5 MB or more')).toHaveText(['240', '19.4%']);
   await expect(row(page, 'Places', 'LinkedIn')).toHaveText(['30', '75%']);
   await expect(row(page, 'Places', 'Document photo')).toHaveText(['10', '25%']);
-  await expect(row(page, 'Places', 'Slack')).toHaveText(['0', '0%']);
-  for (const table of ['Per day', 'Per tool', 'File types', 'File sizes', 'Places']) {
-    await expect(card(page, table).getByRole('img').locator('svg').first()).toBeVisible();
-  }
+  await expect(row(page, 'Places', 'Slack')).toHaveCount(0);
+  // The chart replaces the table, so that each number is on the screen once.
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Chart' }).check({ force: true });
+  await expect(card(page, 'Per day').getByRole('img').locator('svg').first()).toBeVisible();
+  await expect(card(page, 'Per day').getByRole('table')).toHaveCount(0);
   expect(counted).toEqual([]);
 });
 
@@ -89,7 +90,7 @@ test('fits on one screen until a card is unfolded', async ({ page, backend }) =>
   await signInAs(page, backend, 'admin');
   const first = someDay();
   for (let index = 0; index < 16; index++) {
-    await rollUp(backend, addDays(first, index), { uploads: { 'circle-image-maker': index } });
+    await rollUp(backend, addDays(first, index), { uploads: { 'circle-image-maker': index + 1 } });
   }
   await page.goto(addressOf(first, 16));
   await expect(card(page, 'File sizes')).toBeVisible();
@@ -101,6 +102,7 @@ test('fits on one screen until a card is unfolded', async ({ page, backend }) =>
   await perDay.focus();
   await page.keyboard.press('Enter');
   await expect(perDay).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
   await expect(card(page, 'Per day').getByRole('table')).toBeVisible();
   await card(page, 'Per day').getByRole('button', { name: 'Next' }).click();
   await expect(card(page, 'Per day').getByRole('row')).toHaveCount(3);
@@ -139,7 +141,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
     timeout: 15_000,
   });
   await expect(row(page, 'File types', 'WebP')).toHaveText(['1', '50%']);
-  await expect(row(page, 'File types', 'PNG')).toHaveText(['0', '0%']);
+  await expect(row(page, 'File types', 'PNG')).toHaveCount(0);
   await expect(row(page, 'File sizes', '1 MB to 2 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'File sizes', '2 MB to 5 MB')).toHaveText(['1', '50%']);
   await expect(row(page, 'Places', 'LinkedIn')).toHaveText(['1', '50%']);
@@ -214,27 +216,40 @@ test('filters by one tool, which is part of the URL', async ({ page, backend }) 
   await expect(uploads).toHaveText('4');
 });
 
-test('downloads a table as CSV', async ({ page, backend }) => {
+test('downloads everything that it shows as one CSV file', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const first = someDay();
   await rollUp(backend, first, { uploads: { 'circle-image-maker': 1234 } });
-  await rollUp(backend, addDays(first, 1), { downloads: { 'circle-image-maker': 2 } });
+  await rollUp(backend, addDays(first, 1), {
+    downloads: { 'circle-image-maker': 2 },
+    file_types: { 'image/png': 7 },
+    file_sizes: { under_500kb: 6 },
+    places: { linkedin: 2 },
+  });
+  await backend.write(`page_views/${first}`, { date: first, views: { hours: 5 } });
   await page.goto(addressOf(first, 2));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as CSV: Per day' }).click(),
+    page.getByRole('button', { name: 'CSV' }).click(),
   ]);
   // The toast is over the empty part of the sidebar. It covers neither the main content nor a link.
   const toast = page.getByRole('listitem').filter({ hasText: 'Saved as' });
   await expect(toast).toBeVisible();
   // Poll, because the toast slides in.
   await expect.poll(() => uncovered(page, toast)).toBe(true);
-  expect(download.suggestedFilename()).toBe(`roundel-days-${first}-to-${addDays(first, 1)}.csv`);
+  expect(download.suggestedFilename()).toBe(
+    `roundel-analytics-${first}-to-${addDays(first, 1)}.csv`,
+  );
   expect(await readFile(await download.path(), 'utf8')).toBe(
     [
-      'date,tool,uploads,processed,downloads,status',
-      `${first},all,1234,0,0,complete`,
-      `${addDays(first, 1)},all,0,0,2,complete`,
+      'table,item,tool,uploads,processed,downloads,views,status',
+      `day,${first},all,1234,0,0,,complete`,
+      `day,${addDays(first, 1)},all,0,0,2,,complete`,
+      'tool,circle-image-maker,circle-image-maker,1234,0,2,,',
+      'file type,image/png,all,7,,,,',
+      'file size,under_500kb,all,6,,,,',
+      'place,linkedin,all,,,2,,',
+      'page,/p/hours,,,,,5,',
       '',
     ].join('\r\n'),
   );
@@ -293,6 +308,8 @@ test('has no accessibility violations', async ({ page, backend }) => {
   }
   await page.goto(`${addressOf(first, 20)}&tool=circle-image-maker`);
   await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes');
-  await expect(card(page, 'File sizes').getByRole('img').locator('svg').first()).toBeVisible();
+  await expectNoBarriers(page);
+  await page.getByRole('radio', { name: 'Chart' }).check({ force: true });
+  await expect(card(page, 'Per day').getByRole('img').locator('svg').first()).toBeVisible();
   await expectNoBarriers(page);
 });
