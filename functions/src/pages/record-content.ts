@@ -72,7 +72,7 @@ export async function recordPage(
 
 /**
  * Records in the audit log that a picture was added, replaced or deleted; see {@link recordPage}. The rules check that
- * a row names whoever stored its file, and whoever deletes it.
+ * a row names the person who stored its file, and the one who deletes it.
  */
 export async function recordImage(
   services: Services,

@@ -254,10 +254,10 @@ const profile = {
   },
   devices: {
     title: 'Your devices',
-    text: 'Lost a device, or left one signed in? This signs you out on all of them, this one included. A device where Roundel is open right now may stay signed in for up to an hour. Change your password as well if somebody may know it.',
+    text: 'Lost a device, or left one signed in? This signs you out on all of them, this one included. A device where Roundel is open right now may look signed in for up to an hour, but nothing can be changed from it. Change your password as well if somebody may know it.',
     submit: 'Sign out everywhere',
     busy: 'Signing out...',
-    done: 'Signed out everywhere. A device that is in use now follows within the hour.',
+    done: 'Signed out everywhere. A device that is in use now may notice within the hour; nothing can be changed from it.',
     failed: 'Signing out everywhere did not work, and nothing has changed. Please try again.',
   },
   remove: {

@@ -14,7 +14,7 @@ const actions: Record<AccountAction, ActionWords> = {
     label: 'Sign out everywhere',
     title: (person) => `Sign ${person} out everywhere?`,
     text: [
-      'Every device they are signed in on has to sign in again. A device notices within an hour.',
+      'Every device they are signed in on has to sign in again. Until it does, nothing can be changed from it.',
     ],
     confirm: 'Sign out',
     done: (person) => `${person} has to sign in again on every device`,
@@ -23,7 +23,7 @@ const actions: Record<AccountAction, ActionWords> = {
     label: 'Block account',
     title: (person) => `Block ${person}?`,
     text: [
-      'They can no longer sign in. A device that is signed in already may go on for up to an hour; remove their roles first if that is too long.',
+      'They can no longer sign in, and nothing can be changed any more from a device that is signed in already.',
       'Their profile, roles, drafts, pages and pictures stay, and you can unblock the account at any time.',
     ],
     confirm: 'Block',

@@ -259,10 +259,10 @@ const profile = {
   },
   devices: {
     title: 'Tus dispositivos',
-    text: '¿Perdiste un dispositivo o dejaste tu sesión abierta en alguno? Aquí la cierras en todos, también en este. Si Roundel está abierto ahora mismo en un dispositivo, la sesión puede seguir activa en él hasta una hora. Si alguien puede saber tu contraseña, cámbiala también.',
+    text: '¿Perdiste un dispositivo o dejaste tu sesión abierta en alguno? Aquí la cierras en todos, también en este. Si Roundel está abierto ahora mismo en un dispositivo, puede parecer que la sesión sigue activa hasta una hora, pero desde él ya no se puede cambiar nada. Si alguien puede saber tu contraseña, cámbiala también.',
     submit: 'Cerrar sesión en todos',
     busy: 'Cerrando sesión...',
-    done: 'Sesión cerrada en todos los dispositivos. En los que están en uso se cerrará en menos de una hora.',
+    done: 'Sesión cerrada en todos los dispositivos. En los que están en uso se verá en menos de una hora; desde ellos ya no se puede cambiar nada.',
     failed:
       'No se pudo cerrar la sesión en todos los dispositivos y nada ha cambiado. Inténtalo de nuevo.',
   },
