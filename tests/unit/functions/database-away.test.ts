@@ -43,6 +43,7 @@ afterAll(() => {
 });
 
 it.each(['hung', 'gone'] as const)('a database that is %s is said in time', async (which) => {
+  // Not terminated: the library then leaves the rejections of its pending attempts unhandled.
   const firestore = new Firestore({ projectId: 'demo-roundel', host: hosts[which], ssl: false });
   const reader = contentReader(firestore);
   const report = vi.fn();
@@ -64,5 +65,4 @@ it.each(['hung', 'gone'] as const)('a database that is %s is said in time', asyn
   expect(texts[0]).toContain(words.failed.title);
   expect(texts[1]).toContain(words.failed.title);
   expect(texts.slice(2)).toEqual(Array(4).fill('{"error":"unavailable"}'));
-  void firestore.terminate();
 });
