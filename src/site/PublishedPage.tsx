@@ -34,7 +34,7 @@ function Article({ page }: { readonly page: Page }) {
   const { title, slug, description, noindex, updated_at, published_at } = page;
   const path = paths.published(slug);
   useEffect(() => {
-    countView(slug);
+    void countView(slug);
   }, [slug]);
   useHead({
     title: content.shell.documentTitle(title),

@@ -12,6 +12,7 @@ import {
   serveSettings,
   test,
   typesOf,
+  waitForIdle,
   FIREBASE_ADDRESS,
 } from './visitor';
 
@@ -274,17 +275,7 @@ test.describe('nothing is sent, looked up or stored', () => {
       await read;
       await editor.choose(PHOTO);
       await editor.save();
-      // Wait for two idle callbacks. After them, the page has done its idle work.
-      await page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            requestIdleCallback(() => {
-              requestIdleCallback(() => {
-                resolve();
-              });
-            });
-          }),
-      );
+      await waitForIdle(page);
       expect(
         requests.map((request) => request.url()).filter((url) => FIREBASE_ADDRESS.test(url)),
       ).toEqual([]);

@@ -6,6 +6,7 @@ import { expectNoBarriers } from '../../support/barriers';
 import { hold } from '../../support/hold';
 import { readStatic } from '../../support/static-page';
 import { expect, test } from '../accounts/people';
+import { EVENTS, record, serveSettings, SETTINGS, waitForIdle } from './visitor';
 
 const NOW = new Date('2026-03-04T23:30:00.000Z');
 const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
@@ -174,6 +175,41 @@ test.describe('a page that is unpublished', () => {
     expect(await (await request.get('/p')).text()).not.toContain(slug);
     expect(await (await request.get('/sitemap-pages.xml')).text()).not.toContain(slug);
     await expectUnchanged(page, `/p/${slug}`);
+  });
+});
+
+/** Opens a page, waits until it has done its idle work, and returns how many views it has sent. */
+async function viewsOf(page: Page, slug: string): Promise<number> {
+  const requests = record(page.context());
+  const asked = page.waitForRequest(SETTINGS);
+  await page.goto(`/p/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hours of ${slug}`);
+  // Resolves to null if the request fails.
+  await (await asked).response();
+  await waitForIdle(page);
+  return requests.filter((request) => new URL(request.url()).pathname === '/content/events').length;
+}
+
+test('a page sends its view only if analytics is on', async ({ backend, page, context }) => {
+  const slug = `page-${randomUUID()}`;
+  await backend.write(`pages/${randomUUID()}`, pageRow(slug));
+  await serveSettings(context, { analytics_enabled: false });
+  expect(await viewsOf(page, slug)).toBe(0);
+  await serveSettings(context, { analytics_enabled: true });
+  await context.route(EVENTS, (route) => route.fulfill({ json: { refused: 0 } }));
+  const sent = page.waitForRequest(EVENTS);
+  await page.goto(`/p/${slug}`);
+  expect((await sent).postDataJSON()).toEqual({ view: slug });
+});
+
+test.describe('while the settings cannot be read', () => {
+  test.use({ allowedErrors: /net::ERR_FAILED/ });
+
+  test('a page sends no view, because analytics may be off', async ({ backend, page, context }) => {
+    const slug = `page-${randomUUID()}`;
+    await backend.write(`pages/${randomUUID()}`, pageRow(slug));
+    await context.route(SETTINGS, (route) => route.abort());
+    expect(await viewsOf(page, slug)).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A visitor whose user agent is unique, so that a test can find the visitor's events. */
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import type { Row } from '../../support/firestore-values';
 import { expect, test as base } from '../accounts/people';
@@ -56,6 +56,20 @@ export async function serveSettings(
   await context.unroute(SETTINGS);
   await context.route(SETTINGS, (route) =>
     route.fulfill({ json: { ...DEFAULT_SETTINGS, ...own } }),
+  );
+}
+
+/** Waits for two idle callbacks. After them, the page has done its idle work. */
+export async function waitForIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => {
+          requestIdleCallback(() => {
+            resolve();
+          });
+        });
+      }),
   );
 }
 

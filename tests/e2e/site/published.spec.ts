@@ -27,8 +27,6 @@ async function publish(page: Page, own: Partial<PublishedPage> = {}): Promise<vo
   await page.route(`**/content/pages/${answer.slug}.json`, (route) =>
     route.fulfill({ json: answer }),
   );
-  // The page sends a report to this address when it is viewed.
-  await page.route('**/content/events', (route) => route.fulfill({ json: { refused: 0 } }));
   await page.route('**/content/images/clock', (route) =>
     route.fulfill({ path: 'public/icons/icon-48.png' }),
   );
