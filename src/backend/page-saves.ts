@@ -5,13 +5,8 @@ import {
   type DocumentReference,
   type Transaction,
 } from 'firebase/firestore/lite';
-import {
-  hasChanges,
-  imagesIn,
-  type Page,
-  type PageStatus,
-  type PageText,
-} from 'roundel-records/page';
+import { hasChanges, type Page, type PageStatus, type PageText } from 'roundel-records/page';
+import { imagesIn } from 'roundel-records/page-images';
 import { prefixesOf } from 'roundel-records/search';
 import { ownerIn, pageStore, readPage, slugRow } from './page-rows';
 

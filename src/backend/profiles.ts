@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { text } from 'roundel-records/fields';
 import { MAX_NAME_LENGTH, searchName, type Names, type Profile } from 'roundel-records/profile';
+import { cutText } from 'roundel-records/cut-text';
 import { database } from './database';
 import { time } from './row';
 
@@ -62,8 +63,8 @@ export async function deleteProfile(userId: string): Promise<void> {
 }
 
 function changes(owner: Owner, names: Names) {
-  const first_name = names.first_name.trim().slice(0, MAX_NAME_LENGTH);
-  const last_name = names.last_name.trim().slice(0, MAX_NAME_LENGTH);
+  const first_name = cutText(names.first_name.trim(), MAX_NAME_LENGTH);
+  const last_name = cutText(names.last_name.trim(), MAX_NAME_LENGTH);
   return {
     email: owner.email,
     first_name,

@@ -152,6 +152,23 @@ test('proves work when the server asks for it, and sends the message once', asyn
   expect(await visitor.text()).not.toContain('Your browser is solving');
 });
 
+test('sends half a surrogate pair, which cannot be stored, as a replacement character', async ({
+  visitor,
+  site,
+  inbox,
+}) => {
+  await visitor.visit(`${site.url}/contact-us`);
+  await fill(visitor);
+  await visitor.evaluate(() => {
+    const field = document.querySelector('textarea');
+    if (field !== null) field.value += '\uD83D';
+  }, null);
+  await visitor.click(SEND);
+  await visitor.see(SENT);
+  const message = `${MESSAGE.message}\uFFFD`;
+  expect([...inbox.stored.values()]).toEqual([{ ...MESSAGE, message }]);
+});
+
 test('does not take the settings of an earlier visit for the current ones', async ({
   visitor,
   site,

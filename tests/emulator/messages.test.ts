@@ -3,7 +3,7 @@
  * deletes old messages.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { clearMessages } from '../../functions/src/messages/clear-messages';
 import { inboxFor } from '../../functions/src/messages/serve-messages';
 import { messageStore, type Sender } from '../../functions/src/messages/store-message';
@@ -289,6 +289,38 @@ describe('the function', () => {
     expect(await store(`Bearer ${token}`, true)).toBe('work');
     await backend.revoke(ada.id);
     expect(await store(`Bearer ${token}`)).toBe('work');
+  });
+});
+
+describe('over HTTP', () => {
+  const address = `http://${inject('emulators').functions}/demo-roundel/us-central1/messages`;
+
+  /** Sends a message as somebody who needs no proof of work, so that nothing but the message can be refused. */
+  async function post(body: object): Promise<readonly [status: number, answer: unknown]> {
+    const token = await backend.idToken(await backend.makeUser());
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return [answer.status, await answer.json()];
+  }
+
+  it.each([
+    ['half a surrogate pair', { message: 'How \uD83D round?' }],
+    ['an id that Firestore reserves', { id: '__proto__' }],
+    ['an id with a path', { id: '../settings/public' }],
+  ])('refuses %s with a reason, and stores nothing', async (_what, own) => {
+    const subject = randomUUID();
+    const body = { ...MESSAGE, subject, id: randomUUID(), ...own };
+    expect(await post(body)).toEqual([400, { error: 'invalid' }]);
+    expect(await backend.rowsWhere('messages', 'subject', subject)).toEqual(new Map());
+  });
+
+  it('stores whole surrogate pairs', async () => {
+    const [id, message] = [randomUUID(), 'How 😀 is round?'];
+    expect(await post({ ...MESSAGE, id, message })).toEqual([201, { taken: true }]);
+    expect(await backend.row(`messages/${id}`)).toMatchObject({ message });
   });
 });
 

@@ -1,5 +1,5 @@
 /** The list of accounts that admins see, and the changes that they can make to accounts. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeAccount, inviteAccount } from '../../functions/src/people/change-account';
 import { mirrorPerson } from '../../functions/src/people/mirror-person';
 import { signOutEverywhere } from '../../functions/src/people/sign-out-everywhere';
@@ -343,6 +343,24 @@ describe('an admin', () => {
     const link = await backend.newestLink(email);
     await post('resetPassword', { oobCode: link?.oobCode, newPassword: 'roundel-demo' });
     expect((await backend.user(id))?.emailVerified).toBe(true);
+  });
+});
+
+describe('over HTTP', () => {
+  const address = `http://${inject('emulators').functions}/demo-roundel/us-central1/people`;
+
+  it.each([
+    { action: 'states', ids: ['__proto__'] },
+    { action: 'block', id: '__proto__' },
+    { action: 'invite', email: 'half\uD83D@roundel.test' },
+  ])('an admin’s request that Firestore would refuse gets a reason: %j', async (body) => {
+    const token = await backend.idToken(await backend.makeUser({ roles: ['admin'] }));
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid-request' }]);
   });
 });
 

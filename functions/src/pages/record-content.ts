@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { RecordedAction } from 'roundel-records/audit';
 import { number, text } from 'roundel-records/fields';
+import { cutText } from 'roundel-records/cut-text';
 import { emailOf } from '../people/email-of';
 import { auditEntry } from '../shared/audit-entry';
 import { milliseconds, readRow } from '../shared/row';
@@ -108,7 +109,7 @@ async function record(
     action,
     actor: { id: actor, email },
     target: { id: document?.id ?? '', email: '' },
-    details: readRow(NamedRow, document)[title].slice(0, MAX_DETAILS),
+    details: cutText(readRow(NamedRow, document)[title], MAX_DETAILS),
   });
   await services.firestore.doc(`audit_log/${eventId}`).set(entry);
 }

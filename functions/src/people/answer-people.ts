@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDocumentId } from 'roundel-records/document-id';
 import { parse } from 'roundel-records/parse';
 import {
   ACCOUNT_ACTIONS,
@@ -6,6 +7,7 @@ import {
   type AccountAction,
   type AccountState,
 } from 'roundel-records/person';
+import { isStorable } from 'roundel-records/storable';
 import { answerStaff, type Caller, type Callers, type StaffLimit } from '../shared/answer-staff';
 import { jsonAnswer } from '../shared/json-answer';
 import type { CallerRequest, JsonAnswer } from '../shared/json-answer';
@@ -27,13 +29,13 @@ export interface People extends Callers {
 }
 
 /** The id of an account, which is also the id of its documents. */
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/));
+const id = v.pipe(v.string(), v.maxLength(128), v.check(isDocumentId));
 
 const Request = v.variant('action', [
   v.object({ action: v.literal('states'), ids: v.pipe(v.array(id), v.maxLength(MAX_STATES)) }),
   v.object({
     action: v.literal('invite'),
-    email: v.pipe(v.string(), v.maxLength(320), v.trim()),
+    email: v.pipe(v.string(), v.maxLength(320), v.trim(), v.check(isStorable)),
   }),
   v.object({ action: v.picklist(ACCOUNT_ACTIONS), id }),
 ]);

@@ -13,6 +13,7 @@ import {
 } from 'roundel-records/person';
 import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 import { roleRowId, ROLES } from 'roundel-records/role';
+import { cutText } from 'roundel-records/cut-text';
 import { ALREADY_EXISTS, codeOf, FAILED_PRECONDITION, NOT_FOUND } from '../shared/error-code';
 import { cleanUpAccount } from './clean-up-account';
 import { isMissingUser } from './mirror-roles';
@@ -62,8 +63,7 @@ function mergedStanding(row: DocumentSnapshot, user: UserRecord, isSettled: bool
 const name = v.fallback(
   v.pipe(
     v.string(),
-    // Cutting the name may leave half of a surrogate pair, which cannot be stored.
-    v.transform((stored) => stored.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')),
+    v.transform((stored) => cutText(stored, MAX_NAME_LENGTH)),
   ),
   '',
 );

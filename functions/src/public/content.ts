@@ -8,6 +8,7 @@ import {
   type SiteSettings,
 } from 'roundel-records/settings';
 import { parseSettings } from 'roundel-records/parse-settings';
+import { isDocumentId } from 'roundel-records/document-id';
 import {
   A_MINUTE,
   AN_HOUR,
@@ -96,7 +97,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
     return found === null ? null : json(found, NEVER);
   }
   const id = /^\/content\/images\/([\w-]{1,64})$/.exec(path)?.[1];
-  return id === undefined ? null : picture(await reader.picture(id));
+  return id === undefined || !isDocumentId(id) ? null : picture(await reader.picture(id));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { isStorable } from './storable';
+
 /** The texts that a visitor writes in the contact form. */
 export interface MessageText {
   readonly name: string;
@@ -46,8 +48,8 @@ export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageTex
  */
 
 /**
- * Trims the four fields of a message and drops all other fields. Null if one of these fields is missing, empty or too
- * long, or if the e-mail address is invalid.
+ * Trims the four fields of a message and drops all other fields. Null if one of these fields is missing, empty, too
+ * long or not storable, or if the e-mail address is invalid.
  */
 export function parseMessage(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -56,7 +58,8 @@ export function parseMessage(value: unknown): MessageText | null {
     const text = given.get(key);
     if (typeof text !== 'string') return null;
     const trimmed = text.trim();
-    return trimmed === '' || trimmed.length > LENGTHS[key] ? null : trimmed;
+    const fits = trimmed !== '' && trimmed.length <= LENGTHS[key];
+    return fits && isStorable(trimmed) ? trimmed : null;
   };
   const [name, email, subject, message] = [
     field('name'),

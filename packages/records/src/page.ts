@@ -88,14 +88,7 @@ export const PAGE_LIMITS = {
 /** Lower-case words joined by single hyphens. */
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const IMAGE_ADDRESS = /\/content\/images\/([\w-]{1,64})/g;
-
 /** The address of a library picture on the site. */
 export function imageAddress(id: string): string {
   return `/content/images/${id}`;
-}
-
-/** Ids of the library pictures in a Markdown text, in order, without duplicates. */
-export function imagesIn(body: string): readonly string[] {
-  return [...new Set([...body.matchAll(IMAGE_ADDRESS)].map(([, id]) => id ?? ''))];
 }

@@ -4,6 +4,7 @@ import { claimsOf } from '../../identity/google-token';
 import { paths } from '../../routing/paths';
 import { parse } from 'roundel-records/parse';
 import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
+import { cutText } from 'roundel-records/cut-text';
 
 const KEY = 'roundel-google';
 
@@ -33,8 +34,7 @@ const givenName = v.fallback(
   v.pipe(
     v.string(),
     v.trim(),
-    // Cutting the name may leave half of a surrogate pair, which cannot be stored.
-    v.transform((name) => name.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')),
+    v.transform((name) => cutText(name, MAX_NAME_LENGTH)),
   ),
   '',
 );

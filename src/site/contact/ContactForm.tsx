@@ -17,6 +17,7 @@ import { draftText, forgetDraft, keepDraft } from './draft';
 import { OfflineNote } from './OfflineNote';
 import { useSending } from './useSending';
 
+/** The texts of the fields. FormData replaces half a surrogate pair, which cannot be stored, with U+FFFD. */
 function textIn(form: HTMLFormElement): MessageText {
   const data = new FormData(form);
   const field = (name: keyof MessageText): string => {

@@ -80,6 +80,7 @@ test('nothing else in the database is served', async ({ backend, request }) => {
     `/content/profiles/${user.id}.json`,
     '/content/pages/..%2F..%2Fprofiles.json',
     '/content/images/..%2Fprofiles%2Fa',
+    '/content/images/__proto__',
     '/content/',
   ]) {
     const answer = await request.get(address);

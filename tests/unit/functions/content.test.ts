@@ -205,14 +205,16 @@ describe('pictures', () => {
     expect((await setUp({ picture: row }).ask('/content/images/a')).status).toBe(404);
   });
 
-  it.each(['/content/images/', '/content/images/a/b', `/content/images/${'a'.repeat(65)}`])(
-    'are not even read at %s',
-    async (path) => {
-      const { ask, reader } = setUp();
-      expect((await ask(path)).status).toBe(404);
-      expect(reader.picture).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '/content/images/',
+    '/content/images/a/b',
+    '/content/images/__proto__',
+    `/content/images/${'a'.repeat(65)}`,
+  ])('are not even read at %s', async (path) => {
+    const { ask, reader } = setUp();
+    expect((await ask(path)).status).toBe(404);
+    expect(reader.picture).not.toHaveBeenCalled();
+  });
 
   it.each(['text/html', 'image/svg+xml', undefined])('are never served as %s', async (type) => {
     expect((await setUp({ picture: { ...PICTURE, type } }).ask('/content/images/a')).status).toBe(

@@ -121,15 +121,23 @@ describe('the function for people', () => {
     [{ action: 'delete' }],
     [{ action: 'delete', id: 'a/b' }],
     [{ action: 'delete', id: '..' }],
+    [{ action: 'delete', id: '' }],
+    [{ action: 'delete', id: 'x'.repeat(129) }],
+    [{ action: 'delete', id: '__proto__' }],
+    [{ action: 'block', id: '__x__' }],
+    [{ action: 'states', ids: ['x', '__proto__'] }],
     [{ action: 'states', ids: 'x' }],
     [{ action: 'states', ids: ['x', 1] }],
     [{ action: 'states', ids: Array.from({ length: MAX_STATES + 1 }, String) }],
     [{ action: 'invite' }],
     [{ action: 'invite', email: 'x'.repeat(321) }],
+    [{ action: 'invite', email: 'b\uD83D@example.org' }],
   ])('refuses the request %j', async (body) => {
     const { ask, people } = setUp();
-    expect((await ask(body)).status).toBe(400);
+    const answer = await ask(body);
+    expect([answer.status, answer.body]).toEqual([400, '{"error":"invalid-request"}']);
     untouched(people);
+    expect(people.limitInvitations).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -36,6 +36,11 @@ describe('parseMessage', () => {
     expect(parseMessage({ ...TEXT, name: ' Ada ', role: 'admin' })).toEqual(TEXT);
   });
 
+  it('accepts whole surrogate pairs', () => {
+    const text = { ...TEXT, name: '😀', message: 'How 😀 is round?😀' };
+    expect(parseMessage(text)).toEqual(text);
+  });
+
   it.each([
     ['name', MESSAGE_LIMITS.nameLength],
     ['subject', MESSAGE_LIMITS.subjectLength],
@@ -52,6 +57,10 @@ describe('parseMessage', () => {
     ['no message', { ...TEXT, message: undefined }],
     ['a list as subject', { ...TEXT, subject: ['a'] }],
     ['an address without @', { ...TEXT, email: 'ada' }],
+    ['half a surrogate pair in the name', { ...TEXT, name: 'Ada \uD83D' }],
+    ['half a surrogate pair in the address', { ...TEXT, email: 'ada\uDE00@roundel.test' }],
+    ['half a surrogate pair in the subject', { ...TEXT, subject: '\uDE00\uD83D' }],
+    ['half a surrogate pair in the message', { ...TEXT, message: '\uD83D round?' }],
     ['an address with two lines', { ...TEXT, email: 'ada@roundel.test\nBcc:eve@roundel.test' }],
   ])('refuses %s', (_what, value) => {
     expect(parseMessage(value)).toBeNull();
@@ -100,6 +109,8 @@ describe('receiveMessage', () => {
     ['an invalid message', { ...ASK, body: { name: 'Ada' } }, 400],
     ['an id of another form', { ...ASK, body: { ...TEXT, id: '../settings/public' } }, 400],
     ['an id that is no text', { ...ASK, body: { ...TEXT, id: [ID] } }, 400],
+    ['an id that Firestore reserves', { ...ASK, body: { ...TEXT, id: '__proto__' } }, 400],
+    ['half a surrogate pair', { ...ASK, body: { ...TEXT, id: ID, message: '\uD83D' } }, 400],
   ])('refuses %s', async (_what, request, status) => {
     const store = storeWith('stored');
     expect((await receive(request, store)).status).toBe(status);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { staffPages } from '#words/staff-pages';
-import { imagesIn } from 'roundel-records/page';
+import { imagesIn } from 'roundel-records/page-images';
 import { Markdown } from '../../../ui/Markdown';
 import shared from '../Page.module.css';
 import styles from './BodyEditor.module.css';

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { staffVersions } from '#words/staff-versions';
 import type { SaveIntent, SaveOutcome } from '../../../backend/page-saves';
-import { hasChanges, imagesIn, type Page, type PageText } from 'roundel-records/page';
+import { hasChanges, type Page, type PageText } from 'roundel-records/page';
+import { imagesIn } from 'roundel-records/page-images';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import { mergePages } from '../text/merge-pages';
 import { EMPTY_TEXT, isSameText, textOf, textProblems } from '../text/page-text';

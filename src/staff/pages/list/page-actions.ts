@@ -1,4 +1,5 @@
 import { PAGE_LIMITS, type Page, type PageText } from 'roundel-records/page';
+import { cutText } from 'roundel-records/cut-text';
 import type { FailureKind } from '../../parts/failure';
 import { textOf } from '../text/page-text';
 
@@ -60,7 +61,7 @@ const COPIES = 9;
 /** Saves a copy as a draft, under the first address of {@link copySlug} that is free. */
 async function duplicate(page: Page, title: string): Promise<PageProblem | null> {
   const id = crypto.randomUUID();
-  const text = { ...textOf(page), title: title.slice(0, PAGE_LIMITS.titleLength) };
+  const text = { ...textOf(page), title: cutText(title, PAGE_LIMITS.titleLength) };
   for (let copy = 1; copy <= COPIES; copy++) {
     const problem = await edit(id, null, { ...text, slug: copySlug(page.slug, copy) }, 'save');
     if (problem !== 'slug-taken') return problem;

@@ -1,4 +1,5 @@
-import { imagesIn, PAGE_LIMITS, type PageText } from 'roundel-records/page';
+import { PAGE_LIMITS, type PageText } from 'roundel-records/page';
+import { imagesIn } from 'roundel-records/page-images';
 import { hasConflictMarkers } from './merge';
 import { slugProblem, type SlugProblem } from './slug';
 

@@ -98,6 +98,13 @@ describe('uploading', () => {
     expect([...library.values()]).toEqual(['Team photo', 'logo', '.gif']);
   });
 
+  it('shortens a long name without cutting a surrogate pair in half', async () => {
+    const { uploads, library, settled } = setUp();
+    uploads.add([file(`a${'😀'.repeat(120)}.png`)]);
+    await settled('done');
+    expect([...library.values()]).toEqual([`a${'😀'.repeat(99)}`]);
+  });
+
   it('runs two uploads at once and starts the next when one is done', async () => {
     const { uploads, hold, begun, settled } = setUp();
     const first = hold('a');

@@ -71,4 +71,11 @@ describe('an action of the list', () => {
       ...{ title: 'Copy of Our story', slug: 'our-story-copy-2', status: 'draft' },
     });
   });
+
+  it('shortens the title of a copy without cutting a surrogate pair in half', async () => {
+    store(null);
+    const long = page({ version: 2, title: `a${'😀'.repeat(99)}` });
+    expect(await applyToPage('duplicate', long, copyOf)).toBeNull();
+    expect(server.server.page).toMatchObject({ title: `Copy of a${'😀'.repeat(95)}` });
+  });
 });

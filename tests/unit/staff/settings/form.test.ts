@@ -105,6 +105,14 @@ describe('describeChange', () => {
     expect(describeChange(to, to)).toBe('');
   });
 
+  it('cuts no surrogate pair in half', () => {
+    // One of the two texts has a pair where it is cut.
+    for (const text of ['😀'.repeat(100), `a${'😀'.repeat(100)}`]) {
+      const details = describeChange(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, banner_text: text });
+      expect(details).toMatch(/😀…$/u);
+    }
+  });
+
   it('fits into a log entry when every field changes to its longest value', () => {
     const long = (letter: string) =>
       Object.fromEntries(
