@@ -3,6 +3,7 @@
  * publishes the page.
  */
 import { expectNoBarriers } from '../../support/barriers';
+import type { TestBackend } from '../../support/emulator';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
 
@@ -10,6 +11,12 @@ import { button, editedPageId, fields, saveAs, uniqueWord } from './writing';
 function nineIn(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return `${day.toISOString().slice(0, 10)}T09:00`;
+}
+
+/** Changes the time of a page's schedule directly in the database. */
+async function moveTime(backend: TestBackend, id: string, time: Date): Promise<void> {
+  const path = `page_schedules/${id}`;
+  await backend.write(path, { ...(await backend.row(path)), publish_at: time });
 }
 
 test('staff set, change and remove the time at which a page is published', async ({
@@ -68,25 +75,41 @@ test('staff set, change and remove the time at which a page is published', async
   expect(await schedule()).toBeNull();
 });
 
-test('a scheduled page is published', async ({ page, backend }) => {
+test('a scheduled page is published, and an open editor follows and keeps what was typed', async ({
+  page,
+  backend,
+}) => {
   test.setTimeout(180_000);
+  await page.clock.install();
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
-  await fields(page).title.fill(uniqueWord());
+  const { title, body } = fields(page);
+  await title.fill(uniqueWord());
   await saveAs(page, 'Save draft', 1);
   const id = await editedPageId(page);
   await page.getByLabel('Date and time').fill(nineIn(3));
   await button(page, 'Set time').click();
   await expect(page.getByText(/^Publishes .+: version 1, set by /)).toBeVisible();
-  // Set the time to now, as if the three days had passed.
-  const schedule = await backend.row(`page_schedules/${id}`);
-  await backend.write(`page_schedules/${id}`, { ...schedule, publish_at: new Date() });
+  // The editor expects the publication in ten minutes.
+  await moveTime(backend, id, new Date(Date.now() + 10 * 60_000));
+  await page.reload();
+  await expect(page.getByText(/^Publishes .+: version 1, set by /)).toBeVisible();
+  await body.fill('Typed since.');
+  // The function publishes the page now, as if these minutes had passed.
+  await moveTime(backend, id, new Date());
   await expect
     .poll(async () => (await backend.row(`pages/${id}`))?.['status'], { timeout: 120_000 })
     .toBe('published');
-  await page.reload();
+  await expect(page.getByText('Version 1, saved by Staff')).toBeVisible();
+
+  await page.clock.fastForward('11:00');
   await expect(page.getByText('Version 2, saved by Staff')).toBeVisible();
   await expect(page.getByText(/^Publishes /)).toBeHidden();
+  await expect(button(page, 'Publish changes')).toBeVisible();
+  await expect(body).toHaveValue('Typed since.');
+  await saveAs(page, 'Save draft', 3);
+  expect(await backend.row(`page_changes/${id}`)).toMatchObject({ body: 'Typed since.' });
+  expect(await backend.row(`pages/${id}`)).toMatchObject({ status: 'published', body: '' });
 });
 
 test('the editor says why a page was not published, and nobody else sees its time', async ({

@@ -45,7 +45,7 @@ export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
   const state = useStore(editing.store);
   const { page, text, conflict, merge, problems, failure } = state;
   const isDirty = editing.isDirty();
-  const scheduling = useSchedule(page);
+  const scheduling = useSchedule(page, editing.adoptPublished);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
 

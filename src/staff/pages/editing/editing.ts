@@ -70,6 +70,23 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
     if (isDirty()) updateDraft();
   }
 
+  /**
+   * Takes over the version that the function has made by publishing the last saved text on time, and keeps what is
+   * typed. Leaves any other version to the next save, which asks what to do about it.
+   *
+   * @returns false during an action or a conflict, which may change the page: call it again later
+   */
+  function adoptPublished(found: Page): boolean {
+    const { page, baseVersion, busy, conflict } = get();
+    if (busy !== null || conflict !== null) return false;
+    if (page === null || !isPublicationOf(page, found)) return true;
+    set({ page: found, baseVersion: baseVersion === page.version ? found.version : baseVersion });
+    // The function has made these pictures visible.
+    visiblePictures = new Set([...visiblePictures, ...found.images]);
+    storeDraft();
+    return true;
+  }
+
   function change(edited: Partial<PageText>): void {
     const { text, page, slugTouched, problems } = get();
     const followsTitle = edited.slug === undefined && edited.title !== undefined && !slugTouched;
@@ -260,7 +277,17 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
     actions,
     isDirty,
     storeDraft,
+    adoptPublished,
     /** Cancels pending look-ups. */
     dispose: slugChecker.stop,
   };
+}
+
+/** Whether `found` is `page`, published without another change. */
+function isPublicationOf(page: Page, found: Page): boolean {
+  return (
+    found.version === page.version + 1 &&
+    found.live?.version === found.version &&
+    isSameText(found, page)
+  );
 }
