@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { staffPages } from '#words/staff-pages';
 import { imagesIn } from 'roundel-records/page-images';
 import { Markdown } from '../../../ui/Markdown';
@@ -9,7 +9,7 @@ import { usePictureSources } from './usePictureSources';
 const { editor: words } = staffPages;
 
 /** The text as visitors will see it, including pictures that are not public yet. */
-export function BodyPreview({ body }: { readonly body: string }) {
+export const BodyPreview = memo(function BodyPreview({ body }: { readonly body: string }) {
   const id = useId();
   const sourceOf = usePictureSources(imagesIn(body));
   return (
@@ -24,4 +24,4 @@ export function BodyPreview({ body }: { readonly body: string }) {
       )}
     </div>
   );
-}
+});
