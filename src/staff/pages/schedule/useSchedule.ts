@@ -33,7 +33,7 @@ export function useSchedule(page: Page | null, adopt: (published: Page) => boole
 
   const schedule = state.data;
   useEffect(() => {
-    if (page === null || schedule === null || schedule.skipped !== null) return;
+    if (page === null || schedule?.skipped !== null) return;
     return watchSchedule(schedule, {
       loadSchedule: async () => (await backend()).loadSchedule(page.id),
       loadPage: async () => (await pages()).loadPage(page.id),
