@@ -221,12 +221,12 @@ export class TestBackend {
   async rowsWhere(
     collection: string,
     field: string,
-    value: string,
+    value: string | boolean,
   ): Promise<ReadonlyMap<string, Row>> {
     const structuredQuery = {
       from: [{ collectionId: collection }],
       where: {
-        fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: value } },
+        fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', ...encodeRow({ value }) },
       },
     };
     const found = (await this.#call(`${this.#documents}:runQuery`, 'POST', {
