@@ -22,7 +22,9 @@ test('an admin blocks, unblocks, signs out and deletes an account, each logged',
   );
 
   await dialog.getByRole('button', { name: 'Block account' }).click();
-  await expect(page.getByText('They can no longer sign in.')).toBeVisible();
+  await expect(
+    page.getByText('They can no longer sign in, and nothing can be changed'),
+  ).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(dialog.getByText('Blocked: cannot sign in')).toBeVisible(BY_FUNCTION);
