@@ -23,9 +23,10 @@ export async function openUsers(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Waits until the function has added a user to the list. */
+/** Waits until the functions have added a user to the list, with the name: the account's function may come first. */
 export async function expectListed(backend: TestBackend, { id }: TestUser): Promise<void> {
-  await expect.poll(() => backend.row(`people/${id}`), BY_FUNCTION).not.toBeNull();
+  const { first_name = '' } = (await backend.row(`profiles/${id}`)) ?? {};
+  await expect.poll(() => backend.row(`people/${id}`), BY_FUNCTION).toMatchObject({ first_name });
 }
 
 /** Searches for a user, and opens the dialog with the user's account and roles. */
