@@ -95,7 +95,9 @@ async function find(
   ]);
   const isPreview = path.startsWith(PREVIEWS);
   const page = (status: number, html: string): Found => ({
-    ...{ status, type: HTML_TYPE, body: Buffer.from(html) },
+    status,
+    type: HTML_TYPE,
+    body: Buffer.from(html),
     cacheControl: isPreview || status === 503 ? NEVER : HALF_A_MINUTE,
     securityHeaders: isPreview ? { ...headers, ...PREVIEW_HEADERS } : headers,
     ...(status === 503 ? { more: RETRY_AFTER } : {}),
