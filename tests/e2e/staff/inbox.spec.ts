@@ -90,6 +90,8 @@ test('the sidebar and the dashboard count the new messages, also those that arri
   const word = uniqueWord();
   const ids = await storeMessages(backend, [`${word} first`]);
   await page.goto('/admin');
+  // The clock may only go on once the dashboard is loaded, because it would pass the loads' time limits.
+  await expect(page.getByRole('heading', { name: 'Drafts you began' })).toBeVisible();
   const link = sidebarLinks(page).filter({ hasText: 'Inbox' });
   /** Waits for the count, which other tests may change, too, to be that of the database. */
   const expectCounted = () =>

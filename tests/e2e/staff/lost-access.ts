@@ -20,15 +20,17 @@ export async function write(page: Page): Promise<void> {
   await expect(fields(page).preview).toContainText(TEXT);
 }
 
-/** Writes a text in a page whose clock the test controls. */
+/** Writes a text, and stops the page's clock, so that the page doesn't check the account before {@link passCheck}. */
 export async function writeByClock(page: Page): Promise<void> {
   await page.clock.install();
   await write(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
 /** Lets time pass until the page checks the account again. */
 export async function passCheck(page: Page): Promise<void> {
   await page.clock.fastForward(POLL);
+  await page.clock.resume();
 }
 
 /** Expects that the new page is still open, says what happened, and shows its text. */

@@ -23,6 +23,10 @@ export async function openFirefox(preferences: Record<string, boolean> = {}): Pr
     newTab: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      // The drivers of the other browsers leave a page with unsaved changes without asking. Here it must be answered.
+      page.on('dialog', (dialog) => {
+        if (dialog.type() === 'beforeunload') dialog.accept().catch(() => undefined);
+      });
       return {
         goto: async (url) => {
           await page.goto(url);
