@@ -15,6 +15,7 @@ export const SLOW_FILES = [
   'tests/unit/package/installed.test.ts',
   'tests/unit/package/command.test.ts',
   'tests/unit/package/command-input.test.ts',
+  'tests/unit/package/command-same-bytes.test.ts',
   'tests/unit/package/command-memory.test.ts',
   'tests/unit/package/completion.test.ts',
   'tests/unit/package/manifests.test.ts',

@@ -12,7 +12,7 @@ import { portOf } from '../../scripts/lib/ports.mjs';
 import { photo } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
 import { type Installed, installPackage } from '../support/installed-package';
-import { expectedChecksums } from '../support/same-bytes';
+import { expectedChecksum } from '../support/same-bytes';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -150,7 +150,7 @@ for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
       await visitor.goto(`http://localhost:${portOf(server)}/`);
       const title = await visitor.waitFor('the result', () => document.title || null, null);
       expect(JSON.parse(title)).toEqual({
-        circle: expectedChecksums()[`photos/${PHOTO}`]?.['circle-image-maker'],
+        circle: expectedChecksum(`photos/${PHOTO}`, 'circle-image-maker'),
         webp: 'image/webp',
         preview: [400, 400, 0, 255],
       });

@@ -1,4 +1,7 @@
-/** Every browser makes the same PNGs, bit for bit. The unit test with the same name checks Node. */
+/**
+ * Every browser makes the same PNGs of every fixture, bit for bit. The unit test with the same name checks Node, and
+ * command-same-bytes.test.ts the command.
+ */
 import { expect } from '@playwright/test';
 import { test } from '../support/engines';
 import { expectedChecksums, SAME_FILES } from '../support/same-bytes';

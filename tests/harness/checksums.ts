@@ -1,8 +1,8 @@
-import type { Engine } from '../../packages/roundel/src/engine/engine';
+import type { Engine, ImageInfo } from '../../packages/roundel/src/engine/engine';
+import { EngineError } from '../../packages/roundel/src/engine/errors';
 import type { Op } from '../../packages/roundel/src/engine/op';
-import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import { type Adjustments, adjusted, planFor } from '../../packages/roundel/src/tools/adjustments';
-import { findTool, toolOf } from '../../src/tools/registry';
+import { findTool, TOOLS } from '../../packages/roundel/src/tools/registry';
 import type { Checksums } from '../support/same-bytes';
 
 const never = new AbortController().signal;
@@ -15,40 +15,46 @@ const BOTH: Adjustments = { quarters: 1, mirrored: false, degrees: 11 };
 const MAX_PIXELS = 1_000_000;
 
 /**
- * Opens a file once, makes PNGs from it, and returns their hashes. Without tools, makes only a PNG of the whole
- * picture. With tools, also makes a PNG of each tool's result, and one of a tool's result that is both turned and
- * straightened. If the photo has at most MAX_PIXELS, also makes PNGs of the turned picture and of the straightened
- * picture. If an encoding fails, the result has the error code instead of a hash. Runs in browsers and in Node.
+ * Opens a file once, makes PNGs from it, and returns their hashes: of the whole picture, of each tool's result, and of a
+ * tool's result that is both turned and straightened. If the photo has at most MAX_PIXELS, also makes PNGs of the turned
+ * picture and of the straightened picture. Runs in browsers and in Node.
  */
-export async function checksumsOf(
-  engine: Engine,
-  file: Blob,
-  tools: readonly ToolId[],
-): Promise<Checksums> {
-  const info = await engine.open(file, {}, never);
-  const encoded = async (ops: readonly Op[]): Promise<string> => {
-    try {
-      return await checksumOf(await engine.encode(info.id, ops, {}, never));
-    } catch (error) {
-      // Do not use instanceof: the error may come from the engine of the installed package, which has its own class.
-      if (error instanceof Error && error.name === 'EngineError' && 'code' in error)
-        return String(error.code);
-      throw error;
-    }
-  };
+export async function checksumsOf(engine: Engine, file: Blob): Promise<Checksums> {
+  let info: ImageInfo;
   try {
-    const checksums: Checksums = { opened: await encoded([]) };
-    for (const id of tools) checksums[id] = await encoded(findTool(id)?.plan({}, info) ?? []);
-    if (tools.length === 0) return checksums;
-    if (info.width * info.height <= MAX_PIXELS) {
-      checksums.turned = await encoded(adjusted(TURNED, info).ops);
-      checksums.straightened = await encoded(adjusted(STRAIGHTENED, info).ops);
+    info = await engine.open(file, {}, never);
+  } catch (error) {
+    return { opened: codeOf(error) };
+  }
+  try {
+    const checksums: Checksums = { opened: await encoded(engine, info, []) };
+    for (const tool of TOOLS) {
+      checksums[tool.id] = await encoded(engine, info, tool.plan({}, info));
     }
-    checksums.adjusted = await encoded(planFor(toolOf('whatsapp-dp-editor'), {}, BOTH, info));
+    if (info.width * info.height <= MAX_PIXELS) {
+      checksums.turned = await encoded(engine, info, adjusted(TURNED, info).ops);
+      checksums.straightened = await encoded(engine, info, adjusted(STRAIGHTENED, info).ops);
+    }
+    const adjustedResult = planFor(findTool('whatsapp-dp-editor'), {}, BOTH, info);
+    checksums.adjusted = await encoded(engine, info, adjustedResult);
     return checksums;
   } finally {
     engine.close(info.id);
   }
+}
+
+/** The hash of a PNG, or the code of the error with which the encoding fails. */
+async function encoded(engine: Engine, { id }: ImageInfo, ops: readonly Op[]): Promise<string> {
+  try {
+    return await checksumOf(await engine.encode(id, ops, {}, never));
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof EngineError) return error.code;
+  throw error;
 }
 
 /** The SHA-256 hash of a Blob's bytes, in hexadecimal. */

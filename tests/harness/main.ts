@@ -113,8 +113,8 @@ const harness = {
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
   /** Makes PNGs from a base64 picture, and returns their SHA-256 hashes. See `checksumsOf`. */
-  checksums: (kind: EngineKind, picture: string, tools: readonly ToolId[]): Promise<Checksums> =>
-    checksumsOf(engines[kind], fromBase64(picture), tools),
+  checksums: (kind: EngineKind, picture: string): Promise<Checksums> =>
+    checksumsOf(engines[kind], fromBase64(picture)),
 
   /**
    * Crops a base64 picture to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the file.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
 import type { LossyFormat } from '../../packages/roundel/src/engine/formats/lossy-format';
@@ -56,11 +57,11 @@ export class Engines {
   }
 
   /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
-  checksums({ bytes, tools }: SameFile): Promise<Checksums> {
-    return this.#page.evaluate(([p, t]) => window.harness.checksums('wasm', p, t), [
-      toBase64(bytes),
-      tools,
-    ] as const);
+  checksums({ path }: SameFile): Promise<Checksums> {
+    return this.#page.evaluate(
+      (picture) => window.harness.checksums('wasm', picture),
+      toBase64(readFileSync(path)),
+    );
   }
 
   /** Crops a file to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the encoded file. */

@@ -1,53 +1,61 @@
 /**
- * Files that every browser and Node must turn into the same bytes. `tests/fixtures/expected/checksums.json`
- * has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a tool, update them:
+ * What every tool makes of every fixture: the same bytes in every browser, in Node and by the command.
+ * `tests/fixtures/expected/checksums.json` has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a
+ * tool, update them:
  * `WRITE_CHECKSUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.isolated.test.ts`
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { TOOL_IDS, type ToolId } from '../../packages/roundel/src/tools/registry';
-import { COLOR_FILES, PHOTOS, UNIFORM_FILES } from '../fixtures/index';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ToolId } from '../../packages/roundel/src/tools/registry';
 
 /**
  * The hashes of the PNGs of one file. `opened` is the whole picture, `turned` the turned picture and `straightened` the
  * straightened picture. `adjusted` is the WhatsApp tool's result for the turned and straightened picture. The id of
  * each tool is the key of the tool's result with default values. If an encoding fails, the value is the error's code
- * instead of a hash.
+ * instead of a hash. If the file is refused, there is only `opened`, with the error's code.
  */
-export type Checksums = Partial<
-  Record<'opened' | 'turned' | 'straightened' | 'adjusted' | ToolId, string>
+export type Checksums = { opened: string } & Partial<
+  Record<'turned' | 'straightened' | 'adjusted' | ToolId, string>
 >;
 
 export interface SameFile {
   /** The path, relative to the folder of fixtures. */
   readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The tools to run: all tools for a photo, and none for pictures of colour patches, which test only decoding. */
-  readonly tools: readonly ToolId[];
+  /** The absolute path. */
+  readonly path: string;
 }
 
-function read(path: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(path));
-}
+const FIXTURES = new URL('../fixtures/', import.meta.url);
 
-export const SAME_FILES: readonly SameFile[] = [
-  ...PHOTOS.map(({ name, path }) => ({
-    name: `photos/${name}`,
-    bytes: read(path),
-    tools: TOOL_IDS,
-  })),
-  ...COLOR_FILES.map(({ name, path }) => ({
-    name: `colors/${name}`,
-    bytes: read(path),
-    tools: [],
-  })),
-  ...UNIFORM_FILES.map(({ name, bytes }) => ({ name: `uniform/${name}`, bytes, tools: [] })),
-];
+/**
+ * The folders of fixtures, except those whose pixels come from the browser's own decoder: AVIF and JPEG XL, which
+ * browsers round differently and Node refuses.
+ */
+const FOLDERS = ['photos', 'faces', 'phone', 'heic', 'jpeg', 'colors', 'uniform', 'broken'];
 
-const CHECKSUMS = new URL('../fixtures/expected/checksums.json', import.meta.url);
+/** All fixtures of these folders. The PNGs in `jpeg` are the expected pixels of the JPEGs beside them. */
+export const SAME_FILES: readonly SameFile[] = FOLDERS.flatMap((folder) =>
+  readdirSync(new URL(folder, FIXTURES))
+    .filter((name) => folder !== 'jpeg' || name.endsWith('.jpg'))
+    .sort()
+    .map((name) => ({
+      name: `${folder}/${name}`,
+      path: fileURLToPath(new URL(`${folder}/${name}`, FIXTURES)),
+    })),
+);
+
+const CHECKSUMS = new URL('expected/checksums.json', FIXTURES);
 
 /** The expected hashes of all files, keyed by name. */
 export function expectedChecksums(): Record<string, Checksums> {
   return JSON.parse(readFileSync(CHECKSUMS, 'utf8')) as Record<string, Checksums>;
+}
+
+/** The expected hash of what a tool makes of a fixture, or the code of the error with which it is refused. */
+export function expectedChecksum(name: string, tool: ToolId): string {
+  const row = expectedChecksums()[name];
+  if (row === undefined) throw new Error(`${name} has no checksums`);
+  return row[tool] ?? row.opened;
 }
 
 export function writeChecksums(checksums: Record<string, Checksums>): void {

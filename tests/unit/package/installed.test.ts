@@ -15,12 +15,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Roundel from '../../../packages/roundel/src/index';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { builtPackage, checkPackage } from '../../../scripts/package/build.mjs';
+import { photoBytes } from '../../fixtures/broken-bytes';
 import { broken } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
-import { checksumsOf } from '../../harness/checksums';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { decodePng, type Picture } from '../../support/picture';
-import { expectedChecksums, SAME_FILES } from '../../support/same-bytes';
 
 let installed: Installed;
 let engine: Roundel.EngineClient;
@@ -137,15 +136,9 @@ it('names everything that it contains, with its licence', () => {
 const KINDS =
   'blurSides, circleMask, crop, frame, linearGradient, place, resize, straighten, turn, vignette';
 
+// `tests/unit/package/command-same-bytes.test.ts` compares what this engine makes with the results in browsers.
 describe('the engine in Node', () => {
-  const expected = expectedChecksums();
-
-  it.each(SAME_FILES)(
-    'makes the same PNGs of $name as browsers',
-    async ({ name, bytes, tools }) => {
-      expect(await checksumsOf(engine, new Blob([bytes]), tools)).toEqual(expected[name]);
-    },
-  );
+  const PHOTO = new Blob([photoBytes('portrait-exif6.jpg')]);
 
   it('refuses a broken file with a code, and continues', async () => {
     const file = new Blob([readFileSync(broken('truncated.jpg').path)]);
@@ -154,8 +147,7 @@ describe('the engine in Node', () => {
   });
 
   it('has no bitmaps, and says so', async () => {
-    const [first] = SAME_FILES;
-    const photo = await engine.open(new Blob([first?.bytes ?? new Uint8Array()]));
+    const photo = await engine.open(PHOTO);
     await expect(engine.render(photo.id, [])).rejects.toMatchObject({
       code: 'unsupported-browser',
     });
@@ -181,8 +173,7 @@ describe('the engine in Node', () => {
     ],
     [[{ kind: 'crop', x: () => 0 }], '() => 0 could not be cloned.'],
   ])('refuses the operations %o of a caller without types, and continues', async (ops, message) => {
-    const [first] = SAME_FILES;
-    const photo = await engine.open(new Blob([first?.bytes ?? new Uint8Array()]));
+    const photo = await engine.open(PHOTO);
     const refusal = { code: 'invalid-operation', message };
     const wrong = ops as unknown as readonly Roundel.Op[];
     await expect(engine.encode(photo.id, wrong)).rejects.toMatchObject(refusal);
@@ -221,23 +212,17 @@ describe('the engine in Node', () => {
 
   it('refuses every call after dispose', async () => {
     const other = new roundel.EngineClient();
-    const file = new Blob([SAME_FILES[0]?.bytes ?? new Uint8Array()]);
-    const { id } = await other.open(file);
+    const { id } = await other.open(PHOTO);
     other.dispose();
     const refusal = { code: 'worker-unavailable', message: 'the engine was disposed of' };
-    for (const call of [other.open(file), other.encode(id, []), other.faces(id), other.warm()]) {
+    for (const call of [other.open(PHOTO), other.encode(id, []), other.faces(id), other.warm()]) {
       await expect(call).rejects.toMatchObject(refusal);
     }
   });
 
   it('stops work when its signal fires', async () => {
-    const [first] = SAME_FILES;
     const controller = new AbortController();
-    const opening = engine.open(
-      new Blob([first?.bytes ?? new Uint8Array()]),
-      {},
-      controller.signal,
-    );
+    const opening = engine.open(PHOTO, {}, controller.signal);
     controller.abort();
     await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
   });
