@@ -46,7 +46,7 @@ const IMPORTS = {
   backend: 'browser identity language site-settings roundel/tools roundel-records',
   telemetry: 'backend browser roundel-records site-settings',
   account: 'backend browser content head identity language routing tools ui roundel-records',
-  benchmark: `content head pipeline routing tools ui ${PACKAGES}`,
+  benchmark: `browser content head pipeline routing tools ui ${PACKAGES}`,
   editor: `account browser content head identity pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
   batch: `browser content head language pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
   site: `browser content head language pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,

@@ -153,6 +153,8 @@ export const staffPages = {
     bodyPlaceholder: 'Write in Markdown. Raw HTML is shown as text.',
     preview: 'Preview',
     previewEmpty: 'Your text appears here as visitors will see it.',
+    previewFailed:
+      'The preview of the newest text could not be made. Your next change tries again.',
     untitled: 'Untitled page',
     details: 'Title and address',
     found: 'Search and sharing',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSparing, whenIdle } from '../../browser/idle';
 import type { Sample } from '../../content/samples';
 import type { ParamValues } from 'roundel/tools/tool';
-import { drawNewest } from './draw-newest';
+import { runNewest } from '../../browser/run-newest';
 import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 
 export interface LiveStageState {
@@ -57,7 +57,7 @@ export function useLiveStage(sample: Sample, framing: ParamValues): LiveStageSta
 
     /** Draws one framing at a time. Afterwards, draws the newest framing that was requested meanwhile. */
     function createRedraw(stage: LiveStage): (framing: ParamValues) => void {
-      return drawNewest(async (wanted) => {
+      return runNewest(async (wanted) => {
         const all = complete(canvases.current);
         if (all === null) return;
         setMilliseconds(Math.max(1, Math.round(await stage.draw(wanted, all))));

@@ -1,4 +1,5 @@
 /** The text of a page: its formatting, and malicious texts, which are never executed. */
+import type { Locator } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { fields, saveAs, uniqueWord } from './writing';
 
@@ -56,4 +57,112 @@ test('the toolbar formats text by mouse and shortcut, with undo', async ({ page,
   await expect(page.getByRole('button', { name: /^Italic/ })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: /^Insert a picture/ })).toBeFocused();
+});
+
+test('the preview of a long text follows quick typing, leaves all other blocks alone, and ends with the editor', async ({
+  page,
+  backend,
+}) => {
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  const { body, preview } = fields(page);
+  const sentence = 'A **bold** word, [a link](/faq) and some more words. '.repeat(5);
+  const paragraphs = Array.from({ length: 732 }, (_, index) => `${sentence}${String(index)}.`);
+  const text = paragraphs.join('\n\n');
+  expect(text.length).toBeGreaterThan(198_000);
+  await body.fill(text);
+  const last = preview.locator('p').filter({ hasText: ' 731.' });
+  await last.evaluate((element) => {
+    element.setAttribute('data-kept', '');
+  });
+  await body.evaluate((area: HTMLTextAreaElement) => {
+    area.setSelectionRange(0, 0);
+  });
+  const typed = 'Typed quickly at the beginning.';
+  await body.pressSequentially(`${typed}\n\n`);
+  await expect(preview.locator('p').first()).toHaveText(typed);
+  await expect(preview.locator('p')).toHaveCount(733);
+  await expect(preview.locator('[data-kept]')).toHaveText(/ 731\.$/);
+  const workers = () => page.workers().filter((worker) => worker.url().includes('preview-work'));
+  expect(workers()).toHaveLength(1);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => workers().length).toBe(0);
+});
+
+test('the preview stays and says so when its worker fails, and the next text is tried again', async ({
+  page,
+  backend,
+}) => {
+  // Lets the test break the preview's worker while it parses.
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      override postMessage(...message: [unknown]): void {
+        if (document.documentElement.dataset['broken'] === undefined) super.postMessage(...message);
+        else
+          queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error', { message: 'broken' })));
+      }
+    };
+  });
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  const { body, preview } = fields(page);
+  await body.fill('First');
+  await expect(preview.getByText('First', { exact: true })).toBeVisible();
+  const failure = preview.getByRole('alert');
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-broken', '');
+  });
+  await body.fill('First, second');
+  await expect(failure).toHaveText(/could not be made/);
+  await expect(preview.getByText('First', { exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.removeAttribute('data-broken');
+  });
+  await body.fill('First, second, third');
+  await expect(preview.getByText('First, second, third', { exact: true })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
+test('the preview shows the same as the published page', async ({ page, backend }) => {
+  const word = uniqueWord();
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  const { title, body, preview } = fields(page);
+  await title.fill(word);
+  await body.fill(
+    [
+      'The beginning, &copy; &amp; &unknown; &hearts;.',
+      '[To a definition][below] and to a note[^1], _then_ `code` and ~~more~~  \nin a new line.',
+      '1. One\n2. Two\n   - [x] Three\n   - [ ] Four',
+      '| Left | Right |\n| - | -: |\n| 1 | <b>2</b> |',
+      '```js\n&amp;\n\n# code\n```',
+      '> Quoted from https://example.org/.\n\n---',
+      '[below]: /faq#first\n\n[^1]: The note, with [a link](https://example.org/).',
+    ].join('\n\n'),
+  );
+  const content = (where: Locator) =>
+    where
+      .getByText('The beginning, © & &unknown; ♥.')
+      .locator('..')
+      .evaluate((text) => {
+        const read = (node: Node): string => {
+          // React's comments, the order of attributes and the spelling of styles depend on who renders.
+          if (!(node instanceof HTMLElement)) return node instanceof Text ? node.data : '';
+          const attributes = [...node.attributes]
+            .map(({ name, value }) => `${name}=${name === 'style' ? node.style.cssText : value}`)
+            .sort();
+          const inner = [...node.childNodes].map(read).join('');
+          return `<${node.localName} ${attributes.join(' ')}>${inner}</>`;
+        };
+        return read(text);
+      });
+  const previewed = await content(preview);
+  expect(previewed).toMatch(/<sup .*<ol .*<table .*<pre .*<hr .*<section /s);
+  await saveAs(page, 'Publish', 1);
+  await page.goto(`/p/${word}`);
+  // The footnotes' heading stands one level below the heading above each text.
+  const published = await content(page.locator('article'));
+  expect(published.replace('<h2 ', '<h4 ')).toBe(previewed);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, tagsIn, type Tag } from './markdown';
+import { htmlOf, previewHtmlOf, tagsIn, type Tag } from './markdown';
 import { ATTACKS } from './markdown-attacks';
 
 /** The elements and attributes that may be rendered, because they can neither run nor fetch anything. */
@@ -104,7 +104,7 @@ describe('Markdown', () => {
     ['> ## a\n\n- # b', 2, ['h3', 'h2']],
     ['no heading', 2, []],
   ])('starts headings below those of the page: %j from level %i', (text, highest, names) => {
-    const headings = tagsIn(htmlOf(text, highest)).filter(({ name }) => /^h\d$/.test(name));
+    const headings = tagsIn(previewHtmlOf(text, highest)).filter(({ name }) => /^h\d$/.test(name));
     expect(headings.map(({ name }) => name)).toEqual(names);
   });
 

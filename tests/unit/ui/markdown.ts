@@ -1,7 +1,10 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { keyBlocks } from '../../../src/ui/markdown/key-blocks';
+import { MarkdownBlocks } from '../../../src/ui/markdown/MarkdownBlocks';
 import MarkdownView from '../../../src/ui/markdown/MarkdownView';
+import { parseMarkdown } from '../../../src/ui/markdown/parse';
 
 /** A rendered element. */
 export interface Tag {
@@ -9,13 +12,19 @@ export interface Tag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns the HTML that React renders for a text. */
-export function htmlOf(text: string, highest = 2): string {
-  const view = createElement(MarkdownView, {
-    text,
-    highest,
-    pictureSource: (id) => `/content/images/${id}`,
-  });
+/** Returns the HTML of a text as a published page shows it. */
+export function htmlOf(text: string): string {
+  return staticHtml(createElement(MarkdownView, { text }));
+}
+
+/** Returns the HTML of a text as the preview shows it, whose blocks may have keys from an earlier text. */
+export function previewHtmlOf(text: string, highest: number, before = ''): string {
+  const earlier = keyBlocks([], parseMarkdown(before, highest));
+  const blocks = keyBlocks(earlier, parseMarkdown(text, highest));
+  return staticHtml(createElement(MarkdownBlocks, { blocks }));
+}
+
+function staticHtml(view: ReactNode): string {
   return renderToStaticMarkup(createElement(MemoryRouter, null, view));
 }
 

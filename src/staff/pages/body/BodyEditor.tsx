@@ -21,7 +21,7 @@ export function BodyEditor({ body, problem, onChange }: BodyEditorProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState(false);
-  // Keeps typing responsive while a long preview renders.
+  // The preview takes the text after the key has been shown.
   const previewBody = useDeferredValue(body);
 
   function edit(make: (text: string, from: number, to: number) => Edit) {
