@@ -10,10 +10,8 @@
   let aside = false;
   /** Milliseconds until a failed script is fetched again while a file waits. */
   const RETRY = 3000;
-  /** The prefix of the window's name while the name holds a file during a reload. */
-  const STASH = 'early-file:';
-  let retries = 0;
-  let reloaded = false;
+  /** Whether all scripts could be fetched just before the page loaded them for the last time. */
+  let reached = false;
 
   // Only pages that accept files have this element.
   const status = () => document.getElementById('early-file');
@@ -22,8 +20,9 @@
   const input = () => document.querySelector('#root input[type=file]');
 
   function updateStatus() {
-    const { waiting = '', failed: keepOpen = '' } = status()?.dataset ?? {};
-    const text = file === null && folder === null ? '' : lost ? keepOpen : waiting;
+    const { waiting = '', failed: keepOpen = '', stuck: reload = '' } = status()?.dataset ?? {};
+    const problem = status()?.dataset['isStuck'] === undefined ? keepOpen : reload;
+    const text = file === null && folder === null ? '' : lost ? problem : waiting;
     if (status()?.textContent !== text) status()?.replaceChildren(text);
   }
 
@@ -59,11 +58,14 @@
     if (failed === null) return;
     const { src } = failed;
     failed = null;
-    if (retries > 0 && file !== null && !reloaded && (await canBeFetched())) {
-      reloadWith(file);
+    if (reached) {
+      // Until 2026, the HTML specification made browsers remember that a module could not be fetched
+      // (https://github.com/whatwg/html/pull/10327). In these browsers, further retries on this page would fail, too.
+      status()?.toggleAttribute('data-is-stuck', true);
+      updateStatus();
       return;
     }
-    retries += 1;
+    reached = await canBeFetched();
     const again = { type: 'module', crossOrigin: '', src };
     document.head.append(Object.assign(document.createElement('script'), again));
   }
@@ -80,38 +82,6 @@
       (all) => all.every(({ ok }) => ok),
       () => false,
     );
-  }
-
-  /**
-   * Loads the page again without losing the file. Until 2026, the HTML specification made browsers remember that a
-   * module could not be fetched (https://github.com/whatwg/html/pull/10327). So retries on the same page often fail.
-   * The window's name holds the file, because the name outlives the page but is not written to the disk.
-   *
-   * @param {File} waiting
-   */
-  function reloadWith(waiting) {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const { name, type } = waiting;
-      window.name = STASH + JSON.stringify({ name, type, url: reader.result });
-      location.reload();
-    };
-    reader.readAsDataURL(waiting);
-  }
-
-  /** Takes the file that `reloadWith` stored. */
-  function takeStashed() {
-    if (!window.name.startsWith(STASH)) return;
-    const stored = window.name.slice(STASH.length);
-    window.name = '';
-    reloaded = true;
-    const { name, type, url } = /** @type {{ name: string, type: string, url: string }} */ (
-      JSON.parse(stored)
-    );
-    const bytes = Uint8Array.from(atob(url.split(',')[1] ?? ''), (char) => char.charCodeAt(0));
-    keep(new File([bytes], name, { type }));
-    // Waits, because the element for the message is parsed only after this script has run.
-    addEventListener('DOMContentLoaded', updateStatus);
   }
 
   function tryAgain() {
@@ -193,13 +163,6 @@
     event.preventDefault();
     event.target.dataset['pressed'] = '';
   });
-
-  try {
-    takeStashed();
-  } catch (error) {
-    // Ignores the name, which another site may have set.
-    console.warn(error);
-  }
 
   globalThis.earlyFiles = {
     stepAside() {

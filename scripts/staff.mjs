@@ -12,9 +12,7 @@ const HELP = `What the staff area and the functions do, by hand:
   node scripts/staff.mjs grant  someone@example.org admin    grants a role (admin or editor)
   node scripts/staff.mjs revoke someone@example.org editor   revokes it
   node scripts/staff.mjs sync   someone@example.org          copies the roles to the token claim, and lists them
-  node scripts/staff.mjs people       writes a row for every account, from which admins search: once after
-                                      an update from a version without this list, and regularly on
-                                      projects without functions
+  node scripts/staff.mjs people       writes a row for every account, from which admins search
   node scripts/staff.mjs count-days   counts the events of every finished day that has no count yet
     --until TIME                      the time to treat as now, such as 2026-11-21T10:00:00Z
 

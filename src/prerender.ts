@@ -87,6 +87,7 @@ function compose(
       role: 'status',
       'data-waiting': earlyFile.waiting,
       'data-failed': earlyFile.failed,
+      'data-stuck': earlyFile.stuck,
     },
     '',
   );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
 import { LANGUAGES, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
@@ -119,7 +119,4 @@ export async function buildServiceWorker(outDir, files, options = {}) {
       },
     },
   });
-  // In earlier versions of the site, each language had its own service worker. Browsers that have installed the Spanish
-  // one look for updates at this address.
-  cpSync(join(outDir, 'sw.js'), join(outDir, 'sw-es.js'));
 }

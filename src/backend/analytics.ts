@@ -21,8 +21,7 @@ const DayRow = v.object({
   downloads: counts,
   file_types: counts,
   file_sizes: counts,
-  // Counts that an earlier version stored have no places.
-  places: v.optional(counts, {}),
+  places: counts,
 });
 
 const ViewsRow = v.object({ views: counts });

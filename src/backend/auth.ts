@@ -40,22 +40,6 @@ async function open(): Promise<Auth> {
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });
   }
-  removeFormerDatabases();
   await opening.authStateReady();
   return opening;
-}
-
-/** The IndexedDB databases in which Firebase used to store the user and the heartbeats. */
-const FORMER = ['firebaseLocalStorageDb', 'firebase-heartbeat-database'];
-
-/**
- * Removes the databases of earlier versions, because signing out no longer removes the tokens in them. Does not wait
- * for the deletion, because a browser may never report that the deletion has ended.
- */
-function removeFormerDatabases(): void {
-  try {
-    for (const name of FORMER) indexedDB.deleteDatabase(name);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
 }

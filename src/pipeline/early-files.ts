@@ -13,21 +13,22 @@ import type { FolderDrop } from './dropped-folder';
  * folder. The script relies on this HTML:
  *
  * - `#early-file`, which the build writes into pages with `takesFiles`, before `#root` and outside React's tree. The
- *   element shows that a file is waiting. `data-waiting` contains its message, and `data-failed` the message to show if
- *   the scripts fail to load.
+ *   element shows that a file is waiting. `data-waiting` contains its message, `data-failed` the message to show if
+ *   the scripts fail to load, and `data-stuck` the message to show if only loading the page again helps.
+ *   The script then adds `data-is-stuck`, which hides the turning ring.
  * - `#root input[type=file]`, on pages with an upload zone. The script stores
  *   pasted photos only on those pages.
  * - `data-opens-file-dialog`, on the button that opens the dialog of the input.
  *
- * A cached page may lack the script or contain an older script, so the application must work without the script.
+ * The script may fail to load, so the application must work without it.
  */
 interface EarlyFiles {
   /** Stops collecting files, because the application now handles them. Returns true if a file is waiting. */
   stepAside(): boolean;
   /** Stops collecting, removes the message and returns the waiting file. A second call returns null. */
   take(): File | null;
-  /** Does the same as `take`, but returns the waiting folder. Missing in older scripts. */
-  takeFolder?(): FolderDrop | null;
+  /** Does the same as `take`, but returns the waiting folder. */
+  takeFolder(): FolderDrop | null;
 }
 
 /**

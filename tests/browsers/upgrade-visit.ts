@@ -1,27 +1,19 @@
-/** Steps of a visitor who has used an earlier version of the site. */
+/** Steps of a visitor who has opened this build when a changed build is deployed. */
 import { readFileSync } from 'node:fs';
 import { photo, type PhotoName } from '../fixtures/index';
-import { earlierSite, type EarlierVersion } from '../fixtures/upgrade/index';
 import { test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
 interface Upgrade {
-  /** A site that has its own origin. It serves the version `from` until the test deploys the current version. */
+  /** A site that has its own origin. It serves this build until the test deploys a changed one. */
   readonly site: DeployedSite;
-  readonly from: EarlierVersion;
   /** The visitor's only tab of the site. */
   readonly tab: DriverPage;
 }
 
 export const upgrade = test.extend<Upgrade>({
-  from: ['0.1.0', { option: true }],
-  site: async ({ baseURL, from }, use) => {
-    await siteOfTest({ baseURL }, async (site) => {
-      site.deploy({ earlier: await earlierSite(from) });
-      await use(site);
-    });
-  },
+  site: ({ baseURL }, use) => siteOfTest({ baseURL }, use),
   // This fixture depends on `site` only so that Playwright closes the page before the proxy stops.
   tab: async ({ driver, site: _site }, use) => {
     const page = new DriverPage(driver.name, await driver.newTab());
@@ -30,21 +22,12 @@ export const upgrade = test.extend<Upgrade>({
   },
 });
 
-/** Returns the path of the script with which a page starts. The path differs between versions. */
-function entryOf(html: string): string {
-  const [entry] = /\/assets\/index-[^" ]+\.js/.exec(html) ?? [];
-  if (entry === undefined) throw new Error('a page without a script');
-  return entry;
-}
-
-/** Whether the open page is from the version of the site that the server now serves. */
-export async function isCurrent(page: DriverPage, site: DeployedSite): Promise<boolean> {
-  const [path, html] = await page.evaluate(
-    () => [location.pathname, document.documentElement.outerHTML] as const,
+/** Whether the open page is from the changed build, whose assets have moved. */
+export function isChanged(page: DriverPage): Promise<boolean> {
+  return page.evaluate(
+    () => document.querySelector('link[rel=stylesheet][href^="/next-assets/"]') !== null,
     null,
   );
-  const answer = await fetch(site.url + path);
-  return entryOf(await answer.text()) === entryOf(html);
 }
 
 /** Gives photos to the page's drop zone, as the file dialog would. */
@@ -112,7 +95,7 @@ export async function reopen(page: DriverPage, site: DeployedSite, path: string)
     }, null);
     await page.goto('about:blank');
     await page.visit(site.url + path);
-    if (await isCurrent(page, site)) return;
+    if (await isChanged(page)) return;
   }
   throw new Error(`${path} is still that of the old version`);
 }

@@ -56,15 +56,6 @@ describe('a row of people', () => {
     expect(await backend.row(`people/${uid}`)).not.toHaveProperty('email');
   });
 
-  it('of an earlier version gets the keys of the search', async () => {
-    const person = await backend.makeUser();
-    await expectPerson(person.id, { email: person.email });
-    const row = await backend.row(`people/${person.id}`);
-    await backend.write(`people/${person.id}`, { ...row, search: ['roundel'] });
-    await statesOf(services, [person.id]);
-    expect((await backend.row(`people/${person.id}`))?.['search']).toEqual(row?.['search']);
-  });
-
   it('is corrected by a look at the account, and by the nightly run', async () => {
     const person = await backend.makeUser({ verified: false });
     await expectPerson(person.id, { email_verified: false });

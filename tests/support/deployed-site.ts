@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../scripts/lib/proxy.mjs';
-import type { EarlierAnswer, EarlierSite } from '../fixtures/upgrade/index';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
 /** Another version of the site. Only the answers in these fields differ from the build's answers. */
 export interface Version {
-  /** An earlier release, which replaces all files of the site. Other answers still come from the proxied server. */
-  readonly earlier?: EarlierSite;
+  /** Whether every file in /assets has another address, as after a build in which all of them have changed. */
+  readonly moved?: boolean;
   /**
    * Functions that change the HTML of pages, keyed by path. The service worker's list then has the new pages' digests.
    */
@@ -24,14 +23,13 @@ export interface Version {
   readonly worker?: string;
 }
 
-/** Matches addresses that lead to Firebase or a function instead of a file. */
-const BACKEND = /^\/(__|content|emulator|v1|[a-z]+\.googleapis\.com)\//;
+/** The folder of the files of `/assets` in a version in which they have moved. */
+const MOVED = '/next-assets/';
 
-/** The answer to a request for a file that an earlier release does not have. */
-const MISSING: EarlierAnswer = { status: 404, headers: {}, body: new Uint8Array() };
+/** The media types of files that name files in /assets. */
+const NAMES_ASSETS = /^text\/(html|css|javascript)/;
 
-/** The address of the service worker, and the former address of the Spanish pages' service worker. */
-const WORKERS: readonly string[] = ['/sw.js', '/sw-es.js'];
+const WORKER = '/sw.js';
 
 /** The built site, with its own origin. A test can deploy another version, and can cut the network off. */
 export interface DeployedSite extends Pick<LocalProxy, 'url' | 'close'> {
@@ -94,18 +92,12 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', origin);
-  const { earlier, pages = {}, scripts = {}, gone, worker } = version;
+  const { moved = false, pages = {}, scripts = {}, gone, worker } = version;
   const send = (found: Response, body: string): void => {
     response.writeHead(found.status, headersForBody(found));
     response.end(body);
   };
-  if (earlier !== undefined && !BACKEND.test(pathname)) {
-    const { status, headers, body } = earlier.get(pathname) ?? MISSING;
-    response.writeHead(status, headers);
-    response.end(body);
-    return;
-  }
-  if (gone?.test(pathname) === true) {
+  if (gone?.test(pathname) === true || (moved && pathname.startsWith('/assets/'))) {
     response.writeHead(404).end();
     return;
   }
@@ -121,21 +113,30 @@ async function respond(
     send(found, change(await found.text()));
     return;
   }
-  if (WORKERS.includes(pathname)) {
+  if (pathname === WORKER) {
     const found = await fetch(`${origin}${pathname}`);
     send(found, worker ?? (await workerOf(origin, version, await found.text())));
     return;
   }
-  passOn(request, response, { host: new URL(origin).host, path: request.url ?? '/' });
+  const path = (request.url ?? '/').replace(MOVED, '/assets/');
+  if (moved && request.method === 'GET') {
+    const found = await fetch(origin + path, { redirect: 'manual' });
+    if (NAMES_ASSETS.test(found.headers.get('content-type') ?? '')) {
+      send(found, withMovedAssets(await found.text()));
+      return;
+    }
+    await found.body?.cancel();
+  }
+  passOn(request, response, { host: new URL(origin).host, path });
 }
 
 /** Returns the service worker as the build of a version would write it. */
 async function workerOf(
   origin: string,
-  { pages = {}, torn = false, gone }: Version,
+  { moved = false, pages = {}, torn = false, gone }: Version,
   script: string,
 ): Promise<string> {
-  let text = script;
+  let text = moved ? await movedWorker(origin, script) : script;
   for (const [path, change] of Object.entries(pages)) {
     const html = change(await (await fetch(`${origin}${path}`)).text());
     const digest = createHash('sha384').update(html).digest('base64');
@@ -150,6 +151,24 @@ async function workerOf(
   return text.replace(/\{url:.(\/assets\/[^`"']+).,revision:null\},?/g, (entry, path: string) =>
     gone.test(path) ? '' : entry,
   );
+}
+
+function withMovedAssets(text: string): string {
+  return text.replaceAll(/(?<=["'`(/])assets\//g, MOVED.slice(1));
+}
+
+/** Returns the service worker of a build whose assets have moved, which therefore has other pages as well. */
+async function movedWorker(origin: string, script: string): Promise<string> {
+  let text = withMovedAssets(script);
+  const entries = script.matchAll(/url:.([^`"']+).,revision:.(\w+).,integrity:.(sha384-[^`"']+)/g);
+  for (const [, path = '', revision = '', integrity = ''] of entries) {
+    const found = await fetch(origin + path);
+    if (!NAMES_ASSETS.test(found.headers.get('content-type') ?? '')) continue;
+    const body = withMovedAssets(await found.text());
+    const digest = createHash('sha384').update(body).digest('base64');
+    text = text.replace(revision, `next${revision}`).replace(integrity, `sha384-${digest}`);
+  }
+  return text;
 }
 
 function replaceOnce(text: string, pattern: RegExp, write: (...parts: string[]) => string): string {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { randomUUID } from 'node:crypto';
 import { parse } from 'roundel-records/parse';
 import { parseMessage, parseMessageId, type MessageText } from 'roundel-records/message';
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
@@ -49,10 +48,11 @@ export async function receiveMessage(
   if (method !== 'POST') return jsonAnswer(405, { error: 'method-not-allowed' }, { Allow: 'POST' });
   if (!/^application\/json\b/i.test(type)) return jsonAnswer(415, { error: 'not-json' });
   const message = parseMessage(body);
-  const id = idOf(body);
+  const { id: given, proof } = parse(Body, body) ?? {};
+  const id = parseMessageId(given);
   if (message === null || id === null) return jsonAnswer(400, { error: 'invalid' });
   try {
-    const stored = store(id, message, parse(Body, body)?.proof).then((outcome) =>
+    const stored = store(id, message, proof).then((outcome) =>
       outcome === 'work' ? challenge() : ANSWERS[outcome],
     );
     return await withTimeLimit(stored, CALL_LIMIT);
@@ -60,13 +60,4 @@ export async function receiveMessage(
     report(error);
     return jsonAnswer(500, { error: 'unavailable' });
   }
-}
-
-/**
- * The id that the sender chose; null if the id is invalid. If a page of an earlier version is still open in a browser,
- * it sends no id, and its message gets a new id.
- */
-function idOf(body: unknown): string | null {
-  const given = parse(Body, body)?.id;
-  return given === undefined ? randomUUID() : parseMessageId(given);
 }

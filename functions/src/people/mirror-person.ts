@@ -3,7 +3,7 @@ import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions';
 import { parse } from 'roundel-records/parse';
-import { text, texts } from 'roundel-records/fields';
+import { text } from 'roundel-records/fields';
 import {
   personSearch,
   sortName,
@@ -71,9 +71,6 @@ const name = v.fallback(
 /** The fields of a row of `people` that are compared with the account. */
 const PersonRow = v.object({
   email: v.string(),
-  first_name: name,
-  last_name: name,
-  search: texts,
   email_verified: v.boolean(),
   disabled: v.boolean(),
   valid_since: v.number(),
@@ -82,7 +79,7 @@ const PersonRow = v.object({
 
 const ProfileRow = v.object({ email: text, first_name: name, last_name: name });
 
-/** Whether a row of `people` agrees with the account and has the search keys that the search uses now. */
+/** Whether a row of `people` agrees with the account. */
 function agrees(row: DocumentSnapshot, user: UserRecord, now: Date): boolean {
   const state = accountState(user);
   const { disabled, valid_since } = mergedStanding(row, user, !isChanging(row, now));
@@ -92,8 +89,7 @@ function agrees(row: DocumentSnapshot, user: UserRecord, now: Date): boolean {
     stored.email_verified === state.email_verified &&
     stored.disabled === disabled &&
     stored.valid_since === valid_since &&
-    stored.last_sign_in === (state.last_sign_in?.getTime() ?? null) &&
-    stored.search.join(' ') === personSearch(stored).join(' ')
+    stored.last_sign_in === (state.last_sign_in?.getTime() ?? null)
   );
 }
 

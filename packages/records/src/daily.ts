@@ -10,7 +10,7 @@ export interface DailyCounts {
   readonly file_types: Readonly<Record<string, number>>;
   /** Uploads by file size. The keys are the ids of `SIZE_BUCKETS`. */
   readonly file_sizes: Readonly<Record<string, number>>;
-  /** Downloaded pictures by place id. Empty for days that were counted before this field existed. */
+  /** Downloaded pictures by place id. */
   readonly places: Readonly<Record<string, number>>;
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /*
- * Schemas for the fields of a stored row. The rules enforce the types of fields, but a row that was stored before a
- * field was introduced lacks this field. The schemas replace a missing field with an empty value, which all code that
- * reads rows accepts.
+ * Schemas for the fields of a stored row. The rules enforce the fields and their types, but not for a row that
+ * somebody has changed in the Firebase console, and what is left of a deleted account has few fields. The schemas
+ * replace a missing or wrong field with an empty value, which all code that reads rows accepts.
  */
 
 export const text = v.fallback(v.string(), '');

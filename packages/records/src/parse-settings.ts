@@ -1,5 +1,4 @@
 import {
-  DEFAULT_SETTINGS,
   eachTranslation,
   FOOTER_PATTERN,
   SETTINGS_LIMITS,
@@ -50,26 +49,17 @@ const GUARDS: { readonly [Key in keyof PlainSettings]: Guard<PlainSettings[Key]>
   footer_pages: (value): value is string => typeof value === 'string' && FOOTER_PATTERN.test(value),
 };
 
-/**
- * The defaults for settings that were added after the first release. Rows from earlier releases lack these settings.
- */
-const LATER = {
-  ip_retention_days: DEFAULT_SETTINGS.ip_retention_days,
-  inbox_enabled: DEFAULT_SETTINGS.inbox_enabled,
-  footer_pages: DEFAULT_SETTINGS.footer_pages,
-} satisfies Partial<SiteSettings>;
-
 const KEYS = Object.keys(GUARDS) as readonly (keyof PlainSettings)[];
 
 /**
  * Validates settings from the server or from local storage, and drops unknown fields. A translation that is missing or
  * invalid becomes empty, as if staff had written none.
  *
- * @returns null if a setting from the first release is missing, or if a setting that is not a translation is invalid
+ * @returns null if a setting that is not a translation is missing or invalid
  */
 export function parseSettings(value: unknown): SiteSettings | null {
   if (typeof value !== 'object' || value === null) return null;
-  const found = new Map<string, unknown>(Object.entries({ ...LATER, ...value }));
+  const found = new Map<string, unknown>(Object.entries(value));
   if (!KEYS.every((key) => GUARDS[key](found.get(key)))) return null;
   const plain = Object.fromEntries(
     KEYS.map((key) => [key, found.get(key)]),

@@ -6,9 +6,6 @@ import type { ToolId } from 'roundel/tools/registry';
 /** The kinds of files that are stored for a photo. */
 export type FileKind = 'source' | 'result' | 'thumbnail';
 
-/** The facts about a result that every version of the site has stored. */
-type KnownBefore = Omit<ItemResult, 'degrees' | 'faces' | 'misses' | 'isSmaller'>;
-
 /** An item as it is stored. An item with neither a result nor a failure is waiting. */
 export interface StoredItem {
   readonly id: string;
@@ -18,11 +15,9 @@ export interface StoredItem {
   readonly size: number;
   readonly modified: number;
   readonly framing: ItemFraming | null;
-  /** Absent in items that earlier versions stored. */
-  readonly face?: Point | null;
+  readonly face: Point | null;
   readonly counted: readonly ToolId[];
-  /** A result that an earlier version stored may lack facts. */
-  readonly result: (KnownBefore & Partial<ItemResult>) | null;
+  readonly result: ItemResult | null;
   readonly saved: boolean;
   readonly failure: ItemFailure | null;
 }
@@ -31,8 +26,8 @@ export interface StoredItem {
 export type ResultFiles = Readonly<Record<'result' | 'thumbnail', Blob>>;
 
 export interface StoredList {
-  /** Null if no settings are stored. Settings that an earlier version stored may be incomplete. */
-  readonly settings: Partial<BatchSettings> | null;
+  /** Null if no settings are stored. */
+  readonly settings: BatchSettings | null;
   readonly items: readonly StoredItem[];
 }
 

@@ -1,6 +1,4 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
-import type { ParamValues } from 'roundel/tools/tool';
 import type { BatchSettings } from '../work/item';
 import {
   NoRoomError,
@@ -12,7 +10,7 @@ import {
 } from './batch-storage';
 
 const NAME = 'roundel-batch';
-const VERSION = 2;
+const VERSION = 1;
 const SETTINGS_KEY = 'settings';
 const KINDS = ['source', 'result', 'thumbnail'] as const satisfies readonly FileKind[];
 
@@ -225,26 +223,11 @@ export class DatabaseStorage implements BatchStorage {
 
 function connect(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(NAME, VERSION, {
-    upgrade: (database, before, _after, transaction) => {
-      if (before === 0) {
-        for (const name of ['settings', ...KINDS] as const) database.createObjectStore(name);
-        database.createObjectStore('items', { keyPath: 'id' });
-        return;
-      }
-      const items = transaction.objectStore('items');
-      items
-        .getAll()
-        .then((kept) => Promise.all(kept.map((item) => items.put(upgraded(item)))))
-        // Ignores a failure here: a request that fails aborts the upgrade, so that opening the database also fails.
-        .catch(() => undefined);
+    upgrade: (database) => {
+      for (const name of ['settings', ...KINDS] as const) database.createObjectStore(name);
+      database.createObjectStore('items', { keyPath: 'id' });
     },
   });
-}
-
-/** Upgrades an item that version 1 stored. In that version, an item's framing consisted only of the values. */
-function upgraded(item: StoredItem): StoredItem {
-  const values = item.framing as ParamValues | null;
-  return { ...item, framing: values && { values, adjustments: NO_ADJUSTMENTS } };
 }
 
 function isNamed(error: unknown, name: string): boolean {

@@ -48,11 +48,6 @@ const FIRST_SETTINGS: BatchSettings = {
   size: { side: 512, enlarge: false },
 };
 
-/**
- * The values for facts that older results lack, because those results were stored before faces could be framed alike.
- */
-const NOTHING_MORE = { faces: [], misses: [], isSmaller: false };
-
 /** The list of photos. Holds the list in a store for the page, and writes changes to the storage. */
 export class ItemList {
   readonly store: StoreApi<BatchState>;
@@ -89,8 +84,7 @@ export class ItemList {
   async load(): Promise<void> {
     const stored = await this.#storage.load();
     const { items } = stored;
-    // Fills in the settings that an earlier version did not store yet.
-    const settings = { ...FIRST_SETTINGS, ...stored.settings };
+    const settings = stored.settings ?? FIRST_SETTINGS;
     const key = keyOfSettings(settings);
     const found = await Promise.all(items.map((item) => this.#fromStored(item, key)));
     for (const { id, order } of items) {
@@ -188,7 +182,7 @@ export class ItemList {
   }
 
   async #fromStored(stored: StoredItem, key: string): Promise<BatchItem> {
-    const { id, path, size, modified, framing, face = null, counted } = stored;
+    const { id, path, size, modified, framing, face, counted } = stored;
     const picture = await this.#storage.get('thumbnail', id);
     const thumbnail = picture === null ? null : URL.createObjectURL(picture);
     const state = stateOf(stored, key);
@@ -209,10 +203,7 @@ export class ItemList {
 /**
  * Returns the state of a stored item. Ignores a result that was made with other settings, so that a new result is made.
  */
-function stateOf({ framing, result, saved, failure }: StoredItem, key: string): ItemState {
-  if (result?.settings === key) {
-    const degrees = framing?.adjustments.degrees ?? 0;
-    return { phase: 'done', result: { ...NOTHING_MORE, degrees, ...result }, saved };
-  }
+function stateOf({ result, saved, failure }: StoredItem, key: string): ItemState {
+  if (result?.settings === key) return { phase: 'done', result, saved };
   return failure === null ? { phase: 'waiting' } : { phase: 'failed', failure };
 }

@@ -112,19 +112,13 @@ export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
   return isOneSize ? size : null;
 }
 
-/**
- * Returns a text that is equal for settings that make the same results. Each result is stored with this text, so the
- * text must not change for settings that earlier versions had.
- */
+/** Returns a text that is equal for settings that make the same results. Each result is stored with this text. */
 export function keyOfSettings(settings: BatchSettings): string {
   const { toolId, paramValues, centreOnFaces } = settings;
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const [alike, size] = [alikeOf(settings), sizeOf(settings)];
-  const added = [
-    ...(alike === null ? [] : [alike.headSize, alike.eyeLine, alike.level]),
-    ...(size === null ? [] : [{ side: size.side, enlarge: size.enlarge }]),
-  ];
-  return JSON.stringify([toolId, values, centreOnFaces, ...added]);
+  const { headSize, eyeLine, level } = alikeOf(settings) ?? {};
+  const { side, enlarge } = sizeOf(settings) ?? {};
+  return JSON.stringify([toolId, values, centreOnFaces, headSize, eyeLine, level, side, enlarge]);
 }
 
 /** The last part of an item's path. */

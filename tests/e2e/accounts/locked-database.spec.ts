@@ -22,19 +22,3 @@ test('staff sign in, write a page and sign out while no database answers', async
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
 });
-
-test('tokens that an earlier version kept in a database are removed', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    opening.result.close();
-  });
-  await page.goto('/auth');
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toEqual([]);
-});

@@ -75,41 +75,6 @@ test('what visitors read is written in each language, logged and served', async 
   await expect(page.getByLabel('Support hours in Spanish')).toHaveValue(hours);
 });
 
-test('settings of 0.1.0 open, and are saved with what has been added since', async ({
-  page,
-  backend,
-}) => {
-  const values = {
-    max_upload_bytes: 5_242_880,
-    analytics_enabled: true,
-    ip_lookup_enabled: true,
-    ip_lookup_url: '/content/ip.json',
-    support_email: 'hello@roundel.app',
-    support_hours: unique('Mornings'),
-    banner_enabled: false,
-    banner_text: '',
-    banner_link: '',
-  };
-  await backend.write('settings/public', {
-    ...values,
-    ...{ updated_at: new Date(), updated_by: 'test', change_id: crypto.randomUUID() },
-  });
-  await signInAs(page, backend, 'admin');
-  await openSettings(page);
-  await expect(page.getByLabel('Support hours', { exact: true })).toHaveValue(values.support_hours);
-  await expect(page.getByLabel('Support hours in Spanish')).toHaveValue('');
-  await page.getByLabel('Support hours in Spanish').fill('a veces');
-  await save(page).click();
-  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
-  expect(await backend.row('settings/public')).toMatchObject({
-    ...values,
-    ip_retention_days: 30,
-    translations: { 'support_hours:es': 'a veces' },
-    inbox_enabled: false,
-    footer_pages: '',
-  });
-});
-
 test('footer pages are chosen from the published pages, and one that is not published is named', async ({
   page,
   backend,

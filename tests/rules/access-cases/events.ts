@@ -37,7 +37,7 @@ export const EVENT_ACCESS: readonly AccessCase[] = [
   {
     collection: 'analytics',
     operation: 'create',
-    what: 'an event, as earlier versions of the site did',
+    what: 'an event, past the function',
     allowed: NOBODY,
     ask: (who) => [set('analytics/event-that-is-new', eventRow(who, 'image_upload'))],
   },

@@ -11,7 +11,7 @@ const thumbnail = new Blob(['thumbnail']);
 
 const item: StoredItem = {
   ...{ id: 'a', order: 1, path: 'a.jpg', size: 3, modified: 1, framing: null, counted: [] },
-  ...{ result: null, saved: false, failure: null },
+  ...{ face: null, result: null, saved: false, failure: null },
 };
 
 /** Returns a connection with a store in memory. If `failure` is given, every call fails with this error. */

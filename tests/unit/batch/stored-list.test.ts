@@ -1,6 +1,5 @@
 /** The stored list of photos, and opening it again in a new page. The engines are fakes. */
 import { describe, expect, it, vi } from 'vitest';
-import type { StoredItem } from '../../../src/batch/storage/batch-storage';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
 
@@ -47,34 +46,6 @@ describe('the stored list', () => {
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done']);
     expect(engines.encoded).toEqual([[{ kind: 'crop', x: 50, y: 0, width: 200, height: 200 }]]);
-  });
-
-  it('keeps results and settings of a version that knew neither one size nor several faces', async () => {
-    const storage = new MemoryStorage();
-    const toolId = 'crop-square-image' as const;
-    const settings = { toolId, paramValues: {}, centreOnFaces: false };
-    const item: StoredItem = {
-      ...{ id: 'a', order: 1, path: 'a.jpg', size: 100, modified: 1, framing: null, counted: [] },
-      result: {
-        ...{ width: 200, height: 200, bytes: 9, photo: { width: 300, height: 200 }, found: null },
-        ...{ isFaceless: false, settings: `["${toolId}",[],false]` },
-      },
-      ...{ saved: true, failure: null },
-    };
-    vi.spyOn(storage, 'load').mockResolvedValue({ settings, items: [item] });
-    const { batch, engines } = setUp({ storage });
-    await batch.open();
-    await finished(batch);
-    expect(engines.encoded).toEqual([]);
-    expect(batch.list.state.settings).toMatchObject({ toolId, isAlike: false, isOneSize: false });
-    expect(batch.list.item('a')).toMatchObject({
-      face: null,
-      state: {
-        phase: 'done',
-        saved: true,
-        result: { faces: [], misses: [], degrees: 0, isSmaller: false },
-      },
-    });
   });
 
   it('asks for a photo that was not stored, and accepts it when it is chosen again', async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreOutcome } from '../../../functions/src/messages/store-message';
 import { receiveMessage, type Inbox } from '../../../functions/src/messages/receive-message';
-import {
-  MESSAGE_LIMITS,
-  parseMessage,
-  parseMessageId,
-} from '../../../packages/records/src/message';
+import { MESSAGE_LIMITS, parseMessage } from '../../../packages/records/src/message';
 
 const TEXT = {
   name: 'Ada',
@@ -13,9 +9,8 @@ const TEXT = {
   subject: 'Circles',
   message: 'How round is round?',
 };
-const ASK = { method: 'POST', type: 'application/json; charset=utf-8', body: TEXT };
-
 const ID = '4b1c6a0e-6c1d-4a55-9f0e-2f1f7a3c9d10';
+const ASK = { method: 'POST', type: 'application/json; charset=utf-8', body: { ...TEXT, id: ID } };
 
 const CHALLENGE = { status: 428, headers: {}, body: '{}' };
 
@@ -93,20 +88,12 @@ describe('receiveMessage', () => {
     expect(answer.headers['Retry-After']).toBe('3600');
   });
 
-  it('makes an id for a page of an earlier version, which sends none', async () => {
-    const store = storeWith('stored');
-    await receive(ASK, store);
-    await receive(ASK, store);
-    const ids = store.mock.calls.map(([id]) => id);
-    expect(ids.map(parseMessageId)).toEqual(ids);
-    expect(new Set(ids).size).toBe(2);
-  });
-
   it.each([
     ['a GET', { ...ASK, method: 'GET' }, 405],
     ['a form of another site', { ...ASK, type: 'application/x-www-form-urlencoded' }, 415],
     ['plain text', { ...ASK, type: 'text/plain' }, 415],
     ['an invalid message', { ...ASK, body: { name: 'Ada' } }, 400],
+    ['no id', { ...ASK, body: TEXT }, 400],
     ['an id of another form', { ...ASK, body: { ...TEXT, id: '../settings/public' } }, 400],
     ['an id that is no text', { ...ASK, body: { ...TEXT, id: [ID] } }, 400],
     ['an id that Firestore reserves', { ...ASK, body: { ...TEXT, id: '__proto__' } }, 400],

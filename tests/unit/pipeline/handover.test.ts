@@ -40,9 +40,7 @@ describe('offering a folder', () => {
     expect(takeOfferedFolder()).toBeNull();
   });
 
-  it('finds one that was dropped early, if the page has the current script', () => {
-    expect(takeEarlyFolder()).toBeNull();
-    vi.stubGlobal('earlyFiles', { stepAside: () => false, take: () => null });
+  it('finds one that was dropped early', () => {
     expect(takeEarlyFolder()).toBeNull();
     vi.stubGlobal('earlyFiles', { takeFolder: () => folder });
     expect(takeEarlyFolder()).toBe(folder);

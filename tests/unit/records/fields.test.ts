@@ -1,4 +1,4 @@
-/** How the fields of stored rows are read, even if a row has an older shape or a value has a wrong type. */
+/** How the fields of stored rows are read, even if the row lacks fields or a value has a wrong type. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { counts, flag, mapOf, number, text, texts } from '../../../packages/records/src/fields';
@@ -12,7 +12,7 @@ describe('the fields of a row', () => {
     expect(v.parse(Row, { ...ROW, other: 1 })).toEqual(ROW);
   });
 
-  it('are empty in a row of an older shape', () => {
+  it('are empty in a row that lacks them', () => {
     expect(v.parse(Row, {})).toEqual(EMPTY);
   });
 

@@ -43,7 +43,7 @@ describe('parseSettings', () => {
     expect(parseSettings(ROW)).toEqual(OTHER);
   });
 
-  it('has no translations in settings stored before there were any', () => {
+  it('has no translations where none are stored', () => {
     const none = { 'support_hours:es': '', 'banner_text:es': '', 'banner_link:es': '' };
     expect(parseSettings(plain)).toEqual({ ...plain, ...none });
   });
@@ -60,30 +60,12 @@ describe('parseSettings', () => {
     expect(parseSettings({ ...ROW, translations: 7 })).toEqual({ ...plain, ...none });
   });
 
-  it('turns the inbox off in settings stored before there was one', () => {
-    const { inbox_enabled: _later, ...earlier } = OTHER;
-    expect(parseSettings(earlier)).toEqual({ ...OTHER, inbox_enabled: false });
-    expect(parseSettings({ ...earlier, inbox_enabled: 'yes' })).toBeNull();
-  });
-
-  it('has no pages in the footer in settings stored before there were any', () => {
-    const { footer_pages: _later, ...earlier } = OTHER;
-    expect(parseSettings(earlier)).toEqual({ ...OTHER, footer_pages: '' });
-  });
-
-  it('accepts what an earlier version saved, without the days of retention', () => {
-    const { ip_retention_days: _, ...earlier } = OTHER;
-    expect(parseSettings(earlier)).toEqual({ ...OTHER, ip_retention_days: 30 });
-  });
-
   it.each<readonly [what: string, value: unknown]>([
     ['null', null],
     ['a text', 'settings'],
     ['a list', [OTHER]],
     ['nothing', {}],
-    ...Object.keys(plain)
-      .filter((key) => !['inbox_enabled', 'ip_retention_days', 'footer_pages'].includes(key))
-      .map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
+    ...Object.keys(plain).map((key) => [`no ${key}`, { ...OTHER, [key]: undefined }] as const),
     ['no days of retention', { ...OTHER, ip_retention_days: 0 }],
     ['more than a year of retention', { ...OTHER, ip_retention_days: 366 }],
     ['a limit that is too small', { ...OTHER, max_upload_bytes: MB - 1 }],

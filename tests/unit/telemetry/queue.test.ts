@@ -38,16 +38,6 @@ describe('EventQueue', () => {
     expect(queue.first(1)).toEqual([]);
   });
 
-  it('has the events that 0.1.0 stored and could not send', () => {
-    const stored010 = `[
-      {"id":"${ID}","event":{"type":"image_upload","data":{"tool":"circle-image-maker","file_type":"image/jpeg","file_size":7}}},
-      {"id":"${ID}","event":{"type":"image_processed","data":{"tool":"circle-image-maker","format":"png"}}},
-      {"id":"${ID}","event":{"type":"image_download","data":{"tool":"circle-image-maker"}}}
-    ]`;
-    stored.set('roundel-events', stored010);
-    expect(new EventQueue().first(9)).toEqual(JSON.parse(stored010));
-  });
-
   it('gives every event a unique id', () => {
     const queue = new EventQueue();
     queue.add(download, download);
