@@ -173,12 +173,3 @@ export async function victimsOf(backend: TestBackend): Promise<Victims> {
   await backend.write(`page_previews/${link}`, { page_id: page, expires_at });
   return { account: await backend.makeUser(), page, link, email: randomEmail('invited') };
 }
-
-/** Returns the text of docs/security.md about the number of attacks. */
-export function attacksCount(): string {
-  const pairs = Object.values(ENDINGS_OF).flatMap((endings) =>
-    endings.flatMap((ending) => ATTACKS.map((attack) => outcomeOf(attack, ending))),
-  );
-  const refused = pairs.filter((outcome) => outcome !== 'answered').length;
-  return `${ATTACKS.length} requests by admins and editors in ${Object.values(ENDINGS_OF).flat().length} states, of which ${refused} of ${pairs.length} are refused`;
-}

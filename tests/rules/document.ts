@@ -9,8 +9,8 @@ const NAMES = Object.keys(PEOPLE) as readonly PersonName[];
 
 const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const;
 
-/** Returns a table for docs/security.md: who may do what in each collection, and how many variants the tests send. */
-export function attemptsTable(): string {
+/** Returns a table: who may do what in each collection, and how many variants the tests send. */
+function attemptsTable(): string {
   const collections = [...ACCESS_CASES, ...WRITE_CASES].map(({ collection }) => collection);
   const rows = [...new Set(collections)].map((collection) => {
     const own = ACCESS_CASES.filter((each) => each.collection === collection);
@@ -26,15 +26,15 @@ ${rows.map((row) => `| ${row} |`).join('\n')}
 `;
 }
 
-/** Returns the text of docs/security.md about the number of attempts. */
-export function attemptsCount(): string {
+/** Returns the text about the number of attempts. */
+function attemptsCount(): string {
   const variants = variantsOf(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `${ACCESS_CASES.length} requests by each of ${NAMES.length} people, and ${WRITE_CASES.length} valid writes with ${variants.length} changes, of which ${refusals} are refused.`;
 }
 
-/** Returns a table for docs/security.md: what each collection still allows with an old token. */
-export function oldTokensTable(): string {
+/** Returns a table: what each collection still allows with an old token. */
+function oldTokensTable(): string {
   const cellOf = (cases: readonly AccessCase[], tokens: readonly (typeof OLD_TOKENS)[number][]) => {
     const left = OPERATIONS.filter((operation) =>
       cases.some(
@@ -59,11 +59,6 @@ ${left.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 `;
 }
 
-/** Returns the text of docs/security.md about the number of attempts with old tokens. */
-export function oldTokensCount(): string {
-  return `${ACCESS_CASES.length} requests with each of ${OLD_TOKENS.length} old tokens`;
-}
-
 /** Returns a cell of the table: the people who may send at least one of these requests. */
 function peopleOf(cases: readonly AccessCase[]): string {
   const allowed = NAMES.filter((name) => cases.some((each) => each.allowed.includes(name)));
@@ -76,7 +71,7 @@ function variantsOf(cases: readonly WriteCase[]) {
   return cases.flatMap(({ variants }) => variants);
 }
 
-/** Returns the list of all attempts, as a Markdown document. */
+/** Returns the tables of docs/security.md and the list of all attempts, as a Markdown document. */
 export function attemptsDocument(): string {
   const variants = variantsOf(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
@@ -85,6 +80,14 @@ export function attemptsDocument(): string {
 Generated from the requests that \`tests/rules\` sends to the emulator, which prove each line. \`docs/security.md\`
 explains what they mean and how to generate the list again.
 
+## The tables of docs/security.md
+
+${attemptsCount()}
+
+${attemptsTable()}
+${ACCESS_CASES.length} requests with each of ${OLD_TOKENS.length} old tokens:
+
+${oldTokensTable()}
 ## Who may do what
 
 ${ACCESS_CASES.length} requests by each of ${NAMES.length} people: ${ACCESS_CASES.length * NAMES.length} attempts. Everyone except the anonymous visitor

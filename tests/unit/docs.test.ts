@@ -1,8 +1,7 @@
-/** Checks that links in documents lead to existing targets, and that named commands, files and decisions exist. */
+/** Checks that links in documents lead to existing targets, and that named commands and files exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SLOW_FILES } from '../../scripts/testing/slow.mjs';
 import { commandsIn, problemsOf } from '../support/commands';
 import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
@@ -60,13 +59,6 @@ describe.each(GUIDES)('%s', (path) => {
     );
     expect(missing).toEqual([]);
   });
-
-  it('names decisions that exist', () => {
-    // Skip the rows of the list of decisions, because some of them are about decisions that were deleted.
-    const numbers =
-      text.replaceAll(/^\| 00\d\d .*$/gm, '').match(/(?<![\w/,.-])00\d\d(?![\w,])/g) ?? [];
-    expect(numbers.filter((number) => !isInProject(`docs/decisions/${number}-*.md`))).toEqual([]);
-  });
 });
 
 it.each([
@@ -85,8 +77,4 @@ it.each([
   ['cargo test --package nothing', 'there is no crate nothing'],
 ])('%s would be found', (line, problem) => {
   expect(problemsOf(line)).toEqual([problem]);
-});
-
-it.each(SLOW_FILES)('%s, which only npm run test:all runs, exists', (file) => {
-  expect(existsSync(join(ROOT, file))).toBe(true);
 });

@@ -1,5 +1,5 @@
 /**
- * The rules of oxlint. tests/unit/lint plants a violation of each.
+ * The rules of oxlint.
  *
  * @typedef {import('oxlint').DummyRuleMap} Rules
  */

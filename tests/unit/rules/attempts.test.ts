@@ -2,30 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, it } from 'vitest';
 import { ACCESS_CASES } from '../../rules/access-cases';
-import {
-  attemptsCount,
-  attemptsDocument,
-  attemptsTable,
-  oldTokensCount,
-  oldTokensTable,
-} from '../../rules/document';
+import { attemptsDocument } from '../../rules/document';
 import { WRITE_CASES } from '../../rules/write-cases';
 
 const markdown = (text: string) => format(text, { parser: 'markdown', printWidth: 100 });
 
-it('sums up every attempt in docs/security.md', async () => {
-  const page = readFileSync('docs/security.md', 'utf8');
-  expect(page).toContain(await markdown(attemptsTable()));
-  expect(page).toContain(await markdown(oldTokensTable()));
-  const text = page.replaceAll(/\s+/g, ' ');
-  expect(text).toContain(attemptsCount());
-  expect(text).toContain(oldTokensCount());
-});
-
 it('lists every attempt in .cache/security-attempts.md', async () => {
   mkdirSync('.cache', { recursive: true });
   writeFileSync('.cache/security-attempts.md', await markdown(attemptsDocument()));
-  const list = readFileSync('.cache/security-attempts.md', 'utf8');
+  const [, list = ''] = readFileSync('.cache/security-attempts.md', 'utf8').split(
+    '## Who may do what',
+  );
   expect(list.match(/^\| `/gm)).toHaveLength(ACCESS_CASES.length);
   expect(list.match(/^- /gm)).toHaveLength(WRITE_CASES.flatMap(({ variants }) => variants).length);
 });
