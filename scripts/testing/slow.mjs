@@ -43,6 +43,15 @@ export const SLOW_SPECS = [
   'golden/(disturbed|png)',
 ];
 
+/**
+ * The quick tests of the site that also run in the full Chromium, which asks for icons, keeps pages that the visitor comes
+ * back to, and has tabs. The others would fail in both browsers for the same fault.
+ */
+export const IN_FULL_BROWSER = [
+  'e2e/language/',
+  'e2e/(delivery/serving|editor|service-worker|offline)',
+];
+
 /** A part of the names of all Rust tests on random pictures. `cargo test` accepts only one filter. */
 export const SLOW_RUST = '_random::';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { THIS_MACHINE } from '../lib/machine.mjs';
 import { bin, ROOT } from '../lib/run.mjs';
-import { IN_EVERY_BROWSER, SLOW_FILES, SLOW_RUST, SLOW_SPECS } from './slow.mjs';
+import { IN_EVERY_BROWSER, IN_FULL_BROWSER, SLOW_FILES, SLOW_RUST, SLOW_SPECS } from './slow.mjs';
 
 /**
  * @typedef {import('./run-steps.mjs').Step} Step
@@ -123,6 +123,7 @@ export async function quickSteps({ emulators }) {
 }
 
 const SLOW = `.*(?:${SLOW_SPECS.join('|')})`;
+const FULL = `.*(?:${[...SLOW_SPECS, ...IN_FULL_BROWSER].join('|')})`;
 const IN_EVERY = `.*(?:${IN_EVERY_BROWSER.join('|')})`;
 
 /** @param {Pick<Missing, 'firefox' | 'webkit'>} missing */
@@ -175,7 +176,8 @@ export function browserSteps({ firefox, webkit, fullChromium }) {
 }
 
 /**
- * The steps that `npm run test:all` adds. If the full browser is installed, it runs all tests of the site.
+ * The steps that `npm run test:all` adds. If the full browser is installed, it runs the slow tests of the site and
+ * those of what differs in it.
  *
  * @param {Missing} missing
  * @returns {Promise<readonly Step[]>}
@@ -189,7 +191,7 @@ export async function slowSteps(missing) {
   const groups = [
     [emulators === null ? ['accounts', ...accounts, 'configured'] : [], ''],
     [['chromium'], SLOW],
-    fullChromium === null ? [['site-full'], ''] : [['site'], SLOW],
+    fullChromium === null ? [['site-full'], FULL] : [['site'], SLOW],
     [others(missing), IN_EVERY],
   ];
   return [
