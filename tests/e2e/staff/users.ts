@@ -8,13 +8,16 @@ import { expect, test } from './staff';
  */
 export const BY_FUNCTION = { timeout: 60_000 };
 
-/** Gives the tests of a file enough time to wait for functions. Call it once, outside of tests. */
-export function waitForFunctions(): void {
+/**
+ * Gives the tests of a file enough time to wait for functions. Call it once, outside of tests.
+ *
+ * @param path the address of the function to start, because the emulator can take longer to start it than the page waits
+ */
+export function waitForFunctions(path = '/staff/people.json'): void {
   test.describe.configure({ timeout: 180_000 });
-  // Warm up the function, because the emulator can take longer to start it than the page waits.
   test.beforeAll(async ({ baseURL }) => {
     test.setTimeout(180_000);
-    await fetch(`${baseURL ?? ''}/staff/people.json`);
+    await fetch(`${baseURL ?? ''}${path}`);
   });
 }
 
