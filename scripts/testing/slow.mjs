@@ -23,7 +23,6 @@ export const SLOW_FILES = [
   'tests/unit/commands/bench.test.ts',
   'tests/unit/commands/new-operation.test.ts',
   'tests/unit/commands/collected.test.ts',
-  'tests/unit/commands/broken-lines.test.ts',
 ];
 
 /** Slow tests of Playwright, as regular expressions that match the file and the name of a test. */

@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES } from '../../src/language/vite-plugins.mjs';
-import { linkDependencies } from './link-dependencies';
+import { linkDependencies } from '../../scripts/lib/link-dependencies.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

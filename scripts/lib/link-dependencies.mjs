@@ -1,27 +1,26 @@
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const INSTALLED = fileURLToPath(new URL('../../node_modules', import.meta.url));
+import { ROOT } from './run.mjs';
 
 /** The folders of the workspaces, keyed by package name. */
-const WORKSPACES = { roundel: 'packages/roundel', 'roundel-records': 'packages/records' } as const;
+const WORKSPACES = { roundel: 'packages/roundel', 'roundel-records': 'packages/records' };
 
 /**
  * Links the project's dependencies into a copy of the project. The links of workspaces lead to the copy's own folders.
  *
- * @param root the folder of the copy
+ * @param {string} root the folder of the copy
  */
-export function linkDependencies(root: string): void {
+export function linkDependencies(root) {
+  const installed = join(ROOT, 'node_modules');
   const modules = join(root, 'node_modules');
   mkdirSync(modules);
-  for (const name of readdirSync(INSTALLED)) {
+  for (const name of readdirSync(installed)) {
     // This file records that everything is installed.
-    if (name === '.installed-from') cpSync(join(INSTALLED, name), join(modules, name));
+    if (name === '.installed-from') cpSync(join(installed, name), join(modules, name));
     // Vite and Vitest write to folders whose names start with a dot.
     const isTool = name.startsWith('.') && name !== '.bin';
     if (!isTool && !name.startsWith('roundel')) {
-      symlinkSync(join(INSTALLED, name), join(modules, name), 'junction');
+      symlinkSync(join(installed, name), join(modules, name), 'junction');
     }
   }
   for (const [name, folder] of Object.entries(WORKSPACES)) {
