@@ -153,10 +153,10 @@ async function tryToSave(request: SaveRequest): Promise<SaveOutcome> {
 }
 
 /**
- * Deletes a page and its unpublished changes, unless the page was saved since `version`.
- * Frees the page's slug, but keeps its versions. Rejects like {@link savePage}.
+ * Deletes a page and its unpublished changes, unless the page was saved since `version`. Frees the page's slug. A
+ * function logs who deleted the page, and deletes its versions. Rejects like {@link savePage}.
  */
-export async function removePage(id: string, version: number): Promise<RemoveOutcome> {
+export async function removePage(id: string, version: number, by: string): Promise<RemoveOutcome> {
   const { store, all, changes } = await pageStore();
   const ref = doc(all, id);
   const changesRef = doc(changes, id);
@@ -169,6 +169,8 @@ export async function removePage(id: string, version: number): Promise<RemoveOut
       transaction.delete(ref);
       if (hasChanges(old)) transaction.delete(changesRef);
       transaction.delete(slugRow(store, old.live?.slug ?? old.slug));
+      const deletion = { saved_by: by, saved_at: serverTimestamp() };
+      transaction.set(doc(ref, 'versions', 'deleted'), deletion);
       return { kind: 'removed' };
     },
     ATTEMPTS,

@@ -378,16 +378,23 @@ describe('the audit log', () => {
     const changes = { title: 'About you', updated_by: other.id };
     await backend.write(`pages/${id}`, { ...changes, version: 3, status: 'published' });
     await backend.write(`pages/${id}`, { ...page, version: 4, status: 'draft' });
+    await backend.write(`pages/${id}/versions/4`, { saved_by: editor.id });
+    await backend.write(`pages/${id}/versions/deleted`, { saved_by: other.id });
     await backend.erase(`pages/${id}`);
 
     await expect
       .poll(() => entries(id), { timeout: 60_000 })
       .toEqual([
         `changes_published ${other.email} About you`,
-        'page_deleted  About us',
+        `page_deleted ${other.email} About us`,
         `page_published ${editor.email} About us`,
         `page_unpublished ${editor.email} About us`,
       ]);
+    for (const version of ['4', 'deleted']) {
+      await expect
+        .poll(() => backend.row(`pages/${id}/versions/${version}`), { timeout: 60_000 })
+        .toBeNull();
+    }
   });
 
   it('records who added, replaced and deleted a picture, and no other change', async () => {

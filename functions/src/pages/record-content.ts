@@ -5,13 +5,15 @@ import { number, text } from 'roundel-records/fields';
 import { cutText } from 'roundel-records/cut-text';
 import { emailOf } from '../people/email-of';
 import { auditEntry } from '../shared/audit-entry';
+import { deleteAll } from '../shared/change-all';
+import { ALREADY_EXISTS, codeOf } from '../shared/error-code';
 import { milliseconds, readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
 /** The maximum length of a title or name in an entry. Longer texts are cut off. */
 const MAX_DETAILS = 200;
 
-/** The fields that the audit log needs. A row of `pages` or `image_library` has only some of them. */
+/** The fields that the audit log needs. A row of `pages`, `versions` or `image_library` has only some of them. */
 const NamedRow = v.object({
   title: text,
   name: text,
@@ -21,6 +23,7 @@ const NamedRow = v.object({
   file_at: v.fallback(v.nullable(milliseconds), null),
   file_by: text,
   deleted_by: text,
+  saved_by: text,
 });
 
 /**
@@ -59,7 +62,8 @@ function imageAction({ before, after }: Change): RecordedAction | null {
 /**
  * Records in the audit log that a page or its changes were published, or that a page was unpublished or deleted. A
  * trigger may run twice for an event, so the event's id is also the id of the entry. Firestore does not tell a trigger
- * who deleted a document, so the entry for a deletion names nobody.
+ * who deleted a document, but the rules check that an entry beside the page's versions says it. These are deleted
+ * afterwards, because nobody can restore the page.
  */
 export async function recordPage(
   services: Services,
@@ -67,8 +71,15 @@ export async function recordPage(
   change: Change,
 ): Promise<void> {
   const action = pageAction(change);
-  const actor = action === 'page_deleted' ? '' : readRow(NamedRow, change.after).updated_by;
-  await record(services, { action, eventId, change, actor, title: 'title' });
+  if (action === 'page_deleted' && change.before !== undefined) {
+    const versions = change.before.ref.collection('versions');
+    const actor = readRow(NamedRow, await versions.doc('deleted').get()).saved_by;
+    await record(services, { action, eventId, change, actor, title: 'title' });
+    await deleteAll(services.firestore, versions);
+  } else {
+    const actor = readRow(NamedRow, change.after).updated_by;
+    await record(services, { action, eventId, change, actor, title: 'title' });
+  }
 }
 
 /**
@@ -111,5 +122,10 @@ async function record(
     target: { id: document?.id ?? '', email: '' },
     details: cutText(readRow(NamedRow, document)[title], MAX_DETAILS),
   });
-  await services.firestore.doc(`audit_log/${eventId}`).set(entry);
+  try {
+    await services.firestore.doc(`audit_log/${eventId}`).create(entry);
+  } catch (error) {
+    // An earlier run for this event knew at least as much.
+    if (codeOf(error) !== ALREADY_EXISTS) throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { PEOPLE, uidOf, type Person } from '../people';
-import { draftPath, draftRow, pageRow, versionRow } from '../rows';
+import { deletionRow, draftPath, draftRow, pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
 import {
   count,
@@ -97,7 +97,11 @@ export const PAGE_ACCESS: readonly AccessCase[] = [
     operation: 'delete',
     what: 'a page, with its slug',
     allowed: STAFF,
-    ask: () => [remove(`pages/${IDS.published}`), remove('page_slugs/round-pictures')],
+    ask: (who) => [
+      remove(`pages/${IDS.published}`),
+      remove('page_slugs/round-pictures'),
+      set(`pages/${IDS.published}/versions/deleted`, deletionRow(who)),
+    ],
   },
   {
     collection: 'versions',

@@ -8,7 +8,7 @@ import {
 } from '../mutations';
 import { allowed, refused, refusedTo, type Variant, type WriteCase } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
-import { changesRow, pageRow, versionRow } from '../rows';
+import { changesRow, deletionRow, pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
 import {
   all,
@@ -55,6 +55,15 @@ function publishes(version: number): Writes {
     }),
     set(`${CHANGED}/versions/${version}`, versionRow(saved)),
     remove(CHANGES),
+  ];
+}
+
+function deletes(deleter: Person): Writes {
+  return [
+    remove(CHANGED),
+    remove('page_slugs/changed-pictures'),
+    remove(CHANGES),
+    set(`${CHANGED}/versions/deleted`, deletionRow(deleter)),
   ];
 }
 
@@ -150,12 +159,13 @@ export const CHANGES_WRITES: readonly WriteCase[] = [
     collection: 'pages',
     does: 'delete a page, with its slug and changes',
     as: editor,
-    writes: [remove(CHANGED), remove('page_slugs/changed-pictures'), remove(CHANGES)],
+    writes: deletes(editor),
     variants: [
       refused('and keep the changes', without(2)),
       refused('and keep the page', without(0)),
       refused('but the changes of another path', moveAt(2, `page_changes/${IDS.published}`)),
-      refusedTo(owner),
+      refused('without the entry that says by whom', without(3)),
+      refusedTo(owner, () => deletes(owner)),
     ],
   },
 ];

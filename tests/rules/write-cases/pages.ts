@@ -8,7 +8,7 @@ import {
 } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
-import { pageRow, versionRow } from '../rows';
+import { deletionRow, pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
 import {
   all,
@@ -50,6 +50,18 @@ function versionOf(version: number): Change {
 function by(person: Person): Variant {
   return refusedTo(person, () => createsPage(person, 'oval-pictures'));
 }
+
+const ENTRIES = `pages/${IDS.published}/versions`;
+
+function deletesPage(deleter: Person): Writes {
+  return [
+    remove(`pages/${IDS.published}`),
+    remove('page_slugs/round-pictures'),
+    set(`${ENTRIES}/deleted`, deletionRow(deleter)),
+  ];
+}
+
+const DELETES = deletesPage(editor);
 
 const CREATES = createsPage(editor, 'oval-pictures');
 
@@ -169,16 +181,25 @@ export const PAGE_WRITES: readonly WriteCase[] = [
   },
   {
     collection: 'pages',
-    does: 'delete a page, with its slug',
+    does: 'delete a page, with its slug and an entry that says by whom',
     as: editor,
-    writes: [remove(`pages/${IDS.published}`), remove('page_slugs/round-pictures')],
+    writes: DELETES,
     variants: [
       refused('and keep the slug', without(1)),
       refused('and keep the page', without(0)),
-      refused('and a version', and(remove(`pages/${IDS.published}/versions/1`))),
+      refused('without the entry', without(2)),
+      refused('in somebody else’s name', editAt(2, { saved_by: uidOf(admin) })),
+      refused('with the entry of another page', moveAt(2, `pages/${IDS.draft}/versions/deleted`)),
+      refused('with the entry of no page', () => [
+        set('pages/page-that-is-missing/versions/deleted', deletionRow(editor)),
+      ]),
+      refused('with the entry under a number', and(set(`${ENTRIES}/99`, deletionRow(editor)))),
+      ...keyMutations(DELETES, 2),
+      ...serverTimeMutations(2, 'saved_at'),
+      refused('and a version', and(remove(`${ENTRIES}/1`))),
       refused('and another page’s slug', and(remove('page_slugs/square-pictures'))),
-      refusedTo(owner),
-      refusedTo(SUSPECTS.unverifiedEditor),
+      refusedTo(owner, () => deletesPage(owner)),
+      refusedTo(SUSPECTS.unverifiedEditor, () => deletesPage(SUSPECTS.unverifiedEditor)),
     ],
   },
 ];

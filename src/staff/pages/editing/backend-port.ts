@@ -15,7 +15,10 @@ export function backendPort(drafts: Pick<Autosave, 'change' | 'discard'>) {
     drafts,
     save: async (request: Omit<SaveRequest, 'by'>) =>
       (await saves()).savePage({ ...request, by: await currentAuthor() }),
-    remove: async (id: string, version: number) => (await saves()).removePage(id, version),
+    remove: async (id: string, version: number) => {
+      const { id: by } = await currentAuthor();
+      return (await saves()).removePage(id, version, by);
+    },
     /** The text of a version; null if it does not exist. */
     loadVersion: async (id: string, number: number) => {
       const version = await (await pages()).loadVersion(id, number);
