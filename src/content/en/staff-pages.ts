@@ -223,6 +223,7 @@ export const staffPages = {
     },
     leave:
       'Your text is kept as an unsaved draft. You can continue with it when you open the page again. Visitors cannot see it.',
+    leaveTime: 'The time for publishing is typed, but not set. It will be lost if you leave now.',
     leaveNotStored:
       'Your text is not stored as a draft, so it may be lost if you leave now. Save it, or copy it first.',
     draftsNotLoaded:

@@ -19,6 +19,26 @@ async function moveTime(backend: TestBackend, id: string, time: Date): Promise<v
   await backend.write(path, { ...(await backend.row(path)), publish_at: time });
 }
 
+test('leaving asks first while a time is typed, but not set', async ({ page, backend }) => {
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages/new');
+  await fields(page).title.fill(uniqueWord());
+  await saveAs(page, 'Save draft', 1);
+  await editedPageId(page);
+  const time = page.getByLabel('Date and time');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const toPages = page.getByRole('link', { name: 'Pages', exact: true });
+  await time.fill(nineIn(3));
+  await toPages.click();
+  await expect(dialog).toContainText('The time for publishing is typed, but not set.');
+  await button(dialog, 'Stay here').click();
+  await expect(time).toHaveValue(nineIn(3));
+  await button(page, 'Set time').click();
+  await expect(page.getByText(/^Publishes .+, 09:00: version 1, set by /)).toBeVisible();
+  await toPages.click();
+  await expect(page).toHaveURL('/admin/pages');
+});
+
 test('staff set, change and remove the time at which a page is published', async ({
   page,
   backend,

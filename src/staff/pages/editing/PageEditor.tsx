@@ -48,6 +48,7 @@ export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
   const scheduling = useSchedule(page, editing.adoptPublished);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const [hasUnsetTime, setHasUnsetTime] = useState(false);
 
   // Ctrl+S or Cmd+S saves, wherever the focus is.
   useEffect(() => {
@@ -110,8 +111,13 @@ export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
   return (
     // Disabled while the page's own screen opens, because text typed now would be lost.
     <fieldset disabled={leaving} className={styles['editor']}>
-      {isDirty && !leaving && (
-        <UnsavedGuard text={isStored(state.autosave) ? words.leave : words.leaveNotStored} />
+      {(isDirty || hasUnsetTime) && !leaving && (
+        <UnsavedGuard
+          text={[
+            ...(isDirty ? [isStored(state.autosave) ? words.leave : words.leaveNotStored] : []),
+            ...(hasUnsetTime ? [words.leaveTime] : []),
+          ].join(' ')}
+        />
       )}
       <ScreenHeader
         title={title}
@@ -174,7 +180,12 @@ export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
           <FindFields state={state} onChange={actions.change} />
           {page !== null && (
             <>
-              <ScheduleFields page={page} isDirty={isDirty} scheduling={scheduling} />
+              <ScheduleFields
+                page={page}
+                isDirty={isDirty}
+                scheduling={scheduling}
+                onUnset={setHasUnsetTime}
+              />
               <Removal page={page} title={title} isBusy={isBusy} onConfirm={takeBack} />
             </>
           )}

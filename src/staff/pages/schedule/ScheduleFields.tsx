@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { staffPublishing } from '#words/staff-publishing';
 import { hasChanges, type Page } from 'roundel-records/page';
 import { Button } from '../../../ui/Button';
@@ -17,18 +17,29 @@ interface ScheduleFieldsProps {
   /** The editor has text that is not saved. */
   readonly isDirty: boolean;
   readonly scheduling: Scheduling;
+  /** Told whether the field shows a time that is not set. */
+  readonly onUnset: (isUnset: boolean) => void;
 }
 
 /** Sets, changes and removes the time at which the last saved version is published. */
-export function ScheduleFields({ page, isDirty, scheduling }: ScheduleFieldsProps) {
+export function ScheduleFields({ page, isDirty, scheduling, onUnset }: ScheduleFieldsProps) {
   const { schedule, loadFailed, busy, failure } = scheduling;
   const heading = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<TimeProblem | 'unsaved' | null>(null);
   const mayPublish = page.live === null || hasChanges(page) || isDirty;
   // Hide the fields if loading failed, because a colleague may have set a time.
-  if (loadFailed || (schedule === null && !mayPublish)) return null;
-  const value = typed ?? (schedule === null ? '' : fieldValue(schedule.publish_at));
+  const isHidden = loadFailed || (schedule === null && !mayPublish);
+  const stored = schedule === null ? '' : fieldValue(schedule.publish_at);
+  const value = typed ?? stored;
+  const isUnset = !isHidden && value !== stored;
+  useEffect(() => {
+    onUnset(isUnset);
+    return () => {
+      onUnset(false);
+    };
+  }, [isUnset, onUnset]);
+  if (isHidden) return null;
 
   async function change(isChanged: Promise<boolean>, done: string) {
     setProblem(null);
