@@ -185,12 +185,12 @@ export function scheduleRow(author: Person, version: number): Fields {
   };
 }
 
-/** The entry that the collection `versions` of a page must have for the page's current state. */
 /** Stored with the deletion of a page, at `pages/{id}/versions/deleted`. */
 export function deletionRow(deleter: Person): Fields {
   return { saved_by: uidOf(deleter), saved_at: NOW };
 }
 
+/** The entry that the collection `versions` of a page must have for the page's current state. */
 export function versionRow(page: Fields): Fields {
   const { title, slug, body, description, status, noindex } = page;
   return {
