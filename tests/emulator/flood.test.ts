@@ -1,5 +1,6 @@
 /** A flood of requests through the local proxy, while other programs keep every core busy. */
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +57,7 @@ async function post(site: string, index: number, proof?: object): Promise<PostAn
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.18.0.${index}` },
     body: JSON.stringify({
+      id: randomUUID(),
       name: 'Somebody',
       email: 'somebody@roundel.test',
       subject: `flood ${index}`,
