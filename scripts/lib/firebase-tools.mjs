@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { installLocked } from './installed-apart.mjs';
-import { withLock } from './lock.mjs';
 import { ROOT } from './run.mjs';
 
 const PINNED = 'scripts/emulators/firebase-tools';
@@ -16,6 +15,6 @@ export async function ensureFirebaseTools() {
   const lock = readFileSync(join(ROOT, PINNED, 'package-lock.json'));
   const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12);
   const folder = join(homedir(), '.cache/roundel', `firebase-tools-${digest}`);
-  await withLock(`${folder}.lock`, () => installLocked(PINNED, folder));
+  await installLocked(PINNED, folder);
   return join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withLock } from './lock.mjs';
 import { mustRun, ROOT } from './run.mjs';
 
 /**
@@ -14,14 +15,19 @@ export async function installLocked(source, folder) {
   const stamp = join(folder, 'node_modules/.installed-from');
   const lock = readFileSync(join(ROOT, source, 'package-lock.json'));
   const wanted = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log(`Installing what ${source} names ...`);
-  mkdirSync(folder, { recursive: true });
-  for (const file of ['package.json', 'package-lock.json']) {
-    cpSync(join(ROOT, source, file), join(folder, file));
-  }
-  await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
-  writeFileSync(stamp, wanted);
+  const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isInstalled()) return;
+  // Several tests may need the same packages at the same time.
+  await withLock(`${folder}.lock`, async () => {
+    if (isInstalled()) return;
+    console.log(`Installing what ${source} names ...`);
+    mkdirSync(folder, { recursive: true });
+    for (const file of ['package.json', 'package-lock.json']) {
+      cpSync(join(ROOT, source, file), join(folder, file));
+    }
+    await mustRun('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
+    writeFileSync(stamp, wanted);
+  });
 }
 
 /**

@@ -56,6 +56,8 @@ export interface AccountRecord {
   readonly localId: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** Tokens of earlier sign-ins are refused. In seconds since 1970. */
+  readonly validSince: string;
   /** The custom claims, as JSON. */
   readonly customAttributes?: string;
   /** The second factors. */
@@ -135,6 +137,7 @@ export class TestBackend {
       users: [{ localId, email, emailVerified: true, lastLoginAt }],
     })) as { error?: { message: string }[] };
     if (error[0] !== undefined) throw new Error(`${email}: ${error[0].message}`);
+    const { validSince } = (await this.user(localId)) ?? {};
     await this.write(`people/${localId}`, {
       ...person,
       search: [...personSearch(person)],
@@ -142,7 +145,7 @@ export class TestBackend {
       role: 'none',
       email_verified: true,
       disabled: false,
-      valid_since: 0,
+      valid_since: Number(validSince),
       last_sign_in,
     });
   }

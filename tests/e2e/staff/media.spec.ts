@@ -106,6 +106,8 @@ test('alternative texts that were typed are not lost without a question', async 
   page,
   backend,
 }) => {
+  // Uploads several pictures, one after another.
+  test.setTimeout(120_000);
   const word = uniqueWord();
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
