@@ -1,11 +1,11 @@
 /** The text of a page: its formatting, and malicious texts, which are never executed. */
 import type { Locator } from '@playwright/test';
-import { beSignedIn, expect, test } from '../accounts/people';
+import { expect, signInAs, test } from './staff';
 import { fields, saveAs, uniqueWord } from './writing';
 
 test('malicious text does nothing in the preview and on the page', async ({ page, backend }) => {
   const word = uniqueWord();
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await signInAs(page, backend, 'editor');
   await page.goto('/admin/pages/new');
   const { title, body, preview } = fields(page);
   await title.fill(word);
@@ -38,7 +38,7 @@ test('malicious text does nothing in the preview and on the page', async ({ page
 });
 
 test('the toolbar formats text by mouse and shortcut, with undo', async ({ page, backend }) => {
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await signInAs(page, backend, 'editor');
   await page.goto('/admin/pages/new');
   const { body, preview } = fields(page);
   await body.fill('plain');
@@ -63,7 +63,7 @@ test('the preview of a long text follows quick typing, leaves all other blocks a
   page,
   backend,
 }) => {
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await signInAs(page, backend, 'editor');
   await page.goto('/admin/pages/new');
   const { body, preview } = fields(page);
   const sentence = 'A **bold** word, [a link](/faq) and some more words. '.repeat(5);
@@ -105,7 +105,7 @@ test('the preview stays and says so when its worker fails, and the next text is 
       }
     };
   });
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await signInAs(page, backend, 'editor');
   await page.goto('/admin/pages/new');
   const { body, preview } = fields(page);
   await body.fill('First');
@@ -127,7 +127,7 @@ test('the preview stays and says so when its worker fails, and the next text is 
 
 test('the preview shows the same as the published page', async ({ page, backend }) => {
   const word = uniqueWord();
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await signInAs(page, backend, 'editor');
   await page.goto('/admin/pages/new');
   const { title, body, preview } = fields(page);
   await title.fill(word);

@@ -10,8 +10,17 @@ const file = new Blob(['PNG']);
 const thumbnail = new Blob(['thumbnail']);
 
 const item: StoredItem = {
-  ...{ id: 'a', order: 1, path: 'a.jpg', size: 3, modified: 1, framing: null, counted: [] },
-  ...{ face: null, result: null, saved: false, failure: null },
+  id: 'a',
+  order: 1,
+  path: 'a.jpg',
+  size: 3,
+  modified: 1,
+  framing: null,
+  counted: [],
+  face: null,
+  result: null,
+  saved: false,
+  failure: null,
 };
 
 /** Returns a connection with a store in memory. If `failure` is given, every call fails with this error. */
