@@ -19,7 +19,9 @@ test('an editor writes a page', async ({ visitor, site, backend }) => {
   const word = `w${randomUUID().slice(0, 8)}`;
   await visitor.fill({ role: 'textbox', name: /^Title/ }, `Our ${word} story`);
   await visitor.see('This address is available.');
-  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'It began on a cold day.');
+  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'It began on a **cold** day.');
+  // The preview, which a worker prepares.
+  await visitor.see('It began on a cold day.');
   await visitor.click({ role: 'button', name: 'Save draft' });
   await visitor.see(/Version 1, saved by/);
   const rows = await backend.rowsWhere('pages', 'updated_by', editor.id);
@@ -27,7 +29,7 @@ test('an editor writes a page', async ({ visitor, site, backend }) => {
     {
       title: `Our ${word} story`,
       slug: `our-${word}-story`,
-      body: 'It began on a cold day.',
+      body: 'It began on a **cold** day.',
       status: 'draft',
       version: 1,
       updated_by_name: 'Maria',
