@@ -1,5 +1,5 @@
-import type { ElementHandle, KeyInput, Page } from 'puppeteer-core';
-import { launchFirefox } from '../../../scripts/testing/browsers/firefox.mjs';
+import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import { firefoxPath } from '../../../scripts/testing/browsers/missing.mjs';
 import type { Driver } from './driver';
 
 async function element(page: Page, selector: string): Promise<ElementHandle> {
@@ -14,9 +14,21 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
  * @param preferences the preferences that differ from a new profile's preferences
  */
 export async function openFirefox(preferences: Record<string, boolean> = {}): Promise<Driver> {
-  // After a signal, it is the test runner that closes this browser. If the signal itself ended the browser, the
-  // runner's report would be incomplete.
-  const browser = await launchFirefox(preferences);
+  const executablePath = firefoxPath();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    ...(executablePath !== undefined && { executablePath }),
+    extraPrefsFirefox: preferences,
+    headless: true,
+    // Only callers know how long a command may take.
+    protocolTimeout: 0,
+    defaultViewport: { width: 1280, height: 800 },
+    // After a signal, it is the test runner that closes this browser. If the signal itself ended the browser, the
+    // runner's report would be incomplete.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   return {
     name: 'firefox',
     version: (await browser.version()).replace(/^\D*/, ''),

@@ -1,5 +1,9 @@
-import { By, Key as Keys, type WebDriver } from 'selenium-webdriver';
-import { launchWebkit } from '../../../scripts/testing/browsers/webkit.mjs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../../scripts/lib/ports.mjs';
+import { miniBrowserPath } from '../../../scripts/testing/browsers/missing.mjs';
 import type { Driver, Key } from './driver';
 
 const KEYS: Record<Key, string> = {
@@ -17,6 +21,73 @@ const KEYS: Record<Key, string> = {
 
 /** The result of the script in `run`. */
 type Answer = { readonly text: string } | { readonly error: string };
+
+/** Environment variables for WebKit in containers, which have no GPU and do not allow WebKit's sandbox. */
+const WEBKIT_ENV = {
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+};
+
+/**
+ * Starts WebKitGTK's MiniBrowser on a virtual screen. `close` and the exit of this process stop the browser, its driver and
+ * the screen.
+ */
+async function launchWebkit() {
+  /** The IDs of two process groups: that of the screen, and that of driver and browser. */
+  const leaders: number[] = [];
+  const end = () => {
+    process.off('exit', end);
+    for (const pid of leaders.splice(0).reverse()) {
+      try {
+        process.kill(-pid);
+      } catch {
+        // The group has already exited.
+      }
+    }
+  };
+  process.on('exit', end);
+  const start = (program: string, args: readonly string[], env: Record<string, string> = {}) => {
+    const child: ChildProcess = spawn(program, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+      // Otherwise Ctrl-C in the terminal would stop the screen before the browser.
+      detached: true,
+    });
+    if (child.pid !== undefined) leaders.push(child.pid);
+    return child;
+  };
+  try {
+    // Xvfb picks a free display number and writes it to file descriptor 3.
+    const screen = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24']);
+    const number = screen.stdio[3];
+    if (number == null) throw new Error('Xvfb has no file descriptor 3.');
+    const shown: unknown[] = await Promise.race([once(number, 'data'), once(screen, 'exit')]);
+    const port = await freePort();
+    const env = { ...WEBKIT_ENV, DISPLAY: `:${String(shown[0]).trim()}` };
+    const server = start('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], env);
+    const url = `http://127.0.0.1:${port}`;
+    for (let attempt = 1; !(await fetch(`${url}/status`).catch(() => null)); attempt++) {
+      if (server.exitCode !== null || attempt > 300) {
+        throw new Error('WebKitWebDriver did not start');
+      }
+      await setTimeout(100);
+    }
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
+    });
+    const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+    await driver.manage().setTimeouts({ script: 30 * 60_000, pageLoad: 60_000 });
+    await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
+    const version = (await driver.getCapabilities()).getBrowserVersion() ?? 'unknown';
+    return { driver, version, close: () => driver.quit().then(end, end) };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
 
 /** WebKitGTK, through WebDriver. It takes seconds to start, so all pages share one window. */
 export async function openWebkit(): Promise<Driver> {
