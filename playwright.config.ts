@@ -31,7 +31,7 @@ function withAccounts(name: BrowserName): string {
 /** The servers, and the projects that need each of them. */
 const SERVERS = {
   site: {
-    projects: ['site', 'site-full', ...BROWSERS],
+    projects: ['site', 'site-slow', ...BROWSERS],
     // The README's first command, so that the tests cover it.
     command: 'npm start',
     env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
@@ -72,10 +72,11 @@ const SERVERS = {
   },
 };
 
+const CI = process.env['CI'] !== undefined;
 const requested = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
 );
-/** The installed browsers. `npm test` prints why it skips a browser. */
+/** The installed browsers. The others' projects are left out. */
 const browsers: BrowserName[] = [];
 for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.push(name);
 
@@ -90,10 +91,13 @@ const servers = Object.entries(SERVERS).flatMap(([name, { projects, ...server }]
 const executablePath = chromiumPath();
 const fullPath = fullChromiumPath();
 
-const SITE_TESTS = {
-  testMatch: 'e2e/**/*.spec.ts',
-  testIgnore: ACCOUNTS_TESTS,
-};
+/** The tests of the site in Chromium alone. */
+const IN_CHROMIUM = 'e2e/**/*.spec.ts';
+/** The tests that run in Chromium, Firefox and WebKit. Those of one browser are in `only-…`. */
+const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden/*.spec.ts'];
+/** Files of the site that `npm test` leaves out. */
+const SLOW = 'e2e/**/*.slow.spec.ts';
+
 const onSite = { baseURL: `http://localhost:${SITE_PORT}` };
 
 export default defineConfig<object, WorkerOptions>({
@@ -101,11 +105,11 @@ export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: WORKERS,
-  retries: 0,
-  // `npm test` sets one retry. Retries run when all other tests have ended.
+  // A failed test runs again when all other tests have ended, and is named as flaky if it passes then.
+  retries: CI ? 1 : 0,
   retryStrategy: 'isolated',
   forbidOnly: true,
-  reporter: 'list',
+  reporter: CI ? [['list'], ['json', { outputFile: `.cache/reports/${Date.now()}.json` }]] : 'list',
   timeout: 60_000,
   // The emulators start a process for the first call of each function, which takes long on a busy machine.
   expect: { timeout: 15_000 },
@@ -123,33 +127,29 @@ export default defineConfig<object, WorkerOptions>({
     },
   },
   projects: [
-    { name: 'site', ...SITE_TESTS, use: onSite },
-    // Runs the same tests in the full browser, which paints, requests icons and restores pages differently.
-    ...(fullPath === undefined
-      ? []
-      : [
-          {
-            name: 'site-full',
-            ...SITE_TESTS,
-            use: {
-              ...onSite,
-              launchOptions: { executablePath: fullPath, args: [...CHROMIUM_FLAGS] },
-            },
-          },
-        ]),
-    // Runs the same suite in every browser, through the driver in tests/support/driver. Also runs the tests that only
-    // one browser can run.
-    ...browsers.map((name) => ({
-      name,
-      testMatch: [
-        ...['browsers/*.spec.ts', 'conformance/**/*.spec.ts', 'golden/**/*.spec.ts'],
-        `only-${name}/*.spec.ts`,
-      ],
+    {
+      name: 'site',
+      testMatch: IN_CHROMIUM,
+      testIgnore: [...ACCOUNTS_TESTS, SLOW],
+      use: onSite,
+    },
+    // In the full browser if there is one, because it paints, requests icons and restores pages differently.
+    {
+      name: 'site-slow',
+      testMatch: SLOW,
+      testIgnore: ACCOUNTS_TESTS,
       use: {
         ...onSite,
-        browserName: name,
-        enginesURL: `http://localhost:${ENGINES_PORT}`,
+        ...(fullPath !== undefined && {
+          launchOptions: { executablePath: fullPath, args: [...CHROMIUM_FLAGS] },
+        }),
       },
+    },
+    // These tests open the browser themselves, through the driver in tests/support/driver: Playwright drives only Chromium.
+    ...browsers.map((name) => ({
+      name,
+      testMatch: [...IN_EVERY_BROWSER, `only-${name}/*.spec.ts`],
+      use: { ...onSite, browserName: name, enginesURL: `http://localhost:${ENGINES_PORT}` },
     })),
     ...(hasJava()
       ? [

@@ -1,13 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { languageScripts } from './src/language/vite-plugins.mjs';
-import { SLOW_FILES } from './scripts/testing/slow.mjs';
 
-/** `npm test` skips the slow files. `npx vitest` runs all files. */
-const exclude = [
-  ...configDefaults.exclude,
-  ...(process.env['QUICK_TESTS'] === 'yes' ? SLOW_FILES : []),
-];
+/** Files that `npm test` leaves out. */
+const SLOW = 'tests/unit/**/*.slow.test.ts';
 
 /** Files that mock modules. Each runs in a separate process. */
 const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
@@ -32,7 +28,7 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts'],
-          exclude: [...exclude, ISOLATED],
+          exclude: [...configDefaults.exclude, ISOLATED, SLOW],
           // A process per file would triple the running time. Files share the modules that they import, so a file that
           // mocks a module must be named *.isolated.test.ts.
           isolate: false,
@@ -46,17 +42,16 @@ export default defineConfig({
           name: 'isolated',
           // The budget tests build the site, which loads React's production build. So each runs in a separate process.
           include: [ISOLATED, 'tests/budgets/*.test.ts'],
-          exclude,
         },
       },
+      { test: { ...UNIT, name: 'slow', include: [SLOW] } },
       {
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts', 'tests/rules/**/*.test.ts'],
-          exclude,
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
-          // Projects of one group must have the same maxWorkers, so this project has its own group and runs last.
+          // Projects of one group must have the same maxWorkers, so this project has its own group.
           sequence: { groupOrder: 1 },
           // These tests wait for the emulated functions, which react with a delay.
           testTimeout: 120_000,

@@ -55,7 +55,7 @@ export const EDITOR_FAULTS = [
     file: 'src/editor/kit/shown-shape.ts',
     from: "shape.kind === 'rounded' ? shape.radius : 0",
     to: '0',
-    test: 'tests/e2e/kit.spec.ts',
+    test: 'tests/e2e/kit.slow.spec.ts',
     named: 'shows each as it appears there',
   },
   {
@@ -77,7 +77,7 @@ export const EDITOR_FAULTS = [
     file: 'src/batch/view/LeaveGuard.tsx',
     from: 'busy || counts.unsaved > 0 ?',
     to: 'busy ?',
-    test: 'tests/e2e/batch.spec.ts',
+    test: 'tests/e2e/batch.slow.spec.ts',
     named: 'the list is found again',
   },
 ];

@@ -36,13 +36,13 @@ function pattern(faults) {
 /** @param {readonly Fault[]} faults */
 const filesOf = (faults) => [...new Set(faults.map(({ test }) => test))];
 
-/** @param {string} project @param {RegExp} files @returns {Runner} */
-const vitest = (project, files) => ({
+/** @param {RegExp} files @returns {Runner} */
+const vitest = (files) => ({
   runs: (test) => files.test(test),
   command: (faults) => {
     const name = pattern(faults);
     const filter = name === '' ? [] : ['-t', name];
-    return ['npx', 'vitest', 'run', '--project', project, ...filesOf(faults), ...filter];
+    return ['npx', 'vitest', 'run', ...filesOf(faults), ...filter];
   },
   failed: /Tests .*\d+ failed/,
 });
@@ -76,11 +76,11 @@ const cargo = (crate) => ({
 
 /** The kinds of tests, the quickest first. @type {readonly Runner[]} */
 export const RUNNERS = [
-  vitest('isolated', /^tests\/unit\/.*\.isolated\.test\.ts$/),
-  vitest('unit', /^tests\/unit\/(?!.*\.isolated\.).*\.test\.ts$/),
+  vitest(/^tests\/unit\//),
   ...['pixels', 'codecs', 'faces'].map(cargo),
-  vitest('emulator', /^tests\/(rules|emulator)\//),
+  vitest(/^tests\/(rules|emulator)\//),
   playwright('accounts', /^tests\/e2e\/(accounts|events|staff)\//),
   playwright('chromium', /^tests\/browsers\//),
-  playwright('site', /^tests\/e2e\/(?!accounts|events|staff)/),
+  playwright('site-slow', /^tests\/e2e\/(?!accounts|events|staff).*\.slow\./),
+  playwright('site', /^tests\/e2e\/(?!accounts|events|staff|.*\.slow\.)/),
 ];

@@ -1,6 +1,6 @@
 /**
  * Every browser makes the same PNGs of every fixture, bit for bit. The unit test with the same name checks Node, and
- * command-same-bytes.test.ts the command.
+ * command-same-bytes.slow.test.ts the command.
  */
 import { expect } from '@playwright/test';
 import { test } from '../support/engines';

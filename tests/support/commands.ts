@@ -57,7 +57,7 @@ function checkScript(name: string, args: readonly string[]): string[] {
   const command = script.split(' && ').at(-1) ?? '';
   const last = command.replace(/--import \S+ /, '').split(' ');
   if (last[0] === 'npm' && last[1] === 'run') return checkScript(last[2] ?? '', args);
-  return last[0] === 'node' ? checkNode([...last.slice(1), ...args]) : [];
+  return last[0] === 'node' ? checkNode([last[1] ?? '', ...args]) : [];
 }
 
 /**

@@ -64,7 +64,6 @@ describe.each(GUIDES)('%s', (path) => {
 it.each([
   ['npm run nothing', 'package.json has no script nothing'],
   ['npm run deploy -- --without-trying', 'there is no --without-trying'],
-  ['npm test -- --changing', 'there is no --changing'],
   ['PORT=4180 node scripts/nothing.mjs', 'there is no scripts/nothing.mjs'],
   ['npx nothing', 'no dependency has the program nothing'],
   ['npx vitest run --project none', 'vitest.config.ts has no project none'],

@@ -63,7 +63,7 @@ function run(program: string, ...args: readonly string[]) {
       cwd: copy.root,
       encoding: 'utf8',
       // Remove the variables of this test run, because they would change what the program does.
-      env: { ...process.env, VITEST: undefined, QUICK_TESTS: undefined, NO_COLOR: '1' },
+      env: { ...process.env, VITEST: undefined, NO_COLOR: '1' },
     },
   );
   return { status, output: stdout + stderr };

@@ -1,4 +1,4 @@
-/** The file that is made for a place, with fake encoders. tests/unit/package/command.test.ts uses the real encoders. */
+/** The file that is made for a place, with fake encoders. tests/unit/package/command.slow.test.ts uses the real encoders. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
 import { encodeForPlace } from '../../../packages/roundel/src/places/encode-for-place';

@@ -136,7 +136,7 @@ it('names everything that it contains, with its licence', () => {
 const KINDS =
   'blurSides, circleMask, crop, frame, linearGradient, place, resize, straighten, turn, vignette';
 
-// `tests/unit/package/command-same-bytes.test.ts` compares what this engine makes with the results in browsers.
+// `tests/unit/package/command-same-bytes.slow.test.ts` compares what this engine makes with the results in browsers.
 describe('the engine in Node', () => {
   const PHOTO = new Blob([photoBytes('portrait-exif6.jpg')]);
 
