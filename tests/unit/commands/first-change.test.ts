@@ -73,7 +73,8 @@ describe('docs/first-change.md', () => {
   const changed = changes.map(({ path }) => path);
   const results: ReturnType<typeof run>[] = [];
 
-  it('can be followed', () => {
+  // Starts Vitest several times, each within a minute on a busy machine.
+  it('can be followed', { timeout: 300_000 }, () => {
     for (const { language, text } of blocks) {
       if (language === 'diff') apply(changeOf(text));
       else {
