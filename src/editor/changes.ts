@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ToolId } from 'roundel/tools/registry';
 import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
+import { framingParams } from 'roundel/tools/framing';
 import { toolOf } from '../tools/registry';
 import type { ParamValue, ParamValues } from 'roundel/tools/tool';
 import { History, type Joining, type Settings, type Step } from './history';
@@ -41,8 +42,13 @@ export interface Changes {
 }
 
 interface ChangesOfAPhoto extends Changes {
-  /** Must be called when the photo was replaced or removed. Resets the adjustments and forgets all steps. */
+  /**
+   * Must be called when the photo was replaced or removed. Resets what belongs to a photo, which is the adjustments and
+   * the framing in every tool, and forgets all steps.
+   */
   forget(): void;
+  /** Returns a function that brings back the present settings and steps, after `forget`. */
+  keep(): () => void;
 }
 
 /** @param rebuild builds the result again; see `Session.rebuild` */
@@ -50,7 +56,7 @@ export function createChanges(
   { getState: get, setState: set }: StoreApi<EditorState>,
   rebuild: (keepPreview: boolean) => void,
 ): ChangesOfAPhoto {
-  const history = new History();
+  let history = new History();
 
   const publish = (settings: Partial<EditorState>): void => {
     set({ ...settings, undoable: history.undoable, redoable: history.redoable });
@@ -130,8 +136,19 @@ export function createChanges(
       return restore(step, step?.after);
     },
     forget: () => {
-      history.clear();
-      publish({ adjustments: NO_ADJUSTMENTS });
+      history = new History();
+      publish({
+        paramValues: withoutFraming(get().paramValues),
+        adjustments: NO_ADJUSTMENTS,
+      });
+    },
+    keep: () => {
+      const { paramValues, adjustments } = get();
+      const steps = history;
+      return () => {
+        history = steps;
+        publish({ paramValues, adjustments });
+      };
     },
   };
 }
@@ -149,4 +166,13 @@ function isPartOf(wanted: Partial<Adjustments>, current: Adjustments): boolean {
   return Object.entries(wanted).every(
     ([key, value]) => value === current[key as keyof Adjustments],
   );
+}
+
+function withoutFraming(paramValues: Settings['paramValues']): Settings['paramValues'] {
+  const isFraming = (key: string): boolean => framingParams.some(({ id }) => id === key);
+  const kept = Object.entries(paramValues).map(([toolId, values]) => {
+    const others = Object.entries(values).filter(([key]) => !isFraming(key));
+    return [toolId, Object.fromEntries(others)] as const;
+  });
+  return Object.fromEntries(kept);
 }

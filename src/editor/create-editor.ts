@@ -14,17 +14,28 @@ import { resultSide } from 'roundel/tools/result-side';
 import type { ToolId } from 'roundel/tools/registry';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
+import type { Settings } from './history';
 import type { EditorState } from './state';
 
 export type { ChosenFile } from '../pipeline/status';
 
 interface EditorActions extends Changes {
-  /** Opens a file. Sets `uploadFailure` if the file cannot be opened. Never rejects. */
-  choose(file: File): Promise<void>;
+  /**
+   * Opens a file. Sets `uploadFailure` if the file cannot be opened. Never rejects.
+   *
+   * @returns true when the file became the photo
+   */
+  choose(file: File): Promise<boolean>;
   /** Refuses a dropped folder by setting `uploadFailure`. The editor opens only files. */
   refuseFolder(folder: FolderDrop): void;
-  /** Removes the photo. */
+  /** Removes the photo. For ten seconds, or until another photo is open, `restore` brings it back. */
   remove(): void;
+  /** Brings back the photo that was removed last, with its settings and steps. */
+  restore(): void;
+  /** Must be called after a picture has left the page. The present settings then count as saved. */
+  noteSaved(): void;
+  /** Must be called for work on the photo that is not in the settings. */
+  noteUnsaved(): void;
   /** Clears the result and builds the new tool's result from the same photo. */
   selectTool(id: ToolId): void;
   /** Builds the result again, after a failure. */
@@ -52,6 +63,9 @@ export function planOf(
   return planFor(toolOf(toolId), paramValues[toolId] ?? {}, adjustments, info);
 }
 
+/** How long a removed photo can be brought back, in milliseconds. */
+const RESTORABLE = 10_000;
+
 /** Calls `act` once no photo is being opened and no result is being built. */
 function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
   const actOnceSettled = ({ status }: EditorState): void => {
@@ -65,18 +79,33 @@ function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
 
 /** Creates an editor. The store holds the settings and the status, and a session holds the photo. */
 export function createEditor(engine: Engine): Editor {
+  const initial: Settings = { paramValues: {}, adjustments: NO_ADJUSTMENTS };
   const store = createStore<EditorState>(() => ({
+    ...initial,
     toolId: DEFAULT_TOOL_ID,
-    paramValues: {},
-    adjustments: NO_ADJUSTMENTS,
     undoable: null,
     redoable: null,
     status: { phase: 'empty' },
+    saved: initial,
+    canRestore: false,
     uploadFailure: null,
     revision: 0,
   }));
   const { getState: get, setState: set } = store;
   const reporter = new EventReporter(track);
+
+  /** Brings back the settings of the photo that was removed last. */
+  let restoreSettings = (): void => undefined;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const endRestoring = (): void => {
+    clearTimeout(ending);
+    set({ canRestore: false });
+  };
+
+  const noteSaved = (): void => {
+    const { paramValues, adjustments } = get();
+    set({ saved: { paramValues, adjustments } });
+  };
 
   const changes = createChanges(store, (keepPreview) => {
     session.rebuild(keepPreview);
@@ -90,6 +119,8 @@ export function createEditor(engine: Engine): Editor {
     maxBytes: uploadLimit,
     onPhoto: () => {
       changes.forget();
+      noteSaved();
+      endRestoring();
     },
     onStatus: (status) => {
       set({ status });
@@ -106,14 +137,36 @@ export function createEditor(engine: Engine): Editor {
   const actions: EditorActions = {
     choose: async (file) => {
       const resumeIdleWork = holdIdleWork();
-      await session.choose(file);
+      const isOpen = await session.choose(file);
       onceSettled(store, resumeIdleWork);
+      return isOpen;
     },
     refuseFolder: (folder) => {
       set({ uploadFailure: { code: 'folder', folder } });
     },
     remove: () => {
-      session.remove();
+      const restoreChanges = changes.keep();
+      const { saved } = get();
+      if (!session.remove()) return;
+      restoreSettings = () => {
+        restoreChanges();
+        set({ saved });
+      };
+      set({ canRestore: true });
+      ending = setTimeout(() => {
+        endRestoring();
+        session.dropRemoved();
+      }, RESTORABLE);
+    },
+    restore: () => {
+      if (!get().canRestore) return;
+      endRestoring();
+      restoreSettings();
+      session.restore();
+    },
+    noteSaved,
+    noteUnsaved: () => {
+      set({ saved: null });
     },
     selectTool: (toolId) => {
       if (toolId === get().toolId) return;
@@ -132,6 +185,7 @@ export function createEditor(engine: Engine): Editor {
       if (status.phase !== 'done') return false;
       saveFile(status.png, downloadName(toolId, Date.now()));
       reporter.download(toolId);
+      noteSaved();
       return true;
     },
   };

@@ -111,12 +111,6 @@ export class History {
     return step;
   }
 
-  clear(): void {
-    this.#past = [];
-    this.#future = [];
-    this.#last = null;
-  }
-
   #joins(control: string, joining: Joining, now: number): boolean {
     if (joining === 'never' || this.#last === null) return false;
     if (joining === 'gesture' && this.#over) return false;

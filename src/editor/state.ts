@@ -17,8 +17,21 @@ export interface EditorState extends Settings {
   /** The step that `redo` brings back. */
   readonly redoable: Step | null;
   readonly status: Status;
+  /**
+   * The settings when the photo was opened, or when its picture was last saved. Null if the photo has work that is not
+   * in the settings and was not saved.
+   */
+  readonly saved: Settings | null;
+  /** Whether `restore` brings back the photo that was removed last. */
+  readonly canRestore: boolean;
   /** Why the last file or folder was refused. The previous photo, if any, stays open. */
   readonly uploadFailure: Failure | FolderRefused | null;
   /** Incremented when `bitmaps` changes, so that canvases redraw. */
   readonly revision: number;
+}
+
+/** Whether the visitor would lose work with the photo, because the picture was not saved since the last change. */
+export function isUnsaved({ status, saved, paramValues, adjustments }: EditorState): boolean {
+  if (status.phase === 'empty') return false;
+  return saved?.paramValues !== paramValues || saved.adjustments !== adjustments;
 }

@@ -47,6 +47,8 @@ export class Session {
   readonly #host: SessionHost;
   readonly #bitmaps = new BitmapStore();
   #photo: Photo | null = null;
+  /** The photo that was removed last, until it is restored or dropped. */
+  #removed: Photo | null = null;
   /** Set while a file is being opened. */
   #opening: AbortController | null = null;
   #building: Build | null = null;
@@ -109,7 +111,10 @@ export class Session {
         this.#engine.close(info.id);
         return false;
       }
-      this.#replacePhoto({ file: chosen, info });
+      this.#close(this.#photo);
+      this.dropRemoved();
+      this.#setPhoto({ file: chosen, info });
+      this.#host.onPhoto();
     } catch (error) {
       if (!isReplaced(signal)) this.#failOpening(error);
       return false;
@@ -133,14 +138,39 @@ export class Session {
     };
   }
 
-  /** Closes the photo and sets the status to `empty`. */
-  remove(): void {
-    this.#acceptedChoice = ++this.#lastChoice;
-    this.#abortAll();
-    this.#replacePhoto(null);
+  /**
+   * Removes the photo and sets the status to `empty`. The photo stays open for `restore`, until `dropRemoved` is called
+   * or another photo is opened.
+   *
+   * @returns whether there was a photo that can be restored
+   */
+  remove(): boolean {
+    this.#dropLateFiles();
+    this.dropRemoved();
+    this.#removed = this.#photo;
+    this.#setPhoto(null);
+    this.#host.onPhoto();
     this.#clearResult();
     this.#host.onUploadFailure(null);
     this.#host.onStatus({ phase: 'empty' });
+    return this.#removed !== null;
+  }
+
+  /** Brings back the photo that was removed last, and builds its result. Does nothing if there is none. */
+  restore(): void {
+    const photo = this.#removed;
+    if (photo === null) return;
+    this.#removed = null;
+    this.#dropLateFiles();
+    this.#setPhoto(photo);
+    this.#host.onUploadFailure(null);
+    void this.#build({ keepPreview: false, quietly: false });
+  }
+
+  /** Closes the photo that was removed last. */
+  dropRemoved(): void {
+    this.#close(this.#removed);
+    this.#removed = null;
   }
 
   /**
@@ -289,12 +319,20 @@ export class Session {
     else void this.#build({ keepPreview: false, quietly: false });
   }
 
-  #replacePhoto(photo: Photo | null): void {
+  #setPhoto(photo: Photo | null): void {
     this.#opening = null;
-    if (this.#photo !== null) this.#engine.close(this.#photo.info.id);
     this.#photo = photo;
     this.#bitmaps.setSource(null);
-    this.#host.onPhoto();
+  }
+
+  #close(photo: Photo | null): void {
+    if (photo !== null) this.#engine.close(photo.info.id);
+  }
+
+  /** Ends all work, and refuses the files whose inspection has not ended. */
+  #dropLateFiles(): void {
+    this.#acceptedChoice = ++this.#lastChoice;
+    this.#abortAll();
   }
 
   #clearResult(): void {

@@ -1,7 +1,10 @@
-/** Tests in every browser that the site asks visitors before they leave a page with unsaved work. */
+/** Tests in every browser that the site asks visitors before unsaved work is lost. */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
+import { expectToolResult } from '../support/tool-results';
+import { decodedByBrowser, photoByBrowser } from './decoded-by-browser';
+import { EditorVisit } from './editor-visit';
 import { goBack, switchTo } from './switch-language';
 
 const STAY = { role: 'button', name: /^(Stay|Quedarme)$/ } as const;
@@ -54,4 +57,52 @@ test('Back, links of the router and links that load a document ask; a change of 
   await visitor.click(LEAVE);
   await isAt(visitor, '/es/auth');
   expect(await visitor.evaluate(() => 'testDocument' in window, null)).toBe(false);
+});
+
+/** Whether the browser would ask before it reloads the page. The drivers answer the browser's own question themselves. */
+function asksBeforeReload(visitor: DriverPage): Promise<boolean> {
+  return visitor.evaluate(
+    () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    null,
+  );
+}
+
+test('the framing of a photo is lost neither by a reload nor by removing the photo, and ends with the photo', async ({
+  visitor,
+  site,
+}) => {
+  const TOOL = 'crop-square-image';
+  const editor = new EditorVisit(visitor, site);
+  await editor.open(`?tool=${TOOL}`);
+  expect(
+    await visitor.evaluate(
+      () => getComputedStyle(document.documentElement).overscrollBehaviorY,
+      null,
+    ),
+  ).toBe('contain');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  expect(await asksBeforeReload(visitor)).toBe(false);
+
+  await editor.remake(async () => {
+    await visitor.tabTo({ role: 'slider', name: 'Zoom' });
+    await visitor.press('End');
+  });
+  expect(await asksBeforeReload(visitor)).toBe(true);
+
+  await visitor.click({ role: 'button', name: 'Remove photo' });
+  expect(await asksBeforeReload(visitor)).toBe(false);
+  await visitor.click({ role: 'button', name: 'Bring it back' });
+  await editor.ready();
+  expect(await asksBeforeReload(visitor)).toBe(true);
+
+  // At the greatest zoom, the side of the framed square is a quarter of the photo's 400 columns. The square is centred.
+  const framed = { x: 150, y: 206, width: 100, height: 100 };
+  const source = await decodedByBrowser(visitor, 'portrait-exif6.jpg', framed);
+  expectToolResult((await editor.save()).picture, TOOL, source);
+  expect(await asksBeforeReload(visitor)).toBe(false);
+
+  await editor.remake(() => editor.choose('grayscale.jpg'));
+  const second = await photoByBrowser(visitor, 'grayscale.jpg');
+  expectToolResult((await editor.save()).picture, TOOL, second);
 });

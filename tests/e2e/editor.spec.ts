@@ -171,6 +171,22 @@ test('shows the original photo while the compare button is held', async ({ page 
   await expect(original).toHaveCount(0);
 });
 
+test('the browser asks once before a reload that would lose the framing', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose('photo.webp');
+  await editor.ready();
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Drop a photo here' })).toBeVisible();
+  expect(questions).toEqual(['beforeunload']);
+});
+
 test('removes the photo and accepts the same file again', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();

@@ -145,6 +145,6 @@ export const editorWords = {
     building: (toolName: string) => `${toolName}: making your picture.`,
     ready: (width: number, height: number, bytes: number) =>
       `Your picture is ready: ${dimensions(width, height)} pixels, ${fileSize(bytes)}.`,
-    removed: 'The photo was removed.',
+    removed: 'The photo was removed. For ten seconds you can bring it back.',
   },
 };

@@ -37,4 +37,6 @@ export const toolbarWords = {
     nothingToUndo: 'Nothing to undo',
     nothingToRedo: 'Nothing to redo',
   },
+  /** Shown for ten seconds after the photo was removed. */
+  removed: { text: 'The photo was removed.', restore: 'Bring it back' },
 };

@@ -148,6 +148,6 @@ export const editorWords = {
     building: (toolName: string) => `${toolName}: haciendo tu imagen.`,
     ready: (width: number, height: number, bytes: number) =>
       `Tu imagen está lista: ${dimensions(width, height)} píxeles, ${fileSize(bytes)}.`,
-    removed: 'Se quitó la foto.',
+    removed: 'Se quitó la foto. Tienes diez segundos para recuperarla.',
   },
 };

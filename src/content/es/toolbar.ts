@@ -37,4 +37,6 @@ export const toolbarWords = {
     nothingToUndo: 'No hay nada que deshacer',
     nothingToRedo: 'No hay nada que rehacer',
   },
+  /** Shown for ten seconds after the photo was removed. */
+  removed: { text: 'Se quitó la foto.', restore: 'Recuperarla' },
 };

@@ -10,6 +10,11 @@ interface CameraFlowProps {
   readonly onClose: () => void;
 }
 
+/** Opens a photo from the camera, which is nowhere else until its picture is saved. */
+async function openPhoto(editor: Editor, photo: File): Promise<void> {
+  if (await editor.actions.choose(photo)) editor.actions.noteUnsaved();
+}
+
 /** Opens the camera dialog if the document's headers allow a camera. Otherwise reloads the page first. */
 export default function CameraFlow({ editor, onClose }: CameraFlowProps) {
   const [forbidden] = useState(isForbiddenHere);
@@ -31,7 +36,7 @@ export default function CameraFlow({ editor, onClose }: CameraFlowProps) {
       startNow={!again}
       onPhoto={(photo) => {
         onClose();
-        void editor.actions.choose(photo);
+        void openPhoto(editor, photo);
       }}
       onClose={onClose}
     />

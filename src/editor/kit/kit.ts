@@ -154,6 +154,7 @@ export class Kit {
     const { [id]: _, ...others } = this.store.getState().adjusted;
     const adjusted = framing === null ? others : { ...others, [id]: framing };
     this.store.setState({ adjusted, work: CHOOSING });
+    if (framing !== null) this.#editor.actions.noteUnsaved();
     this.#showPictures();
   }
 
@@ -195,6 +196,7 @@ export class Kit {
       const bytes = await saveZip(zip, signal);
       this.#end({ phase: 'saved', bytes, smaller });
       this.#editor.reporter.downloadAll(info, byTool(places));
+      this.#editor.actions.noteSaved();
     } catch (error) {
       if (isStopped(signal)) return;
       const cancelled = isAbortError(error);

@@ -44,6 +44,7 @@ export function SendResult() {
     setSharing(true);
     try {
       await navigator.share({ files: [file] });
+      editor.actions.noteSaved();
     } catch (error) {
       // An AbortError means that the visitor closed the share sheet.
       const cancelled = error instanceof DOMException && error.name === 'AbortError';
@@ -58,6 +59,7 @@ export function SendResult() {
     if (file === null) return;
     try {
       await navigator.clipboard.write([new ClipboardItem({ [PNG]: file })]);
+      editor.actions.noteSaved();
       notify('success', words.copied);
     } catch {
       notify('error', words.copyFailed);

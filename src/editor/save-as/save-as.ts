@@ -84,7 +84,7 @@ type OnProgress = (progress: number) => void;
 
 /** Offers an editor's result in each format. When the result or the limit changes, new files replace the old files. */
 export function createSaveAs(
-  { store: editor, engine, reporter }: Editor,
+  { store: editor, actions, engine, reporter }: Editor,
   encoders: Encoders = { encodeAs, encodeWithin },
 ): SaveAs {
   const store = createStore<SaveAsState>(() => ({
@@ -231,6 +231,7 @@ export function createSaveAs(
       const { toolId } = editor.getState();
       saveFile(state.file, downloadName(toolId, Date.now(), EXTENSIONS[format]));
       reporter.download(toolId);
+      actions.noteSaved();
       return true;
     },
   };

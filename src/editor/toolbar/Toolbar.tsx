@@ -15,6 +15,7 @@ import { useFraming } from './useFraming';
 import { useGestures } from './useGestures';
 import { useShortcuts } from './useShortcuts';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
+import { askBeforeUnload } from '../ask-before-unload';
 import { editor } from '../page-editor';
 
 /** The keys of each button: first the text for the tooltip, then the value of `aria-keyshortcuts`. */
@@ -25,6 +26,10 @@ const KEYS = {
   undo: ['Ctrl+Z', 'Control+Z Meta+Z'],
   redo: ['Ctrl+Shift+Z', 'Control+Shift+Z Meta+Shift+Z Control+Y'],
 } as const;
+
+// Loaded with the toolbar, because there is no unsaved work before the first result. It stays on all pages of the site,
+// where the editor keeps its photo.
+askBeforeUnload(editor.store);
 
 interface ToolbarProps {
   readonly tool: Tool;

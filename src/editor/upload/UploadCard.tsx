@@ -1,10 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { editorWords } from '#words/editor';
 import { ACCEPT } from '../../content/photo-formats';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
+import { Optional } from '../../ui/Optional';
 import { UseCamera } from '../camera/UseCamera';
 import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
@@ -14,6 +15,8 @@ import { UploadFailure } from './UploadFailure';
 import { useFileIntake } from './useFileIntake';
 import styles from './UploadCard.module.css';
 
+const RemovedPhoto = lazy(() => import('./RemovedPhoto'));
+
 /**
  * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small once a photo is
  * chosen. The same element is used for both sizes, so that it keeps the focus.
@@ -21,12 +24,17 @@ import styles from './UploadCard.module.css';
 export function UploadCard() {
   const { headings, photo, privacy } = editorWords;
   const file = useEditor((state) => ('file' in state.status ? state.status.file : null));
+  const canRestore = useEditor((state) => state.canRestore);
   const { zone, dragging } = useFileIntake();
 
   // The focused button is about to disappear, so the focus moves to the zone.
   const remove = (): void => {
     editor.actions.remove();
     clear(zone.inputRef.current);
+    zone.rootRef.current.focus();
+  };
+  const restore = (): void => {
+    editor.actions.restore();
     zone.rootRef.current.focus();
   };
   const dismiss = (): void => {
@@ -57,6 +65,13 @@ export function UploadCard() {
         aria-label={undefined}
       />
       <UploadFailure onDismiss={dismiss} />
+      {file === null && canRestore && (
+        <div className={styles['removed']}>
+          <Optional>
+            <RemovedPhoto onRestore={restore} />
+          </Optional>
+        </div>
+      )}
       {file === null ? (
         <div className={styles['privacy']}>
           <UseCamera />

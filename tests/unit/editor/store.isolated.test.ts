@@ -85,16 +85,20 @@ describe('tools', () => {
 describe('settings', () => {
   it('belong to their tool, persist while another is selected, and can be reset', async () => {
     const { actions, encoded, done, withPhoto } = setUp();
+    await withPhoto();
     actions.selectTool('crop-square-image');
     actions.setParam('zoom', 2);
+    await done();
     actions.selectTool('crop-circle-image');
-    await withPhoto();
+    await done();
     actions.selectTool('crop-square-image');
     await done();
     actions.resetParams();
     await done();
     // The shorter side of the photo is 30 pixels. At a zoom of 2, the window's side is 15 pixels.
-    expect(encoded.map(([op]) => (op?.kind === 'crop' ? op.width : null))).toEqual([30, 15, 30]);
+    expect(encoded.map(([op]) => (op?.kind === 'crop' ? op.width : null))).toEqual([
+      ...[30, 15, 30, 15, 30],
+    ]);
   });
 
   it('change several at once in one build, or one at a time', async () => {

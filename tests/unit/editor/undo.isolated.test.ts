@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../src/editor/create-editor';
+import { isUnsaved } from '../../../src/editor/state';
 import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
@@ -8,10 +9,15 @@ import type { Turn } from '../../../packages/roundel/src/tools/turned';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
+vi.mock(import('../../../src/pipeline/download'), async (original) => ({
+  ...(await original()),
+  saveFile: vi.fn(),
+}));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/gif' });
 const SQUARE = 'crop-square-image';
 const CIRCLE = 'crop-circle-image';
+const WHATSAPP = 'whatsapp-dp-editor';
 
 /** Returns an editor with a photo of 40 x 30 pixels, and the operations that its engine encodes. */
 async function setUp() {
@@ -70,6 +76,114 @@ describe('adjustments', () => {
     await actions.choose(GIF);
     expect((await lastBuilt())?.[0]).toMatchObject({ kind: 'turn', quarters: 3 });
     expect(get().undoable).not.toBeNull();
+  });
+});
+
+describe('the framing', () => {
+  it('belongs to the photo in every tool: the next photo starts without it and keeps the rest', async () => {
+    const { actions, get, lastBuilt } = editor;
+    actions.setParams({ zoom: 2, x: -100, y: 100 });
+    actions.selectTool(WHATSAPP);
+    actions.setParams({ zoom: 3, background: '#ff0000' });
+    actions.selectTool(SQUARE);
+    await actions.choose(GIF);
+    // The centred square of a photo of 40 x 30 pixels.
+    expect(await lastBuilt()).toEqual([{ kind: 'crop', x: 5, y: 0, width: 30, height: 30 }]);
+    expect(get().paramValues).toEqual({ [SQUARE]: {}, [WHATSAPP]: { background: '#ff0000' } });
+  });
+
+  it('stays when the next file cannot be opened', async () => {
+    const { actions, engine, get } = editor;
+    actions.setParam('zoom', 2);
+    engine.open = () => Promise.reject(new EngineError('decode-failed'));
+    await actions.choose(GIF);
+    expect(get().paramValues).toEqual({ [SQUARE]: { zoom: 2 } });
+  });
+});
+
+describe('removing the photo', () => {
+  it('can be undone for ten seconds, with settings and steps', async () => {
+    const { actions, engine, get, lastBuilt } = editor;
+    const close = vi.spyOn(engine, 'close');
+    const open = vi.spyOn(engine, 'open');
+    actions.setParam('zoom', 2);
+    editor.turnBy('right');
+    const before = await lastBuilt();
+    const { status, paramValues, adjustments } = get();
+    vi.useFakeTimers();
+    actions.remove();
+    expect(get()).toMatchObject({ status: { phase: 'empty' }, canRestore: true, undoable: null });
+    vi.advanceTimersByTime(9_999);
+    vi.useRealTimers();
+    actions.restore();
+    expect(await lastBuilt()).toEqual(before);
+    expect(get()).toMatchObject({ paramValues, adjustments, canRestore: false });
+    // The photo is the same for events and faces, so nothing is counted or searched twice.
+    expect('info' in status && get().status).toMatchObject({
+      info: 'info' in status && status.info,
+    });
+    actions.undo();
+    actions.undo();
+    expect(get()).toMatchObject({ paramValues: {}, adjustments: NO_ADJUSTMENTS, undoable: null });
+    expect([close.mock.calls, open.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is final after ten seconds: the photo is closed', () => {
+    vi.useFakeTimers();
+    const { actions, engine, get } = editor;
+    const close = vi.spyOn(engine, 'close');
+    actions.remove();
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(get().canRestore).toBe(false);
+    expect(close).toHaveBeenCalledTimes(1);
+    actions.restore();
+    expect(get().status.phase).toBe('empty');
+  });
+
+  it('is final once another photo is open', async () => {
+    const { actions, engine, get, lastBuilt } = editor;
+    const close = vi.spyOn(engine, 'close');
+    actions.remove();
+    await actions.choose(GIF);
+    await lastBuilt();
+    expect(get().canRestore).toBe(false);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('can still be undone after a file that cannot be opened', async () => {
+    const { actions, engine, get, lastBuilt } = editor;
+    actions.remove();
+    engine.open = () => Promise.reject(new EngineError('decode-failed'));
+    await actions.choose(GIF);
+    actions.restore();
+    await lastBuilt();
+    expect(get()).toMatchObject({ status: { file: { name: 'holiday.gif' } }, uploadFailure: null });
+  });
+});
+
+describe('work', () => {
+  const unsaved = () => isUnsaved(editor.get());
+
+  it('is unsaved from a change until the download, and without a photo there is none', async () => {
+    const { actions, lastBuilt } = editor;
+    expect(unsaved()).toBe(false);
+    actions.setParam('zoom', 2);
+    expect(unsaved()).toBe(true);
+    actions.undo();
+    expect(unsaved()).toBe(false);
+    actions.redo();
+    await lastBuilt();
+    actions.download();
+    expect(unsaved()).toBe(false);
+    editor.turnBy('left');
+    expect(unsaved()).toBe(true);
+    actions.remove();
+    expect(unsaved()).toBe(false);
+    actions.restore();
+    expect(unsaved()).toBe(true);
+    await actions.choose(GIF);
+    expect(unsaved()).toBe(false);
   });
 });
 

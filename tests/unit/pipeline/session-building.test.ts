@@ -99,12 +99,26 @@ describe('building a result', () => {
 });
 
 describe('removing the photo', () => {
-  it('closes it and all its bitmaps', async () => {
+  it('closes all its bitmaps at once, and the photo when it is dropped', async () => {
     const { session, engine, last } = await withPhoto();
     session.remove();
     expect(last()).toEqual({ phase: 'empty' });
-    expect(engine.closed).toEqual([1]);
     expect(session.bitmaps).toMatchObject({ source: null, result: null, avatar: null });
+    expect(engine.closed).toEqual([]);
+    session.dropRemoved();
+    expect(engine.closed).toEqual([1]);
+  });
+
+  it('closes the photo when another one is opened or removed after it', async () => {
+    const { session, engine, next } = await withPhoto();
+    session.remove();
+    const done = next('done');
+    await session.choose(pngFile('second.png'));
+    await done;
+    expect(engine.closed).toEqual([1]);
+    session.remove();
+    session.remove();
+    expect(engine.closed).toEqual([1, 2]);
   });
 
   it('cancels a file that is still being opened', async () => {
