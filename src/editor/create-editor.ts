@@ -15,7 +15,7 @@ import type { ToolId } from 'roundel/tools/registry';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
 import type { Settings } from './history';
-import type { EditorState } from './state';
+import type { EditorState, TooLarge } from './state';
 
 export type { ChosenFile } from '../pipeline/status';
 
@@ -26,6 +26,8 @@ interface EditorActions extends Changes {
    * @returns true when the file became the photo
    */
   choose(file: File): Promise<boolean>;
+  /** Opens a smaller copy of the file that was refused because it is too large. Otherwise like `choose`. */
+  chooseCopy({ file }: TooLarge): Promise<boolean>;
   /** Refuses a dropped folder by setting `uploadFailure`. The editor opens only files. */
   refuseFolder(folder: FolderDrop): void;
   /** Removes the photo. For ten seconds, or until another photo is open, `restore` brings it back. */
@@ -126,21 +128,25 @@ export function createEditor(engine: Engine): Editor {
       set({ status });
       reporter.status(status, get().toolId);
     },
-    onUploadFailure: (uploadFailure) => {
-      set({ uploadFailure });
+    onUploadFailure: (failure, file) => {
+      const isTooLarge = failure?.code === 'file-too-large' && file !== undefined;
+      set({ uploadFailure: isTooLarge ? { ...failure, file } : failure });
     },
     onBitmaps: () => {
       set(({ revision }) => ({ revision: revision + 1 }));
     },
   });
 
+  const choose = async (file: File, asCopy: boolean): Promise<boolean> => {
+    const resumeIdleWork = holdIdleWork();
+    const isOpen = await session.choose(file, asCopy);
+    onceSettled(store, resumeIdleWork);
+    return isOpen;
+  };
+
   const actions: EditorActions = {
-    choose: async (file) => {
-      const resumeIdleWork = holdIdleWork();
-      const isOpen = await session.choose(file);
-      onceSettled(store, resumeIdleWork);
-      return isOpen;
-    },
+    choose: (file) => choose(file, false),
+    chooseCopy: ({ file }) => choose(file, true),
     refuseFolder: (folder) => {
       set({ uploadFailure: { code: 'folder', folder } });
     },

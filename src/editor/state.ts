@@ -10,6 +10,13 @@ interface FolderRefused {
   readonly folder: FolderDrop;
 }
 
+/** The failure of a file above the upload limit, which can be opened as a smaller copy. */
+export interface TooLarge {
+  readonly code: 'file-too-large';
+  readonly maxBytes: number;
+  readonly file: File;
+}
+
 export interface EditorState extends Settings {
   readonly toolId: ToolId;
   /** The step that `undo` would revert. */
@@ -25,7 +32,7 @@ export interface EditorState extends Settings {
   /** Whether `restore` brings back the photo that was removed last. */
   readonly canRestore: boolean;
   /** Why the last file or folder was refused. The previous photo, if any, stays open. */
-  readonly uploadFailure: Failure | FolderRefused | null;
+  readonly uploadFailure: Failure | FolderRefused | TooLarge | null;
   /** Incremented when `bitmaps` changes, so that canvases redraw. */
   readonly revision: number;
 }

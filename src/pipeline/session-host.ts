@@ -20,8 +20,12 @@ export interface SessionHost {
   /** The photo was replaced or removed. Called before the first `plan` for the new photo. */
   onPhoto(): void;
   onStatus(status: Status): void;
-  /** A file was refused. Null means that the last refusal no longer applies. */
-  onUploadFailure(failure: Failure | null): void;
+  /**
+   * A file was refused. Null means that the last refusal no longer applies.
+   *
+   * @param file the file, if it was refused before it was opened
+   */
+  onUploadFailure(failure: Failure | null, file?: File): void;
   /** The session's `bitmaps` have changed. */
   onBitmaps(): void;
 }

@@ -1,6 +1,7 @@
 import type { Engine, ImageInfo, OpenOptions, Rendered, SourceId } from 'roundel/engine/engine';
 import { nextTask } from 'roundel/engine/next-task';
 import type { Op } from 'roundel/engine/op';
+import { COPY_LIMITS } from './copy-limits';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';
 import { PREVIEW_SIDE } from './preview-side';
@@ -68,20 +69,21 @@ export class Session {
    * Opens a file. Reports a file that is refused or cannot be decoded, and keeps
    * the previous photo in that case. Never rejects.
    *
+   * @param asCopy whether to open a copy within `COPY_LIMITS`, for a file of any number of bytes
    * @returns true when the file became the photo
    */
-  async choose(file: File): Promise<boolean> {
+  async choose(file: File, asCopy = false): Promise<boolean> {
     const choice = ++this.#lastChoice;
     const opening = new AbortController();
     const { signal } = opening;
-    const limit = this.#host.maxBytes(file.size);
+    const limit = asCopy ? Infinity : this.#host.maxBytes(file.size);
     // Awaits the limit only if it is a promise: opening the first photo must not wait, not even for a microtask.
     const maxBytes = typeof limit === 'number' ? limit : await limit;
     // Opens the file without waiting for the inspection, which would delay the result.
     const opened =
       file.size > maxBytes
         ? null
-        : this.#engine.open(file, this.#openOptions(file, signal), signal);
+        : this.#engine.open(file, this.#openOptions(file, asCopy, signal), signal);
     opened?.catch(ignore);
     const inspection = await inspectFile(file, maxBytes);
     // Whether a later file was accepted, or the photo was removed, during the inspection.
@@ -92,7 +94,7 @@ export class Session {
       opened?.then(({ id }) => {
         this.#engine.close(id);
       }, ignore);
-      if (!isLate && !inspection.ok) this.#host.onUploadFailure(inspection.failure);
+      if (!isLate && !inspection.ok) this.#host.onUploadFailure(inspection.failure, file);
       return false;
     }
     this.#acceptedChoice = choice;
@@ -123,13 +125,16 @@ export class Session {
     return true;
   }
 
-  #openOptions(file: File, signal: AbortSignal): OpenOptions {
-    const resultSide = this.#host.resultSide();
+  #openOptions(file: File, asCopy: boolean, signal: AbortSignal): OpenOptions {
+    const size = {
+      resultSide: this.#host.resultSide(),
+      atMost: asCopy ? COPY_LIMITS : undefined,
+    };
     // Only HEIC reports progress, and listening takes a moment that other photos need not wait for.
-    if (!isNamedHeic(file)) return { resultSide };
+    if (!isNamedHeic(file)) return size;
     const chosen: ChosenFile = { name: file.name, size: file.size };
     return {
-      resultSide,
+      ...size,
       onProgress: (progress) => {
         // Until the file is accepted, the status describes the previous photo and must not change.
         if (this.#opening?.signal !== signal) return;

@@ -1,10 +1,12 @@
 /** If a file is refused, the message explains why, and the previous photo stays. Tested in every browser. */
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { photo, type BrokenName } from '../fixtures/index';
+import { basename, join } from 'node:path';
+import { broken, heicFile, photo, type BrokenName } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
 import { expectCircleOf } from '../support/known-pixels';
+import { expectedChecksum } from '../support/same-bytes';
 import { EditorVisit } from './editor-visit';
 
 const FIVE_MB = 5 * 1024 * 1024;
@@ -133,3 +135,59 @@ for (const [moment, hold] of [
     expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
   });
 }
+
+const OPEN_COPY = { role: 'button', name: 'Open a smaller copy, made on this device' } as const;
+
+/** Writes a copy of a file that is filled up to `size` bytes, and returns its path. */
+function filledUp(folder: string, path: string, size: number): string {
+  const file = readFileSync(path);
+  const filled = join(folder, `${String(size)}-${basename(path)}`);
+  // A box of HEIC that readers skip. Readers of the other formats ignore what is behind the picture.
+  const box = Buffer.alloc(size - file.length);
+  box.writeUInt32BE(box.length);
+  box.write('free', 4, 'latin1');
+  writeFileSync(filled, Buffer.concat([file, box]));
+  return filled;
+}
+
+test('opens a smaller copy of a photo above 5 MB, which keeps the name of the original', async ({
+  visitor,
+  site,
+  folder,
+}) => {
+  const MB = 1024 * 1024;
+  const editor = new EditorVisit(visitor, site);
+  const openCopy = async (path: string, size: number) => {
+    await editor.chooseFile(filledUp(folder, path, Math.round(size * MB)));
+    await visitor.find({ role: 'alert', name: TOO_LARGE });
+    await visitor.click(OPEN_COPY);
+  };
+  await editor.open('?tool=crop-square-image');
+
+  // The longest side becomes 4,096 pixels: 2848 * 4096 / 4272 = 2730.7.
+  await openCopy(photo('landscape-12mp.jpg').path, 40);
+  await visitor.see(`${String(40 * MB)}-landscape-12mp.jpg`);
+  await visitor.see('4,272 × 2,848, 40 MB, opened as 4,096 × 2,730');
+  const { picture } = await editor.save();
+  expect([picture.width, picture.height]).toEqual([2730, 2730]);
+
+  // These pictures are small, so their pixels stay as they are. A photo of a phone may have a film behind the picture.
+  for (const name of ['portrait-exif6.jpg', 'transparent.png', 'photo.webp'] as const) {
+    await editor.remake(() => openCopy(photo(name).path, 6));
+    expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
+    const found = createHash('sha256')
+      .update((await editor.save()).bytes)
+      .digest('hex');
+    expect(found, name).toBe(expectedChecksum(`photos/${name}`, 'crop-square-image'));
+  }
+  await editor.remake(() => openCopy(heicFile('phone.heic').path, 5.1));
+  const found = createHash('sha256')
+    .update((await editor.save()).bytes)
+    .digest('hex');
+  expect(found).toBe(expectedChecksum('heic/phone.heic', 'crop-square-image'));
+
+  // The limit of 100 megapixels stays, and the photo before stays open.
+  await openCopy(broken('huge-pixels.jpg').path, 6);
+  await visitor.find({ role: 'alert', name: TOO_MANY });
+  await visitor.see('phone.heic');
+});

@@ -42,8 +42,8 @@ describe('byte budgets', () => {
     expect(scriptBytes(modules)).toBeLessThanOrEqual(130 * KB);
   });
 
-  it('the editor loads at most 151 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(151 * KB);
+  it('the editor loads at most 152 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(152 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {

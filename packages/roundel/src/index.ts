@@ -17,6 +17,7 @@ export type {
   Pixels,
   Rendered,
   RenderOptions,
+  SizeLimits,
   SourceId,
 } from './engine/engine';
 export {

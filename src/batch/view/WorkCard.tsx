@@ -2,6 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Shrink from 'lucide-react/icons/shrink';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState, type MouseEvent } from 'react';
 import { batch as words } from '#words/batch';
@@ -10,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { useBatch, useBatchState } from '../useBatch';
 import { countsOf, isBusy } from '../work/counts';
-import type { BatchItem } from '../work/item';
+import { isTooLarge, type BatchItem } from '../work/item';
 import { AskDialog } from './AskDialog';
 import { leftOutText } from './message-for';
 import { SaveButtons } from './SaveButtons';
@@ -67,13 +68,15 @@ function isRetriable({ state }: BatchItem): boolean {
 }
 
 /**
- * Shows how many photos failed. One button retries the photos that may succeed, and another removes all failed photos.
+ * Shows how many photos failed. Buttons open smaller copies of photos that are too large, retry the photos that may
+ * succeed, and remove all failed photos.
  * `Announcer` announces the number.
  */
 function FailedNote({ count }: { readonly count: number }) {
   const { progress: texts } = words;
   const batch = useBatch();
   const canRetry = useBatchState(({ items }) => [...items.values()].some(isRetriable));
+  const tooLarge = useBatchState(({ items }) => [...items.values()].filter(isTooLarge).length);
   const idsOf = (isWanted: (item: BatchItem) => boolean): readonly string[] =>
     batch.list
       .all()
@@ -88,6 +91,17 @@ function FailedNote({ count }: { readonly count: number }) {
       <TriangleAlert aria-hidden />
       <p>{texts.failed(count)}</p>
       <div className={styles['remedies']}>
+        {tooLarge > 0 && (
+          <Button
+            icon={<Shrink aria-hidden />}
+            onClick={(event) => {
+              keepFocus(event);
+              batch.takeLarge();
+            }}
+          >
+            {texts.takeLarge(tooLarge)}
+          </Button>
+        )}
         {canRetry && (
           <Button
             icon={<RotateCcw aria-hidden />}

@@ -28,8 +28,9 @@ export function useFacePictures(id: string, faces: readonly Rect[]): FacePicture
     const make = async (): Promise<void> => {
       try {
         await batch.sources.use(id, async (photo) => {
+          const atMost = await batch.limitsOf(photo);
           signal.throwIfAborted();
-          const info = await engine.open(photo, {}, signal);
+          const info = await engine.open(photo, { atMost }, signal);
           for (const face of faces) {
             const png = await engine.encode(info.id, [pictureOf(face, info)], {}, signal);
             signal.throwIfAborted();

@@ -50,9 +50,10 @@ export function useFramingPreview(
     const engine = batch.newEngine();
     const open = async (): Promise<void> => {
       try {
-        const info = await batch.sources.use(id, (photo) => {
+        const info = await batch.sources.use(id, async (photo) => {
+          const atMost = await batch.limitsOf(photo);
           signal.throwIfAborted();
-          return engine.open(photo, { resultSide: resultSide(tool, {}) }, signal);
+          return engine.open(photo, { resultSide: resultSide(tool, {}), atMost }, signal);
         });
         setState({ phase: 'open', info });
         setOpened({ engine, info, signal });

@@ -1,4 +1,4 @@
-import type { Engine } from 'roundel/engine/engine';
+import type { Engine, SizeLimits } from 'roundel/engine/engine';
 import type { ItemFailure } from '../../pipeline/failure';
 import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
@@ -14,16 +14,19 @@ import {
   eventsOf,
   isDone,
   isLost,
+  isTooLarge,
   type ItemFraming,
   keyOfSettings,
   type Made,
 } from './item';
 import { ItemList } from './item-list';
 import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
-import { failureOf, makeOne, type Order, orderFor } from './make-one';
+import { failureOf, limitsOf, makeOne, orderFor } from './make-one';
 import { Sources } from './sources';
 
-export interface BatchPorts extends Pick<Order, 'maxBytes'> {
+export interface BatchPorts {
+  /** The upload limit in bytes for a file of this size. */
+  readonly maxBytes: (size: number) => number | Promise<number>;
   readonly storage: BatchStorage;
   /** The visitor's files, keyed by item id. They are on disk, not in memory. */
   readonly held: Map<string, File>;
@@ -67,7 +70,10 @@ export class Batch {
     const { storage, held, maxBytes } = ports;
     this.sources = new Sources(held, storage);
     const isListed = (id: string): boolean => this.list.item(id) !== undefined;
-    this.#copies = new SourceCopies({ storage, held, isListed, maxBytes });
+    this.#copies = new SourceCopies({
+      ...{ storage, held, isListed },
+      maxBytes: (size) => (this.list.state.settings.takesLarge ? Infinity : maxBytes(size)),
+    });
     this.#lanes = new Lanes({
       count: ports.lanes,
       createEngine: ports.createEngine,
@@ -133,6 +139,25 @@ export class Batch {
   /** Changes the settings for faces or for the size. */
   set(change: Partial<Omit<BatchSettings, 'toolId' | 'paramValues'>>): void {
     this.#setSettings(change);
+  }
+
+  /** Opens smaller copies of the photos that were refused because their files are too large, and of later ones. */
+  takeLarge(): void {
+    const settings = { ...this.list.state.settings, takesLarge: true };
+    this.list.setSettings(settings);
+    void this.#ports.storage.saveSettings(settings);
+    const refused = this.list.all().filter(isTooLarge);
+    this.#waitAgain(refused);
+    this.#copies.add(refused.map(({ id }) => id));
+  }
+
+  /**
+   * Returns the size to which a photo must be reduced when it is opened.
+   *
+   * @throws a `RefusedError` if the photo is too large
+   */
+  limitsOf(photo: Blob): Promise<SizeLimits | undefined> {
+    return limitsOf(photo, this.list.state.settings, this.#ports.maxBytes);
   }
 
   /** Frames another face of one photo: the face that is nearest to this point. */
@@ -250,7 +275,8 @@ export class Batch {
     const item = this.list.item(id);
     if (item === undefined) return { isSpent: false, kept: nothing };
     // The order stays valid, because a change to the item or to the settings aborts the job.
-    const order = orderFor(item, this.list.state.settings, this.#ports.maxBytes, {
+    const limits = (photo: Blob) => this.limitsOf(photo);
+    const order = orderFor(item, this.list.state.settings, limits, {
       onFindFailed: () => {
         this.list.store.setState({ hasFindFailed: true });
       },
@@ -262,9 +288,8 @@ export class Batch {
     });
     try {
       const made = await this.sources.use(id, (photo) => makeOne(engine, photo, order, signal));
-      const { width, height } = made.result.photo;
       const kept = this.#keep(id, made, order.tool.id, signal);
-      return { isSpent: width * height > SPENT_PIXELS, kept };
+      return { isSpent: made.pixels > SPENT_PIXELS, kept };
     } catch (error) {
       if (signal.aborted) return { isSpent: false, kept: nothing };
       const failure = failureOf(error);

@@ -46,6 +46,7 @@ const FIRST_SETTINGS: BatchSettings = {
   },
   isOneSize: false,
   size: { side: 512, enlarge: false },
+  takesLarge: false,
 };
 
 /** The list of photos. Holds the list in a store for the page, and writes changes to the storage. */

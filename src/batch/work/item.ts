@@ -84,6 +84,8 @@ export interface Made {
   readonly png: Blob;
   readonly thumbnail: Blob;
   readonly type: FileType;
+  /** The number of pixels of the photo in the file. */
+  readonly pixels: number;
   readonly result: Omit<ItemResult, 'settings'>;
 }
 
@@ -100,6 +102,8 @@ export interface BatchSettings {
   /** Whether all pictures have the common size. */
   readonly isOneSize: boolean;
   readonly size: CommonSize;
+  /** Whether a photo whose file is above the upload limit is opened as a smaller copy. */
+  readonly takesLarge: boolean;
 }
 
 /** Returns how faces are framed alike. Null if faces are not framed alike. */
@@ -112,7 +116,10 @@ export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
   return isOneSize ? size : null;
 }
 
-/** Returns a text that is equal for settings that make the same results. Each result is stored with this text. */
+/**
+ * Returns a text that is equal for settings that make the same results from the photos that they accept. Each
+ * result is stored with this text.
+ */
 export function keyOfSettings(settings: BatchSettings): string {
   const { toolId, paramValues, centreOnFaces } = settings;
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -136,6 +143,11 @@ export function isLost({ state }: Pick<BatchItem, 'state'>): boolean {
     state.phase === 'failed' &&
     (state.failure.code === 'source-missing' || state.failure.code === 'file-unreadable')
   );
+}
+
+/** Whether the item's photo was refused because its file is above the upload limit. */
+export function isTooLarge({ state }: Pick<BatchItem, 'state'>): boolean {
+  return state.phase === 'failed' && state.failure.code === 'file-too-large';
 }
 
 /** Returns the events of a photo that were not yet counted: the upload, and the first result of this tool. */

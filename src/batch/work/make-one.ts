@@ -1,4 +1,4 @@
-import type { Engine, Face, ImageInfo, OpenOptions } from 'roundel/engine/engine';
+import type { Engine, Face, ImageInfo, OpenOptions, SizeLimits } from 'roundel/engine/engine';
 import type { Point, Size } from 'roundel/engine/op';
 import { sizeAfter } from 'roundel/engine/size-after';
 import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
@@ -7,6 +7,7 @@ import { framedFace, planPicture, type FramedFace } from 'roundel/tools/picture-
 import { resultSide } from 'roundel/tools/result-side';
 import { sized, type CommonSize } from 'roundel/tools/sized';
 import type { ParamValues } from 'roundel/tools/tool';
+import { COPY_LIMITS } from '../../pipeline/copy-limits';
 import { toFailure, type ItemFailure } from '../../pipeline/failure';
 import { isNamedHeic } from '../../pipeline/photo-files';
 import { type Tool, toolOf } from '../../tools/registry';
@@ -39,8 +40,8 @@ export interface Order extends OrderListeners {
   readonly face: Point | null;
   readonly alike: Alike | null;
   readonly size: CommonSize | null;
-  /** The upload limit in bytes for a file of this size. */
-  readonly maxBytes: (size: number) => number | Promise<number>;
+  /** Returns the size to which a photo is reduced. @throws a `RefusedError` if the photo is too large */
+  readonly limitsOf: (photo: Blob) => Promise<SizeLimits | undefined>;
 }
 
 interface OrderListeners {
@@ -54,7 +55,7 @@ interface OrderListeners {
 export function orderFor(
   item: Pick<BatchItem, 'framing' | 'face' | 'path'>,
   settings: BatchSettings,
-  maxBytes: Order['maxBytes'],
+  limitsOf: Order['limitsOf'],
   listeners: OrderListeners,
 ): Order {
   const { toolId, paramValues, centreOnFaces } = settings;
@@ -71,7 +72,7 @@ export function orderFor(
     face,
     alike: alikeOf(settings),
     size: sizeOf(settings),
-    maxBytes,
+    limitsOf,
   };
 }
 
@@ -82,6 +83,23 @@ export class RefusedError extends Error {
     super(failure.code);
     this.failure = failure;
   }
+}
+
+/**
+ * Returns the size to which a photo is reduced. Undefined if its file is within the upload limit.
+ *
+ * @param maxBytes the upload limit in bytes for a file of this size
+ * @throws a `RefusedError` if the file is above the limit and `takesLarge` is false
+ */
+export async function limitsOf(
+  { size }: Blob,
+  { takesLarge }: Pick<BatchSettings, 'takesLarge'>,
+  maxBytes: (size: number) => number | Promise<number>,
+): Promise<SizeLimits | undefined> {
+  const limit = await maxBytes(size);
+  if (size <= limit) return undefined;
+  if (!takesLarge) throw new RefusedError({ code: 'file-too-large', maxBytes: limit });
+  return COPY_LIMITS;
 }
 
 /** Why the work on a photo failed. */
@@ -97,13 +115,13 @@ export async function makeOne(
   signal: AbortSignal,
 ): Promise<Made> {
   const { framing, tool, size } = order;
-  const maxBytes = await order.maxBytes(file.size);
-  signal.throwIfAborted();
   // Checks only the size. The engine checks the file's type: if this function also read the first bytes, each file
   // would be opened twice.
-  if (file.size > maxBytes) throw new RefusedError({ code: 'file-too-large', maxBytes });
+  const atMost = await order.limitsOf(file);
+  signal.throwIfAborted();
   const values = { ...order.values, ...framing?.values };
-  const info = await engine.open(file, openOptions(file, values, order), signal);
+  const options = { ...openOptions(file, values, order), atMost };
+  const info = await engine.open(file, options, signal);
   try {
     signal.throwIfAborted();
     const search = await findFace(engine, info, order, signal);
@@ -125,7 +143,9 @@ export async function makeOne(
       isSmaller: plan.isSmaller,
       isFaceless: search !== null && face === null,
     };
-    return { png, thumbnail, type: `image/${info.type}`, result };
+    const stored = info.reducedFrom ?? photo;
+    const pixels = stored.width * stored.height;
+    return { png, thumbnail, type: `image/${info.type}`, pixels, result };
   } finally {
     engine.close(info.id);
   }

@@ -99,6 +99,11 @@ export const batch = {
     pause: 'Pause',
     resume: 'Resume',
     paused: 'Paused',
+    /** A button for photos whose files are above the upload limit. */
+    takeLarge: (count: number) =>
+      count === 1
+        ? 'Use a smaller copy of the one that is too large'
+        : `Use smaller copies of the ${String(count)} that are too large`,
     retryFailed: 'Try the failed ones again',
     removeFailed: 'Remove the failed ones',
     startAgain: 'Start again',

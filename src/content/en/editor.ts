@@ -1,6 +1,12 @@
+import type { Size } from 'roundel/engine/op';
 import type { OptionId, ParamId } from 'roundel/tools/tool';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
+
+/** The size of an opened photo, and of the photo in the file if a smaller copy was opened. */
+interface PhotoSize extends Size {
+  readonly reducedFrom?: Size | undefined;
+}
 
 /** The label of every tool parameter, keyed by the parameter's id. */
 const PARAMS: Readonly<Record<ParamId, string>> = {
@@ -74,11 +80,16 @@ export const editorWords = {
     alt: (name: string) => `Your photo, ${name}`,
     remove: 'Remove photo',
     replace: 'Choose another',
-    /** `size` is null until the photo is open. */
-    facts: (size: { width: number; height: number } | null, bytes: number) =>
-      size === null
-        ? fileSize(bytes)
-        : `${dimensions(size.width, size.height)}, ${fileSize(bytes)}`,
+    /** A button beside the message that a file is too large. */
+    openCopy: 'Open a smaller copy, made on this device',
+    /** `info` is null until the photo is open. */
+    facts: (info: PhotoSize | null, bytes: number) => {
+      if (info === null) return fileSize(bytes);
+      const { width, height } = info;
+      const stored = info.reducedFrom ?? info;
+      const facts = `${dimensions(stored.width, stored.height)}, ${fileSize(bytes)}`;
+      return stored === info ? facts : `${facts}, opened as ${dimensions(width, height)}`;
+    },
   },
 
   params: {

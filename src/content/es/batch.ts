@@ -100,6 +100,11 @@ export const batch = {
     pause: 'Pausar',
     resume: 'Seguir',
     paused: 'En pausa',
+    /** A button for photos whose files are above the upload limit. */
+    takeLarge: (count: number) =>
+      count === 1
+        ? 'Usar una copia más pequeña de la que pesa demasiado'
+        : `Usar copias más pequeñas de las ${String(count)} que pesan demasiado`,
     retryFailed: 'Volver a probar las que fallaron',
     removeFailed: 'Quitar las que fallaron',
     startAgain: 'Empezar de nuevo',

@@ -8,6 +8,7 @@ import { Note } from '../../ui/Note';
 import { Optional } from '../../ui/Optional';
 import { UseCamera } from '../camera/UseCamera';
 import { editor } from '../page-editor';
+import type { TooLarge } from '../state';
 import { useEditor } from '../useEditor';
 import { ChosenPhoto } from './ChosenPhoto';
 import { EmptyZone } from './EmptyZone';
@@ -37,6 +38,10 @@ export function UploadCard() {
     editor.actions.restore();
     zone.rootRef.current.focus();
   };
+  const openCopy = (refused: TooLarge): void => {
+    void editor.actions.chooseCopy(refused);
+    zone.rootRef.current.focus();
+  };
   const dismiss = (): void => {
     editor.actions.dismissUploadFailure();
     zone.rootRef.current.focus();
@@ -64,7 +69,7 @@ export function UploadCard() {
         // Removes the library's English label. The button above already has a name.
         aria-label={undefined}
       />
-      <UploadFailure onDismiss={dismiss} />
+      <UploadFailure onDismiss={dismiss} onCopy={openCopy} />
       {file === null && canRestore && (
         <div className={styles['removed']}>
           <Optional>

@@ -7,18 +7,21 @@ import { paths } from '../../routing/paths';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { editor } from '../page-editor';
+import type { TooLarge } from '../state';
 import { useEditor } from '../useEditor';
 import styles from './UploadFailure.module.css';
 
 interface UploadFailureProps {
   readonly onDismiss: () => void;
+  /** Called when a smaller copy of the refused file is to be opened. */
+  readonly onCopy: (refused: TooLarge) => void;
 }
 
 /**
- * Why the last file or folder was refused. A button opens a refused folder on the page for many photos. The message
- * stays until it is dismissed or another file is accepted.
+ * Why the last file or folder was refused. A button opens a refused folder on the page for many photos, or a
+ * smaller copy of a file that is too large. The message stays until it is dismissed or another file is accepted.
  */
-export function UploadFailure({ onDismiss }: UploadFailureProps) {
+export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
   const failure = useEditor((state) => state.uploadFailure);
   const tool = useEditor((state) => state.toolId);
   const navigate = useNavigate();
@@ -46,6 +49,15 @@ export function UploadFailure({ onDismiss }: UploadFailureProps) {
                 }}
               >
                 {folder.open(content.shell.batch)}
+              </Button>
+            )}
+            {'file' in failure && (
+              <Button
+                onClick={() => {
+                  onCopy(failure);
+                }}
+              >
+                {editorWords.photo.openCopy}
               </Button>
             )}
             <Button onClick={onDismiss}>{result.dismiss}</Button>

@@ -52,6 +52,29 @@ describe('many photos', () => {
     ]);
   });
 
+  it('opens smaller copies of photos that are too large, after one press for all', async () => {
+    const { batch, engines, events, storage } = setUp();
+    batch.add([photo('a.jpg'), photo('large.jpg', 1_001), photo('huge.jpg', 9_000)]);
+    await finished(batch);
+    const opened = engines.opened.length;
+    engines.size = { width: 200, height: 100 };
+    batch.takeLarge();
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done', 'large.jpg done', 'huge.jpg done']);
+    // The photo that was made before is not made again.
+    const limits = engines.opened.map(({ atMost }) => atMost);
+    const COPY = { side: 4096, pixels: 12_000_000 };
+    expect([opened, limits]).toEqual([1, [undefined, COPY, COPY]]);
+    expect(events.filter(({ type }) => type === 'image_upload')).toMatchObject(
+      [100, 1_001, 9_000].map((file_size) => ({ data: { file_size } })),
+    );
+    // Later photos need no press, and the list keeps the answer.
+    batch.add([photo('later.jpg', 2_000)]);
+    await finished(batch);
+    expect(states(batch).at(-1)).toBe('later.jpg done');
+    expect((await storage.load()).settings).toMatchObject({ takesLarge: true });
+  });
+
   it('waits for an upload limit that is not known yet before it refuses a photo', async () => {
     const limit = deferred<number>();
     const { batch, storage } = setUp({

@@ -212,10 +212,33 @@ describe('the upload limit', () => {
     const limit = vi.spyOn(siteSettings, 'getState');
     limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size - 1 });
     await actions.choose(large);
-    expect(getState().uploadFailure).toEqual({ code: 'file-too-large', maxBytes: large.size - 1 });
+    expect(getState().uploadFailure).toEqual({
+      ...{ code: 'file-too-large', maxBytes: large.size - 1, file: large },
+    });
     limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size });
     await actions.choose(new File(['GIF89a', new Uint8Array(large.size - 6)], 'large.gif'));
     await done();
     expect(getState().uploadFailure).toBeNull();
+  });
+
+  it('does not apply to a smaller copy, which settings and events name like the original', async () => {
+    const { actions, engine, getState, done } = setUp();
+    const open = vi.spyOn(engine, 'open');
+    const large = new File(['GIF89a', new Uint8Array(6 * 1024 * 1024)], 'large.gif');
+    await actions.choose(large);
+    const refused = getState().uploadFailure;
+    if (refused === null || !('file' in refused)) throw new Error('the file was not refused');
+    expect(open).not.toHaveBeenCalled();
+    await actions.chooseCopy(refused);
+    await done();
+    expect(open.mock.calls[0]?.[1].atMost).toEqual({ side: 4096, pixels: 12_000_000 });
+    expect(getState()).toMatchObject({
+      uploadFailure: null,
+      status: { file: { name: 'large.gif', size: large.size } },
+    });
+    expect(vi.mocked(track).mock.calls[0]?.[0]).toMatchObject({
+      type: 'image_upload',
+      data: { file_type: 'image/gif', file_size: large.size },
+    });
   });
 });

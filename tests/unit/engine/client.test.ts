@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import type { EncodeOptions } from '../../../packages/roundel/src/engine/engine';
+import type { WorkerApi } from '../../../packages/roundel/src/engine/protocol';
 import { clientWith, codeOf, disposeClients, FILE, held, never, workers } from './clients';
 import { INFO, ok } from './fake-worker';
 
@@ -57,6 +58,22 @@ describe('EngineClient', () => {
     await client.open(FILE, { resultSide: 640 }, never);
     await client.open(FILE, {}, never);
     expect(sides).toEqual([640, undefined]);
+  });
+
+  it('passes the limits of the size on, in a new worker too', async () => {
+    const atMost = { side: 4096, pixels: 12_000_000 };
+    const limits: unknown[] = [];
+    const open: WorkerApi['open'] = (_job, _file, options) => {
+      limits.push(options.atMost);
+      return Promise.resolve(ok(INFO));
+    };
+    const trap: WorkerApi['encode'] = () =>
+      Promise.resolve({ ok: false, code: 'worker-crashed', detail: '', fatal: true });
+    const client = clientWith({ api: { open, encode: trap } }, { api: { open } });
+    const { id } = await client.open(FILE, { atMost }, never);
+    expect(await codeOf(client.encode(id, [], {}, never))).toBe('worker-crashed');
+    await client.encode(id, [], {}, never);
+    expect(limits).toEqual([atMost, atMost]);
   });
 
   it('passes the level and the longest side on', async () => {

@@ -1,4 +1,6 @@
 /** Limits and arithmetic that both engines share, so that their pictures agree. */
+import type { SizeLimits } from './engine';
+import type { Size } from './op';
 
 /** The largest blur radius, in pixels. Up to this radius, the division in `crates/pixels` rounds exactly. */
 export const MAX_BLUR_RADIUS = 63;
@@ -37,4 +39,20 @@ export function sinCos(degrees: number): { readonly sin: number; readonly cos: n
 export function reductionFactor(width: number, height: number, maxSide?: number): number {
   if (maxSide === undefined) return 1;
   return Math.max(1, Math.floor(Math.max(width, height) / maxSide));
+}
+
+/** Rounding errors below this number of pixels must not take a pixel from a side. */
+const SIDE_SLACK = 1e-6;
+
+/** The size of a picture after it is reduced to the limits. The aspect ratio stays the same, up to rounding. */
+export function sizeWithin({ width, height }: Size, { side, pixels }: SizeLimits): Size {
+  const byPixels = Math.sqrt(pixels / (width * height));
+  const scale = Math.min(1, side / Math.max(width, height), byPixels);
+  const scaled = (length: number): number => Math.max(1, Math.floor(length * scale + SIDE_SLACK));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** Whether a picture of this size stays as it is with these limits. */
+export function isWithin({ width, height }: Size, { side, pixels }: SizeLimits): boolean {
+  return Math.max(width, height) <= side && width * height <= pixels;
 }

@@ -43,6 +43,7 @@ export interface ClientOptions {
 /** An opened photo. The client holds the photo's file, so that a new worker can open the photo again. */
 interface Source {
   readonly file: Blob;
+  readonly atMost: OpenOptions['atMost'];
   /** The worker in which the photo is open, and the photo's id in that worker. */
   remote: { readonly connection: Connection; readonly id: SourceId };
 }
@@ -130,7 +131,9 @@ export class EngineClient implements Engine {
       attempt: async (attempt) => {
         const remote = await this.#openIn(attempt, file, options);
         const id: SourceId = attempt.number;
-        this.#sources.set(id, { file, remote: { connection: attempt.connection, id: remote.id } });
+        const { atMost } = options;
+        const { connection } = attempt;
+        this.#sources.set(id, { file, atMost, remote: { connection, id: remote.id } });
         return {
           value: { ...remote, id },
           discard: () => {
@@ -285,7 +288,8 @@ export class EngineClient implements Engine {
     if (source === undefined) throw new EngineError('unknown-source');
     const { connection } = attempt;
     if (source.remote.connection !== connection) {
-      source.remote = { connection, id: (await this.#openIn(attempt, source.file, {})).id };
+      const { file, atMost } = source;
+      source.remote = { connection, id: (await this.#openIn(attempt, file, { atMost })).id };
     }
     return source.remote.id;
   }

@@ -1,5 +1,5 @@
 import type { MetadataKind, PictureType } from '../format/header';
-import type { Op, Point, Rect } from './op';
+import type { Op, Point, Rect, Size } from './op';
 
 /** The implementations of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
@@ -22,6 +22,11 @@ export interface ImageInfo {
   readonly width: number;
   readonly height: number;
   readonly type: PictureType;
+  /**
+   * Size in pixels of the upright photo in the file, if the photo was reduced because of `OpenOptions.atMost`.
+   * Otherwise undefined.
+   */
+  readonly reducedFrom?: Size | undefined;
   /** True for an animation. Only its first frame is used. */
   readonly animated: boolean;
   /** Kinds of metadata in the file. The results contain no metadata. */
@@ -39,6 +44,14 @@ export interface Rendered {
   readonly png?: Blob | undefined;
 }
 
+/** The largest size to which a photo is reduced. */
+export interface SizeLimits {
+  /** The length of the longest side in pixels. */
+  readonly side: number;
+  /** The number of pixels. */
+  readonly pixels: number;
+}
+
 export interface OpenOptions {
   /**
    * How long the photo's shorter side is, in pixels, when the whole photo is scaled for the first result. An engine may
@@ -47,6 +60,11 @@ export interface OpenOptions {
    * size.
    */
   readonly resultSide?: number | undefined;
+  /**
+   * A photo that exceeds these limits is reduced to them. The engine then works as if the file contained the reduced
+   * photo. Absent: the photo keeps its size.
+   */
+  readonly atMost?: SizeLimits | undefined;
   /**
    * Called by the Wasm engine after each tile of a HEIC photo, with the share of the photo that is decoded, 0 to 1.
    * Never called for other types or after the promise has settled.

@@ -50,7 +50,7 @@ export interface WorkerApi {
   open(
     job: number,
     file: Blob,
-    options: Pick<OpenOptions, 'resultSide'>,
+    options: Pick<OpenOptions, 'resultSide' | 'atMost'>,
     onProgress: ((share: number) => void) | null,
   ): Promise<Reply<ImageInfo>>;
   render(

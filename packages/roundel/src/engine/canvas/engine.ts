@@ -14,9 +14,10 @@ import type {
 } from '../engine';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
-import type { Op } from '../op';
+import type { Op, Size } from '../op';
 import { operationOf } from '../ops/operation-of';
-import { reductionFactor } from '../arithmetic';
+import { resize } from '../ops/resize';
+import { isWithin, reductionFactor, sizeWithin } from '../arithmetic';
 import { assertValid } from '../validate';
 import { decodeUpright } from './decode';
 import { type Picture, releaseResult, Surface } from './surface';
@@ -44,8 +45,11 @@ class CanvasEngine implements Engine {
   /** The last result. It is cached so that rendering a picture and then encoding it computes the result only once. */
   #last: Result | null = null;
 
-  async open(file: Blob, _options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
-    const { header, bitmap } = await decodeUpright(file, signal);
+  async open(file: Blob, { atMost }: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
+    const { header, bitmap: whole } = await decodeUpright(file, signal);
+    const { width, height } = whole;
+    const isReduced = atMost !== undefined && !isWithin(whole, atMost);
+    const bitmap = isReduced ? reducedTo(whole, sizeWithin(whole, atMost)) : whole;
     const id = this.#nextId++;
     this.#sources.set(id, bitmap);
     return {
@@ -53,6 +57,7 @@ class CanvasEngine implements Engine {
       width: bitmap.width,
       height: bitmap.height,
       type: header.type,
+      reducedFrom: isReduced ? { width, height } : undefined,
       animated: header.animated,
       metadata: header.metadata,
       engine: 'canvas',
@@ -178,6 +183,17 @@ class CanvasEngine implements Engine {
   #keep(result: Result | null): void {
     if (this.#last !== null) releaseResult(this.#last.picture);
     this.#last = result;
+  }
+}
+
+/** A copy of a bitmap in a smaller size. Closes the bitmap. */
+function reducedTo(image: ImageBitmap, size: Size): ImageBitmap {
+  const { width, height } = image;
+  try {
+    const op = { kind: 'resize', source: { x: 0, y: 0, width, height }, ...size } as const;
+    return resize.draw({ image, width, height }, op).image.transferToImageBitmap();
+  } finally {
+    image.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { readPicture } from '../decode/prepare';
+import { readPicture, type ReadPicture } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import type {
   EncodeOptions,
@@ -16,14 +16,14 @@ import { EngineError } from '../errors';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
 import type { Op, Size } from '../op';
-import { reductionFactor } from '../arithmetic';
+import { isWithin, reductionFactor, sizeWithin } from '../arithmetic';
 import { decode } from './decode';
 import { callWasm } from '../call-wasm';
 import { bytesOf } from './memory';
 import { encodePng, encodeSmallest } from './encode-png';
 import { Picture } from './pkg/pixels_wasm';
 import { toPlan } from './plan';
-import type { Source } from './source';
+import { decodedSource, type Source } from './source';
 import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';
@@ -72,11 +72,11 @@ class WasmEngine implements WarmEngine {
   async open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
     const read = await readPicture(file, signal);
     const { type, animated, metadata } = read.header;
-    const source = await decode(read, options, signal);
+    const { source, reducedFrom } = await decodeWithin(read, options, signal);
     const id = ++this.#lastId;
     this.#sources.set(id, source);
     const { width, height } = source;
-    return { id, width, height, type, animated, metadata, engine: 'wasm' };
+    return { id, width, height, type, reducedFrom, animated, metadata, engine: 'wasm' };
   }
 
   async render(
@@ -177,6 +177,34 @@ class WasmEngine implements WarmEngine {
   #keepResult(result: Result | null): void {
     this.#result?.picture.free();
     this.#result = result;
+  }
+}
+
+interface Opened {
+  readonly source: Source;
+  /** The size of the photo in the file, if the photo was reduced. */
+  readonly reducedFrom: Size | undefined;
+}
+
+/** Decodes a file. If the photo exceeds `options.atMost`, the source is a reduced copy of the photo. */
+async function decodeWithin(
+  read: ReadPicture,
+  options: OpenOptions,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const { atMost } = options;
+  if (atMost === undefined || isWithin(read.header, atMost)) {
+    return { source: await decode(read, options, signal), reducedFrom: undefined };
+  }
+  const { width, height } = sizeWithin(read.header, atMost);
+  const whole = await decode(read, { ...options, resultSide: Math.min(width, height) }, signal);
+  try {
+    const reducedFrom = sizeOf(whole);
+    const source = { x: 0, y: 0, ...reducedFrom };
+    const resize: Op = { kind: 'resize', source, ...sizeWithin(reducedFrom, atMost) };
+    return { source: decodedSource(applied(whole, [resize])), reducedFrom };
+  } finally {
+    whole.free();
   }
 }
 

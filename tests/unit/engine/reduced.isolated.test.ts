@@ -1,0 +1,101 @@
+/** The Wasm engine opens a photo as a copy that is within limits. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { sizeWithin } from '../../../packages/roundel/src/engine/arithmetic';
+import type { OpenOptions } from '../../../packages/roundel/src/engine/engine';
+import { broken, photo } from '../../fixtures/index';
+import { decodePng, encodePng, smoothPicture, type Picture } from '../../support/picture';
+import { draw, lanczos, pixel, psnr } from '../../support/reference';
+import { loadPixels, wasmBytes } from './wasm-in-node';
+
+vi.mock(
+  '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm',
+  async () => (await loadPixels()).glue,
+);
+vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', () => loadPixels());
+vi.stubGlobal('fetch', () =>
+  Promise.resolve(
+    new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), {
+      headers: { 'Content-Type': 'application/wasm' },
+    }),
+  ),
+);
+
+const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
+const engine = createWasmEngine();
+const never = new AbortController().signal;
+const COPY = { side: 4096, pixels: 12_000_000 };
+
+/** Opens a file, and returns what the engine knows about it with the pixels that tools see. */
+async function opened(file: Uint8Array, options: OpenOptions) {
+  const info = await engine.open(new Blob([Uint8Array.from(file)]), options, never);
+  try {
+    const png = await engine.encode(info.id, [], {}, never);
+    const picture: Picture = decodePng(new Uint8Array(await png.arrayBuffer()));
+    return { info, picture };
+  } finally {
+    engine.close(info.id);
+  }
+}
+
+describe('the size of a copy', () => {
+  it.each([
+    // The longest side has 4,096 pixels: 6000 x 3000 by 4096 / 6000.
+    [6000, 3000, 4096, 2048],
+    // 12 megapixels: 12000 x 8333 would be 4096 x 2844, which is 11.6 megapixels.
+    [12_000, 8333, 4096, 2844],
+    // A square of 4096 would have 16.8 megapixels. The root of 12 million is 3464.1.
+    [5000, 5000, 3464, 3464],
+    [4096, 2929, 4096, 2929],
+    [16_384, 1, 4096, 1],
+    [300, 200, 300, 200],
+  ])('%i x %i becomes %i x %i', (width, height, ...expected) => {
+    const size = sizeWithin({ width, height }, COPY);
+    expect([size.width, size.height]).toEqual(expected);
+    expect(size.width * size.height).toBeLessThanOrEqual(COPY.pixels);
+  });
+});
+
+describe('a photo that is opened within limits', () => {
+  it('has the pixels of the photo, resampled', async () => {
+    const source = smoothPicture(300, 200);
+    const atMost = { side: 120, pixels: 1_000_000 };
+    const { info, picture } = await opened(encodePng(source), { atMost });
+    expect(info).toMatchObject({
+      ...{ width: 120, height: 80, type: 'png' },
+      reducedFrom: { width: 300, height: 200 },
+    });
+    const exact = lanczos(source, { x: 0, y: 0, width: 300, height: 200 }, 120, 80);
+    expect(psnr(picture, draw(120, 80, exact))).toBeGreaterThan(50);
+  });
+
+  it('is upright, and the limits apply to a turned photo too', async () => {
+    const file = readFileSync(photo('portrait-exif6.jpg').path);
+    const { picture: whole } = await opened(file, {});
+    const { info, picture } = await opened(file, { atMost: { side: 256, pixels: 1_000_000 } });
+    expect(info).toMatchObject({
+      ...{ width: 200, height: 256 },
+      reducedFrom: { width: 400, height: 512 },
+    });
+    // The plain mean of four pixels.
+    const means = draw(200, 256, (x, y) => {
+      const four = [0, 1].flatMap((dx) => [0, 1].map((dy) => pixel(whole, 2 * x + dx, 2 * y + dy)));
+      const mean = (index: number) =>
+        four.reduce((sum, each) => sum + (each[index] ?? 0), 0) / four.length;
+      return [mean(0), mean(1), mean(2), 255];
+    });
+    expect(psnr(picture, means)).toBeGreaterThan(32);
+  });
+
+  it('is unchanged if it is within the limits', async () => {
+    const file = readFileSync(photo('portrait-exif6.jpg').path);
+    const { info, picture } = await opened(file, { atMost: COPY });
+    expect(info.reducedFrom).toBeUndefined();
+    expect(picture).toEqual((await opened(file, {})).picture);
+  });
+
+  it('is refused above 100 megapixels', async () => {
+    const file = readFileSync(broken('huge-pixels.jpg').path);
+    await expect(opened(file, { atMost: COPY })).rejects.toMatchObject({ code: 'too-many-pixels' });
+  });
+});
