@@ -31,7 +31,9 @@ export function LiveRegion() {
         const isNewlyAnimated =
           status.phase === 'done' && status.info.animated && status.info.id !== animatedId;
         if (isNewlyAnimated) animatedId = status.info.id;
-        const note = isNewlyAnimated ? ` ${editorWords.stage.animated}.` : '';
+        const note = isNewlyAnimated
+          ? ` ${editorWords.stage.animated(status.info.frame ?? 1)}.`
+          : '';
         setText(announcement(state) + note);
       }, SETTLED_MS);
     });

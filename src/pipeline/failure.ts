@@ -20,6 +20,7 @@ const LASTING: readonly string[] = [
   'file-empty',
   'unsupported-type',
   'heic-unsupported',
+  'hdr-unsupported',
   'avif-unsupported',
   'jxl-unsupported',
   'decode-failed',

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { heicFile, photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
@@ -84,6 +85,21 @@ for (const [type, path] of Object.entries(FILES)) {
     }
   });
 }
+
+test('says which frame it uses if the first one is empty', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=crop-square-image');
+  await editor.chooseFile(
+    fileURLToPath(new URL('../fixtures/frames/empty-first.gif', import.meta.url)),
+  );
+  const { picture } = await editor.save();
+  await visitor.see('Animated: frame 2 is used, the first that shows something');
+  // The square in the middle of 8 x 6 pixels begins at column 1, and the frame at column 2 and row 2.
+  expect([...picture.data.subarray(4 * (2 * 6 + 1), 4 * (2 * 6 + 3))]).toEqual([
+    ...[200, 40, 60, 255],
+    ...[20, 150, 230, 255],
+  ]);
+});
 
 test('announces it once for each photo', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);

@@ -1,25 +1,27 @@
 /**
- * Tests photos whose profiles have lookup tables, and a CMYK photo without a profile. The PNGs have the same bytes in
- * every browser as in Node.
+ * Tests photos whose profiles have lookup tables or cannot be used, a CMYK photo without a profile, a JPEG with arithmetic
+ * coding, and animations whose first picture is empty or not a frame. The PNGs have the same bytes in every browser as in
+ * Node.
  */
 import { createHash } from 'node:crypto';
-import { colorFile, photo } from '../fixtures/index';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '../support/browsers';
 import { expectedChecksum } from '../support/same-bytes';
 import { EditorVisit } from './editor-visit';
 
 const FILES = [
   ...['table-cmyk.jpg', 'table-ycck.jpg', 'table-xyb.jpg', 'table-alpha.png', 'table.webp'].map(
-    (name) => ({ name: `colors/${name}`, path: colorFile(name).path }),
+    (name) => `colors/${name}`,
   ),
-  { name: 'photos/cmyk.jpg', path: photo('cmyk.jpg').path },
+  ...['cmyk.jpg', 'too-long.jpg', 'gray.png', 'gray.webp'].map((name) => `profiles/${name}`),
+  ...['photos/cmyk.jpg', 'jpeg/arithmetic.jpg', 'frames/fallback.png', 'frames/empty-first.webp'],
 ];
 
-for (const { name, path } of FILES) {
+for (const name of FILES) {
   test(`opens ${name} and makes the same bytes as Node`, async ({ visitor, site }) => {
     const editor = new EditorVisit(visitor, site);
     await editor.open('?tool=crop-square-image');
-    await editor.chooseFile(path);
+    await editor.chooseFile(fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url)));
     const { bytes } = await editor.save();
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(
       expectedChecksum(name, 'crop-square-image'),

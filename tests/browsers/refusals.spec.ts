@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { broken, heicFile, photo, type BrokenName } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
 import { expectCircleOf } from '../support/known-pixels';
@@ -49,6 +50,16 @@ function photoOfSize(folder: string, size: number): string {
   writeFileSync(path, Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]));
   return path;
 }
+
+test('says how to save an HDR photo that is refused', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open();
+  await editor.chooseFile(fileURLToPath(new URL('../fixtures/profiles/pq.png', import.meta.url)));
+  await visitor.find({
+    role: 'alert',
+    name: 'This photo is HDR, so it cannot be opened here. Save it as an ordinary JPG in the Photos app of your phone or computer, then choose that file.',
+  });
+});
 
 for (const [name, words] of REFUSED) {
   test(`refuses ${name}: ${words.slice(0, 30)}`, async ({ visitor, site }) => {

@@ -31,7 +31,10 @@ const FIXTURES = new URL('../fixtures/', import.meta.url);
  * The folders of fixtures, except those whose pixels come from the browser's own decoder: AVIF and JPEG XL, which
  * browsers round differently and Node refuses.
  */
-const FOLDERS = ['photos', 'faces', 'phone', 'heic', 'jpeg', 'colors', 'uniform', 'broken'];
+const FOLDERS = [
+  ...['photos', 'faces', 'phone', 'heic', 'jpeg', 'colors', 'profiles', 'frames', 'uniform'],
+  'broken',
+];
 
 /** All fixtures of these folders. The PNGs in `jpeg` are the expected pixels of the JPEGs beside them. */
 export const SAME_FILES: readonly SameFile[] = FOLDERS.flatMap((folder) =>

@@ -50,6 +50,12 @@ impl Decoder {
         self.decoder.height()
     }
 
+    /// The index of the frame in its animation. More than 0 if the frames before it show nothing.
+    #[wasm_bindgen(getter, js_name = frameIndex)]
+    pub fn frame_index(&self) -> usize {
+        self.decoder.frame_index()
+    }
+
     /// The number of colour channels in the file, 1 or 3, without alpha.
     #[wasm_bindgen(getter)]
     pub fn channels(&self) -> u8 {
@@ -85,16 +91,11 @@ impl Decoder {
         }
     }
 
-    /// Three values of a PNG's `cICP` chunk: primaries, transfer characteristics, and 1 for full range, otherwise 0.
-    /// Undefined if the colour space does not depend on this chunk.
+    /// Two values of a PNG's `cICP` chunk: primaries and transfer characteristics. Undefined if the colour space does not depend on this chunk.
     #[wasm_bindgen(getter, js_name = codePoints)]
     pub fn code_points(&self) -> Option<Vec<u8>> {
         match *self.decoder.color() {
-            Color::CodePoints {
-                primaries,
-                transfer,
-                is_full_range,
-            } => Some(vec![primaries, transfer, u8::from(is_full_range)]),
+            Color::CodePoints { primaries, transfer } => Some(vec![primaries, transfer]),
             _ => None,
         }
     }

@@ -16,13 +16,12 @@ pub enum Color {
         /// CIE 1931 x and y of white, red, green and blue.
         chromaticities: Option<[u32; 8]>,
     },
-    /// The cICP chunk of a PNG (ITU-T H.273). Samples are always RGB, so there is no field for the matrix coefficients.
+    /// The cICP chunk of a PNG (ITU-T H.273), for samples in full range. Samples are always RGB, so there is no field for
+    /// the matrix coefficients.
     CodePoints {
         /// Colour primaries.
         primaries: u8,
         /// Transfer characteristics.
         transfer: u8,
-        /// Whether samples use the full range.
-        is_full_range: bool,
     },
 }

@@ -1,11 +1,11 @@
-//! Decodes the first image of a GIF (89a), on the logical screen. The screen is enlarged if the image reaches beyond
-//! it.
+//! Decodes an image of a GIF (89a) on the logical screen: the first that shows something. The screen is enlarged if the
+//! first image reaches beyond it.
 
 use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
 
 use crate::color::Color;
 use crate::memory;
-use crate::place::{Decoder, Frame, Rows};
+use crate::place::{Decoder, Frame, Rows, first_shown};
 use crate::size::{CHANNELS, Limits, Size};
 use crate::{CodecError, bytes};
 
@@ -18,21 +18,42 @@ const INTERLACED_FLAG: u8 = 0x40;
 /// Colours by index. An index without a colour is transparent.
 type Palette = [[u8; CHANNELS]; 256];
 
-/// Opens a GIF. Ignores everything after the first image, which must have all its pixels.
-pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
-    open_or_none(file, limits)?.ok_or(CodecError::Broken("truncated before the first image"))
+/// Where an image is in the file.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The offset of its descriptor.
+    at: usize,
+    transparent: Option<u8>,
 }
 
-/// Opens a GIF. Returns None if the file ends before the flags of the logical screen, or inside the descriptor of the
-/// first image.
-fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecError> {
+const TRUNCATED: CodecError = CodecError::Broken("truncated before the first image");
+const NO_IMAGE: CodecError = CodecError::Broken("no image");
+
+/// Opens a GIF. The first image must have all its pixels.
+pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let (Some(screen_width), Some(screen_height), Some(&flags)) =
         (bytes::u16_le(file, 6), bytes::u16_le(file, 8), file.get(10))
     else {
-        return Ok(None);
+        return Err(TRUNCATED);
     };
     let mut palette = [[0; CHANNELS]; 256];
-    let mut at = 13 + read_palette(file, 13, flags, &mut palette);
+    let images = 13 + read_palette(file, 13, flags, &mut palette);
+    let first = image_at(file, images).ok_or(NO_IMAGE)?;
+    let [x, y, width, height] = rectangle(file, first).ok_or(TRUNCATED)?;
+    Size::new(width, height, limits)?;
+    let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height), limits)?;
+    let mut next = Some(first);
+    let shown = first_shown(limits, |_| {
+        let Some(place) = next else { return Ok(None) };
+        let (frame, end) = decode(file, place, palette, canvas, limits)?;
+        next = image_at(file, end);
+        Ok(Some(frame))
+    })?;
+    Ok(Decoder::new(shown, canvas, Color::Srgb, false))
+}
+
+/// The image that follows the extensions at `at`, if one does.
+fn image_at(file: &[u8], mut at: usize) -> Option<Place> {
     let mut transparent = None;
     while file.get(at) == Some(&EXTENSION) {
         if file.get(at + 1) == Some(&GRAPHIC_CONTROL) {
@@ -40,38 +61,53 @@ fn open_or_none(file: &[u8], limits: Limits) -> Result<Option<Decoder>, CodecErr
         }
         at = after_sub_blocks(file, at + 2);
     }
-    if file.get(at) != Some(&IMAGE_DESCRIPTOR) {
-        return Err(CodecError::Broken("no image"));
-    }
-    let [Some(x), Some(y), Some(width), Some(height)] =
-        [1, 3, 5, 7].map(|field| bytes::u16_le(file, at + field))
-    else {
-        return Ok(None);
-    };
-    let Some(&flags) = file.get(at + 9) else {
-        return Ok(None);
-    };
-    let size = Size::new(width, height, limits)?;
-    let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height), limits)?;
-    at += 10;
+    (file.get(at) == Some(&IMAGE_DESCRIPTOR)).then_some(Place { at, transparent })
+}
+
+/// The position and the size of an image. None if the file ends inside its descriptor.
+fn rectangle(file: &[u8], Place { at, .. }: Place) -> Option<[u32; 4]> {
+    file.get(at + 9)?;
+    let [x, y, width, height] = [1, 3, 5, 7].map(|field| bytes::u16_le(file, at + field));
+    Some([x?, y?, width?, height?])
+}
+
+/// Decodes an image. Cuts off what is outside the canvas. Returns the frame, whether any of its pixels is not
+/// transparent, and the offset after the image.
+fn decode(
+    file: &[u8],
+    place: Place,
+    mut palette: Palette,
+    canvas: Size,
+    limits: Limits,
+) -> Result<((Frame, bool), usize), CodecError> {
+    let [x, y, width, height] = rectangle(file, place).ok_or(TRUNCATED)?;
+    let stored = Size::new(width, height, limits)?;
+    let flags = file.get(place.at + 9).copied().unwrap_or(0);
+    let mut at = place.at + 10;
     at += read_palette(file, at, flags, &mut palette);
-    if let Some(index) = transparent {
+    if let Some(index) = place.transparent {
         palette[usize::from(index)] = [0; CHANNELS];
     }
+    let (x, y) = (x as usize, y as usize);
     let rows = Indexed {
-        indices: inflate(file, at, size.pixels())?,
+        indices: inflate(file, at, stored.pixels())?,
         palette,
-        size,
+        stored,
         is_interlaced: flags & INTERLACED_FLAG != 0,
         next: 0,
     };
+    let size = Size {
+        width: stored.width.min(canvas.width.saturating_sub(x)),
+        height: stored.height.min(canvas.height.saturating_sub(y)),
+    };
+    let is_shown = rows.is_shown(size);
     let frame = Frame {
         rows: Box::new(rows),
         size,
-        x: x as usize,
-        y: y as usize,
+        x,
+        y,
     };
-    Ok(Some(Decoder::new(frame, canvas, Color::Srgb, false)))
+    Ok(((frame, is_shown), after_sub_blocks(file, at + 1)))
 }
 
 /// Replaces the palette with the colour table at `at` if the flags declare one. Returns the length of the table in
@@ -109,7 +145,7 @@ fn after_sub_blocks(file: &[u8], mut at: usize) -> usize {
     at
 }
 
-const ENDS_EARLY: CodecError = CodecError::Broken("the data of the first image ends early");
+const ENDS_EARLY: CodecError = CodecError::Broken("the data of an image ends early");
 
 /// The width in bits of the widest LZW codes, and an upper bound on the length of a string in the LZW table.
 const WIDEST: u32 = 12;
@@ -164,7 +200,7 @@ fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecEr
             match result.status {
                 Ok(LzwStatus::Ok) => {}
                 Ok(LzwStatus::NoProgress) => break,
-                _ => return Err(CodecError::Broken("the first image has an invalid LZW code")),
+                _ => return Err(CodecError::Broken("an image has an invalid LZW code")),
             }
         }
     }
@@ -174,24 +210,37 @@ fn inflate(file: &[u8], mut at: usize, wanted: usize) -> Result<Vec<u8>, CodecEr
 struct Indexed {
     indices: Vec<u8>,
     palette: Palette,
-    size: Size,
+    stored: Size,
     is_interlaced: bool,
     next: usize,
 }
 
+impl Indexed {
+    /// The indices of a row, from the left.
+    fn row(&self, y: usize) -> &[u8] {
+        let Size { width, height } = self.stored;
+        let stored = if self.is_interlaced {
+            stored_row(y, height)
+        } else {
+            y
+        };
+        &self.indices[stored * width..][..width]
+    }
+
+    /// Whether any pixel of the part of this size at the top left is not transparent.
+    fn is_shown(&self, part: Size) -> bool {
+        let is_visible = |index: &u8| self.palette[usize::from(*index)][3] != 0;
+        (0..part.height).any(|y| self.row(y)[..part.width].iter().any(is_visible))
+    }
+}
+
 impl Rows for Indexed {
     fn next(&mut self, rgba: &mut [u8]) -> Result<(), CodecError> {
-        let Size { width, height } = self.size;
-        let stored = if self.is_interlaced {
-            stored_row(self.next, height)
-        } else {
-            self.next
-        };
-        self.next += 1;
-        let indices = &self.indices[stored * width..][..width];
+        let indices = self.row(self.next);
         for (pixel, index) in rgba.as_chunks_mut().0.iter_mut().zip(indices) {
             *pixel = self.palette[usize::from(*index)];
         }
+        self.next += 1;
         Ok(())
     }
 }

@@ -1,8 +1,8 @@
 //! Decodes PNG, GIF and WebP to straight 8-bit RGBA. The same file always gives the same bytes.
 //!
-//! A file is decoded only if it has every pixel of its image, or of the first frame of an animation. A PNG or GIF that
-//! is cut off after its pixels is still decoded. So is a PNG in which only the checksum of an image data chunk is
-//! wrong. The crates `png`, `image-webp` and `weezl` decode the data. This crate reads the containers.
+//! Of an animation, the first frame that shows something is decoded. A file is decoded only if it has every pixel of its
+//! image or of this frame. A PNG or GIF that is cut off after these pixels is still decoded. So is a PNG in which only
+//! the checksum of an image data chunk is wrong. The crates `png`, `image-webp` and `weezl` decode the data. This crate reads the containers.
 
 // Nothing is truncated: sizes within the limits, and lengths of files in 32-bit memory, fit in 32 bits.
 #![allow(clippy::cast_possible_truncation)]

@@ -1,6 +1,6 @@
 //! Makes the rows of an image from the rows of a frame and the position of this frame on the canvas.
 
-use crate::size::{CHANNELS, Size};
+use crate::size::{CHANNELS, Limits, Size};
 use crate::{CodecError, Color};
 
 /// Produces the rows of a frame from the top.
@@ -18,23 +18,60 @@ pub struct Frame {
     pub y: usize,
 }
 
+/// Finds the first frame of an animation that shows something. Returns the frame and its index. If no frame shows
+/// anything, this is the first frame.
+///
+/// Nothing needs to be composed: frames that show nothing leave the canvas transparent.
+///
+/// `open` opens the frame with an index, and returns whether any of its pixels is not transparent. It returns None if
+/// there is no such frame. The search ends at a frame that is broken, and after as many pixels as the limits allow for
+/// one image.
+///
+/// # Errors
+/// The errors of `open` for the first frame.
+pub fn first_shown(
+    limits: Limits,
+    mut open: impl FnMut(usize) -> Result<Option<(Frame, bool)>, CodecError>,
+) -> Result<(Frame, usize), CodecError> {
+    let (first, is_shown) = open(0)?.ok_or(CodecError::Broken("no image"))?;
+    if is_shown {
+        return Ok((first, 0));
+    }
+    let mut searched = first.size.pixels();
+    for index in 1.. {
+        let Ok(Some((frame, is_shown))) = open(index) else {
+            break;
+        };
+        if is_shown {
+            return Ok((frame, index));
+        }
+        searched += frame.size.pixels();
+        if searched > limits.pixels as usize {
+            break;
+        }
+    }
+    Ok((first, 0))
+}
+
 /// An image whose rows are read in order.
 pub struct Decoder {
     canvas: Size,
     frame: Frame,
+    index: usize,
     color: Color,
     is_gray: bool,
     next: usize,
 }
 
 impl Decoder {
-    /// Creates a decoder for a frame on a transparent canvas. The frame must be inside the canvas.
-    pub fn new(frame: Frame, canvas: Size, color: Color, is_gray: bool) -> Self {
+    /// Creates a decoder for a frame, with its index, on a transparent canvas. The frame must be inside the canvas.
+    pub fn new((frame, index): (Frame, usize), canvas: Size, color: Color, is_gray: bool) -> Self {
         debug_assert!(frame.x + frame.size.width <= canvas.width);
         debug_assert!(frame.y + frame.size.height <= canvas.height);
         Self {
             canvas,
             frame,
+            index,
             color,
             is_gray,
             next: 0,
@@ -49,6 +86,11 @@ impl Decoder {
     /// Height in pixels.
     pub const fn height(&self) -> usize {
         self.canvas.height
+    }
+
+    /// The index of the frame in its animation. More than 0 if the frames before it show nothing.
+    pub const fn frame_index(&self) -> usize {
+        self.index
     }
 
     /// The colour space of the pixels, which are not converted.

@@ -67,9 +67,7 @@ fn conversion(decoder: &Decoder) -> Option<ToSrgb> {
             gamma,
             chromaticities,
         } => ToSrgb::from_png(*gamma, *chromaticities),
-        Color::CodePoints {
-            primaries, transfer, ..
-        } => ToSrgb::from_cicp(*primaries, *transfer),
+        Color::CodePoints { primaries, transfer } => ToSrgb::from_cicp(*primaries, *transfer),
         other => panic!("{other:?} is not converted"),
     }
 }

@@ -5,6 +5,7 @@ use pixels::icc::{self, ToSrgb};
 use pixels::jpeg::{self, JpegError, Options, Scale};
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::color::refuse_hdr;
 use crate::{Code, Picture, code, whole};
 
 /// The number of colour channels in CMYK.
@@ -63,9 +64,9 @@ impl JpegFile {
     }
 
     /// Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
-    /// converted without a profile. `orientation` is the EXIF value, 1 to 8.
+    /// converted without a profile. A profile that cannot be used is ignored. `orientation` is the EXIF value, 1 to 8.
     ///
-    /// Throws `unsupported` if this module cannot decode the file or convert its colours.
+    /// Throws `hdr-unsupported` if the profile is for HDR.
     pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
         let conversion = self.conversion()?;
         let options = Options {
@@ -102,17 +103,14 @@ impl JpegFile {
             .map_err(jpeg_code)
     }
 
-    /// The conversion from the file's profile to sRGB. None if the file has no profile, or if its image is CMYK.
+    /// The conversion from the file's profile to sRGB. None if the file has no profile that can be used without a
+    /// lookup table.
     fn conversion(&self) -> Result<Option<ToSrgb>, Code> {
         let Some(profile) = icc::jpeg_profile(&self.bytes) else {
             return Ok(None);
         };
+        refuse_hdr(&profile)?;
         let header = jpeg::read_header(&self.bytes).map_err(jpeg_code)?;
-        if header.components == CMYK {
-            return Ok(None);
-        }
-        ToSrgb::from_icc(&profile, header.components)
-            .map(Some)
-            .ok_or_else(|| jpeg_code(JpegError::Unsupported("this profile")))
+        Ok(ToSrgb::from_icc(&profile, header.components))
     }
 }

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use pixels::error::PixelError;
 use pixels::image::Rgba8;
-use pixels::{bgrx, orient, reduce};
+use pixels::{orient, reduce};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use jpeg::JpegFile;
@@ -82,15 +82,6 @@ impl Picture {
         // Fails while an encoder shares the image.
         let image = Rc::try_unwrap(self.image).map_err(|_| code(PixelError::InvalidOperation))?;
         orient::orient(image, orientation).map(Self::from).map_err(code)
-    }
-
-    /// Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
-    #[wasm_bindgen(js_name = swapFromBgrx)]
-    pub fn swap_from_bgrx(&mut self) -> Result<(), Code> {
-        // Fails while an encoder shares the image.
-        let image = Rc::get_mut(&mut self.image).ok_or_else(|| code(PixelError::InvalidOperation))?;
-        bgrx::bgrx_to_rgba(image);
-        Ok(())
     }
 
     /// Applies a plan and returns the result. This image does not change.

@@ -2,7 +2,6 @@
 //!
 //! [`image::Rgba8`] is the image type, [`ops::Op`] lists the operations, and [`png`] encodes the result.
 
-pub mod bgrx;
 mod blend;
 pub mod color;
 pub mod error;

@@ -117,8 +117,11 @@ export const editorWords = {
     helpCompare: 'Hold B to see the photo without the tool.',
     compare: 'Hold to compare',
     before: 'Before',
-    /** Shown on the picture of an animated photo. */
-    animated: 'Animated: the first frame is used',
+    /** Shown on the picture of an animated photo. `frame` is above 1 if the frames before it show nothing. */
+    animated: (frame: number) =>
+      frame === 1
+        ? 'Animated: the first frame is used'
+        : `Animated: frame ${frame} is used, the first that shows something`,
   },
 
   result: {

@@ -13,6 +13,8 @@ function messageFor(failure: Failure): string {
       return `File type not supported. Please upload one of: ${FORMATS}`;
     case 'heic-unsupported':
       return 'This HEIC photo cannot be opened here. Save it as JPG in the Photos app of your phone or computer, then choose that file. For new photos of an iPhone, choose Most Compatible under Settings, Camera, Formats.';
+    case 'hdr-unsupported':
+      return 'This photo is HDR, so it cannot be opened here. Save it as an ordinary JPG in the Photos app of your phone or computer, then choose that file.';
     case 'avif-unsupported':
       return 'This browser cannot open AVIF photos. Update it or use another one, or save the photo as JPG or PNG, then choose that file.';
     case 'jxl-unsupported':

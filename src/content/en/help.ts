@@ -83,7 +83,7 @@ const sections: readonly HelpSection[] = [
         id: 'animated',
         question: 'What happens to an animated GIF, PNG, WebP, HEIC or AVIF?',
         answer:
-          'The first frame is used, and a note on the picture tells you so before you download it. The result is a still picture.',
+          'The first frame that shows something is used, and a note on the picture tells you so before you download it. The result is a still picture.',
       },
       {
         id: 'rotated',

@@ -119,8 +119,11 @@ export const editorWords = {
     helpCompare: 'Mantén pulsada la tecla B para ver la foto sin la herramienta.',
     compare: 'Mantén para comparar',
     before: 'Antes',
-    /** Shown on the picture of an animated photo. */
-    animated: 'Animada: se usa el primer fotograma',
+    /** Shown on the picture of an animated photo. `frame` is above 1 if the frames before it show nothing. */
+    animated: (frame: number) =>
+      frame === 1
+        ? 'Animada: se usa el primer fotograma'
+        : `Animada: se usa el fotograma ${frame}, el primero en el que se ve algo`,
   },
 
   result: {

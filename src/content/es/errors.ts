@@ -13,6 +13,8 @@ function messageFor(failure: Failure): string {
       return `Ese tipo de archivo no sirve aquí. Elige uno de estos: ${FORMATS}`;
     case 'heic-unsupported':
       return 'Aquí no se puede abrir esta foto HEIC. Guárdala como JPG en la app Fotos de tu teléfono u ordenador y elige ese archivo. Para las próximas fotos de un iPhone, elige «Más compatible» en Ajustes, Cámara, Formatos.';
+    case 'hdr-unsupported':
+      return 'Esta foto es HDR y aquí no se puede abrir. Guárdala como JPG normal en la app Fotos de tu teléfono u ordenador y elige ese archivo.';
     case 'avif-unsupported':
       return 'Este navegador no abre fotos AVIF. Actualízalo o usa otro, o guarda la foto como JPG o PNG y elige ese archivo.';
     case 'jxl-unsupported':

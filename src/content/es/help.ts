@@ -83,7 +83,7 @@ const sections: readonly HelpSection[] = [
         id: 'animated',
         question: '¿Qué pasa con un GIF, PNG, WebP, HEIC o AVIF animado?',
         answer:
-          'Se usa el primer fotograma y una nota sobre la imagen te avisa antes de que la descargues. El resultado es una imagen fija.',
+          'Se usa el primer fotograma en el que se ve algo, y una nota sobre la imagen te avisa antes de que la descargues. El resultado es una imagen fija.',
       },
       {
         id: 'rotated',

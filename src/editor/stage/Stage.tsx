@@ -49,7 +49,9 @@ export function Stage({ tool }: StageProps) {
 
   const adjustments = useEditor((state) => state.adjustments);
   const isOpen = useEditor(({ status }) => 'info' in status);
-  const animated = useEditor(({ status }) => 'info' in status && status.info.animated);
+  const shownFrame = useEditor(({ status }) =>
+    'info' in status && status.info.animated ? (status.info.frame ?? 1) : null,
+  );
   const picture = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   const onReady = useCallback(() => {
@@ -98,10 +100,10 @@ export function Stage({ tool }: StageProps) {
             className={hasResult ? styles['result'] : styles['source']}
           />
         </div>
-        {animated && (
+        {shownFrame !== null && (
           <p className={styles['animated']}>
             <Info aria-hidden />
-            {texts.animated}
+            {texts.animated(shownFrame)}
           </p>
         )}
         {comparing && (

@@ -1,4 +1,5 @@
 /** Loading the decoders of PNG, GIF and WebP, and failures to load them or to decode. */
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { UNIFORM_FILES } from '../../fixtures/index';
@@ -40,9 +41,10 @@ test('fetches the module with the first file only', async () => {
   const { decodeWithCodecs } = await fresh();
   expect(fetched).not.toHaveBeenCalled();
   for (const name of ['palette.png', 'animated.gif', 'alpha.webp'] as const) {
-    const picture = await decodeWithCodecs(photoBytes(name), never);
-    expect(picture?.width).toBeGreaterThan(100);
-    picture?.free();
+    const { picture, frame } = await decodeWithCodecs(photoBytes(name), never);
+    expect(picture.width).toBeGreaterThan(100);
+    expect(frame).toBe(1);
+    picture.free();
   }
   expect(fetched).toHaveBeenCalledTimes(1);
 });
@@ -56,16 +58,16 @@ test.each([
   await expect(decodeWithCodecs(PALETTE, never)).rejects.toMatchObject({
     code: 'decoder-unavailable',
   });
-  const picture = await decodeWithCodecs(PALETTE, never);
-  expect(picture?.width).toBe(160);
+  const { picture } = await decodeWithCodecs(PALETTE, never);
+  expect(picture.width).toBe(160);
 });
 
 test('refuses a file whose decoder traps, and decodes the next one', async () => {
   const { decodeWithCodecs, codecs } = await fresh();
   const trapped = codecs.open(PALETTE, () => Promise.reject(new WebAssembly.RuntimeError('oops')));
   await expect(trapped).rejects.toMatchObject({ code: 'decode-failed' });
-  const picture = await decodeWithCodecs(PALETTE, never);
-  expect(picture?.width).toBe(160);
+  const { picture } = await decodeWithCodecs(PALETTE, never);
+  expect(picture.width).toBe(160);
 });
 
 test('stops between two bands of rows when it is cancelled', async () => {
@@ -76,4 +78,16 @@ test('stops between two bands of rows when it is cancelled', async () => {
   const decoding = decodeWithCodecs(large.bytes, controller.signal);
   controller.abort();
   await expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test.each([
+  ['empty-first.gif', 2],
+  ['empty-first.png', 2],
+  ['empty-first.webp', 2],
+  ['fallback.png', 1],
+])('shows the first frame of %s that is not empty', async (name, shown) => {
+  const { decodeWithCodecs } = await fresh();
+  const file = readFileSync(new URL(`../../fixtures/frames/${name}`, import.meta.url));
+  const { picture, frame } = await decodeWithCodecs(file, never);
+  expect([picture.width, picture.height, frame]).toEqual([8, 6, shown]);
 });

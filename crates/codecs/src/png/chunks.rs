@@ -50,18 +50,70 @@ pub fn header(file: &[u8]) -> Result<&[u8], CodecError> {
         .ok_or(CodecError::Broken("no IHDR"))
 }
 
-/// Returns a PNG that has only the chunks that determine the pixels. All image data is in one chunk, and all checksums
-/// of chunks are 0.
+/// A frame of an animation.
+pub struct Frame<'a> {
+    pub x: u32,
+    pub y: u32,
+    pub width: u32,
+    pub height: u32,
+    /// The parts of its image data. Empty if the frame is the default image.
+    parts: Vec<&'a [u8]>,
+}
+
+/// What [`select`] finds in a file.
+pub struct Selected<'a> {
+    /// A PNG that has only the chunks that determine the pixels of the default image. All image data is in one chunk,
+    /// and all checksums of chunks are 0.
+    pub default_image: Vec<u8>,
+    /// Where the image data begins in `default_image`.
+    image_at: usize,
+    /// The frames of the animation. Empty if the file is not animated.
+    pub frames: Vec<Frame<'a>>,
+}
+
+impl Selected<'_> {
+    /// A PNG of a frame.
+    pub fn frame(&self, frame: &Frame<'_>) -> Result<Vec<u8>, CodecError> {
+        if frame.parts.is_empty() {
+            return Ok(self.default_image.clone());
+        }
+        let length: usize = frame.parts.iter().map(|part| part.len()).sum();
+        let mut png = memory::reserved(self.image_at + length + 2 * OVERHEAD)?;
+        png.extend_from_slice(&self.default_image[..self.image_at]);
+        // IHDR is the first chunk, and begins with the size.
+        let size = [frame.width.to_be_bytes(), frame.height.to_be_bytes()].concat();
+        png[SIGNATURE + 8..][..8].copy_from_slice(&size);
+        append(&mut png, *b"IDAT", &frame.parts);
+        append(&mut png, *b"IEND", &[]);
+        Ok(png)
+    }
+}
+
+/// Reads the sequence number and the rectangle of a frame from an fcTL chunk.
+fn frame_of(control: &[u8]) -> Option<Frame<'static>> {
+    let [width, height, x, y] = [4, 8, 12, 16].map(|at| bytes::u32_be(control, at));
+    Some(Frame {
+        x: x?,
+        y: y?,
+        width: width?,
+        height: height?,
+        parts: Vec::new(),
+    })
+}
+
+/// Selects the chunks that determine the pixels of the default image and of the frames of an animation.
 ///
 /// Leaves out damaged ancillary chunks. Accepts a file that lacks IEND. Also accepts a file in which the checksum of an
 /// IDAT is wrong, if the checksum of the zlib stream is right.
-pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
+pub fn select(file: &[u8]) -> Result<Selected<'_>, CodecError> {
     let is_indexed = header(file)?.get(9) == Some(&3);
     let mut selected = memory::reserved(file.len() + 2 * OVERHEAD)?;
     selected.extend_from_slice(&file[..SIGNATURE]);
     let mut image: Vec<&[u8]> = Vec::new();
     let mut is_image_sound = true;
     let mut has_palette = false;
+    let mut is_animated = false;
+    let mut frames: Vec<Frame<'_>> = Vec::new();
     for Chunk { kind, data, is_sound } in chunks(file) {
         let Some(data) = data else {
             if kind == *b"IDAT" {
@@ -90,6 +142,14 @@ pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
                 }
             }
             _ if !is_ancillary(kind) => break,
+            b"acTL" if is_sound && image.is_empty() => is_animated = true,
+            b"fcTL" if is_sound && is_animated => frames.extend(frame_of(data)),
+            // A sequence number precedes the data.
+            b"fdAT" if is_sound && !image.is_empty() => {
+                if let (Some(frame), Some(part)) = (frames.last_mut(), data.get(4..)) {
+                    frame.parts.push(part);
+                }
+            }
             _ => {
                 let is_wanted = COLORS.contains(&&kind) && data.len() <= LARGEST_COLOR;
                 if is_wanted && is_sound && image.is_empty() {
@@ -104,9 +164,14 @@ pub fn select(file: &[u8]) -> Result<Vec<u8>, CodecError> {
     if !is_image_sound && !zlib::is_sound(&image) {
         return Err(CodecError::Broken("the image data is damaged"));
     }
+    let image_at = selected.len();
     append(&mut selected, *b"IDAT", &image);
     append(&mut selected, *b"IEND", &[]);
-    Ok(selected)
+    Ok(Selected {
+        default_image: selected,
+        image_at,
+        frames,
+    })
 }
 
 /// Whether a chunk is ancillary: its type has four letters, and the first is lowercase (section 5.4).

@@ -12,9 +12,10 @@ use ::png::{
 
 use crate::color::Color;
 use crate::memory;
-use crate::place::{Decoder, Frame, Rows};
+use crate::place::{Decoder, Frame, Rows, first_shown};
 use crate::size::{CHANNELS, Limits, Size};
 use crate::{CodecError, bytes};
+use chunks::Selected;
 
 /// How many bytes the `png` crate may allocate for rows and a profile.
 const MEMORY: ::png::Limits = ::png::Limits { bytes: 16 << 20 };
@@ -25,20 +26,73 @@ const BITS_PER_PIXEL: u8 = 32;
 /// bytes.
 const MOST_INFLATED: usize = 1032;
 
-/// Opens a PNG. If the PNG is animated, its default image is decoded.
+/// Opens a PNG. If the PNG is animated, decodes the first frame that shows something. If the first frame is broken,
+/// decodes the default image, which programs show that know no animations.
 pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let size = chunks::header(file).and_then(|header| {
         let [width, height] = [0, 4].map(|at| bytes::u32_be(header, at).unwrap_or(0));
         Size::new(width, height, limits)
     })?;
-    let reader = reader(chunks::select(file)?)?;
+    let selected = chunks::select(file)?;
+    let shown = first_shown(limits, |index| {
+        let frame = selected.frames.get(index);
+        frame
+            .map(|frame| animated(&selected, frame, size, limits))
+            .transpose()
+    });
+    let (default_image, color, is_gray) = placed(selected.default_image, size, (0, 0))?;
+    Ok(Decoder::new(
+        shown.unwrap_or((default_image, 0)),
+        size,
+        color,
+        is_gray,
+    ))
+}
+
+/// Opens a frame of an animation, and finds out whether any of its pixels is not transparent.
+fn animated(
+    selected: &Selected<'_>,
+    frame: &chunks::Frame<'_>,
+    canvas: Size,
+    limits: Limits,
+) -> Result<(Frame, bool), CodecError> {
+    let size = Size::new(frame.width, frame.height, limits)?;
+    let (x, y) = (frame.x as usize, frame.y as usize);
+    let is_inside =
+        |at: usize, length: usize, side: usize| at.checked_add(length).is_some_and(|end| end <= side);
+    if !is_inside(x, size.width, canvas.width) || !is_inside(y, size.height, canvas.height) {
+        return Err(CodecError::Broken("a frame is outside the canvas"));
+    }
+    let png = selected.frame(frame)?;
+    // Reads rows up to the first visible pixel, which is in one of the first rows of most frames, and then opens the
+    // frame again.
+    let (mut tried, ..) = placed(png.clone(), size, (x, y))?;
+    let mut row = memory::zeros(size.width * CHANNELS)?;
+    let mut is_shown = false;
+    for _ in 0..size.height {
+        tried.rows.next(&mut row)?;
+        if row.iter().skip(3).step_by(CHANNELS).any(|&alpha| alpha != 0) {
+            is_shown = true;
+            break;
+        }
+    }
+    Ok((placed(png, size, (x, y))?.0, is_shown))
+}
+
+/// Opens a PNG of this size as a frame at this position. Also returns its colour space, and whether it is grey.
+fn placed(png: Vec<u8>, size: Size, (x, y): (usize, usize)) -> Result<(Frame, Color, bool), CodecError> {
+    let length = png.len();
+    let reader = reader(png)?;
     let info = reader.info();
-    let (color, is_gray) = (color_of(info), is_gray(info.color_type));
+    if (info.width as usize, info.height as usize) != (size.width, size.height) {
+        return Err(CodecError::Broken("a frame has another size"));
+    }
     let is_interlaced = info.interlaced;
     let bits_per_pixel = info.bits_per_pixel();
+    let (color, is_gray) = (color_of(info), is_gray(info.color_type));
     let stored = Stored::new(reader)?;
     let rows: Box<dyn Rows + Send> = if is_interlaced {
-        if size.pixels() / 8 * bits_per_pixel / MOST_INFLATED > file.len() {
+        if size.pixels() / 8 * bits_per_pixel / MOST_INFLATED > length {
             return Err(CodecError::Broken("the image data is truncated"));
         }
         Box::new(Whole {
@@ -48,13 +102,7 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     } else {
         Box::new(stored)
     };
-    let frame = Frame {
-        rows,
-        size,
-        x: 0,
-        y: 0,
-    };
-    Ok(Decoder::new(frame, size, color, is_gray))
+    Ok((Frame { rows, size, x, y }, color, is_gray))
 }
 
 fn broken<E>(_: E) -> CodecError {
@@ -78,13 +126,14 @@ fn is_gray(color: ColorType) -> bool {
 }
 
 /// The colour space of the file. When several chunks declare a colour space, the first of these applies
-/// (section 4.3): cICP, iCCP, sRGB, then gAMA and cHRM.
+/// (section 4.3): cICP, iCCP, sRGB, then gAMA and cHRM. A cICP for the narrow range of television is ignored.
 fn color_of(info: &Info<'_>) -> Color {
-    if let Some(points) = info.coding_independent_code_points {
+    if let Some(points) = info.coding_independent_code_points
+        && points.is_video_full_range_image
+    {
         return Color::CodePoints {
             primaries: points.color_primaries,
             transfer: points.transfer_function,
-            is_full_range: points.is_video_full_range_image,
         };
     }
     if let Some(profile) = &info.icc_profile {

@@ -1,4 +1,4 @@
-//! Reads the chunks of a WebP, and finds its image or the first frame of its animation.
+//! Reads the chunks of a WebP, and finds its image or the frames of its animation.
 
 use crate::size::{Limits, Size};
 use crate::{CodecError, bytes};
@@ -24,15 +24,29 @@ pub enum Bitstream<'a> {
     Lossless { data: &'a [u8], has_alpha: bool },
 }
 
-/// The image, or the first frame of an animation.
+/// An image, or an animation.
 pub struct Picture<'a> {
     pub canvas: Size,
-    pub size: Size,
-    /// The frame's position on the canvas.
+    /// The image, or the first frame.
+    pub first: Placed<'a>,
+    /// The chunks of the frames after the first. [`frame`] reads them.
+    pub later: Vec<&'a [u8]>,
+    pub profile: Option<&'a [u8]>,
+}
+
+/// An image, or a frame and its position on the canvas.
+#[derive(Clone, Copy)]
+pub struct Placed<'a> {
     pub x: usize,
     pub y: usize,
+    pub size: Size,
     pub bitstream: Bitstream<'a>,
-    pub profile: Option<&'a [u8]>,
+}
+
+impl Placed<'_> {
+    pub const fn is_inside(&self, canvas: Size) -> bool {
+        self.x + self.size.width <= canvas.width && self.y + self.size.height <= canvas.height
+    }
 }
 
 const TRUNCATED: CodecError = CodecError::Broken("a chunk extends past the end of the file");
@@ -60,7 +74,7 @@ fn chunks(file: &[u8]) -> impl Iterator<Item = Result<Chunk<'_>, CodecError>> {
     })
 }
 
-/// Reads all chunks and finds the first frame. Fails if a chunk extends past the end of the file.
+/// Reads all chunks and the first frame. Fails if a chunk extends past the end of the file.
 pub fn read(file: &[u8], limits: Limits) -> Result<Picture<'_>, CodecError> {
     let length = bytes::u32_le(file, 4).ok_or(TRUNCATED)? as usize;
     let inside = length.checked_sub(4).ok_or(NO_IMAGE)?;
@@ -69,6 +83,7 @@ pub fn read(file: &[u8], limits: Limits) -> Result<Picture<'_>, CodecError> {
     let mut profile = None;
     let mut alpha = None;
     let mut found = None;
+    let mut later = Vec::new();
     for chunk in chunks(body) {
         let Chunk { kind, data } = chunk?;
         let is_animated = extended.is_some_and(|(flags, _)| flags & FLAG_ANIMATION != 0);
@@ -83,40 +98,27 @@ pub fn read(file: &[u8], limits: Limits) -> Result<Picture<'_>, CodecError> {
                 found = Some(image(kind, data, alpha, limits)?);
             }
             b"ANMF" if found.is_none() && is_animated => found = Some(frame(data, limits)?),
+            b"ANMF" if is_animated => later.push(data),
             _ => {}
         }
     }
-    let Placed {
-        x,
-        y,
-        size,
-        bitstream,
-    } = found.ok_or(NO_IMAGE)?;
+    let first = found.ok_or(NO_IMAGE)?;
     let canvas = match extended {
         Some((flags, canvas)) if flags & FLAG_ANIMATION != 0 => canvas,
-        Some((_, canvas)) if canvas != size => {
+        Some((_, canvas)) if canvas != first.size => {
             return Err(CodecError::Broken("VP8X declares a different size"));
         }
-        _ => size,
+        _ => first.size,
     };
-    if x + size.width > canvas.width || y + size.height > canvas.height {
+    if !first.is_inside(canvas) {
         return Err(CodecError::Broken("the first frame is outside the canvas"));
     }
     Ok(Picture {
         canvas,
-        size,
-        x,
-        y,
-        bitstream,
+        first,
+        later,
         profile,
     })
-}
-
-struct Placed<'a> {
-    x: usize,
-    y: usize,
-    size: Size,
-    bitstream: Bitstream<'a>,
 }
 
 /// Returns the flags and the canvas size from a VP8X chunk (section 2.7). Three reserved bytes follow the flags.
@@ -184,10 +186,10 @@ fn lossy_header(data: &[u8], limits: Limits) -> Option<(Result<Size, CodecError>
     is_valid.then_some((Size::new(width?, height?, limits), first_partition))
 }
 
-/// Reads the first frame of an animation (section 2.7.1.1). `data` starts with x / 2, y / 2, width - 1 and height - 1
+/// Reads a frame of an animation (section 2.7.1.1). `data` starts with x / 2, y / 2, width - 1 and height - 1
 /// in 24 bits each.
-fn frame(data: &[u8], limits: Limits) -> Result<Placed<'_>, CodecError> {
-    const INCOMPLETE: CodecError = CodecError::Broken("the first frame is incomplete");
+pub fn frame(data: &[u8], limits: Limits) -> Result<Placed<'_>, CodecError> {
+    const INCOMPLETE: CodecError = CodecError::Broken("a frame is incomplete");
     let [Some(x), Some(y)] = [0, 3].map(|at| bytes::u24_le(data, at)) else {
         return Err(INCOMPLETE);
     };
@@ -200,7 +202,7 @@ fn frame(data: &[u8], limits: Limits) -> Result<Placed<'_>, CodecError> {
             b"VP8 " | b"VP8L" => {
                 let image = image(kind, data, alpha, limits)?;
                 if image.size != size {
-                    return Err(CodecError::Broken("the first frame declares a different size"));
+                    return Err(CodecError::Broken("a frame declares a different size"));
                 }
                 let (x, y) = (2 * x as usize, 2 * y as usize);
                 return Ok(Placed { x, y, ..image });

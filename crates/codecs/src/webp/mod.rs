@@ -12,23 +12,38 @@ use image_webp::WebPDecoder;
 use crate::CodecError;
 use crate::color::Color;
 use crate::memory;
-use crate::place::{Decoder, Frame, Rows};
+use crate::place::{Decoder, Frame, Rows, first_shown};
 use crate::size::{CHANNELS, Limits};
-use container::{Bitstream, Picture};
+use container::{Bitstream, Placed};
 
-/// Opens a WebP. Shows the first frame of an animation on a transparent canvas.
+/// Opens a WebP. Shows a frame of an animation on a transparent canvas: the first that shows something.
 pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let picture = container::read(file, limits)?;
     let color = picture
         .profile
         .map_or(Color::Srgb, |profile| Color::Profile(profile.to_vec()));
-    let frame = Frame {
-        size: picture.size,
-        x: picture.x,
-        y: picture.y,
-        rows: Box::new(decode(&picture)?),
-    };
-    Ok(Decoder::new(frame, picture.canvas, color, false))
+    let shown = first_shown(limits, |index| {
+        let placed = match index.checked_sub(1) {
+            None => picture.first,
+            Some(index) => match picture.later.get(index) {
+                None => return Ok(None),
+                Some(data) => container::frame(data, limits)?,
+            },
+        };
+        if !placed.is_inside(picture.canvas) {
+            return Err(INVALID);
+        }
+        let rows = decode(&placed)?;
+        let is_shown = rows.is_shown();
+        let frame = Frame {
+            size: placed.size,
+            x: placed.x,
+            y: placed.y,
+            rows: Box::new(rows),
+        };
+        Ok(Some((frame, is_shown)))
+    })?;
+    Ok(Decoder::new(shown, picture.canvas, color, false))
 }
 
 /// The number of pixels per byte above which the codes of a lossless image are followed to the last pixel. Few files
@@ -38,7 +53,7 @@ const UNCHECKED: usize = 256;
 const INVALID: CodecError = CodecError::Broken("the compressed data is invalid or truncated");
 
 /// Whether the data is long enough for the size of the image. Allocates nothing of that size.
-fn may_be_whole(picture: &Picture<'_>) -> bool {
+fn may_be_whole(picture: &Placed<'_>) -> bool {
     match picture.bitstream {
         Bitstream::Lossless { data, .. } => {
             picture.size.pixels() / UNCHECKED <= data.len() || lossless::is_whole(data, picture.size)
@@ -51,7 +66,7 @@ fn may_be_whole(picture: &Picture<'_>) -> bool {
     }
 }
 
-fn decode(picture: &Picture<'_>) -> Result<Interleaved, CodecError> {
+fn decode(picture: &Placed<'_>) -> Result<Interleaved, CodecError> {
     if !may_be_whole(picture) {
         return Err(INVALID);
     }
@@ -120,7 +135,7 @@ fn still(chunks: &[([u8; 4], &[u8])]) -> Result<Vec<u8>, CodecError> {
 }
 
 /// Returns the data of a VP8X chunk: flags, three reserved bytes, width - 1 and height - 1 in 24 bits each.
-fn extended_header(picture: &Picture<'_>) -> [u8; 10] {
+fn extended_header(picture: &Placed<'_>) -> [u8; 10] {
     let [width, height] =
         [picture.size.width, picture.size.height].map(|side| (side as u32 - 1).to_le_bytes());
     let mut data = [0; 10];
@@ -136,6 +151,14 @@ struct Interleaved {
     channels: usize,
     is_opaque: bool,
     at: usize,
+}
+
+impl Interleaved {
+    /// Whether any pixel is not transparent.
+    fn is_shown(&self) -> bool {
+        let is_visible = |[.., alpha]: &[u8; CHANNELS]| *alpha != 0;
+        self.is_opaque || self.samples.as_chunks().0.iter().any(is_visible)
+    }
 }
 
 impl Rows for Interleaved {

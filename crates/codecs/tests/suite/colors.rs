@@ -58,9 +58,12 @@ fn lets_the_more_precise_declaration_win() {
     let display_p3 = Color::CodePoints {
         primaries: 12,
         transfer: 13,
-        is_full_range: true,
     };
-    assert_eq!(color_of(chunks), display_p3);
+    assert_eq!(color_of(chunks.clone()), display_p3);
+    // Narrow range: the next declaration counts.
+    chunks.pop();
+    chunks.push((b"cICP", vec![12, 13, 0, 0]));
+    assert_eq!(color_of(chunks), Color::Profile(b"a profile".to_vec()));
 }
 
 #[test]

@@ -73,8 +73,8 @@ impl ToSrgb {
     /// The conversion from the colour space that a PNG's `cICP` describes, for full-range samples. The parameters are
     /// colour primaries and transfer characteristics as in ITU-T H.273.
     ///
-    /// None unless the primaries are those of sRGB, Display P3 or BT.2020, and the curve is that of
-    /// sRGB, gamma 2.2 or linear.
+    /// None unless the primaries are those of sRGB, Display P3, BT.2020 or standard television, and the curve is that of
+    /// sRGB, gamma 2.2 or linear. Curves of standard television and undeclared values count as those of sRGB.
     pub fn from_cicp(primaries: u8, transfer: u8) -> Option<Self> {
         from_space(png::of_cicp(primaries, transfer)?)
     }
@@ -103,6 +103,16 @@ impl ToSrgb {
 /// True if a profile has a lookup table. [`TableToSrgb`] converts from the table unless the table is broken.
 pub fn has_table(profile: &[u8]) -> bool {
     profile::has_table(profile)
+}
+
+/// True if a profile is for HDR: its `cicp` tag declares PQ or HLG. Nothing converts from such a profile.
+pub fn is_hdr(profile: &[u8]) -> bool {
+    profile::is_hdr(profile)
+}
+
+/// True for the transfer characteristics of HDR in ITU-T H.273: PQ and HLG. [`ToSrgb::from_cicp`] accepts neither.
+pub fn is_hdr_transfer(transfer: u8) -> bool {
+    profile::is_hdr_transfer(transfer)
 }
 
 fn from_space((curve, to_xyz): png::Space) -> Option<ToSrgb> {

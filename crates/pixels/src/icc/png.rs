@@ -39,10 +39,13 @@ pub(super) fn of_gamma(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> 
 }
 
 /// The colour space that `cICP` describes: colour primaries and transfer characteristics as in ITU-T H.273. None
-/// for values that this crate does not convert, such as those of HDR, video, and analogue television.
+/// for values that this crate does not convert, such as those of HDR and cinema.
+///
+/// Undeclared values stand for sRGB. As in browsers, the curves of standard television count as that of sRGB, because
+/// pictures are made for display on an sRGB screen. So do its primaries, which hardly differ.
 pub(super) fn of_cicp(primaries: u8, transfer: u8) -> Option<Space> {
     let to_xyz = match primaries {
-        1 => Matrix::srgb_to_xyz(),
+        0..=2 | 5..=7 => Matrix::srgb_to_xyz(),
         9 => Chromaticities::BT2020.to_xyz_d50()?,
         12 => Chromaticities::DISPLAY_P3.to_xyz_d50()?,
         _ => return None,
@@ -50,7 +53,7 @@ pub(super) fn of_cicp(primaries: u8, transfer: u8) -> Option<Space> {
     let curve = match transfer {
         4 => Curve::power(2.2),
         8 => Curve::power(1.0),
-        13 => SRGB,
+        0..=2 | 6 | 7 | 13..=15 => SRGB,
         _ => return None,
     };
     Some((curve, to_xyz))

@@ -1,7 +1,7 @@
 //! Reads ICC profiles, versions 2 and 4 (ICC.1:2022).
 //!
-//! The checks are the same as in skcms, which Chromium uses. So a profile that Chromium ignores as broken is never
-//! converted.
+//! The checks are those of skcms, which Chromium uses, except that tables to the device's colours are not read. So a
+//! profile that Chromium ignores as broken is not used.
 
 use super::bytes::{array_at, fixed, u32_at};
 use super::curve::Curve;
@@ -18,11 +18,18 @@ const ENTRY_LENGTH: usize = 12;
 /// that a profile has, even if the profile also has a matrix or names another rendering intent.
 const FROM_DEVICE: [[u8; 4]; 2] = [*b"A2B0", *b"A2B1"];
 
-/// The tags with lookup tables in the other direction. Chromium refuses a profile if these tags are invalid.
-const TO_DEVICE: [[u8; 4]; 2] = [*b"B2A0", *b"B2A1"];
-
-/// The H.273 transfer characteristics for HDR, which profiles can declare in a `cicp` tag.
+/// The H.273 transfer characteristics for HDR: PQ and HLG. Profiles can declare them in a `cicp` tag.
 const HDR: [u8; 2] = [16, 18];
+
+/// True for the H.273 transfer characteristics for HDR.
+pub(super) fn is_hdr_transfer(transfer: u8) -> bool {
+    HDR.contains(&transfer)
+}
+
+/// True if a `cicp` tag declares HDR.
+pub(super) fn is_hdr(profile: &[u8]) -> bool {
+    Tags::read(profile).is_some_and(|tags| tags.declares_hdr())
+}
 
 /// How a profile without lookup tables converts colours to linear light.
 #[derive(Clone, Copy, Debug)]
@@ -37,9 +44,7 @@ pub(super) enum Model<'a> {
 /// broken ones.
 pub(super) fn read(profile: &[u8]) -> Option<Model<'_>> {
     let tags = Tags::read(profile)?;
-    let tables = FROM_DEVICE.iter().chain(&TO_DEVICE);
-    let has_table = tables.copied().any(|name| tags.find(name).is_some());
-    if tags.space != Space::Xyz || has_table || tags.declares_hdr() {
+    if tags.space != Space::Xyz || tags.device_table().is_some() || tags.declares_hdr() {
         return None;
     }
     match &array_at(profile, 16)? {
@@ -139,11 +144,11 @@ impl<'a> Tags<'a> {
         self.profile.get(start..start.checked_add(length)?)
     }
 
-    /// True if a `cicp` tag declares HDR, or ends before its transfer characteristics. These come after the type, four
-    /// reserved bytes and the primaries.
+    /// True if a `cicp` tag declares HDR. The transfer characteristics come after the type, four reserved bytes and the
+    /// primaries.
     fn declares_hdr(&self) -> bool {
-        let transfer = |tag: &[u8]| tag.get(9).is_none_or(|transfer| HDR.contains(transfer));
-        self.find(*b"cicp").is_some_and(transfer)
+        let transfer = self.find(*b"cicp").and_then(|tag| tag.get(9));
+        transfer.is_some_and(|&transfer| is_hdr_transfer(transfer))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Decodes a JPEG file, segment by segment.
 
 use super::Scale;
+use super::arithmetic::{self, Coder};
 use super::bits::BitReader;
 use super::coefficients::Gathered;
 use super::error::JpegError;
@@ -8,8 +9,8 @@ use super::frame::Frame;
 use super::output::{Color, Output};
 use super::progressive;
 use super::scan::{Scan, Tables};
-use super::segments::{self, APP0, APP14, DHT, DQT, DRI, EOI, SOS, Segment};
-use super::sequential::{self, TRUNCATED};
+use super::segments::{self, APP0, APP14, DAC, DHT, DQT, DRI, EOI, SOS, Segment};
+use super::sequential::{self, NO_TABLE, TRUNCATED};
 use super::strip::{Strip, side_of};
 use super::upright::Finish;
 use crate::error::PixelError;
@@ -97,7 +98,8 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 ///
 /// Every scan must contain all of its blocks. If the end marker is missing, the file must also contain every bit of
 /// every coefficient. Bytes after the image are ignored. A sequential file may omit its Huffman tables, as the frames
-/// of Motion-JPEG videos do. Such a file is decoded with the typical tables (ITU-T T.81, K.3).
+/// of Motion-JPEG videos do. Such a file is decoded with the typical tables (ITU-T T.81, K.3). With arithmetic coding,
+/// a marker must follow the data of every scan, because encoders leave out zeros at its end.
 ///
 /// Allocates no memory for pixels before the frame header has been checked against the limits. The work is linear
 /// in the number of blocks, and the number of blocks in all scans is limited.
@@ -115,7 +117,7 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 ///
 /// # Errors
 /// [`JpegError::Broken`] if the file is truncated or damaged. [`JpegError::Unsupported`] for features that this
-/// decoder does not support, such as arithmetic or lossless coding, 12 bits or two components. [`JpegError::Pixel`]
+/// decoder does not support, such as lossless coding, 12 bits or two components. [`JpegError::Pixel`]
 /// if the image exceeds the limits, or if an allocation fails.
 pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
     let options = Options {
@@ -163,6 +165,35 @@ pub fn decode_with(file: &[u8], options: &Options) -> Result<Rgba8, JpegError> {
         }
     };
     decoder.finish(has_end)
+}
+
+/// Decodes a scan, whose data begins at `at`, into the coefficients of its components. Returns the offset of the next
+/// byte.
+fn gather(
+    file: &[u8],
+    at: usize,
+    frame: &Frame,
+    scan: &Scan,
+    tables: &Tables,
+    gathered: &mut [Gathered],
+) -> Result<usize, JpegError> {
+    for index in scan.components() {
+        let steps = tables.steps.get(frame.components[index].quantization);
+        gathered[index].use_steps(steps.and_then(Option::as_ref).ok_or(NO_TABLE)?);
+    }
+    let end = if frame.is_arithmetic {
+        let mut coder = Coder::new(file, at);
+        arithmetic::decode(&mut coder, frame, scan, tables, gathered)?;
+        coder.end()
+    } else {
+        let mut reader = BitReader::new(file, at)?;
+        progressive::decode(&mut reader, frame, scan, tables, gathered)?;
+        reader.marker()
+    };
+    for index in scan.components() {
+        gathered[index].record(scan.start..=scan.end, scan.low);
+    }
+    Ok(end)
 }
 
 fn start(file: &[u8]) -> Result<usize, JpegError> {
@@ -228,6 +259,7 @@ impl<'a> Decoder<'a> {
         match marker {
             DQT => self.tables.read_steps(data)?,
             DHT => self.tables.read_codes(data)?,
+            DAC => self.tables.conditions.read(data)?,
             DRI => {
                 let interval = data
                     .first_chunk()
@@ -265,12 +297,13 @@ impl<'a> Decoder<'a> {
         if scan.least_bits(frame) / 8 > (self.file.len() - end) as u64 {
             return Err(TRUNCATED);
         }
-        if !frame.is_progressive {
+        let is_sequential = !frame.is_progressive && !frame.is_arithmetic;
+        if is_sequential {
             self.tables.complete(&scan)?;
         }
-        let mut reader = BitReader::new(self.file, end)?;
         let is_first = matches!(self.picture, Picture::Empty);
-        if is_first && !frame.is_progressive && scan.parts.len() == frame.components.len() {
+        if is_first && is_sequential && scan.parts.len() == frame.components.len() {
+            let mut reader = BitReader::new(self.file, end)?;
             let (mut strips, mut output) = self.targets(frame)?;
             sequential::decode(&mut reader, frame, &scan, &self.tables, &mut strips, &mut output)?;
             self.picture = Picture::Done(output.finish()?);
@@ -280,10 +313,11 @@ impl<'a> Decoder<'a> {
             let gathered = frame.components.iter().map(Gathered::new);
             self.picture = Picture::Gathered(gathered.collect::<Result<_, _>>()?);
         }
-        if let Picture::Gathered(gathered) = &mut self.picture {
-            progressive::decode(&mut reader, frame, &scan, &self.tables, gathered)?;
+        match &mut self.picture {
+            Picture::Gathered(gathered) => gather(self.file, end, frame, &scan, &self.tables, gathered),
+            // Another scan after the image is skipped.
+            _ => Ok(end),
         }
-        Ok(reader.marker())
     }
 
     fn targets(&self, frame: &Frame) -> Result<(Vec<Strip>, Output<'a>), JpegError> {

@@ -9,8 +9,8 @@ use core::fmt;
 pub enum JpegError {
     /// The file is truncated or violates the format. The text states what is wrong.
     Broken(&'static str),
-    /// The file may be valid, but this decoder does not support one of its features, such as arithmetic coding or
-    /// 12 bits.
+    /// The file may be valid, but this decoder does not support one of its features, such as lossless coding or 12
+    /// bits.
     Unsupported(&'static str),
     /// The image exceeds a limit, or an allocation failed.
     Pixel(PixelError),

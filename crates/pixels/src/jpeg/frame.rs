@@ -1,7 +1,9 @@
 //! The frame header and the geometry of blocks (ITU-T T.81, A.1, A.2 and B.2.2).
 
 use super::error::JpegError;
-use super::segments::{SOF0_BASELINE, SOF1_EXTENDED, SOF2_PROGRESSIVE};
+use super::segments::{
+    SOF0_BASELINE, SOF1_EXTENDED, SOF2_PROGRESSIVE, SOF9_ARITHMETIC, SOF10_ARITHMETIC_PROGRESSIVE,
+};
 use crate::image::Limits;
 
 /// A component of a frame.
@@ -27,6 +29,8 @@ pub(super) struct Component {
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub is_progressive: bool,
+    /// True for arithmetic coding, false for Huffman coding.
+    pub is_arithmetic: bool,
     pub width: u32,
     pub height: u32,
     pub components: Vec<Component>,
@@ -45,11 +49,13 @@ impl Frame {
     /// [`JpegError::Unsupported`] for processes and precisions that this decoder does not support, otherwise
     /// [`JpegError::Broken`] or the error of [`Limits::check`].
     pub fn read(marker: u8, data: &[u8], limits: Limits) -> Result<Self, JpegError> {
-        if !matches!(marker, SOF0_BASELINE | SOF1_EXTENDED | SOF2_PROGRESSIVE) {
-            return Err(JpegError::Unsupported(
-                "lossless, hierarchical or arithmetic coding",
-            ));
-        }
+        let (is_progressive, is_arithmetic) = match marker {
+            SOF0_BASELINE | SOF1_EXTENDED => (false, false),
+            SOF2_PROGRESSIVE => (true, false),
+            SOF9_ARITHMETIC => (false, true),
+            SOF10_ARITHMETIC_PROGRESSIVE => (true, true),
+            _ => return Err(JpegError::Unsupported("lossless or hierarchical coding")),
+        };
         let (&[precision, h1, h0, w1, w0, count], parts) = data
             .split_first_chunk()
             .ok_or(JpegError::Broken("a short frame header"))?;
@@ -102,7 +108,8 @@ impl Frame {
             })
             .collect();
         Ok(Self {
-            is_progressive: marker == SOF2_PROGRESSIVE,
+            is_progressive,
+            is_arithmetic,
             width,
             height,
             components,

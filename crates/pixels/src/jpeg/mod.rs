@@ -1,4 +1,5 @@
-//! A JPEG decoder for sequential and progressive files with Huffman coding and 8 bits, in grey, colour or CMYK.
+//! A JPEG decoder for sequential and progressive files with Huffman or arithmetic coding and 8 bits, in grey, colour or
+//! CMYK.
 //!
 //! Follows ITU-T T.81. At full size, pixels are identical to those of libjpeg-turbo with its default settings. A
 //! file is refused if a scan lacks any of its blocks: see [`decode`].
@@ -13,11 +14,13 @@
     reason = "the bits of a JPEG decide how many bits of a value count"
 )]
 
+mod arithmetic;
 mod bits;
 mod block;
 mod coefficients;
 mod decoder;
 mod error;
+mod estimates;
 mod frame;
 mod huffman;
 mod idct;

@@ -11,6 +11,30 @@ use super::scan::{Scan, Tables};
 use super::sequential::{NO_TABLE, TRUNCATED, restart};
 use super::zigzag::ZIGZAG;
 
+/// What [`each_block`] needs to know of a scan's data.
+pub(super) trait Source {
+    /// Called before each MCU (minimum coded unit).
+    fn prepare(&mut self);
+    /// Continues after a restart marker. Fails if the data before the marker is incomplete.
+    fn restart(&mut self) -> Result<(), JpegError>;
+    /// True if the data ended too early.
+    fn ran_out(&self) -> bool;
+}
+
+impl Source for BitReader<'_> {
+    fn prepare(&mut self) {
+        BitReader::prepare(self);
+    }
+
+    fn restart(&mut self) -> Result<(), JpegError> {
+        restart(self)
+    }
+
+    fn ran_out(&self) -> bool {
+        BitReader::ran_out(self)
+    }
+}
+
 /// Decodes a scan into the coefficients of its components.
 pub(super) fn decode(
     reader: &mut BitReader,
@@ -19,18 +43,10 @@ pub(super) fn decode(
     tables: &Tables,
     gathered: &mut [Gathered],
 ) -> Result<(), JpegError> {
-    for index in scan.components() {
-        let steps = tables.steps.get(frame.components[index].quantization);
-        gathered[index].use_steps(steps.and_then(Option::as_ref).ok_or(NO_TABLE)?);
-    }
     if !frame.is_progressive {
-        decode_whole(reader, frame, scan, tables, gathered)?;
-        scan.components()
-            .for_each(|index| gathered[index].record(0..=63, 0));
-        return Ok(());
-    }
-    if scan.start == 0 {
-        decode_dc(reader, frame, scan, tables, gathered)?;
+        decode_whole(reader, frame, scan, tables, gathered)
+    } else if scan.start == 0 {
+        decode_dc(reader, frame, scan, tables, gathered)
     } else {
         decode_ac(
             reader,
@@ -38,12 +54,8 @@ pub(super) fn decode(
             scan,
             tables,
             &mut gathered[scan.parts[0].component],
-        )?;
+        )
     }
-    for index in scan.components() {
-        gathered[index].record(scan.start..=scan.end, scan.low);
-    }
-    Ok(())
 }
 
 /// Reads whole blocks of one or several components (F.2.2).
@@ -125,12 +137,12 @@ fn decode_ac(
 
 /// Calls `read` for each block with the index of its component in the scan, its column and row in the
 /// component, and whether it is the component's first block after a restart.
-fn each_block(
-    reader: &mut BitReader,
+pub(super) fn each_block<S: Source>(
+    reader: &mut S,
     frame: &Frame,
     scan: &Scan,
     tables: &Tables,
-    mut read: impl FnMut(&mut BitReader, usize, (usize, usize), bool) -> Result<(), JpegError>,
+    mut read: impl FnMut(&mut S, usize, (usize, usize), bool) -> Result<(), JpegError>,
 ) -> Result<(), JpegError> {
     let (columns, rows) = scan.mcus(frame);
     let is_interleaved = scan.parts.len() > 1;
@@ -139,7 +151,7 @@ fn each_block(
         for column in 0..columns {
             let is_restart = until_restart == 0 && tables.restart_interval > 0;
             if is_restart {
-                restart(reader)?;
+                reader.restart()?;
                 until_restart = tables.restart_interval;
             }
             until_restart = until_restart.wrapping_sub(1);

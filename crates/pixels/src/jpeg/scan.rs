@@ -1,5 +1,6 @@
 //! Scan headers, and the tables that scans use (ITU-T T.81, B.2.3 and B.2.4).
 
+use super::arithmetic::Conditions;
 use super::error::JpegError;
 use super::frame::Frame;
 use super::huffman::Huffman;
@@ -13,6 +14,7 @@ pub(super) struct Tables {
     pub steps: [Option<Steps>; 4],
     pub dc: [Option<Huffman>; 4],
     pub ac: [Option<Huffman>; 4],
+    pub conditions: Conditions,
     /// The number of MCUs (minimum coded units) between restart markers, or 0 if there are none.
     pub restart_interval: u32,
 }
@@ -85,7 +87,8 @@ pub(super) struct Part {
 #[derive(Debug)]
 pub(super) struct Scan {
     pub parts: Vec<Part>,
-    /// The positions in zigzag order of the first and the last coefficient of the band.
+    /// The positions in zigzag order of the first and the last coefficient of the band. In a sequential scan, the band
+    /// has all coefficients.
     pub start: usize,
     pub end: usize,
     /// Successive approximation: the numbers of low bits that are missing before and after this scan. `high` is 0
@@ -115,6 +118,12 @@ impl Scan {
             }
             parts.push(Part { component, dc, ac });
         }
+        // Other decoders ignore these fields of a sequential scan, too.
+        let (start, end, approximation) = if frame.is_progressive {
+            (start, end, approximation)
+        } else {
+            (0, 63, 0)
+        };
         let scan = Self {
             start: start.into(),
             end: end.into(),
@@ -154,8 +163,8 @@ impl Scan {
     }
 
     /// True if an interleaved MCU has at most ten blocks (B.2.3), and the band and the bits are valid (G.1.1.1). A
-    /// band has either only the DC coefficient (the first one) or AC coefficients of a single component. The band
-    /// and the bits of a sequential scan are not checked, because other decoders ignore them.
+    /// band of a progressive scan has either only the DC coefficient (the first one) or AC coefficients of a single
+    /// component.
     fn is_valid(&self, frame: &Frame) -> bool {
         let blocks: u32 = self
             .components()
@@ -175,9 +184,11 @@ impl Scan {
         fits && (!frame.is_progressive || (band && bits))
     }
 
-    /// The least number of bits that the scan's data can have. Every code has at least one bit.
+    /// The least number of bits that the scan's data can have. Every Huffman code has at least one bit.
     pub fn least_bits(&self, frame: &Frame) -> u64 {
         let codes = match (frame.is_progressive, self.start) {
+            // Arithmetic codes of probable decisions take almost nothing.
+            _ if frame.is_arithmetic => 0,
             // Each block has a DC code and an AC code.
             (false, _) => 2,
             (true, 0) => 1,

@@ -18,6 +18,7 @@ use crate::memory::filled;
 const BATCH: usize = 16;
 
 pub(super) const TRUNCATED: JpegError = JpegError::Broken("the image data is truncated");
+pub(super) const NO_RESTART: JpegError = JpegError::Broken("a restart marker is missing");
 pub(super) const NO_TABLE: JpegError = JpegError::Broken("a scan uses a table that is not defined");
 
 /// A component of the scan with its tables and state.
@@ -118,7 +119,7 @@ pub(super) fn restart(reader: &mut BitReader) -> Result<(), JpegError> {
         return Err(TRUNCATED);
     }
     if !reader.restart() {
-        return Err(JpegError::Broken("a restart marker is missing"));
+        return Err(NO_RESTART);
     }
     Ok(())
 }

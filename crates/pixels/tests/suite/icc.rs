@@ -5,7 +5,7 @@ use crate::common::{self, ALPHAS};
 use crate::icc_support::{
     ADOBE_RGB, DISPLAY_P3, Fixture, SRGB, converted, curv, fixture, fixtures, gray, rgb, srgb_curve,
 };
-use roundel_pixels::icc::ToSrgb;
+use roundel_pixels::icc::{ToSrgb, is_hdr_transfer};
 
 /// The first `COUNT` 32-bit numbers in the data of a PNG's chunk.
 fn numbers<const COUNT: usize>(chunk: &[u8]) -> [u32; COUNT] {
@@ -106,7 +106,12 @@ fn reads_the_code_points_of_srgb_and_rejects_those_of_hdr() {
     assert!(!ToSrgb::from_cicp(1, 8).unwrap().is_identity());
     assert!(ToSrgb::from_cicp(9, 16).is_none());
     assert!(ToSrgb::from_cicp(9, 18).is_none());
-    assert!(ToSrgb::from_cicp(2, 13).is_none());
+    // Undeclared values stand for sRGB, and so do those of standard television.
+    for (primaries, transfer) in [(2, 2), (1, 1), (6, 6), (5, 14)] {
+        assert!(ToSrgb::from_cicp(primaries, transfer).unwrap().is_identity());
+    }
+    assert!(ToSrgb::from_cicp(10, 13).is_none());
+    assert!(is_hdr_transfer(16) && is_hdr_transfer(18) && !is_hdr_transfer(13));
 }
 
 #[test]

@@ -80,14 +80,17 @@ fn leaves_lookup_tables_and_hdr_to_others() {
         tags.push((*signature, data.to_vec()));
         is_taken(&tags)
     };
-    for signature in [b"A2B0", b"A2B1", b"B2A0", b"B2A1"] {
+    for signature in [b"A2B0", b"A2B1"] {
         assert!(!with_tag(signature, b"mft2\0\0\0\0"));
     }
+    // A table to the device's colours is not needed.
+    assert!(with_tag(b"B2A0", b"mft2\0\0\0\0"));
     // The last four bytes stand for primaries, transfer characteristics, no matrix and full range.
     assert!(with_tag(b"cicp", b"cicp\0\0\0\0\x0c\x0d\0\x01"));
     assert!(!with_tag(b"cicp", b"cicp\0\0\0\0\x09\x10\0\x01"));
     assert!(!with_tag(b"cicp", b"cicp\0\0\0\0\x09\x12\0\x01"));
-    assert!(!with_tag(b"cicp", b"cicp\0\0\0\0"));
+    // A tag without transfer characteristics declares nothing.
+    assert!(with_tag(b"cicp", b"cicp\0\0\0\0"));
 }
 
 #[test]

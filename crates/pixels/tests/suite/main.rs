@@ -4,7 +4,6 @@ mod common;
 mod jpeg_support;
 mod png_support;
 
-mod bgrx;
 mod blur;
 mod crop;
 mod frame;

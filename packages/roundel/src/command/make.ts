@@ -172,6 +172,8 @@ export function refusalOf(error: unknown): string | null {
       return 'is not a JPEG, PNG, GIF, WebP or HEIC';
     case 'heic-unsupported':
       return 'is a HEIC photo of a kind that is not decoded, such as HDR. Save it as JPEG first';
+    case 'hdr-unsupported':
+      return 'is an HDR photo, whose colours are not converted. Save it as an ordinary JPEG first';
     case 'avif-unsupported':
       return 'is an AVIF, which only browsers decode. Save it as JPEG or PNG first';
     case 'jxl-unsupported':

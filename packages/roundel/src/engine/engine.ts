@@ -27,8 +27,10 @@ export interface ImageInfo {
    * Otherwise undefined.
    */
   readonly reducedFrom?: Size | undefined;
-  /** True for an animation. Only its first frame is used. */
+  /** True for an animation. Only one frame is used: the first that shows something. */
   readonly animated: boolean;
+  /** The frame that is used, counted from 1, if the frames before it show nothing. Absent: the first frame is used. */
+  readonly frame?: number | undefined;
   /** Kinds of metadata in the file. The results contain no metadata. */
   readonly metadata: readonly MetadataKind[];
   readonly engine: EngineKind;

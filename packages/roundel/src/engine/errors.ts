@@ -4,6 +4,7 @@ export const ENGINE_ERROR_CODES = [
   'file-empty',
   'unsupported-type',
   'heic-unsupported',
+  'hdr-unsupported',
   'avif-unsupported',
   'jxl-unsupported',
   'decode-failed',
@@ -29,6 +30,7 @@ export const ENGINE_ERROR_CODES = [
  * - `unsupported-type`: the bytes are not a picture of an accepted type.
  * - `heic-unsupported`: the HEIC photo is HDR or not HEVC, the build has no HEIC decoder, or the Canvas engine runs
  *   in a browser that has none.
+ * - `hdr-unsupported`: the colours of the photo are those of HDR (PQ or HLG).
  * - `avif-unsupported`, `jxl-unsupported`: the engine leaves these types to the browser's decoder, and this browser has
  *   none. Node has none either.
  * - `decode-failed`: the picture's bytes could not be decoded.

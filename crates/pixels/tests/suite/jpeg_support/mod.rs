@@ -28,7 +28,7 @@ macro_rules! fixtures {
 
 /// Made by `tests/fixtures/making/jpegs.py`.
 #[rustfmt::skip]
-pub const FIXTURES: [Fixture; 47] = fixtures![
+pub const FIXTURES: [Fixture; 51] = fixtures![
     "444" "422" "420" "440" "411" "410"
     "444-progressive" "422-progressive" "420-progressive" "440-progressive" "411-progressive" "410-progressive"
     "420-1x1" "420-2x3" "420-3x5" "420-5x2" "420-16x16" "420-17x9"
@@ -36,6 +36,7 @@ pub const FIXTURES: [Fixture; 47] = fixtures![
     "440-1x1" "440-2x3" "440-3x5" "440-5x2" "440-16x16" "440-17x9"
     "best" "16-bit-steps" "optimized" "restarts" "restarts-progressive" "gray" "gray-progressive" "gray-2x2"
     "rgb" "separate-scans" "separate-scans-restarts"
+    "arithmetic" "arithmetic-restarts" "arithmetic-restarts-progressive" "arithmetic-gray-progressive"
     "cmyk" "cmyk-progressive" "cmyk-420" "ycck" "ycck-progressive" "ycck-420"
 ];
 

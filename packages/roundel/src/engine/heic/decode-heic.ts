@@ -19,8 +19,8 @@ const heic = new DecoderModule(
  * picture. Builds without the decoder use without-heic.ts instead of this file.
  *
  * @param onProgress called with the share of the tiles that are decoded
- * @throws EngineError `decode-failed`, `heic-unsupported` for pictures that are HDR or not HEVC, `too-many-pixels`,
- *   `out-of-memory`, `decoder-unavailable`; an AbortError
+ * @throws EngineError `decode-failed`, `heic-unsupported` for pictures that are HDR or not HEVC, `hdr-unsupported` for
+ *   profiles of HDR, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an AbortError
  */
 export function decodeHeic(
   file: Uint8Array,
@@ -30,7 +30,6 @@ export function decodeHeic(
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
-      // Ignores the result: if a profile cannot be used, for example because it is broken, the colours stay unchanged.
       await convertToSrgb(stored, open.decoder);
     } catch (error) {
       stored.free();

@@ -1,5 +1,4 @@
 import { EngineError } from '../errors';
-import { copyVideoFrame } from './copy-video-frame';
 import { bytesOf } from './memory';
 import type { Picture } from './pkg/pixels_wasm';
 
@@ -9,31 +8,9 @@ import type { Picture } from './pkg/pixels_wasm';
  */
 const ROWS_PER_READ = 512;
 
-/** How pixels are read back: from a `VideoFrame`, which is faster, or from a canvas. */
-export type ReadbackMethod = 'frame' | 'canvas';
-
-/**
- * Writes a bitmap's pixels in sRGB into a picture of the same size. Use `frame` only for opaque bitmaps. Frames hold
- * premultiplied colours, which some browsers return unchanged.
- */
-export async function copyBitmap(
-  bitmap: ImageBitmap,
-  picture: Picture,
-  method: ReadbackMethod,
-): Promise<void> {
-  if (method === 'canvas') {
-    copyByCanvas(bitmap, bytesOf(picture));
-    return;
-  }
-  const frame = new VideoFrame(bitmap, { timestamp: 0 });
-  try {
-    await copyVideoFrame(frame, picture);
-  } finally {
-    frame.close();
-  }
-}
-
-function copyByCanvas(bitmap: ImageBitmap, memory: Uint8Array<ArrayBuffer>): void {
+/** Writes a bitmap's pixels in sRGB into a picture of the same size, by a canvas. */
+export function copyBitmap(bitmap: ImageBitmap, picture: Picture): void {
+  const memory = bytesOf(picture);
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));
   const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });

@@ -1,4 +1,5 @@
 import { withoutColors } from '../../format/avif-colors';
+import { EngineError } from '../errors';
 import type { PreparedPicture } from '../decode/prepare';
 import { decodeInBrowser } from './decode-in-browser';
 import type { Picture } from './pkg/pixels_wasm';
@@ -6,8 +7,7 @@ import { convertToSrgb } from './to-srgb';
 
 /**
  * Decodes an AVIF with the browser's decoder, without applying the orientation. Converts the colours with our own code,
- * because not every browser converts them. The browser converts colours that we cannot convert, such as HDR. The caller
- * frees the picture.
+ * because not every browser converts them. The browser converts HDR. The caller frees the picture.
  *
  * @throws the errors of `decodeInBrowser` and `convertToSrgb`
  */
@@ -16,11 +16,12 @@ export async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal)
   if (plain === null) return decodeInBrowser(prepared, signal);
   const picture = await decodeInBrowser({ ...prepared, bytes: plain.bytes }, signal);
   try {
-    if (await convertToSrgb(picture, plain.colors)) return picture;
+    await convertToSrgb(picture, plain.colors);
+    return picture;
   } catch (error) {
     picture.free();
+    const isHdr = error instanceof EngineError && error.code === 'hdr-unsupported';
+    if (isHdr) return await decodeInBrowser(prepared, signal);
     throw error;
   }
-  picture.free();
-  return decodeInBrowser(prepared, signal);
 }

@@ -2,53 +2,38 @@ import { assertWithinLimits } from '../decode/prepare';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 import { nextTask } from '../next-task';
 import { callWasm } from '../call-wasm';
-import { convertFromTable } from '../color/table-converter';
 import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
+import { convertToSrgb } from './to-srgb';
 import { codecs } from '../codecs/instance';
 import type { OpenDecoder } from '../decoder-instance';
 import type { Decoder } from '../codecs/pkg/codecs_wasm';
 
+/** A decoded picture, which the receiver frees, and the frame of an animation that it shows, counted from 1. */
+interface DecodedFrame {
+  readonly picture: Picture;
+  readonly frame: number;
+}
+
 /**
- * Decodes a PNG, GIF or WebP in sRGB, without applying the orientation. The same file gives the same pixels in every
- * browser. The caller frees the picture.
+ * Decodes a PNG, GIF or WebP in sRGB, without applying the orientation. Of an animation, decodes the first frame that
+ * shows something. The same file gives the same pixels in every browser.
  *
  * @param file the bytes of the file, which need not have been checked
- * @returns null when the file is in a colour space that only the browser converts
- * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an
- *   AbortError
+ * @throws EngineError `decode-failed`, `hdr-unsupported`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`;
+ *   an AbortError
  */
-export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise<Picture | null> {
+export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise<DecodedFrame> {
   return codecs.open(file, async (open) => {
     const picture = await readRows(open, signal);
     try {
-      if (await convertToSrgb(picture, open.decoder)) return picture;
+      await convertToSrgb(picture, open.decoder);
     } catch (error) {
       picture.free();
       throw error;
     }
-    picture.free();
-    return null;
+    return { picture, frame: open.decoder.frameIndex + 1 };
   });
-}
-
-/** Converts the picture from the colour space of its file. Returns false if we cannot convert from this space. */
-async function convertToSrgb(picture: Picture, decoder: Decoder): Promise<boolean> {
-  const { profile, channels } = decoder;
-  if (profile === undefined) return callWasm(() => convertFromChunks(picture, decoder));
-  const isConverted = callWasm(() => picture.toSrgb(profile, channels));
-  return isConverted || (await convertFromTable(picture, profile, channels));
-}
-
-/** Converts the picture from the colour space in the chunks of its PNG. Returns false if we cannot convert from it. */
-function convertFromChunks(picture: Picture, decoder: Decoder): boolean {
-  const { gamma, chromaticities, codePoints } = decoder;
-  if (codePoints !== undefined) {
-    const [primaries = 0, transfer = 0, fullRange] = codePoints;
-    return fullRange === 1 && picture.toSrgbFromCicp(primaries, transfer);
-  }
-  if (gamma === undefined && chromaticities === undefined) return true;
-  return picture.toSrgbFromPng(gamma, chromaticities);
 }
 
 /** Copies the rows into a picture, one band at a time. A cancellation can arrive between two bands. */

@@ -14,7 +14,7 @@ import { decodedSource, openJpeg, type Source } from './source';
  * Decodes a file, upright and in sRGB. The caller frees the source.
  *
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`,
- *   `pixels-blocked`, `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`; an AbortError
+ *   `pixels-blocked`, `heic-unsupported`, `hdr-unsupported`, `avif-unsupported`, `jxl-unsupported`; an AbortError
  */
 export async function decode(
   file: ReadPicture,
@@ -30,24 +30,23 @@ export async function decode(
       height: orientation > 4 ? width : height,
     };
     const options = { ...size, orientation, denominator: denominatorForRatio(ratio) };
-    const source = await openJpeg(bytes, options, signal);
-    if (source !== null) return source;
+    return openJpeg(bytes, options, signal);
   }
   if (header.type === 'heic') {
-    return decodedSource(await decodeHeic(bytes, onProgress, signal));
+    return decodedSource(await decodeHeic(bytes, onProgress, signal), 1);
   }
-  const stored = await decodeStored(file, signal);
-  return decodedSource(orientation === 1 ? stored : callWasm(() => stored.upright(orientation)));
+  const isForBrowser = header.type === 'avif' || header.type === 'jxl';
+  const { picture, frame } = isForBrowser
+    ? { picture: await decodeByBrowser(file, signal), frame: 1 }
+    : await decodeWithCodecs(bytes, signal);
+  const upright = orientation === 1 ? picture : callWasm(() => picture.upright(orientation));
+  return decodedSource(upright, frame);
 }
 
-/** Decodes the file without applying the orientation: with our codecs if they can, otherwise with the browser. */
-async function decodeStored(file: ReadPicture, signal: AbortSignal): Promise<Picture> {
+/** Decodes an AVIF or a JPEG XL with the browser's decoder, without applying the orientation. */
+async function decodeByBrowser(file: ReadPicture, signal: AbortSignal): Promise<Picture> {
   const { type } = file.header;
-  const inBrowser = async (): Promise<Picture> => {
-    await assertHasDecoder(type);
-    const prepared = await prepareForBrowser(file, signal);
-    return type === 'avif' ? decodeAvif(prepared, signal) : decodeInBrowser(prepared, signal);
-  };
-  const byBrowser = type === 'jpeg' || type === 'avif' || type === 'jxl';
-  return (byBrowser ? null : await decodeWithCodecs(file.bytes, signal)) ?? inBrowser();
+  await assertHasDecoder(type);
+  const prepared = await prepareForBrowser(file, signal);
+  return type === 'avif' ? decodeAvif(prepared, signal) : decodeInBrowser(prepared, signal);
 }

@@ -76,7 +76,8 @@ class WasmEngine implements WarmEngine {
     const id = ++this.#lastId;
     this.#sources.set(id, source);
     const { width, height } = source;
-    return { id, width, height, type, reducedFrom, animated, metadata, engine: 'wasm' };
+    const frame = source.frame > 1 ? source.frame : undefined;
+    return { id, width, height, type, reducedFrom, animated, frame, metadata, engine: 'wasm' };
   }
 
   async render(

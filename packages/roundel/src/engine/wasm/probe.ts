@@ -1,5 +1,5 @@
 import { EngineError } from '../errors';
-import { copyBitmap, type ReadbackMethod } from './copy-bitmap';
+import { copyBitmap } from './copy-bitmap';
 import { bytesOf } from './memory';
 import { Picture } from './pkg/pixels_wasm';
 import { copyStraightAlpha } from './straight-alpha';
@@ -38,13 +38,13 @@ function hasPixels(picture: Picture, pixels: readonly number[]): boolean {
 async function roundTrips(
   { file, pixels }: Probe,
   options: ImageBitmapOptions,
-  copy: (bitmap: ImageBitmap, picture: Picture) => Promise<boolean>,
+  copy: (bitmap: ImageBitmap, picture: Picture) => boolean,
 ): Promise<boolean> {
   const bitmap = await createImageBitmap(new Blob([file], { type: 'image/png' }), options);
   try {
     const picture = new Picture(bitmap.width, bitmap.height);
     try {
-      return (await copy(bitmap, picture)) && hasPixels(picture, pixels);
+      return copy(bitmap, picture) && hasPixels(picture, pixels);
     } finally {
       picture.free();
     }
@@ -53,37 +53,21 @@ async function roundTrips(
   }
 }
 
-let method: Promise<ReadbackMethod | null> | null = null;
+let readable: Promise<boolean> | null = null;
 let exact: Promise<boolean> | null = null;
 
 /**
- * Returns the first method that gives the correct pixels, or null if none does. The methods are tested because, for
- * example, frames swap red and blue in some browsers.
- */
-async function findReadbackMethod(): Promise<ReadbackMethod | null> {
-  const methods: ReadbackMethod[] =
-    typeof VideoFrame === 'undefined' ? ['canvas'] : ['frame', 'canvas'];
-  for (const candidate of methods) {
-    const works = await roundTrips(OPAQUE, {}, async (bitmap, picture) => {
-      await copyBitmap(bitmap, picture, candidate);
-      return true;
-    }).catch(() => false);
-    if (works) return candidate;
-  }
-  return null;
-}
-
-/**
- * Finds the method that reads back exact pixels in this browser. To resist fingerprinting, some browsers return noise
- * for every method. In this case, the function rejects, because a result made of noise is worse than an error.
+ * Rejects if pixels cannot be read back from a canvas. To resist fingerprinting, some browsers return noise, and a result
+ * made of noise is worse than an error.
  *
  * @throws EngineError `pixels-blocked`
  */
-export async function readbackMethod(): Promise<ReadbackMethod> {
-  method ??= findReadbackMethod();
-  const found = await method;
-  if (found === null) throw new EngineError('pixels-blocked');
-  return found;
+export async function assertPixelsAreReadable(): Promise<void> {
+  readable ??= roundTrips(OPAQUE, {}, (bitmap, picture) => {
+    copyBitmap(bitmap, picture);
+    return true;
+  }).catch(() => false);
+  if (!(await readable)) throw new EngineError('pixels-blocked');
 }
 
 /**
@@ -92,7 +76,7 @@ export async function readbackMethod(): Promise<ReadbackMethod> {
  */
 export function texturesKeepAlpha(): Promise<boolean> {
   exact ??= roundTrips(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>
-    Promise.resolve(copyStraightAlpha(bitmap, bytesOf(picture))),
+    copyStraightAlpha(bitmap, bytesOf(picture)),
   ).catch(() => false);
   return exact;
 }

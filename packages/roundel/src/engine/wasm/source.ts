@@ -13,6 +13,8 @@ export interface Source {
   /** The size of the photo in pixels, before any reduction. */
   readonly width: number;
   readonly height: number;
+  /** The frame of an animation that is used, counted from 1. */
+  readonly frame: number;
   /**
    * Returns the photo as a picture, at full size or reduced as far as `ops` allow. Also returns `ops`, converted to
    * this picture's coordinates. What is returned does not depend on earlier calls. The source owns the picture.
@@ -26,12 +28,17 @@ export interface Source {
   free(): void;
 }
 
-/** The source for a picture that was decoded at full size. The source owns the picture. */
-export function decodedSource(picture: Picture): Source {
+/**
+ * The source for a picture that was decoded at full size. The source owns the picture.
+ *
+ * @param frame the frame of an animation that the picture shows, counted from 1
+ */
+export function decodedSource(picture: Picture, frame: number): Source {
   const { width, height } = picture;
   return {
     width,
     height,
+    frame,
     forOps: (ops) => ({ picture, ops: shortestOps(ops, { width, height }) }),
     forPreview: () => picture,
     free: () => {
@@ -54,14 +61,14 @@ interface JpegOptions {
 /**
  * Decodes a JPEG with our decoder, which checks all of its data.
  *
- * @returns null when only the browser can decode the file
- * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an AbortError
+ * @throws EngineError `decode-failed`, also for rare kinds such as lossless JPEGs, `hdr-unsupported`,
+ *   `too-many-pixels`, `out-of-memory`, `decoder-unavailable`; an AbortError
  */
 export async function openJpeg(
   bytes: Uint8Array,
   options: JpegOptions,
   signal: AbortSignal,
-): Promise<Source | null> {
+): Promise<Source> {
   const source = new JpegSource(
     callWasm(() => new JpegFile(bytes.length)),
     options,
@@ -73,7 +80,9 @@ export async function openJpeg(
     return source;
   } catch (error) {
     source.free();
-    if (error === 'unsupported') return null;
+    if (error === 'unsupported') {
+      throw new EngineError('decode-failed', 'a kind of JPEG that is not decoded');
+    }
     throw error;
   }
 }
@@ -82,6 +91,7 @@ export async function openJpeg(
 class JpegSource implements Source {
   readonly width: number;
   readonly height: number;
+  readonly frame = 1;
   readonly #file: JpegFile;
   readonly #orientation: number;
   readonly #pictures = new Map<Denominator, Picture>();

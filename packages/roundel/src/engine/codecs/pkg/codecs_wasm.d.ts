@@ -30,10 +30,13 @@ export class Decoder {
      */
     readonly chromaticities: Uint32Array | undefined;
     /**
-     * Three values of a PNG's `cICP` chunk: primaries, transfer characteristics, and 1 for full range, otherwise 0.
-     * Undefined if the colour space does not depend on this chunk.
+     * Two values of a PNG's `cICP` chunk: primaries and transfer characteristics. Undefined if the colour space does not depend on this chunk.
      */
     readonly codePoints: Uint8Array | undefined;
+    /**
+     * The index of the frame in its animation. More than 0 if the frames before it show nothing.
+     */
+    readonly frameIndex: number;
     /**
      * The value of a PNG's `gAMA` chunk as stored, in units of 1 / 100,000. Undefined if the colour space does not
      * depend on this chunk.

@@ -43,8 +43,7 @@ export class Decoder {
         return v1;
     }
     /**
-     * Three values of a PNG's `cICP` chunk: primaries, transfer characteristics, and 1 for full range, otherwise 0.
-     * Undefined if the colour space does not depend on this chunk.
+     * Two values of a PNG's `cICP` chunk: primaries and transfer characteristics. Undefined if the colour space does not depend on this chunk.
      * @returns {Uint8Array | undefined}
      */
     get codePoints() {
@@ -55,6 +54,14 @@ export class Decoder {
             wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
         }
         return v1;
+    }
+    /**
+     * The index of the frame in its animation. More than 0 if the frames before it show nothing.
+     * @returns {number}
+     */
+    get frameIndex() {
+        const ret = wasm.decoder_frameIndex(this.__wbg_ptr);
+        return ret >>> 0;
     }
     /**
      * The value of a PNG's `gAMA` chunk as stored, in units of 1 / 100,000. Undefined if the colour space does not

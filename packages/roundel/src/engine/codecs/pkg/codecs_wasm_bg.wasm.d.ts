@@ -6,6 +6,7 @@ export const decoder_byteOffset: (a: number) => number;
 export const decoder_channels: (a: number) => number;
 export const decoder_chromaticities: (a: number) => [number, number];
 export const decoder_codePoints: (a: number) => [number, number];
+export const decoder_frameIndex: (a: number) => number;
 export const decoder_gamma: (a: number) => number;
 export const decoder_height: (a: number) => number;
 export const decoder_new: (a: number, b: number) => [number, number, number];

@@ -14,9 +14,9 @@ export class JpegFile {
     decodeStored(denominator: number, orientation: number): Picture;
     /**
      * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
-     * converted without a profile. `orientation` is the EXIF value, 1 to 8.
+     * converted without a profile. A profile that cannot be used is ignored. `orientation` is the EXIF value, 1 to 8.
      *
-     * Throws `unsupported` if this module cannot decode the file or convert its colours.
+     * Throws `hdr-unsupported` if the profile is for HDR.
      */
     decode(denominator: number, orientation: number): Picture;
     /**
@@ -63,27 +63,28 @@ export class Picture {
      */
     reduced(factor: number): Picture;
     /**
-     * Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
-     */
-    swapFromBgrx(): void;
-    /**
      * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
      *
-     * Returns false, and changes nothing, if this module cannot convert from this colour space.
+     * Changes nothing if this module cannot convert from this colour space.
+     *
+     * Throws `hdr-unsupported` if the transfer characteristics are those of HDR.
      */
-    toSrgbFromCicp(primaries: number, transfer: number): boolean;
+    toSrgbFromCicp(primaries: number, transfer: number): void;
     /**
      * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
      * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
      *
-     * Returns false, and changes nothing, if the numbers describe no colour space.
+     * Changes nothing if the numbers describe no colour space.
      */
-    toSrgbFromPng(gamma?: number | null, chromaticities?: Uint32Array | number[] | null): boolean;
+    toSrgbFromPng(gamma?: number | null, chromaticities?: Uint32Array | number[] | null): void;
     /**
      * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
-     * Returns false, and changes nothing, if this module cannot convert from the profile.
+     * Returns true, and changes nothing, if the profile has a lookup table, with which `color-wasm` converts. Changes
+     * nothing either if the profile cannot be used for these channels.
+     *
+     * Throws `hdr-unsupported` if the profile is for HDR.
      */
     toSrgb(profile: Uint8Array | number[], channels: number): boolean;
     /**

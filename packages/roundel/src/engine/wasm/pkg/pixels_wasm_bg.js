@@ -54,9 +54,9 @@ export class JpegFile {
     }
     /**
      * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
-     * converted without a profile. `orientation` is the EXIF value, 1 to 8.
+     * converted without a profile. A profile that cannot be used is ignored. `orientation` is the EXIF value, 1 to 8.
      *
-     * Throws `unsupported` if this module cannot decode the file or convert its colours.
+     * Throws `hdr-unsupported` if the profile is for HDR.
      * @param {number} denominator
      * @param {number} orientation
      * @returns {Picture}
@@ -183,53 +183,45 @@ export class Picture {
         return Picture.__wrap(ret[0]);
     }
     /**
-     * Converts pixels written as blue, green, red and an unused byte to opaque RGBA, in place.
+     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+     *
+     * Changes nothing if this module cannot convert from this colour space.
+     *
+     * Throws `hdr-unsupported` if the transfer characteristics are those of HDR.
+     * @param {number} primaries
+     * @param {number} transfer
      */
-    swapFromBgrx() {
-        const ret = wasm.picture_swapFromBgrx(this.__wbg_ptr);
+    toSrgbFromCicp(primaries, transfer) {
+        const ret = wasm.picture_toSrgbFromCicp(this.__wbg_ptr, primaries, transfer);
         if (ret[1]) {
             throw takeFromExternrefTable0(ret[0]);
         }
     }
     /**
-     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
-     *
-     * Returns false, and changes nothing, if this module cannot convert from this colour space.
-     * @param {number} primaries
-     * @param {number} transfer
-     * @returns {boolean}
-     */
-    toSrgbFromCicp(primaries, transfer) {
-        const ret = wasm.picture_toSrgbFromCicp(this.__wbg_ptr, primaries, transfer);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return ret[0] !== 0;
-    }
-    /**
      * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
      * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
      *
-     * Returns false, and changes nothing, if the numbers describe no colour space.
+     * Changes nothing if the numbers describe no colour space.
      * @param {number | null} [gamma]
      * @param {Uint32Array | number[] | null} [chromaticities]
-     * @returns {boolean}
      */
     toSrgbFromPng(gamma, chromaticities) {
         const val2 = +(isLikeNone(gamma) ? Number.MAX_SAFE_INTEGER : (gamma) >>> 0);
         var ptr0 = isLikeNone(chromaticities) ? 0 : passArray32ToWasm0(chromaticities, wasm.__wbindgen_malloc);
         var len0 = WASM_VECTOR_LEN;
         const ret = wasm.picture_toSrgbFromPng(this.__wbg_ptr, val2, ptr0, len0);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
         }
-        return ret[0] !== 0;
     }
     /**
      * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
      * channels in the file, 1 or 3.
      *
-     * Returns false, and changes nothing, if this module cannot convert from the profile.
+     * Returns true, and changes nothing, if the profile has a lookup table, with which `color-wasm` converts. Changes
+     * nothing either if the profile cannot be used for these channels.
+     *
+     * Throws `hdr-unsupported` if the profile is for HDR.
      * @param {Uint8Array | number[]} profile
      * @param {number} channels
      * @returns {boolean}
