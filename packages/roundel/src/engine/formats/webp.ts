@@ -1,15 +1,39 @@
 import { defaultOptions } from '@jsquash/webp/meta.js';
 import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
+import type { Pixels } from '../engine';
 import type { Encoder } from './encoder';
 import { encoderFile } from './encoder-file';
+import { isFlat } from './flat';
 
-/** Method 4, the default, would make files 5 % smaller, but would take more than twice as long. */
+/**
+ * Method 4, the default, would make files 5 % smaller, but would take more than twice as long. Sharp conversion to YUV
+ * would not make photos better: at the same size, they differ by 0.1 dB at most.
+ */
 const OPTIONS = { ...defaultOptions, method: 2 };
 
-/** Fetches the WebP encoder. The pixels may be transparent. */
+/**
+ * Fetches the WebP encoder. The pixels may be transparent. Pixels that look like a drawing are written without loss if
+ * this makes the file smaller, whatever the quality.
+ */
 export async function createWebpEncoder(): Promise<Encoder> {
   const options = { noInitialRun: true, wasmBinary: await encoderFile('webp_enc_simd.wasm') };
   const encoder = await createEncoder(options);
-  return ({ data, width, height }, quality) =>
-    encoder.encode(data, width, height, { ...OPTIONS, quality });
+  const lossless = new WeakMap<Pixels, Uint8Array | null>();
+  const withoutLoss = (pixels: Pixels): Uint8Array | null => {
+    const known = lossless.get(pixels);
+    if (known !== undefined) return known;
+    const { data, width, height } = pixels;
+    // The copy lasts when the encoder uses its memory again.
+    const file = isFlat(pixels)
+      ? (encoder.encode(data, width, height, { ...OPTIONS, lossless: 1 })?.slice() ?? null)
+      : null;
+    lossless.set(pixels, file);
+    return file;
+  };
+  return (pixels, quality) => {
+    const exact = withoutLoss(pixels);
+    const { data, width, height } = pixels;
+    const lossy = encoder.encode(data, width, height, { ...OPTIONS, quality });
+    return exact !== null && lossy !== null && exact.length < lossy.length ? exact : lossy;
+  };
 }

@@ -7,7 +7,7 @@ import { inside, sides } from './rules';
 /**
  * Scales the rectangle `source` of the picture to exactly `width` x `height` pixels. `source` must be inside the
  * picture and may have fractional coordinates. Colours are premultiplied by alpha and resampled with the filter
- * Lanczos3.
+ * Lanczos3, as they are encoded (in gamma) and not in linear light.
  */
 export interface Resize extends Size {
   readonly kind: 'resize';
