@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { broken, heicFile, photo, type BrokenName } from '../fixtures/index';
+import { broken, HDR_PNG, heicFile, photo, type BrokenName } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
 import { expectCircleOf } from '../support/known-pixels';
 import { expectedChecksum } from '../support/same-bytes';
@@ -54,7 +53,7 @@ function photoOfSize(folder: string, size: number): string {
 test('says how to save an HDR photo that is refused', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);
   await editor.open();
-  await editor.chooseFile(fileURLToPath(new URL('../fixtures/profiles/pq.png', import.meta.url)));
+  await editor.chooseFile(HDR_PNG);
   await visitor.find({
     role: 'alert',
     name: 'This photo is HDR, so it cannot be opened here. Save it as an ordinary JPG in the Photos app of your phone or computer, then choose that file.',

@@ -1,11 +1,11 @@
 /**
  * If an engine's worker hangs, the engine either refuses the file after a timeout or opens the file in a new worker.
  */
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { PhotoName } from '../fixtures/index';
+import { browserFile, type PhotoName } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
 import { type Engines, test } from '../support/engines';
-import { withBrokenProfile } from '../support/only-in-browsers';
 import type { Picture } from '../support/picture';
 
 const FIRST = 'restarts.jpg';
@@ -21,10 +21,10 @@ async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName)
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  // The Wasm engine uses the browser's decoders only for a few kinds of files, such as photos with a broken profile.
+  // The Wasm engine uses the browser's decoders only for AVIF and JPEG XL.
   const seconds =
     kind === 'wasm'
-      ? { 'a photo with a broken profile': withBrokenProfile() }
+      ? { 'an AVIF': new Uint8Array(readFileSync(browserFile('photo.avif').path)) }
       : {
           'jpeg-named.png': photoBytes('jpeg-named.png'),
           'lossless.webp': photoBytes('lossless.webp'),

@@ -61,7 +61,8 @@ fn noise(count: usize) -> Vec<u8> {
 fn jpegs() {
     for name in "410 411 411-progressive 420 420-1x1 420-17x9 420-progressive 422 422-progressive 440 \
                  440-progressive 444 444-progressive 16-bit-steps gray gray-progressive optimized restarts \
-                 restarts-progressive rgb separate-scans separate-scans-restarts cmyk cmyk-progressive ycck-420"
+                 restarts-progressive rgb separate-scans separate-scans-restarts cmyk cmyk-progressive ycck-420 \
+                 arithmetic arithmetic-restarts-progressive"
         .split(' ')
     {
         copy("jpeg", &format!("jpeg/{name}.jpg"));
@@ -70,10 +71,10 @@ fn jpegs() {
     copy("jpeg", "colors/gray-gamma.jpg");
     copy("jpeg", "photos/orientation-6.jpg");
     copy("jpeg", "photos/orientation-7.jpg");
-    let mut arithmetic = fixture("jpeg/420-17x9.jpg");
-    let frame = arithmetic.windows(2).position(|pair| pair == [0xff, 0xc0]);
-    arithmetic[frame.expect("a frame") + 1] = 0xc9;
-    write("jpeg", "unsupported-arithmetic.jpg", &arithmetic);
+    let mut lossless = fixture("jpeg/420-17x9.jpg");
+    let frame = lossless.windows(2).position(|pair| pair == [0xff, 0xc0]);
+    lossless[frame.expect("a frame") + 1] = 0xc3;
+    write("jpeg", "unsupported-lossless.jpg", &lossless);
 }
 
 fn pngs() {
@@ -122,6 +123,8 @@ fn pngs() {
     }
     copy("png", "photos/orientation-6.png");
     copy("png", "uniform/dot.png");
+    copy("png", "frames/empty-first.png");
+    copy("png", "frames/fallback.png");
     let transparent_gray = Png {
         width: 5,
         height: 3,
@@ -150,6 +153,7 @@ fn pngs() {
 
 fn gifs() {
     copy("gif", "uniform/dot.gif");
+    copy("gif", "frames/empty-first.gif");
     for code_size in 2..=8 {
         for (name, screen, image) in [
             ("whole", (23, 9), (0, 0, 23, 9)),
@@ -181,6 +185,7 @@ fn webps() {
     }
     copy("webp", "photos/orientation-6.webp");
     copy("webp", "uniform/dot.webp");
+    copy("webp", "frames/empty-first.webp");
     let lossy = fixture("uniform/dot.webp");
     // The chunks follow a header of twelve bytes.
     let image = &lossy[12..];

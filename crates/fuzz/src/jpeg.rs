@@ -19,7 +19,7 @@ macro_rules! corpus {
     };
 }
 
-const FILES: [&[u8]; 8] = [
+const FILES: [&[u8]; 10] = [
     corpus!("420"),
     corpus!("422-progressive"),
     corpus!("420-progressive"),
@@ -28,6 +28,8 @@ const FILES: [&[u8]; 8] = [
     corpus!("restarts-progressive"),
     corpus!("separate-scans"),
     corpus!("410"),
+    corpus!("arithmetic"),
+    corpus!("arithmetic-restarts-progressive"),
 ];
 
 /// True if the input is a whole image.

@@ -6,16 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sniffType } from '../../../packages/roundel/src/format/sniff';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { FACE_PHOTOS } from '../../fixtures/faces';
-import { broken, photo } from '../../fixtures/index';
+import { broken, HDR_PNG, photo } from '../../fixtures/index';
 import { type Installed, installPackage } from '../../support/installed-package';
-import { writeBrokenProfile } from '../../support/only-in-browsers';
 
 let installed: Installed;
-let onlyInBrowsers: string;
 
 beforeAll(async () => {
   installed = await installPackage();
-  onlyInBrowsers = writeBrokenProfile(installed.project);
 });
 
 afterAll(() => {
@@ -46,9 +43,9 @@ describe('the summary', () => {
 
   it('has the folder of several pictures', () => {
     const out = newOut();
-    const photos = [SMALL, FACE_PHOTOS.hopper.path, PHOTO, onlyInBrowsers];
+    const photos = [SMALL, FACE_PHOTOS.hopper.path, PHOTO, HDR_PNG];
     const { stderr } = run(['facebook', ...photos, '--face', '--out', out]);
-    expect(stderr).toMatch(/^.*broken-profile\.jpg is of a kind that only browsers decode\.\n/m);
+    expect(stderr).toMatch(/^.*pq\.png is an HDR photo, .* Save it as an ordinary JPEG first\.\n/m);
     expect(stderr).toContain(`\n3 made in ${out}/ (2 enlarged, 1 without a face), 1 refused\n`);
   });
 

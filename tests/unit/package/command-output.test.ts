@@ -6,16 +6,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMPLETION } from '../../../packages/roundel/src/command/completion/index';
-import { photo } from '../../fixtures/index';
+import { HDR_PNG, photo } from '../../fixtures/index';
 import { type Installed, installPackage } from '../../support/installed-package';
-import { writeBrokenProfile } from '../../support/only-in-browsers';
 
 let installed: Installed;
-let onlyInBrowsers: string;
 
 beforeAll(async () => {
   installed = await installPackage();
-  onlyInBrowsers = writeBrokenProfile(installed.project);
 });
 
 afterAll(() => {
@@ -49,7 +46,7 @@ it('makes all pictures without a reader of the report', async () => {
 });
 
 it('still says by its exit code that photos were refused', async () => {
-  const args = ['circle', onlyInBrowsers, ...PHOTOS, '--json', '--out', newOut()];
+  const args = ['circle', HDR_PNG, ...PHOTOS, '--json', '--out', newOut()];
   expect(await withoutReader('stdout', ...args)).toEqual({ code: 3, printed: '' });
 });
 
@@ -70,7 +67,7 @@ it.each([['--help'], ['--version'], [COMPLETION, 'bash'], ['circle', ...PHOTOS, 
 
 it('makes all pictures without a reader of messages', async () => {
   const out = newOut();
-  const args = ['circle', onlyInBrowsers, ...PHOTOS, '--out', out];
+  const args = ['circle', HDR_PNG, ...PHOTOS, '--out', out];
   expect(await withoutReader('stderr', ...args)).toEqual({ code: 3, printed: '' });
   expect(readdirSync(out)).toHaveLength(PHOTOS.length);
   expect(await withoutReader('stderr', 'sharpen', ...PHOTOS)).toEqual({ code: 2, printed: '' });

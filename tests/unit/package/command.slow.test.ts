@@ -14,10 +14,9 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PLACES, findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
-import { broken, photo } from '../../fixtures/index';
+import { broken, HDR_PNG, photo } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
-import { writeBrokenProfile } from '../../support/only-in-browsers';
 import { decodePng, encodePng, randomNumbers, testPicture } from '../../support/picture';
 import { lanczos } from '../../support/reference';
 import { expectedChecksum } from '../../support/same-bytes';
@@ -25,12 +24,10 @@ import { expectedChecksum } from '../../support/same-bytes';
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 let installed: Installed;
-let onlyInBrowsers: string;
 let bin: string;
 
 beforeAll(async () => {
   installed = await installPackage();
-  onlyInBrowsers = writeBrokenProfile(installed.project);
   bin = join(installed.project, 'node_modules/.bin/roundel');
 });
 
@@ -110,10 +107,10 @@ describe('a picture', () => {
     expect(bytes.indexOf(Buffer.from([0xff, 0xc1, 0, 17]))).toBe(-1);
   });
 
-  it('of a photo that only browsers decode is refused', () => {
-    const refused = run(['circle', onlyInBrowsers, '--out', '-']);
+  it('of an HDR photo is refused', () => {
+    const refused = run(['circle', HDR_PNG, '--out', '-']);
     expect(refused.status).toBe(3);
-    expect(refused.stderr).toContain('is of a kind that only browsers decode');
+    expect(refused.stderr).toContain('is an HDR photo');
   });
 
   it('of low quality says its quality, as JSON and in words', () => {

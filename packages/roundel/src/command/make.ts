@@ -180,8 +180,6 @@ export function refusalOf(error: unknown): string | null {
       return 'is a JPEG XL, which only browsers decode. Save it as JPEG or PNG first';
     case 'decode-failed':
       return 'is damaged';
-    case 'pixels-blocked':
-      return 'is of a kind that only browsers decode';
     case 'too-many-pixels':
       return 'has more than 100 megapixels, or a side above 16,384 pixels';
     default:
