@@ -203,7 +203,7 @@ async function decodeWithin(
     const reducedFrom = sizeOf(whole);
     const source = { x: 0, y: 0, ...reducedFrom };
     const resize: Op = { kind: 'resize', source, ...sizeWithin(reducedFrom, atMost) };
-    return { source: decodedSource(applied(whole, [resize])), reducedFrom };
+    return { source: decodedSource(applied(whole, [resize]), whole.frame), reducedFrom };
   } finally {
     whole.free();
   }
