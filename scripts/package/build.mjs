@@ -5,8 +5,9 @@ import { ensureDependencies } from '../lib/install.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from '../lib/notices.mjs';
 import { mustRun, readJson, ROOT } from '../lib/run.mjs';
+import { COMPILE_WASM, wasmModules } from '../lib/wasm-modules.mjs';
 import { writeReference } from './reference.mjs';
-import { wasmModules } from './wasm-modules.mjs';
+import { wasmFiles } from './wasm-files.mjs';
 
 const PACKAGE = join(ROOT, 'packages/roundel');
 const SOURCES = join(PACKAGE, 'src');
@@ -16,12 +17,10 @@ const INPUTS = [
   ...['src', 'package.json', 'tsconfig.json', 'typedoc.json', 'README.md'].map(
     (path) => `packages/roundel/${path}`,
   ),
-  ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
+  ...['scripts/package', 'scripts/lib/installed-apart.mjs', 'scripts/lib/wasm-modules.mjs'],
   ...['package-lock.json', 'tsconfig.json', 'LICENSE'],
   ...NOTICE_SOURCES,
 ];
-
-const COMPILE_WASM = 'engine/compile-wasm.ts';
 
 /** With ROUNDEL_WITHOUT_HEIC=yes, these sources replace the modules with these names (docs/decisions/0066-heic.md). */
 const LEFT_OUT = { 'decode-heic': 'engine/heic/without-heic.ts' };
@@ -128,6 +127,7 @@ export async function builtPackage() {
     for (const { platform, replacements, more } of BUILDS) {
       /** @type {Readonly<Record<string, string | undefined>>} */
       const sources = { ...replacements, ...leftOut };
+      const compileWasm = sources['compile-wasm'];
       const replace = {
         name: 'replacements',
         /** @param {string} source */
@@ -146,7 +146,8 @@ export async function builtPackage() {
         plugins: [
           replace,
           await collectNotices(notices),
-          wasmModules(join(SOURCES, sources['compile-wasm'] ?? COMPILE_WASM)),
+          wasmModules(compileWasm === undefined ? COMPILE_WASM : join(SOURCES, compileWasm)),
+          wasmFiles(),
         ],
       });
     }

@@ -14,12 +14,14 @@ import { expect, test as base } from '../support/browsers';
 import { type Installed, installPackage } from '../support/installed-package';
 import { expectedChecksum } from '../support/same-bytes';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.wasm': 'application/wasm',
-  '.jpg': 'image/jpeg',
-};
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.jpg': 'image/jpeg' };
+
+/** The types of Wasm files, one for each way: the package must not depend on the right one. */
+const WASM_TYPES = {
+  vite: 'application/wasm',
+  esbuild: 'text/plain',
+  'no bundler': 'application/wasm; charset=utf-8',
+} as const;
 
 /** The README's first example, which the page runs. */
 const readme = readFileSync('packages/roundel/README.md', 'utf8');
@@ -139,7 +141,8 @@ for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
       const file = normalize(pathname === '/' ? '/index.html' : pathname);
       try {
         const body = readFileSync(join(folders[way], file));
-        response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain' });
+        const types: Readonly<Record<string, string>> = { ...TYPES, '.wasm': WASM_TYPES[way] };
+        response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'text/plain' });
         response.end(body);
       } catch {
         response.writeHead(404).end();

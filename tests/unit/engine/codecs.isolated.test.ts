@@ -19,8 +19,8 @@ const PALETTE = photoBytes('palette.png');
 const fetched = vi.fn<() => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 
-function wasm(): Promise<Response> {
-  const headers = { 'Content-Type': 'application/wasm' };
+function wasm(type = 'application/wasm'): Promise<Response> {
+  const headers = { 'Content-Type': type };
   return Promise.resolve(new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), { headers }));
 }
 
@@ -34,7 +34,7 @@ async function fresh() {
 }
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(wasm);
+  fetched.mockReset().mockImplementation(() => wasm());
 });
 
 test('fetches the module with the first file only', async () => {
@@ -50,8 +50,22 @@ test('fetches the module with the first file only', async () => {
 });
 
 test.each([
+  'application/wasm',
+  'Application/WASM',
+  'application/wasm; charset=utf-8',
+  'text/plain',
+])('loads a module of the type %s', async (type) => {
+  const { decodeWithCodecs } = await fresh();
+  fetched.mockImplementationOnce(() => wasm(type));
+  const picture = await decodeWithCodecs(PALETTE, never);
+  expect(picture?.width).toBe(160);
+  picture?.free();
+});
+
+test.each([
   ['the network fails', () => Promise.reject(new TypeError('network error'))],
   ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['a page arrives in its place', () => Promise.resolve(new Response('<!doctype html>'))],
 ])('rejects when %s and fetches again for the next file', async (_, fail) => {
   const { decodeWithCodecs } = await fresh();
   fetched.mockImplementationOnce(fail);
