@@ -1,6 +1,7 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { whenIdle } from '../browser/idle';
+import { canStore } from '../browser/storage';
 import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { useHead } from '../head/useHead';
@@ -63,9 +64,14 @@ function leadsToStaff(params: URLSearchParams): boolean {
   return path === paths.admin || path?.startsWith(`${paths.admin}/`) === true;
 }
 
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
+
 function Card() {
   const { auth, unavailable } = words;
   const state = useAccount();
+  const isStoring = useSyncExternalStore(subscribeToNothing, canStore, () => true);
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The form that created the session stays visible. Only users who were signed in before see `SignedIn`.
@@ -108,6 +114,7 @@ function Card() {
     };
     return <GoogleReturn answer={answer} onFailed={giveUp} />;
   }
+  if (!isStoring) return <Unavailable reason="no-storage" />;
   if (state.phase === 'signed-in' && !ownSession && !resetting) {
     return <SignedIn email={state.session.user.email} />;
   }

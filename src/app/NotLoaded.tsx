@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { canReach } from '../browser/reach';
+import { serviceWorkers } from '../browser/service-workers';
 import { Unreachable } from '../site/offline/Unreachable';
 import { Loading } from '../ui/Loading';
 import { Broken } from './ErrorState';
@@ -12,7 +13,6 @@ export default function NotLoaded() {
   }, []);
   if (isReached === null) return <Loading />;
   if (isReached) return <Broken />;
-  // Browsers hide service workers from pages without HTTPS.
-  const isStored = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  return <Unreachable isStored={isStored} />;
+  const controller = serviceWorkers()?.controller ?? null;
+  return <Unreachable isStored={controller !== null} />;
 }

@@ -1,4 +1,5 @@
 import { isSparing } from '../browser/idle';
+import { serviceWorkers } from '../browser/service-workers';
 import { readStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../language/language';
@@ -22,11 +23,11 @@ async function storeChosenLanguage(): Promise<void> {
  */
 export async function keepOffline(): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
-  // Browsers hide `serviceWorker` from pages without HTTPS and in some private windows.
-  if (!PROD || ROUNDEL_OFFLINE === 'off' || !('serviceWorker' in navigator) || isSparing()) return;
+  const workers = serviceWorkers();
+  if (!PROD || ROUNDEL_OFFLINE === 'off' || workers === null || isSparing()) return;
   // Load the code of NotLoaded in advance, because NotLoaded is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
-  await navigator.serviceWorker.register(SERVICE_WORKER);
+  await workers.register(SERVICE_WORKER);
   subscribeToLanguage(() => void storeChosenLanguage().catch(() => undefined));
   await storeChosenLanguage();
 }

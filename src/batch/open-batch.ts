@@ -4,6 +4,7 @@ import { uploadLimit } from '../site-settings/read-settings';
 import { trackAll } from '../telemetry/events';
 import { DatabaseStorage } from './storage/indexed-db';
 import { MemoryStorage } from './storage/in-memory';
+import { StorageWithMemory } from './storage/with-memory';
 import type { BatchStorage } from './storage/batch-storage';
 import { Batch } from './work/batch';
 import { laneCount } from './work/lanes';
@@ -23,12 +24,14 @@ export const OPEN_LIMIT = 10_000;
  */
 const held = new Map<string, File>();
 
-/** The storage for browsers that refuse to store anything. It lasts as long as the document. */
-let memory: MemoryStorage | null = null;
+/** The storage for what the browser refuses to store. It lasts as long as the document. */
+const memory = new MemoryStorage();
 
 /** Opens the stored list. If the browser cannot open or read it in time, opens a list in memory. */
 async function createBatch(): Promise<Batch> {
-  const opening = DatabaseStorage.open().then(openList);
+  const opening = DatabaseStorage.open().then((database) => {
+    return openList(new StorageWithMemory(database, memory));
+  });
   try {
     return await withTimeLimit(opening, OPEN_LIMIT);
   } catch (error) {
@@ -39,7 +42,7 @@ async function createBatch(): Promise<Batch> {
       },
       () => undefined,
     );
-    return openList((memory ??= new MemoryStorage()));
+    return openList(memory);
   }
 }
 
@@ -72,9 +75,9 @@ export async function openBatch(
   { onElsewhere, onOpen }: OpenListener,
   signal: AbortSignal,
 ): Promise<void> {
-  const use = async (): Promise<true> => {
+  const use = async (create = createBatch): Promise<true> => {
     if (signal.aborted) return true;
-    const batch = await createBatch();
+    const batch = await create();
     await new Promise<void>((resolve) => {
       if (signal.aborted) {
         resolve();
@@ -99,10 +102,13 @@ export async function openBatch(
     );
     if (used) return;
     onElsewhere();
-    await navigator.locks.request(LOCK, { signal }, use);
+    await navigator.locks.request(LOCK, { signal }, () => use());
   } catch (error) {
     // If the visitor leaves the page while this waits for the lock, the wait ends with an AbortError, which needs no
     // report.
-    if (!signal.aborted) console.error('The list could not be opened.', error);
+    if (signal.aborted) return;
+    // The visitor blocks storage, and the locks with it. Without a lock, another tab may have the stored list.
+    console.warn('The list cannot be kept in this browser.', error);
+    await use(() => openList(memory));
   }
 }

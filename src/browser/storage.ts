@@ -42,6 +42,12 @@ export function writeStored(
   }
 }
 
+/** Whether the storage takes anything. It does not when it is blocked or full. */
+export function canStore(): boolean {
+  const key = 'roundel-check';
+  return writeStored(key, key) && writeStored(key, null);
+}
+
 /** Returns the keys that begin with `prefix`; none when storage is blocked. */
 export function storedKeys(prefix: string): readonly string[] {
   try {

@@ -8,10 +8,8 @@ export type Failure =
 /** Why a photo of a batch has no result. */
 export type ItemFailure =
   | Failure
-  /** The browser has no storage left for the result. */
+  /** There is no room left for the result, neither in the browser's storage nor in memory. */
   | { readonly code: 'no-room' }
-  /** The browser failed to store the result. */
-  | { readonly code: 'not-kept' }
   /** The file had not been stored when the page was closed. */
   | { readonly code: 'source-missing' };
 

@@ -4,23 +4,32 @@ import { Button, ButtonLink } from '../../ui/Button';
 import styles from './Form.module.css';
 import { account } from '../page-account';
 
+interface UnavailableProps {
+  /** `no-storage`: the browser stores nothing, so the session would end with the page. */
+  readonly reason: 'not-set-up' | 'unreachable' | 'no-storage';
+}
+
 /** Tells users that accounts are unavailable and that the tools work without an account. */
-export function Unavailable({ reason }: { readonly reason: 'not-set-up' | 'unreachable' }) {
+export function Unavailable({ reason }: UnavailableProps) {
   const { unavailable: own } = words;
-  const notSetUp = reason === 'not-set-up';
-  const { title, text } = notSetUp ? own.notSetUp : own.unreachable;
+  const canRetry = reason === 'unreachable';
+  const { title, text } = {
+    'not-set-up': own.notSetUp,
+    'no-storage': own.noStorage,
+    unreachable: own.unreachable,
+  }[reason];
   return (
     <div className={styles['form']}>
       <div role="status">
         <h2 className={styles['heading']}>{title}</h2>
         <p className={styles['text']}>{text}</p>
       </div>
-      {!notSetUp && (
+      {canRetry && (
         <Button look="accent" size="large" onClick={() => void account.start()}>
           {own.unreachable.retry}
         </Button>
       )}
-      <ButtonLink to={paths.tools} look={notSetUp ? 'accent' : 'outline'} size="large">
+      <ButtonLink to={paths.tools} look={canRetry ? 'outline' : 'accent'} size="large">
         {own.notSetUp.action}
       </ButtonLink>
     </div>

@@ -37,11 +37,11 @@ export class NoRoomError extends Error {
 }
 
 /**
- * Stores the list, the photos and the results. Operations take effect in the order of the calls. Only `load`,
- * `putSource` and `putResult` may reject.
+ * Stores the list, the photos and the results. Operations take effect in the order of the calls. `hasRoomFor`, `get`,
+ * `remove` and `clear` never reject.
  */
 export interface BatchStorage {
-  /** Whether the list outlives the page. */
+  /** Whether the list outlives the page. May change with every operation. */
   readonly isLasting: boolean;
   load(): Promise<StoredList>;
   saveSettings(settings: BatchSettings): Promise<void>;

@@ -15,8 +15,8 @@ import {
 const MAX_BYTES = 300_000_000;
 
 /**
- * The storage for browsers that refuse to store anything, as some do in private windows. Closing the document loses the
- * list.
+ * The storage for what a browser refuses to store, as some do in private windows or on a full disk. Closing the document
+ * loses it.
  */
 export class MemoryStorage implements BatchStorage {
   readonly isLasting = false;
@@ -42,6 +42,11 @@ export class MemoryStorage implements BatchStorage {
   saveItems(items: readonly StoredItem[]): Promise<void> {
     for (const item of items) this.#items.set(item.id, item);
     return Promise.resolve();
+  }
+
+  /** Whether anything is stored of the item. */
+  has(id: string): boolean {
+    return this.#items.has(id);
   }
 
   hasRoomFor(): Promise<boolean> {
@@ -94,7 +99,8 @@ export class MemoryStorage implements BatchStorage {
     for (const [kind, { size }] of files) {
       bytes += size - (this.#files.get(keyOf(kind, id))?.size ?? 0);
     }
-    if (bytes > this.#maxBytes) return Promise.reject(new NoRoomError());
+    // The first result is always accepted, because there would be nothing to remove for it.
+    if (bytes > this.#maxBytes && this.#bytes > 0) return Promise.reject(new NoRoomError());
     this.#bytes = bytes;
     for (const [kind, file] of files) this.#files.set(keyOf(kind, id), file);
     return Promise.resolve();

@@ -68,11 +68,11 @@ export class DatabaseStorage implements BatchStorage {
   }
 
   async saveSettings(settings: BatchSettings): Promise<void> {
-    await this.#quietly((database) => database.put('settings', settings, SETTINGS_KEY));
+    await this.#use((database) => database.put('settings', settings, SETTINGS_KEY));
   }
 
   async saveItems(items: readonly StoredItem[]): Promise<void> {
-    await this.#quietly((database) => {
+    await this.#use((database) => {
       const { store, done } = database.transaction('items', 'readwrite');
       return Promise.all([...items.map((item) => store.put(item)), done]);
     });
@@ -184,15 +184,12 @@ export class DatabaseStorage implements BatchStorage {
     }
   }
 
-  /**
-   * Does what `#use` does, but never rejects, because a list that cannot be stored still works until the page is
-   * closed.
-   */
+  /** Does what `#use` does, but never rejects, because what could not be removed does no harm to the shown list. */
   async #quietly(work: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<void> {
     try {
       await this.#use(work);
     } catch (error) {
-      console.warn('The list could not be kept.', error);
+      console.warn('Photos could not be removed from this browser.', error);
     }
   }
 

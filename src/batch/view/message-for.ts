@@ -13,7 +13,11 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   const [now, before] = [countsOf(state), countsOf(previous)];
   const leftOut = state.leftOut === null ? '' : leftOutText(state.leftOut);
   // `Batch.add` sets `leftOut` just before it adds the other files.
-  if (now.all > before.all) return `${announce.added(now.all - before.all)} ${leftOut}`.trim();
+  if (now.all > before.all) {
+    const notKept = before.all === 0 && !state.isLasting ? words.notKept : '';
+    return [announce.added(now.all - before.all), leftOut, notKept].filter(Boolean).join(' ');
+  }
+  if (!state.isLasting && previous.isLasting) return words.notKept;
   if (leftOut !== '' && state.leftOut !== previous.leftOut) return leftOut;
   if (state.hasFindFailed && !previous.hasFindFailed) return words.settings.facesFailed;
   const isFinished = now.all > 0 && !isBusy(now) && isBusy(before);

@@ -4,7 +4,7 @@ import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Point } from 'roundel/engine/op';
 import type { ParamValues } from 'roundel/tools/tool';
-import { NoRoomError, type BatchStorage } from '../storage/batch-storage';
+import type { BatchStorage } from '../storage/batch-storage';
 import { SourceCopies } from '../storage/source-copies';
 import { choose, type ChosenFile } from './choose';
 import {
@@ -49,7 +49,7 @@ const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'ou
 const MAY_PASS: readonly ItemFailure['code'][] = [
   ...WORTH_ANOTHER_TRY,
   ...(['invalid-operation', 'encode-failed', 'worker-unavailable'] as const),
-  ...(['no-room', 'not-kept'] as const),
+  'no-room',
 ];
 
 /** The list of many photos, the work on it with one tool, and its storage. */
@@ -112,7 +112,7 @@ export class Batch {
   async startAgain(): Promise<void> {
     this.list.store.setState({ leftOut: null, isPaused: false });
     await this.remove(this.list.state.ids);
-    await this.#ports.storage.clear();
+    await this.list.clear();
   }
 
   retry(ids: readonly string[]): void {
@@ -145,7 +145,7 @@ export class Batch {
   takeLarge(): void {
     const settings = { ...this.list.state.settings, takesLarge: true };
     this.list.setSettings(settings);
-    void this.#ports.storage.saveSettings(settings);
+    void this.list.saveSettings();
     const refused = this.list.all().filter(isTooLarge);
     this.#waitAgain(refused);
     this.#copies.add(refused.map(({ id }) => id));
@@ -178,11 +178,15 @@ export class Batch {
     else this.#lanes.wake();
   }
 
-  /** Marks these results of the tool as saved, and tracks them as downloads. */
-  noteSaved(saved: readonly BatchItem[], tool: ToolId): void {
+  /**
+   * Marks these results of the tool as saved, and tracks them as downloads.
+   *
+   * @param isCertain whether they are saved. If the browser may have ignored the download, they are not marked.
+   */
+  noteSaved(saved: readonly BatchItem[], tool: ToolId, isCertain = true): void {
     this.list.change(
       this.#unchanged(saved).map(({ state, ...item }) => {
-        return { ...item, state: { ...state, saved: true } };
+        return { ...item, state: { ...state, saved: state.saved || isCertain } };
       }),
     );
     this.#ports.track(saved.map(() => ({ type: 'image_download', data: { tool } })));
@@ -228,7 +232,7 @@ export class Batch {
     clearTimeout(this.#settling);
     this.#settling = undefined;
     this.list.store.setState({ isSettling: false, hasFindFailed: false });
-    void this.#ports.storage.saveSettings(this.list.state.settings);
+    void this.list.saveSettings();
     this.#triedAgain.clear();
     this.#waitAgain(
       this.list.all().filter(({ state }) => {
@@ -315,10 +319,8 @@ export class Batch {
     const done: BatchItem = { ...before, counted, state };
     try {
       await this.list.keep(done, { result: png, thumbnail });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof NoRoomError)) console.warn('A result could not be kept.', error);
-      this.#fail(id, { code: error instanceof NoRoomError ? 'no-room' : 'not-kept' });
+    } catch {
+      if (!signal.aborted) this.#fail(id, { code: 'no-room' });
       return;
     }
     const item = this.list.item(id);

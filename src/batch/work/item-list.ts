@@ -88,6 +88,7 @@ export class ItemList {
     const settings = stored.settings ?? FIRST_SETTINGS;
     const key = keyOfSettings(settings);
     const found = await Promise.all(items.map((item) => this.#fromStored(item, key)));
+    this.#showLasting();
     for (const { id, order } of items) {
       this.#orders.set(id, order);
       this.#lastOrder = Math.max(this.#lastOrder, order);
@@ -144,8 +145,12 @@ export class ItemList {
   }
 
   /** Stores a finished item with its files. @throws the same errors as `BatchStorage.putResult` */
-  keep(item: BatchItem, files: ResultFiles): Promise<void> {
-    return this.#storage.putResult(this.#toStored(item), files);
+  async keep(item: BatchItem, files: ResultFiles): Promise<void> {
+    try {
+      await this.#storage.putResult(this.#toStored(item), files);
+    } finally {
+      this.#showLasting();
+    }
   }
 
   /** Removes items with their files. */
@@ -165,6 +170,17 @@ export class ItemList {
     this.store.setState({ settings });
   }
 
+  async saveSettings(): Promise<void> {
+    await this.#storage.saveSettings(this.state.settings);
+    this.#showLasting();
+  }
+
+  /** Deletes everything that is stored. */
+  async clear(): Promise<void> {
+    await this.#storage.clear();
+    this.#showLasting();
+  }
+
   forgetThumbnails(ids: readonly string[] = this.state.ids): void {
     for (const id of ids) {
       const thumbnail = this.item(id)?.thumbnail;
@@ -179,7 +195,13 @@ export class ItemList {
         return this.item(id) ?? [];
       });
       await this.#storage.saveItems(current.map((item) => this.#toStored(item)));
+      this.#showLasting();
     }
+  }
+
+  #showLasting(): void {
+    const { isLasting } = this.#storage;
+    if (isLasting !== this.state.isLasting) this.store.setState({ isLasting });
   }
 
   async #fromStored(stored: StoredItem, key: string): Promise<BatchItem> {

@@ -73,6 +73,10 @@ const unavailable = {
     text: 'Accounts are not set up on this site, so there is nothing to sign in to. Every tool works without one.',
     action: 'Choose a tool',
   },
+  noStorage: {
+    title: 'This browser stores nothing for this site',
+    text: 'You would be signed out again with the next page. To sign in, allow data of this site in the settings of your browser and reload the page. If its storage is full, delete what you no longer need. Every tool works without an account.',
+  },
   unreachable: {
     title: 'Accounts are unavailable',
     text: 'The account service is not responding. Check your connection, then try again. Every tool works without an account.',

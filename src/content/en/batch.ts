@@ -30,8 +30,6 @@ function failure(reason: ItemFailure): string {
   switch (reason.code) {
     case 'no-room':
       return 'This browser has no room left for the result. Download the others, remove them, then try again.';
-    case 'not-kept':
-      return 'The browser could not store the result. Reload the page, then try again.';
     case 'source-missing':
       return 'The browser did not keep this photo. Choose the file again and it takes its old place.';
     default:

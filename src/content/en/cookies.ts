@@ -55,6 +55,13 @@ export const cookies: LegalTexts = {
       ],
     },
     {
+      id: 'blocked',
+      title: 'If your browser stores nothing',
+      paragraphs: [
+        'Perhaps you block the data of sites, or the storage of your browser is full. Every tool works all the same. But your theme, the places you picked, the list of many photos and a message you are writing last only until you close or reload the page, announcements you dismissed come back, the tools need the network, and you cannot stay signed in.',
+      ],
+    },
+    {
       id: 'clear',
       title: 'How to clear everything',
       paragraphs: [

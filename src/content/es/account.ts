@@ -74,6 +74,10 @@ const unavailable = {
     text: 'Este sitio no tiene cuentas, así que no hay dónde iniciar sesión. Todas las herramientas funcionan sin cuenta.',
     action: 'Elegir una herramienta',
   },
+  noStorage: {
+    title: 'Este navegador no guarda nada de este sitio',
+    text: 'Tu sesión se cerraría con la página siguiente. Para iniciar sesión, permite los datos de este sitio en los ajustes de tu navegador y vuelve a cargar la página. Si su almacenamiento está lleno, borra lo que ya no necesites. Todas las herramientas funcionan sin cuenta.',
+  },
   unreachable: {
     title: 'Las cuentas no están disponibles',
     text: 'El servicio de cuentas no responde. Revisa tu conexión e inténtalo de nuevo. Todas las herramientas funcionan sin cuenta.',

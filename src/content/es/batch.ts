@@ -30,8 +30,6 @@ function failure(reason: ItemFailure): string {
   switch (reason.code) {
     case 'no-room':
       return 'A este navegador no le queda espacio para el resultado. Descarga las demás imágenes, quítalas e inténtalo de nuevo.';
-    case 'not-kept':
-      return 'El navegador no pudo guardar el resultado. Vuelve a cargar la página e inténtalo de nuevo.';
     case 'source-missing':
       return 'El navegador no conservó esta foto. Vuelve a elegir el archivo y ocupará su sitio de antes.';
     default:

@@ -55,6 +55,13 @@ export const cookies: LegalTexts = {
       ],
     },
     {
+      id: 'blocked',
+      title: 'Si tu navegador no guarda nada',
+      paragraphs: [
+        'Puede que bloquees los datos de los sitios o que el almacenamiento de tu navegador esté lleno. Todas las herramientas funcionan igual. Pero el tema, los lugares que elijas, la lista de muchas fotos y el mensaje que estés escribiendo solo duran hasta que cierras o recargas la página, los avisos que cierres vuelven a aparecer, las herramientas necesitan conexión y tu sesión no se mantiene abierta.',
+      ],
+    },
+    {
       id: 'clear',
       title: 'Cómo borrarlo todo',
       paragraphs: [

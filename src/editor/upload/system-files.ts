@@ -1,4 +1,5 @@
 import { systemFileWords as words } from '#words/system-files';
+import { serviceWorkers } from '../../browser/service-workers';
 import { withTimeLimit } from '../../browser/time-limit';
 import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
 import { notify } from '../../ui/notify';
@@ -51,7 +52,7 @@ async function open(
 
 /** Takes the shared photo from the service worker. Null if the worker has none or does not answer. */
 async function takeShared(): Promise<File | null> {
-  const { controller } = navigator.serviceWorker;
+  const controller = serviceWorkers()?.controller ?? null;
   if (controller === null) return null;
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<unknown>((resolve) => {

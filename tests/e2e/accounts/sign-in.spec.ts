@@ -1,4 +1,5 @@
 /** Signing in, failures to sign in, and signing out. */
+import { refuse } from '../../support/refuse';
 import { expect, fillSignIn, REFUSED, signIn, test } from './people';
 
 test.use({ allowedErrors: REFUSED });
@@ -23,6 +24,18 @@ test('signing in leads to the home page, signing out back to /auth', async ({ pa
   // The user is still signed out on another page.
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
+});
+
+test('says that signing in needs storage, where the browser refuses it', async ({ page }) => {
+  await page.addInitScript(refuse, ['storage'] as const);
+  await page.goto('/auth');
+  await expect(
+    page.getByRole('heading', { name: 'This browser stores nothing for this site' }),
+  ).toBeVisible();
+  await expect(page.getByText('allow data of this site')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Choose a tool' }).click();
+  await expect(page).toHaveURL('/online-tools');
 });
 
 test('a wrong password shows an error in the form and a toast, until it is edited', async ({

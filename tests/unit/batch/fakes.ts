@@ -11,6 +11,7 @@ import {
   type EngineErrorCode,
 } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
+import type { BatchStorage } from '../../../src/batch/storage/batch-storage';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { Batch, type BatchPorts } from '../../../src/batch/work/batch';
 import type { OwnEngine } from '../../../src/batch/work/lanes';
@@ -110,14 +111,14 @@ export class FakeEngines {
 export interface Setup {
   readonly batch: Batch;
   readonly engines: FakeEngines;
-  readonly storage: MemoryStorage;
+  readonly storage: BatchStorage;
   readonly events: TelemetryEvent[];
 }
 
 /** Returns a list with fake engines. Given the `parts` of an earlier list, this imitates opening the page again. */
 export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {}): Setup {
   const engines = parts.engines ?? new FakeEngines();
-  const storage = (parts.storage as MemoryStorage | undefined) ?? new MemoryStorage();
+  const storage = parts.storage ?? new MemoryStorage();
   const events: TelemetryEvent[] = [];
   const batch = new Batch({
     held: new Map(),

@@ -19,7 +19,7 @@ describe('messages about the list', () => {
   it('say what was added and left out', () => {
     const { batch, heard } = listening();
     batch.add([photo('a.jpg'), photo('b.jpg'), photo('a.jpg')]);
-    expect(heard.at(-1)).toBe('2 photos added. One was in the list already.');
+    expect(heard.at(-1)).toMatch(/^2 photos added\. One was in the list already\./);
     heard.length = 0;
     batch.add([photo('a.jpg')]);
     batch.add([photo('a.jpg')]);
@@ -39,6 +39,20 @@ describe('messages about the list', () => {
     await batch.remove(batch.list.state.ids);
     expect(heard).toEqual([expect.stringContaining('a.jpg'), '2 photos removed.']);
     expect(heard[0]).not.toContain('team');
+  });
+
+  it('say that the browser does not keep the list', () => {
+    const { batch, heard } = listening();
+    // The storage of these tests is the one for browsers that store nothing.
+    batch.add([photo('a.jpg')]);
+    const notKept =
+      'This browser does not keep the list. Download your pictures before you close the page.';
+    expect(heard).toEqual([`1 photo added. ${notKept}`]);
+    batch.add([photo('b.jpg')]);
+    expect(heard.at(-1)).toBe('1 photo added.');
+    batch.list.store.setState({ isLasting: true });
+    batch.list.store.setState({ isLasting: false });
+    expect(heard.at(-1)).toBe(notKept);
   });
 
   it('say that faces could not be looked for', () => {

@@ -33,6 +33,16 @@ describe('opening the list', () => {
     expect(batch.list.state.isLasting).toBe(false);
   });
 
+  it('accepts photos without storing them when the browser refuses locks', async () => {
+    const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+    vi.stubGlobal('navigator', { hardwareConcurrency: 2, locks: { request: refuse } });
+    const open = vi.spyOn(DatabaseStorage, 'open');
+    const batch = await opened();
+    expect(batch.list.state.isLasting).toBe(false);
+    // Without a lock, another tab may be working on the stored list.
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it('accepts photos without storing them when the stored list cannot be read', async () => {
     const storage = new MemoryStorage();
     const close = vi.spyOn(storage, 'close');

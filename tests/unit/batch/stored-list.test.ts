@@ -1,6 +1,7 @@
 /** The stored list of photos, and opening it again in a new page. The engines are fakes. */
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
+import { StorageWithMemory } from '../../../src/batch/storage/with-memory';
 import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
 
 describe('the stored list', () => {
@@ -94,12 +95,57 @@ describe('the stored list', () => {
     expect(states(batch)[0]).toMatch(/done$/);
   });
 
-  it('does not report a lack of space when the browser fails to store a result', async () => {
+  it.each(['QuotaExceededError', 'UnknownError'])(
+    'keeps results in memory when the browser fails to store them with %s',
+    async (name) => {
+      vi.spyOn(console, 'warn').mockReturnValue(undefined);
+      const [database, memory] = [new MemoryStorage(), new MemoryStorage()];
+      const storage = new StorageWithMemory(database, memory);
+      const { batch } = setUp({ storage });
+      batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
+      await finished(batch);
+      expect(batch.list.state.isLasting).toBe(true);
+
+      const refuse = () => Promise.reject(new DOMException('refused', name));
+      const refused = [vi.spyOn(database, 'putResult'), vi.spyOn(database, 'saveItems')] as const;
+      for (const call of refused) call.mockImplementation(refuse);
+      batch.add([photo('c.jpg', 102)]);
+      await finished(batch);
+      expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
+      expect(await (await batch.result(idOf(batch, 'c.jpg')))?.text()).toBe('PNG of 102');
+      expect(batch.list.state.isLasting).toBe(false);
+      batch.close();
+
+      // The visitor comes back within the same document.
+      const again = setUp({ storage: new StorageWithMemory(database, memory) }).batch;
+      await again.open();
+      await finished(again);
+      expect(states(again)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
+      expect(again.list.state.isLasting).toBe(false);
+
+      // The storage has room again.
+      for (const call of refused) call.mockRestore();
+      await again.startAgain();
+      expect(again.list.state.isLasting).toBe(true);
+    },
+  );
+
+  it('makes a result again that was only in memory', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    const { batch, storage } = setUp();
-    vi.spyOn(storage, 'putResult').mockRejectedValueOnce(new DOMException('lost', 'UnknownError'));
-    batch.add([photo('a.jpg')]);
-    await finished(batch);
-    expect(states(batch)).toEqual(['a.jpg failed not-kept']);
+    const database = new MemoryStorage();
+    const held = new Map<string, File>();
+    vi.spyOn(database, 'putResult').mockRejectedValueOnce(new DOMException('full', 'UnknownError'));
+    const before = setUp({ storage: new StorageWithMemory(database, new MemoryStorage()), held });
+    before.batch.add([photo('a.jpg')]);
+    await finished(before.batch);
+    before.batch.noteSaved(before.batch.list.all(), 'circle-image-maker');
+    before.batch.close();
+
+    const after = setUp({ storage: new StorageWithMemory(database, new MemoryStorage()), held });
+    await after.batch.open();
+    await finished(after.batch);
+    expect(states(after.batch)).toEqual(['a.jpg done']);
+    expect(after.engines.encoded).toHaveLength(1);
+    expect(after.batch.list.state.isLasting).toBe(true);
   });
 });

@@ -6,7 +6,16 @@
  * @param script the address of the worker's script
  */
 export function workerAddress(script: string): string {
-  // Firefox has no service workers in private windows.
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  return container?.controller ? `${script}?${performance.now()}` : script;
+  return isControlled() ? `${script}?${performance.now()}` : script;
+}
+
+function isControlled(): boolean {
+  try {
+    // Firefox has no service workers in private windows.
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    return Boolean(container?.controller);
+  } catch {
+    // Browsers refuse access in some frames, and some where the visitor blocks storage.
+    return false;
+  }
 }

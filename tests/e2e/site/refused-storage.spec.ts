@@ -1,0 +1,28 @@
+/** Every page in a browser that refuses to store anything, or a part of it. */
+import { refuse, REFUSALS } from '../../support/refuse';
+import { expect, test } from '../../support/test';
+import { EditorPage } from '../editor-page';
+
+const PAGES = [
+  ...['/', '/online-tools', '/online-tools/circle-image-maker', '/about-us', '/contact-us'],
+  ...['/help-center', '/frequently-asked-questions', '/privacy-policy', '/terms-of-service'],
+  ...['/cookies', '/batch', '/benchmark', '/auth', '/profile', '/admin', '/p', '/es'],
+];
+
+for (const [name, refusals] of [
+  ...REFUSALS.map((refusal) => [refusal, [refusal]] as const),
+  ['everything', REFUSALS] as const,
+]) {
+  test(`all pages work in a browser that refuses ${name}`, async ({ page }) => {
+    await page.addInitScript(refuse, refusals);
+    // The test's `page` reports what fails in a page.
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    const editor = new EditorPage(page);
+    await editor.open();
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+  });
+}
