@@ -57,9 +57,9 @@ test.each([
 ])('loads a module of the type %s', async (type) => {
   const { decodeWithCodecs } = await fresh();
   fetched.mockImplementationOnce(() => wasm(type));
-  const picture = await decodeWithCodecs(PALETTE, never);
-  expect(picture?.width).toBe(160);
-  picture?.free();
+  const { picture } = await decodeWithCodecs(PALETTE, never);
+  expect(picture.width).toBe(160);
+  picture.free();
 });
 
 test.each([
