@@ -1,7 +1,7 @@
 /** Tests that both engines find the faces that were marked in a photo, at the same positions. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { FACE_PHOTOS } from '../fixtures/faces';
+import { FACE_PHOTOS, NO_FACES } from '../fixtures/faces';
 import { test } from '../support/engines';
 
 for (const [name, { path, faces: marked }] of Object.entries(FACE_PHOTOS)) {
@@ -31,5 +31,13 @@ for (const [name, { path, faces: marked }] of Object.entries(FACE_PHOTOS)) {
         expect(Math.hypot(x - eyes[at].x, y - eyes[at].y)).toBeLessThan(box.height / 20);
       }
     }
+  });
+}
+
+for (const [name, path] of Object.entries(NO_FACES)) {
+  test(`a ${name} is not taken for a face`, async ({ engines }) => {
+    const file = new Uint8Array(readFileSync(path));
+    expect(await engines.faces('wasm', file)).toEqual([]);
+    expect(await engines.faces('canvas', file)).toEqual([]);
   });
 }

@@ -8,5 +8,12 @@ export const facesWords = {
   /** `number` counts from 1. */
   centred: (number: number, count: number) =>
     count === 1 ? 'Centred on the face.' : `Face ${String(number)} of ${String(count)}`,
+  /** A face that is framed, but that cannot be centred, or not be shown whole. */
+  notCentred: (number: number, count: number, isCut: boolean) => {
+    const reason = isCut
+      ? 'The photo does not allow a square with the whole face.'
+      : 'The photo ends too close to this face to centre it.';
+    return count === 1 ? reason : `Face ${String(number)} of ${String(count)}. ${reason}`;
+  },
   none: 'No face was found, so nothing was moved.',
 };

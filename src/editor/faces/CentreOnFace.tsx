@@ -27,7 +27,7 @@ export default function CentreOnFace() {
   const open = useEditor(({ status }) => 'info' in status);
   const waiting = useDelayed(state.phase === 'looking');
   const hintId = useId();
-  const hasNext = state.phase === 'centred' && state.count > 1;
+  const hasNext = state.phase === 'framed' && state.count > 1;
   const part = useRef<HTMLDivElement>(null);
   useKey(KEY, part);
 
@@ -92,8 +92,12 @@ function labelOf(waiting: boolean, hasNext: boolean): string {
 
 function outcome(state: FinderState, waiting: boolean): string {
   switch (state.phase) {
-    case 'centred':
-      return texts.centred(state.number, state.count);
+    case 'framed': {
+      const { number, count, fit } = state;
+      return fit === 'centred'
+        ? texts.centred(number, count)
+        : texts.notCentred(number, count, fit === 'cut');
+    }
     case 'none':
       return texts.none;
     case 'looking':

@@ -3,7 +3,7 @@ import type { Face, ImageInfo } from 'roundel/engine/engine';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Adjustments } from 'roundel/tools/adjustments';
-import { frameFace } from 'roundel/tools/face-framing';
+import { faceFit, frameFace, type FaceFit } from 'roundel/tools/face-framing';
 import type { Framing } from 'roundel/tools/face-square';
 import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
@@ -14,8 +14,14 @@ export type FinderState =
   /** No face was requested yet, or the photo or its framing has changed since the last request. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'looking' }
-  /** The framing is centred on face `number` of `count` faces. The first face is number 1. */
-  | { readonly phase: 'centred'; readonly number: number; readonly count: number }
+  /** Face `number` of `count` faces is framed. The first face is number 1. */
+  | {
+      readonly phase: 'framed';
+      readonly number: number;
+      readonly count: number;
+      /** Where the framing has the face. */
+      readonly fit: FaceFit;
+    }
   | { readonly phase: 'none' }
   | { readonly phase: 'failed'; readonly failure: Failure };
 
@@ -75,7 +81,7 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     } else if (failedOn !== null && failedOn !== info) {
       failedOn = null;
       show(IDLE);
-    } else if (store.getState().phase === 'centred' && !isFramed(state, set)) show(IDLE);
+    } else if (store.getState().phase === 'framed' && !isFramed(state, set)) show(IDLE);
   });
 
   const frame = (photo: Found): void => {
@@ -91,7 +97,8 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
     // `set` is assigned before the change, because the subscriber above compares the editor's new state with it.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
-    show({ phase: 'centred', number: photo.index + 1, count: photo.faces.length });
+    const fit = faceFit(face, framing, adjustments, photo.info);
+    show({ phase: 'framed', number: photo.index + 1, count: photo.faces.length, fit });
   };
 
   const look = async (info: ImageInfo): Promise<void> => {

@@ -81,13 +81,23 @@ describe('createFaceFinder', () => {
     const { finder, searches, framing, centreOn, state } = await withPhoto();
     await centreOn(LEFT, RIGHT);
     expect(framing()).toMatchObject(AT_LEFT);
-    expect(state()).toEqual({ phase: 'centred', number: 1, count: 2 });
+    expect(state()).toEqual({ phase: 'framed', number: 1, count: 2, fit: 'centred' });
     await finder.centre();
     expect(framing()).toMatchObject(AT_RIGHT);
-    expect(state()).toEqual({ phase: 'centred', number: 2, count: 2 });
+    expect(state()).toEqual({ phase: 'framed', number: 2, count: 2, fit: 'centred' });
     await finder.centre();
     expect(framing()).toMatchObject(AT_LEFT);
     expect(searches).toHaveLength(1);
+  });
+
+  it('says of a face that the photo does not allow to centre whether it is whole', async () => {
+    const { finder, centreOn, state } = await withPhoto();
+    // The photo has 40 x 30 pixels, and the least square around these faces 16. The first face is at its left edge, and
+    // the left half of the second one is missing.
+    await centreOn(faceAt(3, 14), faceAt(0, 14));
+    expect(state()).toEqual({ phase: 'framed', number: 1, count: 2, fit: 'whole' });
+    await finder.centre();
+    expect(state()).toEqual({ phase: 'framed', number: 2, count: 2, fit: 'cut' });
   });
 
   it('moves nothing when there is no face, and says so at every press', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import type { Point, Rect } from '../../../packages/roundel/src/engine/op';
-import { FACE_PHOTOS } from '../../fixtures/faces';
+import { FACE_PHOTOS, NO_FACES } from '../../fixtures/faces';
 import { photo } from '../../fixtures/index';
 import { wasmBytes } from './wasm-in-node';
 
@@ -78,6 +78,34 @@ test.each(['landscape-12mp.jpg', 'transparent.png', 'grayscale.jpg', 'widest.png
     expect(await engine.faces(info.id, never)).toEqual([]);
   },
 );
+
+test.each(Object.entries(NO_FACES))('a %s is not taken for a face', async (_, path) => {
+  const { engine, info } = await opened(path);
+  expect(await engine.faces(info.id, never)).toEqual([]);
+});
+
+test('reads a photo a second time only for doubtful faces', async () => {
+  const { engine, info } = await opened(FACE_PHOTOS.group.path);
+  const read = vi.spyOn(engine, 'pixels');
+  expect(await engine.faces(info.id, never)).toHaveLength(4);
+  expect(read).not.toHaveBeenCalled();
+  const cup = await engine.open(new Blob([readFileSync(NO_FACES.cup)]), {}, never);
+  await engine.faces(cup.id, never);
+  expect(read).toHaveBeenCalled();
+});
+
+test('stops looking again when cancelled', async () => {
+  const { engine, info } = await opened(NO_FACES.cat);
+  const controller = new AbortController();
+  const pixels = engine.pixels.bind(engine);
+  vi.spyOn(engine, 'pixels').mockImplementation((...order) => {
+    controller.abort();
+    return pixels(...order);
+  });
+  await expect(engine.faces(info.id, controller.signal)).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
 
 test('fetches the module with the first search only', async () => {
   const { engine, info } = await opened(FACE_PHOTOS.hopper.path);

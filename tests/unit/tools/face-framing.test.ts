@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../packages/roundel/src/engine/engine';
 import { type Adjustments, NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
-import { frameFace } from '../../../packages/roundel/src/tools/face-framing';
+import { faceFit, frameFace } from '../../../packages/roundel/src/tools/face-framing';
 import { exactFrame } from '../../../packages/roundel/src/tools/framing';
 import { TOOLS, toolOf } from '../../../src/tools/registry';
 import type { PictureSize } from '../../../packages/roundel/src/tools/tool';
@@ -124,5 +124,49 @@ describe('frameFace', () => {
       const framing = frameFace(faceAt(2000, 1500), tool, NO_ADJUSTMENTS, PHOTO);
       expect(framing !== null, tool.id).toBe(tool.framing);
     }
+  });
+});
+
+describe('faceFit', () => {
+  /** Where the square that `frameFace` chooses has the face. */
+  function fitOf(
+    face: Pick<Face, 'box' | 'eyes'>,
+    size = PHOTO,
+    adjustments: Partial<Adjustments> = {},
+  ) {
+    const { framing } = squareOf(face, size, adjustments);
+    return faceFit(face, framing, { ...NO_ADJUSTMENTS, ...adjustments }, size);
+  }
+
+  it('calls a face centred if the photo has room around it', () => {
+    expect(fitOf(faceAt(2000, 1500))).toBe('centred');
+    expect(fitOf(faceAt(450, 1500))).toBe('centred');
+  });
+
+  it('calls a face at an edge of the photo whole', () => {
+    // The square has 811 pixels. The middle of the face is 206 pixels from its edge, where 405 would be the middle.
+    expect(fitOf(faceAt(206, 1500))).toBe('whole');
+    // The eyes are 200 pixels below the top edge, and their place is 357 pixels below it.
+    expect(fitOf(faceAt(2000, 200))).toBe('whole');
+  });
+
+  it('follows the turned photo', () => {
+    // Turned once to the right, what is at the left edge is at the top. The eyes keep their distance from the edge.
+    expect(fitOf(faceAt(206, 1500), PHOTO, { quarters: 1 })).toBe('whole');
+    expect(fitOf(faceAt(2000, 1500), PHOTO, { quarters: 1, mirrored: true })).toBe('centred');
+  });
+
+  it('calls a face cut that the edge of the photo cuts, or that is higher than the photo', () => {
+    // The box begins 61 pixels, 14 % of its height, beyond the edge.
+    expect(fitOf(faceAt(100, 1500))).toBe('cut');
+    expect(fitOf(faceAt(2000, 1200, 3400))).toBe('cut');
+    expect(fitOf(faceAt(2000, 1200, 2900))).toBe('centred');
+  });
+
+  it('calls a face cut if an eye is outside of the square', () => {
+    const { box, eyes } = faceAt(2000, 1500);
+    const [left, right] = eyes;
+    const away = { box, eyes: [left, { ...right, x: 2600 }] } as const;
+    expect(fitOf(away)).toBe('cut');
   });
 });

@@ -1,7 +1,8 @@
 import type { Face } from '../engine/engine';
 import type { Point } from '../engine/op';
-import type { Adjustments } from './adjustments';
+import { type Adjustments, pointToAdjusted } from './adjustments';
 import { clamp, type Framing, framingOfSquare, seenFace, sidesOf } from './face-square';
+import { exactFrame } from './framing';
 import type { PictureSize, Tool } from './tool';
 
 /**
@@ -56,6 +57,55 @@ export function frameFace(
   const wanted = clamp(sideAround(at, seen), height / MOST_SHARE, height / FACE_SHARE);
   const side = clamp(wanted, least, most);
   return framingOfSquare(side, at.x - side / 2, at.y - side * EYE_LINE, seen);
+}
+
+/**
+ * How a face lies in the square that a framing cuts out: in the middle, elsewhere but whole, or with a part outside. The
+ * photo's edges may allow no better framing.
+ */
+export type FaceFit = 'centred' | 'whole' | 'cut';
+
+/** How far the eyes of a centred face may be from their place in the square, as a share of its side. */
+const MOST_OFF_CENTRE = 0.1;
+
+/** How much of the box may be outside of the square without a visible cut, as a share of the box's longer side. */
+const MOST_OUTSIDE = 0.05;
+
+/**
+ * Checks where a face is in the square of a framing, so that nothing is said to be centred that is not.
+ *
+ * @param face the face, in pixels of a photo of size `size`
+ */
+export function faceFit(
+  face: Pick<Face, 'box' | 'eyes'>,
+  framing: Framing,
+  adjustments: Adjustments,
+  size: PictureSize,
+): FaceFit {
+  const { at, height, seen } = seenFace(face, adjustments, size);
+  const square = exactFrame(framing, seen, 1);
+  const isInside = ({ x, y }: Point, margin: number): boolean =>
+    x >= square.x - margin &&
+    x <= square.x + square.width + margin &&
+    y >= square.y - margin &&
+    y <= square.y + square.height + margin;
+  const { x, y, width, height: tall } = face.box;
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x, y: y + tall },
+    { x: x + width, y: y + tall },
+  ].map((corner) => pointToAdjusted(adjustments, size, corner));
+  const eyes = face.eyes.map((eye) => pointToAdjusted(adjustments, size, eye));
+  const isWhole =
+    eyes.every((eye) => isInside(eye, 0)) &&
+    corners.every((corner) => isInside(corner, height * MOST_OUTSIDE));
+  if (!isWhole) return 'cut';
+  const off = Math.max(
+    Math.abs(at.x - square.x - square.width / 2),
+    Math.abs(at.y - square.y - square.height * EYE_LINE),
+  );
+  return off <= square.width * MOST_OFF_CENTRE ? 'centred' : 'whole';
 }
 
 /**

@@ -121,16 +121,17 @@ class CanvasEngine implements Engine {
   }
 
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
-    const { findFaces, SEEN_SIDE } = await loadFaces(signal);
+    const { confirmed, findFaces, SEEN_SIDE } = await loadFaces(signal);
     await nextTask();
     const source = this.#source(id, signal);
+    const size = { width: source.width, height: source.height };
     const copy = reducedCopy(source, SEEN_SIDE, true);
     const { width, height } = copy;
     const { data } = copy.readColumns(0, width);
     copy.release();
-    const found = await findFaces({ rgba: data, width, height }, source);
+    const found = await findFaces({ rgba: data, width, height }, size);
     throwIfAborted(signal);
-    return found;
+    return confirmed(found, size, (ops) => this.pixels(id, ops, signal), signal);
   }
 
   async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {

@@ -1,5 +1,5 @@
 import type { Pixels } from '../engine';
-import type { Point, Size } from '../op';
+import type { Op, Point, Rect, Size } from '../op';
 import { sinCos } from '../arithmetic';
 
 /** A scaled copy of the area around a face in a photo. */
@@ -9,6 +9,42 @@ export interface Surroundings extends Pixels {
   readonly top: number;
   /** The width of a photo pixel, in pixels of the copy. */
   readonly scale: number;
+}
+
+/** Applies operations to a photo and returns the pixels of the result. */
+export type ReadPixels = (ops: readonly Op[]) => Promise<Pixels>;
+
+/** The square around a face, of which `surroundingsOf` makes a copy. */
+interface Area {
+  /** The middle of the square, in pixels of the photo. */
+  readonly middle: Point;
+  /** The side of the square, in pixels of the photo. */
+  readonly side: number;
+  /** The width of a photo pixel, in pixels of the copy. */
+  readonly scale: number;
+}
+
+/** Makes a scaled copy of the part of an area that the photo contains. */
+export async function surroundingsOf(
+  { middle, side, scale }: Area,
+  photo: Size,
+  pixels: ReadPixels,
+): Promise<Surroundings> {
+  const reach = side / 2;
+  const left = Math.max(0, middle.x - reach);
+  const top = Math.max(0, middle.y - reach);
+  const width = Math.min(photo.width, middle.x + reach) - left;
+  const height = Math.min(photo.height, middle.y + reach) - top;
+  const result = {
+    width: Math.max(2, Math.round(width * scale)),
+    height: Math.max(2, Math.round(height * scale)),
+  };
+  const source = { x: left, y: top, width, height };
+  return { ...(await pixels([{ kind: 'resize', source, ...result }])), left, top, scale };
+}
+
+export function middleOf({ x, y, width, height }: Rect): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** A square view of a face, turned and perhaps mirrored about the middle of the face. */

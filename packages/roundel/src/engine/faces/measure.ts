@@ -1,7 +1,14 @@
-import type { Face, MeasuredFace, Pixels } from '../engine';
-import type { Op, Point, Rect, Size } from '../op';
+import type { Face, MeasuredFace } from '../engine';
+import type { Point, Rect, Size } from '../op';
 import { throwIfAborted } from '../decode/throw-if-aborted';
-import { type Pose, type Surroundings, type View, viewOf } from './close-up';
+import {
+  middleOf,
+  type Pose,
+  type ReadPixels,
+  surroundingsOf,
+  type View,
+  viewOf,
+} from './close-up';
 import { findFaces } from './find';
 import { pupilNear, smoothGray } from './pupil';
 
@@ -51,12 +58,14 @@ interface Estimate {
 export async function measured(
   face: Face,
   photo: Size,
-  pixels: (ops: readonly Op[]) => Promise<Pixels>,
+  pixels: ReadPixels,
   signal: AbortSignal,
 ): Promise<MeasuredFace> {
   const { box } = face;
   const middle = middleOf(box);
-  const around = await surroundings(middle, Math.max(box.width, box.height), photo, pixels);
+  const longer = Math.max(box.width, box.height);
+  const area = { middle, side: longer * AROUND, scale: HEIGHT / longer };
+  const around = await surroundingsOf(area, photo, pixels);
   const look = async (poses: readonly Omit<Pose, 'middle'>[]): Promise<readonly Estimate[]> => {
     const found: Estimate[] = [];
     for (const pose of poses) {
@@ -88,27 +97,6 @@ export async function measured(
   };
 }
 
-/** The part of the photo around a face, resampled so that the face has the height that views need. */
-async function surroundings(
-  middle: Point,
-  height: number,
-  photo: Size,
-  pixels: (ops: readonly Op[]) => Promise<Pixels>,
-): Promise<Surroundings> {
-  const reach = (height * AROUND) / 2;
-  const scale = HEIGHT / height;
-  const left = Math.max(0, middle.x - reach);
-  const top = Math.max(0, middle.y - reach);
-  const width = Math.min(photo.width, middle.x + reach) - left;
-  const tall = Math.min(photo.height, middle.y + reach) - top;
-  const result = {
-    width: Math.max(2, Math.round(width * scale)),
-    height: Math.max(2, Math.round(tall * scale)),
-  };
-  const source = { x: left, y: top, width, height: tall };
-  return { ...(await pixels([{ kind: 'resize', source, ...result }])), left, top, scale };
-}
-
 /** The face in the middle of a view. Null if there is none. */
 async function estimateIn(view: View, mirrored: boolean): Promise<Estimate | null> {
   const found = await findFaces(view, view);
@@ -128,10 +116,6 @@ async function estimateIn(view: View, mirrored: boolean): Promise<Estimate | nul
 
 function isAround({ x, y, width, height }: Rect, at: number): boolean {
   return x < at && x + width > at && y < at && y + height > at;
-}
-
-function middleOf({ x, y, width, height }: Rect): Point {
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The angle of the line through the eyes, in degrees clockwise. */

@@ -128,14 +128,15 @@ class WasmEngine implements WarmEngine {
   }
 
   async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
-    const { findFaces, SEEN_SIDE } = await loadFaces(signal);
+    const { confirmed, findFaces, SEEN_SIDE } = await loadFaces(signal);
     const source = await this.#sourceOf(id, signal);
+    const size = sizeOf(source);
     const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
       Promise.resolve({ ...sizeOf(picture), rgba: bytesOf(picture).slice() }),
     );
-    const found = await findFaces(seen, sizeOf(source));
+    const found = await findFaces(seen, size);
     throwIfAborted(signal);
-    return found;
+    return confirmed(found, size, (ops) => this.pixels(id, ops, signal), signal);
   }
 
   async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {
