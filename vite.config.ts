@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Alias, type Plugin } from 'vite';
-import { wasmModules } from './scripts/lib/wasm-modules.mjs';
+import { viteWasm } from './scripts/lib/vite-wasm.mjs';
 
 /**
  * Modules that every page needs, bundled into one chunk. Without this chunk, the
@@ -82,7 +82,7 @@ const workerCharacters: Plugin = {
 export default defineConfig(({ command, mode }) => ({
   // The prefix of the build's environment variables that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
-  plugins: [react(), wasmModules(), baseChunk],
+  plugins: [react(), viteWasm(), baseChunk],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
@@ -91,7 +91,7 @@ export default defineConfig(({ command, mode }) => ({
       ...(command === 'serve' ? [CHARACTERS] : []),
     ],
   },
-  worker: { format: 'es', plugins: () => [wasmModules(), workerCharacters] },
+  worker: { format: 'es', plugins: () => [viteWasm(), workerCharacters] },
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',

@@ -5,9 +5,9 @@ import { ensureDependencies } from '../lib/install.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from '../lib/notices.mjs';
 import { mustRun, readJson, ROOT } from '../lib/run.mjs';
-import { COMPILE_WASM, wasmModules } from '../lib/wasm-modules.mjs';
 import { writeReference } from './reference.mjs';
 import { wasmFiles } from './wasm-files.mjs';
+import { wasmModules } from './wasm-modules.mjs';
 
 const PACKAGE = join(ROOT, 'packages/roundel');
 const SOURCES = join(PACKAGE, 'src');
@@ -17,7 +17,7 @@ const INPUTS = [
   ...['src', 'package.json', 'tsconfig.json', 'typedoc.json', 'README.md'].map(
     (path) => `packages/roundel/${path}`,
   ),
-  ...['scripts/package', 'scripts/lib/installed-apart.mjs', 'scripts/lib/wasm-modules.mjs'],
+  ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
   ...['package-lock.json', 'tsconfig.json', 'LICENSE'],
   ...NOTICE_SOURCES,
 ];
@@ -127,7 +127,7 @@ export async function builtPackage() {
     for (const { platform, replacements, more } of BUILDS) {
       /** @type {Readonly<Record<string, string | undefined>>} */
       const sources = { ...replacements, ...leftOut };
-      const compileWasm = sources['compile-wasm'];
+      const compileWasm = sources['compile-wasm'] ?? 'engine/compile-wasm.ts';
       const replace = {
         name: 'replacements',
         /** @param {string} source */
@@ -146,7 +146,7 @@ export async function builtPackage() {
         plugins: [
           replace,
           await collectNotices(notices),
-          wasmModules(compileWasm === undefined ? COMPILE_WASM : join(SOURCES, compileWasm)),
+          wasmModules(join(SOURCES, compileWasm)),
           wasmFiles(),
         ],
       });

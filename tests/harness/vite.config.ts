@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { wasmModules } from '../../scripts/lib/wasm-modules.mjs';
+import { viteWasm } from '../../scripts/lib/vite-wasm.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -8,7 +8,7 @@ export default defineConfig({
   root: here,
   // Serves the photos from the same folder as the page.
   publicDir: fileURLToPath(new URL('../fixtures/photos', import.meta.url)),
-  plugins: [wasmModules()],
+  plugins: [viteWasm()],
   // The site's headers for isolation. With them, the page has the same timer resolution and threads as the site.
   preview: {
     headers: {
@@ -18,6 +18,6 @@ export default defineConfig({
       'Cache-Control': 'no-store',
     },
   },
-  worker: { format: 'es', plugins: () => [wasmModules()] },
+  worker: { format: 'es', plugins: () => [viteWasm()] },
   build: { target: 'es2022' },
 });

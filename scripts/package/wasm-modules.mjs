@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { ROOT } from './run.mjs';
-
-/** The source that exports the function `compileWasm` for browsers. */
-export const COMPILE_WASM = join(ROOT, 'packages/roundel/src/engine/compile-wasm.ts');
+import { basename } from 'node:path';
 
 /**
- * A Vite and Rolldown plugin for the output of wasm-bindgen, which imports a Wasm module. Not every bundler and browser
- * supports such an import, so the plugin replaces the module with a script that loads the file.
+ * A Rolldown plugin for the output of wasm-bindgen, which imports a Wasm module. Not every bundler and browser supports
+ * such an import, so the plugin replaces the module with a script that loads the file.
  *
- * @param {string} [compileWasm] the path of the source that exports the function `compileWasm`
+ * @param {string} compileWasm the path of the source that exports the function `compileWasm`
  */
-export function wasmModules(compileWasm = COMPILE_WASM) {
+export function wasmModules(compileWasm) {
   return {
     name: 'wasm-modules',
     enforce: /** @type {const} */ ('pre'),
