@@ -1,9 +1,8 @@
 // Collects files before the application has started. The contract is in src/pipeline/early-files.ts.
 {
-  /** @type {File | null} */
-  let file = null;
-  /** @type {import('../src/pipeline/dropped-folder').FolderDrop | null} */
-  let folder = null;
+  /** @typedef {import('../src/pipeline/kept-drop').KeptDrop} KeptDrop */
+  /** @type {KeptDrop | null} */
+  let waitingDrop = null;
   /** @type {HTMLScriptElement | null} */
   let failed = null;
   let lost = false;
@@ -22,36 +21,34 @@
   function updateStatus() {
     const { waiting = '', failed: keepOpen = '', stuck: reload = '' } = status()?.dataset ?? {};
     const problem = status()?.dataset['isStuck'] === undefined ? keepOpen : reload;
-    const text = file === null && folder === null ? '' : lost ? problem : waiting;
+    const text = waitingDrop === null ? '' : lost ? problem : waiting;
     if (status()?.textContent !== text) status()?.replaceChildren(text);
   }
 
-  /** @param {File | null | undefined} newest */
-  function keep(newest) {
-    if (!newest) return;
-    file = newest;
-    folder = null;
-    updateStatus();
-    tryAgain();
-  }
-
-  /** @param {DataTransfer} transfer */
-  function keepDropped({ items, files }) {
-    // Copies the items as src/pipeline/dropped-folder.ts does, because the browser empties their list after the event.
-    const dropped = [...items].flatMap((item) => {
+  /** @param {Iterable<Pick<DataTransferItem, 'kind' | 'webkitGetAsEntry' | 'getAsFile'>>} all */
+  function keep(all) {
+    // Copies the items as src/pipeline/kept-drop.ts does, because the browser empties their list after the event.
+    const items = [...all].flatMap((item) => {
       if (item.kind !== 'file') return [];
       const [entry, content] = [item.webkitGetAsEntry(), item.getAsFile()];
       const each = { webkitGetAsEntry: () => entry, getAsFile: () => content };
       return [{ kind: /** @type {const} */ ('file'), ...each }];
     });
-    if (!dropped.some((item) => item.webkitGetAsEntry()?.isDirectory)) {
-      keep(files[0]);
-      return;
-    }
-    file = null;
-    folder = { type: 'drop', dataTransfer: { items: dropped } };
+    if (items.length === 0) return;
+    waitingDrop = { type: 'drop', dataTransfer: { items } };
     updateStatus();
     tryAgain();
+  }
+
+  /** @param {HTMLInputElement} chooser */
+  function keepChosen({ files }) {
+    keep(
+      [...(files ?? [])].map((file) => ({
+        kind: 'file',
+        webkitGetAsEntry: () => null,
+        getAsFile: () => file,
+      })),
+    );
   }
 
   async function fetchAgain() {
@@ -107,7 +104,7 @@
     event.preventDefault();
     const accepted = hasFiles && takesFiles();
     if (type === 'dragover') dataTransfer.dropEffect = accepted ? 'copy' : 'none';
-    else if (accepted) keepDropped(dataTransfer);
+    else if (accepted) keep(dataTransfer.items);
   }
 
   // The window gets events last, so onDrag can skip the events that the application has handled.
@@ -120,11 +117,12 @@
     // Many systems know no media type for newer formats, so the extension counts too. src/pipeline/photo-files.ts has
     // the same rule.
     const newer = /\.(hei[cf]|avif|jxl)$/i;
-    keep(files.find(({ name, type }) => type.startsWith('image/') || newer.test(name)));
+    const isPicture = files.some(({ name, type }) => type.startsWith('image/') || newer.test(name));
+    if (isPicture) keep(clipboardData?.items ?? []);
   });
 
   addEventListener('change', ({ target }) => {
-    if (takesFiles() && target instanceof HTMLInputElement) keep(target.files?.[0]);
+    if (takesFiles() && target instanceof HTMLInputElement) keepChosen(target);
   });
 
   addEventListener('click', ({ target }) => {
@@ -134,7 +132,7 @@
     // Listens to this input itself, because the application may replace it while its dialog is open.
     chooser.onchange = () => {
       if (chooser.isConnected) return;
-      keep(chooser.files?.[0]);
+      keepChosen(chooser);
       dispatchEvent(new Event('early-file'));
     };
     chooser.click();
@@ -150,7 +148,7 @@
       updateStatus();
       // A restored connection may still fail at first. The message stays during retries, so that screen readers read it
       // out only once.
-      if (file !== null || folder !== null) setTimeout(() => void fetchAgain(), RETRY);
+      if (waitingDrop !== null) setTimeout(() => void fetchAgain(), RETRY);
     },
     true,
   );
@@ -167,19 +165,12 @@
   globalThis.earlyFiles = {
     stepAside() {
       aside = true;
-      return file !== null;
+      return waitingDrop;
     },
     take() {
-      const taken = file;
+      const taken = waitingDrop;
       aside = true;
-      file = null;
-      updateStatus();
-      return taken;
-    },
-    takeFolder() {
-      const taken = folder;
-      aside = true;
-      folder = null;
+      waitingDrop = null;
       updateStatus();
       return taken;
     },

@@ -96,20 +96,20 @@ function answerWithoutNetwork(): void {
   });
 }
 
-/** The shared photo, and the function that ends the wait for the editor. */
-let shared: { readonly picture: File; readonly end: () => void } | null = null;
+/** The shared photos, and the function that ends the wait for the editor. */
+let shared: { readonly pictures: readonly File[]; readonly end: () => void } | null = null;
 
-/** Removes the shared photo and returns it. */
-function takeShared(): File | null {
-  const picture = shared?.picture ?? null;
+/** Removes the shared photos and returns them. */
+function takeShared(): readonly File[] {
+  const pictures = shared?.pictures ?? [];
   shared?.end();
   shared = null;
-  return picture;
+  return pictures;
 }
 
-/** Keeps a photo in memory until the editor takes it or `PICTURE_LIFETIME` is over. */
-function holdShared(picture: File): Promise<void> {
-  // Drops an earlier photo, which the new photo replaces.
+/** Keeps photos in memory until the editor takes them or `PICTURE_LIFETIME` is over. */
+function holdShared(pictures: readonly File[]): Promise<void> {
+  // Drops earlier photos, which the new ones replace.
   takeShared();
   return new Promise((resolve) => {
     const timer = setTimeout(takeShared, PICTURE_LIFETIME);
@@ -117,16 +117,16 @@ function holdShared(picture: File): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    shared = { picture, end };
+    shared = { pictures, end };
   });
 }
 
-/** The first photo of a posted form; null if the form has no photo or cannot be read. */
-async function readPicture(request: Request): Promise<File | null> {
+/** The photos of a posted form. Empty if the form has no photo or cannot be read. */
+async function readPictures(request: Request): Promise<readonly File[]> {
   const form = await request.formData().catch(() => null);
-  const field = form?.get(SHARE_FIELD);
+  const fields = form?.getAll(SHARE_FIELD) ?? [];
   // Ignores an empty file, which is what a form field without a file contains.
-  return field instanceof File && field.size > 0 ? field : null;
+  return fields.filter((field) => field instanceof File).filter(({ size }) => size > 0);
 }
 
 function receivePictures(): void {
@@ -135,10 +135,10 @@ function receivePictures(): void {
     if (request.method !== 'POST') return;
     const editor = editorAfterShare(request.url, self.location.origin);
     if (editor === null) return;
-    const reading = readPicture(request);
+    const reading = readPictures(request);
     event.respondWith(reading.then(() => Response.redirect(`${editor}${SHARED_HASH}`, 303)));
-    // Keeps the service worker running, because browsers stop an idle service worker, and the photo would be lost.
-    event.waitUntil(reading.then((picture) => picture && holdShared(picture)));
+    // Keeps the service worker running, because browsers stop an idle service worker, and the photos would be lost.
+    event.waitUntil(reading.then(holdShared));
   });
   worker.addEventListener('message', ({ data, ports }) => {
     if (data === TAKE_SHARED) ports[0]?.postMessage(takeShared());

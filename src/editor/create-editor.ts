@@ -4,8 +4,9 @@ import type { Engine, ImageInfo } from 'roundel/engine/engine';
 import type { Op } from 'roundel/engine/op';
 import { downloadName, saveFile } from '../pipeline/download';
 import type { ShownBitmaps } from '../pipeline/shown-bitmaps';
-import type { FolderDrop } from '../pipeline/dropped-folder';
+import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
 import { Session } from '../pipeline/session';
+import { photosAmong } from '../pipeline/source';
 import { uploadLimit } from '../site-settings/read-settings';
 import { track } from './track';
 import { NO_ADJUSTMENTS, planFor } from 'roundel/tools/adjustments';
@@ -28,8 +29,11 @@ interface EditorActions extends Changes {
   choose(file: File): Promise<boolean>;
   /** Opens a smaller copy of the file that was refused because it is too large. Otherwise like `choose`. */
   chooseCopy({ file }: TooLarge): Promise<boolean>;
-  /** Refuses a dropped folder by setting `uploadFailure`. The editor opens only files. */
-  refuseFolder(folder: FolderDrop): void;
+  /**
+   * Opens the photo in a drop, whatever other files lie beside it. Opens none of a folder or of several photos, and
+   * sets `uploadFailure`, so that the visitor decides. Never rejects.
+   */
+  take(drop: KeptDrop): Promise<void>;
   /** Removes the photo. For ten seconds, or until another photo is open, `restore` brings it back. */
   remove(): void;
   /** Brings back the photo that was removed last, with its settings and steps. */
@@ -137,7 +141,10 @@ export function createEditor(engine: Engine): Editor {
     },
   });
 
+  /** Counts what arrives, so that a drop that takes time to look through does not replace a later photo. */
+  let arrivals = 0;
   const choose = async (file: File, asCopy: boolean): Promise<boolean> => {
+    arrivals += 1;
     const resumeIdleWork = holdIdleWork();
     const isOpen = await session.choose(file, asCopy);
     onceSettled(store, resumeIdleWork);
@@ -147,10 +154,25 @@ export function createEditor(engine: Engine): Editor {
   const actions: EditorActions = {
     choose: (file) => choose(file, false),
     chooseCopy: ({ file }) => choose(file, true),
-    refuseFolder: (folder) => {
-      set({ uploadFailure: { code: 'folder', folder } });
+    take: async (drop) => {
+      arrivals += 1;
+      const arrival = arrivals;
+      if (hasFolder(drop)) {
+        set({ uploadFailure: { code: 'folder', drop } });
+        return;
+      }
+      const files = filesIn(drop);
+      const [first, second, ...others] = files.length > 1 ? await photosAmong(files) : files;
+      if (arrival !== arrivals) return;
+      if (first !== undefined && second !== undefined) {
+        set({ uploadFailure: { code: 'several', drop, photos: [first, second, ...others] } });
+        return;
+      }
+      const file = first ?? files[0];
+      if (file !== undefined) await actions.choose(file);
     },
     remove: () => {
+      arrivals += 1;
       const restoreChanges = changes.keep();
       const { saved } = get();
       if (!session.remove()) return;

@@ -1,13 +1,21 @@
-import type { FolderDrop } from '../pipeline/dropped-folder';
+import type { KeptDrop } from '../pipeline/kept-drop';
 import type { Failure } from '../pipeline/failure';
 import type { Status } from '../pipeline/status';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Settings, Step } from './history';
 
-/** The failure after a folder was dropped. Only the batch page opens folders. */
+/** A dropped folder. Only the page for many photos opens folders. */
 interface FolderRefused {
   readonly code: 'folder';
-  readonly folder: FolderDrop;
+  readonly drop: KeptDrop;
+}
+
+/** Several photos at once. The page for many photos opens them all, the editor only one of them. */
+interface SeveralPhotos {
+  readonly code: 'several';
+  readonly drop: KeptDrop;
+  /** The files of the drop that are photos. */
+  readonly photos: readonly [File, File, ...File[]];
 }
 
 /** The failure of a file above the upload limit, which can be opened as a smaller copy. */
@@ -31,8 +39,8 @@ export interface EditorState extends Settings {
   readonly saved: Settings | null;
   /** Whether `restore` brings back the photo that was removed last. */
   readonly canRestore: boolean;
-  /** Why the last file or folder was refused. The previous photo, if any, stays open. */
-  readonly uploadFailure: Failure | FolderRefused | TooLarge | null;
+  /** Why what arrived last was not opened. The previous photo, if any, stays open. */
+  readonly uploadFailure: Failure | FolderRefused | SeveralPhotos | TooLarge | null;
   /** Incremented when `bitmaps` changes, so that canvases redraw. */
   readonly revision: number;
 }

@@ -1,4 +1,4 @@
-import type { FolderDrop } from './dropped-folder';
+import type { KeptDrop } from './kept-drop';
 
 /**
  * The contract with public/early-files.js, a script that every page runs before
@@ -8,9 +8,8 @@ import type { FolderDrop } from './dropped-folder';
  * replacing the page. It listens on the window and ignores events that the
  * application has already prevented.
  *
- * Until the application calls `stepAside`, and only on pages that take files, the script also stores the newest file
- * that was chosen, dropped or pasted. A folder that is dropped replaces this file, and a later file replaces the
- * folder. The script relies on this HTML:
+ * Until the application calls `stepAside`, and only on pages that take files, the script also stores the files or
+ * folders that were last chosen, dropped or pasted. The script relies on this HTML:
  *
  * - `#early-file`, which the build writes into pages with `takesFiles`, before `#root` and outside React's tree. The
  *   element shows that a file is waiting. `data-waiting` contains its message, `data-failed` the message to show if
@@ -23,12 +22,10 @@ import type { FolderDrop } from './dropped-folder';
  * The script may fail to load, so the application must work without it.
  */
 interface EarlyFiles {
-  /** Stops collecting files, because the application now handles them. Returns true if a file is waiting. */
-  stepAside(): boolean;
-  /** Stops collecting, removes the message and returns the waiting file. A second call returns null. */
-  take(): File | null;
-  /** Does the same as `take`, but returns the waiting folder. */
-  takeFolder(): FolderDrop | null;
+  /** Stops collecting, because the application now handles files. Returns what is waiting, without taking it. */
+  stepAside(): KeptDrop | null;
+  /** Stops collecting, removes the message and returns what is waiting. A second call returns null. */
+  take(): KeptDrop | null;
 }
 
 /**

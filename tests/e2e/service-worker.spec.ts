@@ -175,20 +175,20 @@ test('a build with ROUNDEL_OFFLINE=off removes the service worker and its caches
 /** The media types of shared photos that are not JPEGs, keyed by file extension. */
 const TYPES: Readonly<Record<string, string>> = { '.heic': 'image/heic', '.avif': 'image/avif' };
 
-/** Posts a file, or none if `path` is null, as the system does when somebody shares a file with the installed site. */
-async function shareWith(page: Page, path: string | null): Promise<void> {
+/** Posts files, as the system does when somebody shares them with the installed site. */
+async function shareWith(page: Page, ...paths: readonly string[]): Promise<void> {
   await page.evaluate(
-    ({ action, field, base64, name, type }) => {
+    ({ action, field, contents }) => {
       const form = document.createElement('form');
       Object.assign(form, { method: 'post', action, enctype: 'multipart/form-data' });
       const input = document.createElement('input');
-      Object.assign(input, { type: 'file', name: field });
-      if (base64 !== null) {
+      Object.assign(input, { type: 'file', name: field, multiple: true });
+      const files = new DataTransfer();
+      for (const { base64, name, type } of contents) {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        const files = new DataTransfer();
         files.items.add(new File([bytes], name, { type }));
-        input.files = files.files;
       }
+      input.files = files.files;
       form.append(input);
       document.body.append(form);
       form.submit();
@@ -196,9 +196,11 @@ async function shareWith(page: Page, path: string | null): Promise<void> {
     {
       action: sharePath('en'),
       field: SHARE_FIELD,
-      base64: path && readFileSync(path).toString('base64'),
-      name: path === null ? '' : basename(path),
-      type: TYPES[extname(path ?? '')] ?? 'image/jpeg',
+      contents: paths.map((path) => ({
+        base64: readFileSync(path).toString('base64'),
+        name: basename(path),
+        type: TYPES[extname(path)] ?? 'image/jpeg',
+      })),
     },
   );
   await page.waitForURL('**/editor');
@@ -237,9 +239,15 @@ test('the rules for chosen files apply to a shared picture', async ({ page, site
   await expect(page.getByRole('alert')).toContainText('File type not supported');
 });
 
+test('several shared pictures are offered to the page for many photos', async ({ page, site }) => {
+  await keepSite(page, site);
+  await shareWith(page, photo('portrait-exif6.jpg').path, photo('restarts.jpg').path);
+  await expect(page.getByRole('alert')).toContainText('These are 2 photos');
+});
+
 test('sharing without a picture says so', async ({ page, site }) => {
   await keepSite(page, site);
-  await shareWith(page, null);
+  await shareWith(page);
   await expect(
     page.getByText('The shared photo did not arrive. Please choose it here.'),
   ).toBeVisible();

@@ -4,8 +4,8 @@ import Images from 'lucide-react/icons/images';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { batch as words } from '#words/batch';
-import type { FolderDrop } from '../../pipeline/dropped-folder';
-import { takeOfferedFolder } from '../../pipeline/handover';
+import { takeOffered } from '../../pipeline/handover';
+import type { KeptDrop } from '../../pipeline/kept-drop';
 import { ACCEPT } from '../../content/photo-formats';
 import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
@@ -115,8 +115,8 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
 }
 
 /**
- * Accepts files that are dropped beside the zone or pasted, files chosen before the page had loaded, and a
- * folder that was dropped on another page.
+ * Accepts files that are dropped beside the zone or pasted, files chosen before the page had loaded, and what another
+ * page offers.
  */
 function useFilesOutsideZone(
   zone: { readonly current: HTMLElement | null },
@@ -132,11 +132,11 @@ function useFilesOutsideZone(
       const files = input instanceof HTMLInputElement ? Array.from(input.files ?? []) : [];
       if (files.length > 0) latest.current(files);
     }
-    const takeDropped = async (drop: DragEvent | FolderDrop): Promise<void> => {
+    const takeDropped = async (drop: DragEvent | KeptDrop): Promise<void> => {
       latest.current(await droppedFiles(drop));
     };
-    const folder = takeOfferedFolder();
-    if (folder !== null) void takeDropped(folder);
+    const offered = takeOffered();
+    if (offered !== null) void takeDropped(offered);
     const onDrop = (event: DragEvent): void => {
       if (event.target instanceof Node && zone.current?.contains(event.target)) return;
       if (event.dataTransfer?.types.includes('Files') !== true) return;

@@ -1,8 +1,8 @@
 import { fromEvent } from 'file-selector';
-import type { FolderDrop } from '../../pipeline/dropped-folder';
+import type { KeptDrop } from '../../pipeline/kept-drop';
 
 /** Returns the files of a drop, including the files in dropped folders. Returns none if a folder cannot be read. */
-export async function droppedFiles(drop: DragEvent | FolderDrop): Promise<readonly File[]> {
+export async function droppedFiles(drop: DragEvent | KeptDrop): Promise<readonly File[]> {
   try {
     const found = await fromEvent(drop);
     return found.filter((each) => each instanceof File);

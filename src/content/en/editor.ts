@@ -60,6 +60,13 @@ export const editorWords = {
       `This is a folder. Folders open in ‘${page}’, which makes a picture from each photo.`,
     open: (page: string) => `Open it in ‘${page}’`,
   },
+  /** Texts for several photos at once. `page` is the name of the page for many photos. */
+  several: {
+    text: (count: number, page: string) =>
+      `These are ${String(count)} photos, and the editor opens one at a time. ‘${page}’ makes a picture from each.`,
+    open: (page: string) => `Open them in ‘${page}’`,
+    onlyFirst: 'Open only the first',
+  },
   privacy: 'Your photo never leaves this device',
   useCamera: 'Use the camera',
   cameraFailed: 'The camera part could not be loaded. Check your connection, then reload the page.',

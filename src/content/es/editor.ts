@@ -61,6 +61,13 @@ export const editorWords = {
       `Es una carpeta. Las carpetas se abren en «${page}», que hace una imagen de cada foto.`,
     open: (page: string) => `Abrirla en «${page}»`,
   },
+  /** Texts for several photos at once. `page` is the name of the page for many photos. */
+  several: {
+    text: (count: number, page: string) =>
+      `Son ${String(count)} fotos, y el editor solo abre una. «${page}» hace una imagen de cada una.`,
+    open: (page: string) => `Abrirlas en «${page}»`,
+    onlyFirst: 'Abrir solo la primera',
+  },
   privacy: 'Tu foto nunca sale de este dispositivo',
   useCamera: 'Usar la cámara',
   cameraFailed:

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { content } from '../../content';
 import { editorWords } from '#words/editor';
-import { offerFolder } from '../../pipeline/handover';
+import { offer } from '../../pipeline/handover';
 import { paths } from '../../routing/paths';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { editor } from '../page-editor';
-import type { TooLarge } from '../state';
+import type { EditorState, TooLarge } from '../state';
 import { useEditor } from '../useEditor';
 import styles from './UploadFailure.module.css';
 
@@ -18,14 +18,16 @@ interface UploadFailureProps {
 }
 
 /**
- * Why the last file or folder was refused. A button opens a refused folder on the page for many photos, or a
- * smaller copy of a file that is too large. The message stays until it is dismissed or another file is accepted.
+ * Why what arrived last was not opened. A button opens a folder or several photos on the page for many photos, or a
+ * smaller copy of a file that is too large. The message stays until it is dismissed or a photo is accepted.
  */
 export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
   const failure = useEditor((state) => state.uploadFailure);
+  const isEmpty = useEditor((state) => state.status.phase === 'empty');
   const tool = useEditor((state) => state.toolId);
   const navigate = useNavigate();
-  const { folder, result } = editorWords;
+  const { folder, several, result } = editorWords;
+  const { batch } = content.shell;
   const ref = useRef<HTMLDivElement>(null);
 
   // Scrolls to the message, because on a phone it may be out of view when a pasted file is refused.
@@ -34,21 +36,22 @@ export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
   }, [failure]);
 
   if (failure === null) return null;
+  const offersBatch = failure.code === 'folder' || failure.code === 'several';
   return (
     <div ref={ref} className={styles['failure']}>
       <Note
         kind="danger"
         actions={
           <>
-            {failure.code === 'folder' && (
+            {offersBatch && (
               <Button
                 onClick={() => {
-                  offerFolder(failure.folder);
+                  offer(failure.drop);
                   editor.actions.dismissUploadFailure();
                   void navigate(paths.batchWith(tool));
                 }}
               >
-                {folder.open(content.shell.batch)}
+                {failure.code === 'several' ? several.open(batch) : folder.open(batch)}
               </Button>
             )}
             {'file' in failure && (
@@ -60,14 +63,30 @@ export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
                 {editorWords.photo.openCopy}
               </Button>
             )}
-            <Button onClick={onDismiss}>{result.dismiss}</Button>
+            {failure.code === 'several' && isEmpty ? (
+              <Button
+                onClick={() => {
+                  onDismiss();
+                  void editor.actions.choose(failure.photos[0]);
+                }}
+              >
+                {several.onlyFirst}
+              </Button>
+            ) : (
+              <Button onClick={onDismiss}>{result.dismiss}</Button>
+            )}
           </>
         }
       >
-        {failure.code === 'folder'
-          ? folder.text(content.shell.batch)
-          : content.errors.messageFor(failure)}
+        {textOf(failure)}
       </Note>
     </div>
   );
+}
+
+function textOf(failure: NonNullable<EditorState['uploadFailure']>): string {
+  const { batch } = content.shell;
+  if (failure.code === 'folder') return editorWords.folder.text(batch);
+  if (failure.code === 'several') return editorWords.several.text(failure.photos.length, batch);
+  return content.errors.messageFor(failure);
 }

@@ -1,6 +1,7 @@
 import { systemFileWords as words } from '#words/system-files';
 import { serviceWorkers } from '../../browser/service-workers';
 import { withTimeLimit } from '../../browser/time-limit';
+import { dropOf } from '../../pipeline/kept-drop';
 import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
 import { notify } from '../../ui/notify';
 import type { Editor } from '../create-editor';
@@ -22,8 +23,8 @@ declare global {
 }
 
 /**
- * Opens the photo that another program shared with the installed site, or the file that the system opened with the
- * installed site. The file must follow the same rules as a chosen file.
+ * Opens what another program shared with the installed site, or what the system opened with the installed site. The
+ * same rules hold as for dropped files.
  *
  * @param editor a parameter, because an import would make the bundler move the editor out of the page's script
  */
@@ -34,26 +35,33 @@ export function openSystemFiles(editor: Editor): void {
     void open(editor, takeShared(), words.sharedMissing);
   }
   window.launchQueue?.setConsumer(({ files = [] }) => {
-    const [first] = files;
-    if (first !== undefined) void open(editor, first.getFile(), words.fileMissing);
+    if (files.length > 0) void open(editor, filesOf(files), words.fileMissing);
   });
 }
 
 async function open(
   editor: Editor,
-  arriving: Promise<File | null>,
+  arriving: Promise<readonly File[]>,
   missing: string,
 ): Promise<void> {
-  const file = await arriving.catch(() => null);
-  if (file === null) notify('error', missing);
+  const files = await arriving.catch(() => []);
+  if (files.length === 0) notify('error', missing);
   // If the visitor has chosen a photo in the meantime, that photo stays open.
-  else if (editor.store.getState().status.phase === 'empty') await editor.actions.choose(file);
+  else if (editor.store.getState().status.phase === 'empty') {
+    await editor.actions.take(dropOf(files));
+  }
 }
 
-/** Takes the shared photo from the service worker. Null if the worker has none or does not answer. */
-async function takeShared(): Promise<File | null> {
+/** The files that can be read. */
+async function filesOf(handles: readonly FileSystemFileHandle[]): Promise<readonly File[]> {
+  const readings = await Promise.allSettled(handles.map((handle) => handle.getFile()));
+  return readings.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []));
+}
+
+/** Takes the shared photos from the service worker. Empty if the worker has none or does not answer. */
+async function takeShared(): Promise<readonly File[]> {
   const controller = serviceWorkers()?.controller ?? null;
-  if (controller === null) return null;
+  if (controller === null) return [];
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<unknown>((resolve) => {
     port1.onmessage = ({ data }) => {
@@ -62,8 +70,8 @@ async function takeShared(): Promise<File | null> {
   });
   controller.postMessage(TAKE_SHARED, [port2]);
   try {
-    const picture = await withTimeLimit(answer, TIME_LIMIT);
-    return picture instanceof File ? picture : null;
+    const pictures = await withTimeLimit(answer, TIME_LIMIT);
+    return Array.isArray(pictures) ? pictures.filter((each) => each instanceof File) : [];
   } finally {
     port1.close();
   }

@@ -1,9 +1,9 @@
 import { fromEvent } from 'file-selector';
 import { useEffect } from 'react';
 import { useDropzone, type DropEvent, type DropzoneState } from 'react-dropzone';
-import { folderDrop } from '../../pipeline/dropped-folder';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
-import { takeEarlyFolder, takeOfferedFile } from '../../pipeline/handover';
+import { takeOffered } from '../../pipeline/handover';
+import { filesIn, keptDrop, type KeptDrop } from '../../pipeline/kept-drop';
 import { isNamedPicture } from '../../pipeline/photo-files';
 import { editor } from '../page-editor';
 import { isTyping } from '../isTyping';
@@ -14,63 +14,50 @@ export interface FileIntake {
   readonly dragging: boolean;
 }
 
-function take(file: File | null | undefined): void {
-  if (file) void editor.actions.choose(file);
+function take(drop: KeptDrop | null): void {
+  if (drop !== null) void editor.actions.take(drop);
+}
+
+/** The files that were chosen in the zone's dialog. A drop has none here, because the whole page takes it. */
+async function chosenFiles(event: DropEvent | FileSystemFileHandle[]) {
+  return 'dataTransfer' in event ? [] : fromEvent(event);
 }
 
 /**
- * Returns the files that an event brings to the zone. Returns none for a folder, because the editor opens only files.
- */
-async function filesOf(event: DropEvent | FileSystemFileHandle[]) {
-  const isFolder = 'dataTransfer' in event && folderDrop(event.dataTransfer) !== null;
-  return isFolder ? [] : fromEvent(event);
-}
-
-/**
- * Receives files that the visitor chooses, drops on the page or pastes. react-dropzone handles only the zone itself.
- * Takes the first of several files, and refuses folders. Ignores pasted files that have neither the type nor the
+ * Receives what the visitor chooses, drops on the page or pastes. Ignores pasted files if none has the type or the
  * extension of a photo. The bytes of each file are checked later.
  */
 export function useFileIntake(): FileIntake {
   const zone = useDropzone({
-    // With `false`, react-dropzone would reject a drop of several files entirely.
-    multiple: true,
+    multiple: false,
     // Turned off, because the zone is a button, which handles keys itself.
     noKeyboard: true,
-    getFilesFromEvent: filesOf,
-    onDrop: (files) => {
-      take(files[0]);
+    getFilesFromEvent: chosenFiles,
+    onDrop: ([file]) => {
+      if (file !== undefined) void editor.actions.choose(file);
     },
   });
 
-  // Opens a photo that arrived before the application had loaded, or that the previous page offered. Refuses a folder.
+  // Takes what arrived before the application had loaded, or what the previous page offered.
   useEffect(() => {
-    const folder = takeEarlyFolder();
-    if (folder !== null) editor.actions.refuseFolder(folder);
-    const takeOffered = (): void => {
-      take(takeOfferedFile());
+    const takeAll = (): void => {
+      take(takeOffered());
     };
-    takeOffered();
-    window.addEventListener(EARLY_FILE_EVENT, takeOffered);
+    takeAll();
+    window.addEventListener(EARLY_FILE_EVENT, takeAll);
     return () => {
-      window.removeEventListener(EARLY_FILE_EVENT, takeOffered);
+      window.removeEventListener(EARLY_FILE_EVENT, takeAll);
     };
   }, []);
 
   useEffect(() => {
-    const onDrop = (event: DragEvent): void => {
-      const folder = folderDrop(event.dataTransfer);
-      if (folder !== null) {
-        editor.actions.refuseFolder(folder);
-        return;
-      }
-      const inZone = event.target instanceof Node && zone.rootRef.current.contains(event.target);
-      if (!inZone) take(event.dataTransfer?.files[0]);
+    const onDrop = ({ dataTransfer }: DragEvent): void => {
+      take(keptDrop(dataTransfer));
     };
-    const onPaste = (event: ClipboardEvent): void => {
-      if (isTyping(event.target)) return;
-      const files = Array.from(event.clipboardData?.files ?? []);
-      take(files.find(isNamedPicture));
+    const onPaste = ({ clipboardData, target }: ClipboardEvent): void => {
+      if (isTyping(target)) return;
+      const drop = keptDrop(clipboardData);
+      if (filesIn(drop).some(isNamedPicture)) take(drop);
     };
     document.addEventListener('drop', onDrop);
     document.addEventListener('paste', onPaste);
@@ -78,7 +65,7 @@ export function useFileIntake(): FileIntake {
       document.removeEventListener('drop', onDrop);
       document.removeEventListener('paste', onPaste);
     };
-  }, [zone.rootRef]);
+  }, []);
 
   return { zone, dragging: zone.isDragGlobal };
 }

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths';
 import { content } from '../../content';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
-import { offerFile } from '../../pipeline/handover';
+import { offer } from '../../pipeline/handover';
+import { dropOf } from '../../pipeline/kept-drop';
 import type { ToolId } from 'roundel/tools/registry';
 import { notify } from '../../ui/notify';
 import { Portrait } from './Portrait';
@@ -18,7 +19,7 @@ export function SampleFaces({ tool }: { readonly tool: ToolId }) {
   const open = async (sample: Sample): Promise<void> => {
     setLoading(sample);
     try {
-      offerFile(await fetchSample(sample));
+      offer(dropOf([await fetchSample(sample)]));
       await navigate(paths.editor(tool));
     } catch {
       notify('error', drop.sampleFailed);

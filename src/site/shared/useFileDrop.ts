@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths';
-import { folderDrop, type FolderDrop } from '../../pipeline/dropped-folder';
-import { endEarlyIntake, offerFile, offerFolder, takeEarlyFolder } from '../../pipeline/handover';
+import { endEarlyIntake, offer } from '../../pipeline/handover';
+import { hasFolder, keptDrop, type KeptDrop } from '../../pipeline/kept-drop';
 import type { ToolId } from 'roundel/tools/registry';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
@@ -10,8 +10,8 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 }
 
 /**
- * Makes the whole page a drop zone. Opens the first dropped file in the editor, with this tool. Opens a folder on the
- * page for many photos instead.
+ * Makes the whole page a drop zone. Opens dropped files in the editor, with this tool. Opens a folder on the page for
+ * many photos instead.
  *
  * @returns true while a file is dragged over the page
  */
@@ -37,24 +37,18 @@ export function useFileDrop(tool: ToolId): boolean {
       // Otherwise the browser would navigate to the file.
       if (carriesFiles(event)) event.preventDefault();
     };
-    const openFolder = (folder: FolderDrop): void => {
-      offerFolder(folder);
-      void navigate(paths.batchWith(tool));
+    const openWith = (drop: KeptDrop): void => {
+      void navigate(hasFolder(drop) ? paths.batchWith(tool) : paths.editor(tool));
     };
     const drop = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       depth = 0;
       setDragging(false);
-      const folder = folderDrop(event.dataTransfer);
-      if (folder !== null) {
-        openFolder(folder);
-        return;
-      }
-      const file = event.dataTransfer?.files[0];
-      if (file === undefined) return;
-      offerFile(file);
-      void navigate(paths.editor(tool));
+      const dropped = keptDrop(event.dataTransfer);
+      if (dropped.dataTransfer.items.length === 0) return;
+      offer(dropped);
+      openWith(dropped);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -62,10 +56,9 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('drop', drop, { signal });
-    const early = takeEarlyFolder();
-    if (early !== null) openFolder(early);
-    // If a file was dropped before this page had started, goes to the editor, which takes the file.
-    if (endEarlyIntake()) void navigate(paths.editor(tool));
+    // The page that opens takes what was dropped before this page had started.
+    const early = endEarlyIntake();
+    if (early !== null) openWith(early);
     return () => {
       listening.abort();
     };

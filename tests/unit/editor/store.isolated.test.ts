@@ -4,6 +4,7 @@ import { createEditor } from '../../../src/editor/create-editor';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
 import { saveFile } from '../../../src/pipeline/download';
+import { dropOf } from '../../../src/pipeline/kept-drop';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { siteSettings } from '../../../src/site-settings/store';
 import { track } from '../../../src/editor/track';
@@ -201,6 +202,72 @@ describe('events', () => {
     await actions.choose(GIF);
     expect(getState()).toMatchObject({ uploadFailure: { code: 'decode-failed' } });
     expect(track).not.toHaveBeenCalled();
+  });
+});
+
+describe('files that arrive together', () => {
+  const OTHER_GIF = new File(['GIF89a and something else'], 'beach.gif', { type: 'image/gif' });
+  const NOTES = new File(['plain text'], 'notes.txt', { type: 'text/plain' });
+
+  it('open the only photo among them', async () => {
+    const { actions, getState, done } = setUp();
+    await actions.take(dropOf([NOTES, GIF]));
+    await done();
+    expect(getState()).toMatchObject({
+      status: { file: { name: 'holiday.gif' } },
+      uploadFailure: null,
+    });
+  });
+
+  it('replace no open photo if several are photos', async () => {
+    const { actions, getState, withPhoto } = setUp();
+    await withPhoto();
+    const drop = dropOf([NOTES, OTHER_GIF, GIF]);
+    await actions.take(drop);
+    expect(getState()).toMatchObject({
+      status: { phase: 'done', file: { name: 'holiday.gif' } },
+      uploadFailure: { code: 'several', drop, photos: [OTHER_GIF, GIF] },
+    });
+  });
+
+  it('are refused if none is a photo', async () => {
+    const { actions, getState } = setUp();
+    await actions.take(dropOf([NOTES, NOTES]));
+    expect(getState()).toMatchObject({
+      status: { phase: 'empty' },
+      uploadFailure: { code: 'unsupported-type' },
+    });
+  });
+
+  it('do not count as photos if they cannot be read', async () => {
+    const { actions, getState, done } = setUp();
+    const gone = new File(['GIF89a'], 'gone.gif');
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    await actions.take(dropOf([gone, GIF]));
+    await done();
+    expect(getState()).toMatchObject({ status: { file: { name: 'holiday.gif' } } });
+  });
+
+  it('do not replace a photo that was chosen while they were read', async () => {
+    const { actions, getState, done } = setUp();
+    const taking = actions.take(dropOf([NOTES, GIF]));
+    await actions.choose(OTHER_GIF);
+    await taking;
+    await done();
+    expect(getState()).toMatchObject({
+      status: { file: { name: 'beach.gif' } },
+      uploadFailure: null,
+    });
+  });
+
+  it('do not come back after the photo was removed', async () => {
+    const { actions, getState } = setUp();
+    const taking = actions.take(dropOf([NOTES, GIF]));
+    actions.remove();
+    await taking;
+    expect(getState()).toMatchObject({ status: { phase: 'empty' }, uploadFailure: null });
   });
 });
 
