@@ -29,12 +29,11 @@ export const EDITOR_FAULTS = [
     test: 'tests/unit/tool-controls/param-field.test.ts',
   },
   {
-    name: 'editor: the last of several dropped photos is opened',
-    file: 'src/editor/upload/useFileIntake.ts',
-    from: 'take(files[0]);',
-    to: 'take(files[files.length - 1]);',
-    test: 'tests/e2e/editor.spec.ts',
-    named: 'uses only the first dropped file',
+    name: 'editor: the first of several dropped photos replaces the open one',
+    file: 'src/editor/create-editor.ts',
+    from: 'first !== undefined && second !== undefined',
+    to: 'first === undefined && second !== undefined',
+    test: 'tests/unit/editor/store.isolated.test.ts',
   },
   {
     name: 'kit: a picture is larger than its place accepts',

@@ -1,8 +1,8 @@
-import { EngineError, type EngineErrorCode } from 'roundel/engine/errors';
+import { EngineError, type EngineErrorCode, type EngineErrorReason } from 'roundel/engine/errors';
 
 /** Why a file could not be turned into a PNG. The messages are in `content`. */
 export type Failure =
-  | { readonly code: EngineErrorCode }
+  | { readonly code: EngineErrorCode; readonly reason?: EngineErrorReason }
   | { readonly code: 'file-too-large'; readonly maxBytes: number };
 
 /** Why a photo of a batch has no result. */
@@ -27,12 +27,17 @@ const LASTING: readonly string[] = [
   'invalid-operation',
 ] satisfies readonly Failure['code'][];
 
-/** Whether another attempt can succeed with the same file and settings. */
-export function isWorthRetrying({ code }: { readonly code: string }): boolean {
-  return !LASTING.includes(code);
+/** Whether another attempt can succeed with the same file, settings and browser. */
+export function isWorthRetrying(failure: {
+  readonly code: string;
+  readonly reason?: EngineErrorReason;
+}): boolean {
+  return failure.reason !== 'no-wasm' && !LASTING.includes(failure.code);
 }
 
 /** Converts any thrown value to a failure with a code. */
 export function toFailure(error: unknown): Failure {
-  return { code: error instanceof EngineError ? error.code : 'worker-crashed' };
+  if (!(error instanceof EngineError)) return { code: 'worker-crashed' };
+  const { code, reason } = error;
+  return reason === undefined ? { code } : { code, reason };
 }

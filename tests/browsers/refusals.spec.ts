@@ -11,10 +11,13 @@ import { EditorVisit } from './editor-visit';
 
 const FIVE_MB = 5 * 1024 * 1024;
 
-const UNSUPPORTED = 'File type not supported. Please upload one of: JPG, PNG, GIF, WebP';
+const UNSUPPORTED =
+  'File type not supported. Please upload one of: JPG, PNG, GIF, WebP. HEIC and AVIF photos open here, too.';
 const EMPTY =
   'This file is empty. It may not have been copied or downloaded completely: please choose another one.';
 const BROKEN = 'Failed to load image';
+const CUT_SHORT =
+  'Failed to load image. The file ends before the picture does. It may not have been copied or downloaded completely: please copy it again, or choose another one.';
 const TOO_MANY =
   'Too many pixels. A photo and its result may have up to 100 megapixels and 16,384 pixels a side. Please choose a smaller one.';
 const TOO_LARGE = 'File is too large. Maximum size is 5MB';
@@ -25,7 +28,7 @@ const REFUSED: readonly (readonly [name: BrokenName, words: string])[] = [
   ['not-a-picture.png', UNSUPPORTED],
   ['empty.jpg', EMPTY],
   ['garbage.png', BROKEN],
-  ['truncated.jpg', BROKEN],
+  ['truncated.jpg', CUT_SHORT],
   ['huge-header.png', TOO_MANY],
   ['huge-pixels.jpg', TOO_MANY],
   ['too-wide.png', TOO_MANY],
@@ -76,6 +79,15 @@ for (const [name, words] of REFUSED) {
     expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
   });
 }
+
+test('says why a file of a special kind is refused', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open();
+  await editor.chooseBroken('no-height.jpg');
+  await visitor.find({ role: 'alert', name: /^Failed to load image\. This JPEG .*\(DNL\)/ });
+  await editor.chooseBroken('xcode.png');
+  await visitor.find({ role: 'alert', name: /^Failed to load image\. Xcode .*\(CgBI\)/ });
+});
 
 test('accepts exactly 5 MB and refuses one byte more', async ({ visitor, site, folder }) => {
   const editor = new EditorVisit(visitor, site);

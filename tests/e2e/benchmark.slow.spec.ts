@@ -104,7 +104,7 @@ test('says what to do when a file is not a picture', async ({ page }) => {
   });
   await page.getByRole('button', { name: 'Run the benchmark' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'File type not supported. Please upload one of: JPG, PNG, GIF, WebP',
+    'File type not supported. Please upload one of: JPG, PNG, GIF, WebP. HEIC and AVIF photos open here, too.',
   );
 });
 

@@ -5,7 +5,7 @@ import { withoutWasm } from '../support/no-wasm';
 import { EditorPage } from './editor-page';
 
 // oxlint-disable-next-line no-empty-pattern -- the test info is the second argument
-test('falls back to the Canvas engine and says so', async ({}, info) => {
+test('falls back to the Canvas engine, and says so and what is missing', async ({}, info) => {
   await withoutWasm(info, async (page) => {
     const editor = new EditorPage(page);
     await editor.open('?tool=circle-image-maker');
@@ -14,5 +14,10 @@ test('falls back to the Canvas engine and says so', async ({}, info) => {
     const { picture } = await editor.save();
     await expect(page.getByText(/this browser lacks Wasm SIMD/)).toBeVisible();
     expectCircleOf('portrait-exif6.jpg', picture);
+
+    await page.getByRole('button', { name: 'Centre on face' }).click();
+    await expect(page.getByText(/^This browser lacks what finding faces needs/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save as JPEG or WebP' }).click();
+    await expect(page.getByText(/^This browser lacks what writing this file needs/)).toBeVisible();
   });
 });

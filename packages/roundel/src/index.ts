@@ -25,6 +25,7 @@ export {
   EngineError,
   isAbortError,
   type EngineErrorCode,
+  type EngineErrorReason,
 } from './engine/errors';
 export type { Op, Point, Rect, Rgb, Size } from './engine/op';
 export type { BlurSides } from './engine/ops/blur-sides';

@@ -11,7 +11,7 @@ export function FacesSettings() {
   const { settings: texts } = words;
   const batch = useBatch();
   const { centreOnFaces, isAlike, alike } = useBatchState((state) => state.settings);
-  const hasFailed = useBatchState((state) => state.hasFindFailed);
+  const failure = useBatchState((state) => state.findFailure);
   const change = (changed: Partial<Alike>): void => {
     batch.set({ alike: { ...alike, ...changed } });
   };
@@ -42,7 +42,7 @@ export function FacesSettings() {
           batch.set({ centreOnFaces: target.checked });
         }}
       />
-      {hasFailed && <Note>{texts.facesFailed}</Note>}
+      {failure !== null && <Note>{texts.facesFailed(failure)}</Note>}
       {centreOnFaces && (
         <SwitchField
           label={texts.alike}

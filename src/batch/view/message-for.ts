@@ -19,7 +19,9 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   }
   if (!state.isLasting && previous.isLasting) return words.notKept;
   if (leftOut !== '' && state.leftOut !== previous.leftOut) return leftOut;
-  if (state.hasFindFailed && !previous.hasFindFailed) return words.settings.facesFailed;
+  if (state.findFailure !== null && previous.findFailure === null) {
+    return words.settings.facesFailed(state.findFailure);
+  }
   const isFinished = now.all > 0 && !isBusy(now) && isBusy(before);
   const finished = isFinished ? announce.finished(now.done, now.failed) : '';
   if (now.all < before.all) return `${removedText(state, previous)} ${finished}`.trim();

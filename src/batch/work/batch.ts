@@ -231,7 +231,7 @@ export class Batch {
   #settle(): void {
     clearTimeout(this.#settling);
     this.#settling = undefined;
-    this.list.store.setState({ isSettling: false, hasFindFailed: false });
+    this.list.store.setState({ isSettling: false, findFailure: null });
     void this.list.saveSettings();
     this.#triedAgain.clear();
     this.#waitAgain(
@@ -281,8 +281,8 @@ export class Batch {
     // The order stays valid, because a change to the item or to the settings aborts the job.
     const limits = (photo: Blob) => this.limitsOf(photo);
     const order = orderFor(item, this.list.state.settings, limits, {
-      onFindFailed: () => {
-        this.list.store.setState({ hasFindFailed: true });
+      onFindFailed: (findFailure) => {
+        this.list.store.setState({ findFailure });
       },
       onDecoded: (share) => {
         const working = this.list.item(id);

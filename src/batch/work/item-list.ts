@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ALIKE_RANGES } from 'roundel/tools/alike';
+import type { Failure } from '../../pipeline/failure';
 import { DEFAULT_TOOL_ID } from '../../tools/registry';
 import type { StoredItem, ResultFiles, BatchStorage } from '../storage/batch-storage';
 import { keyOfSettings, type BatchItem, type BatchSettings, type ItemState } from './item';
@@ -22,8 +23,8 @@ export interface BatchState {
   readonly ids: readonly string[];
   readonly items: ReadonlyMap<string, BatchItem>;
   readonly leftOut: LeftOut | null;
-  /** Whether the search for faces has failed since the settings changed. */
-  readonly hasFindFailed: boolean;
+  /** Why the search for faces has failed since the settings changed. Null if it has not. */
+  readonly findFailure: Failure | null;
   /** Whether the list outlives the page. */
   readonly isLasting: boolean;
 }
@@ -71,7 +72,7 @@ export class ItemList {
       ids: [],
       items: new Map(),
       leftOut: null,
-      hasFindFailed: false,
+      findFailure: null,
       isLasting: storage.isLasting,
     }));
     this.shown = throttled(this.store, () => this.#isWork, UPDATE_INTERVAL);

@@ -8,7 +8,7 @@ import { resultSide } from 'roundel/tools/result-side';
 import { sized, type CommonSize } from 'roundel/tools/sized';
 import type { ParamValues } from 'roundel/tools/tool';
 import { COPY_LIMITS } from '../../pipeline/copy-limits';
-import { toFailure, type ItemFailure } from '../../pipeline/failure';
+import { toFailure, type Failure, type ItemFailure } from '../../pipeline/failure';
 import { isNamedHeic } from '../../pipeline/photo-files';
 import { type Tool, toolOf } from '../../tools/registry';
 import {
@@ -46,7 +46,7 @@ export interface Order extends OrderListeners {
 
 interface OrderListeners {
   /** Called when the search for faces failed. */
-  readonly onFindFailed: () => void;
+  readonly onFindFailed: (failure: Failure) => void;
   /** Called with the share of a HEIC photo that is decoded, 0 to 1. */
   readonly onDecoded: (share: number) => void;
 }
@@ -184,7 +184,7 @@ async function findFace(
   } catch (error) {
     signal.throwIfAborted();
     console.warn('The faces of a photo could not be found.', error);
-    order.onFindFailed();
+    order.onFindFailed(toFailure(error));
     return null;
   }
 }

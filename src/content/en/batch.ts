@@ -1,3 +1,4 @@
+import type { Failure } from '../../pipeline/failure';
 import type { ItemFailure } from '../../pipeline/failure';
 import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
@@ -83,8 +84,12 @@ export const batch = {
       `Enter a whole number from ${String(least)} to ${String(most)}.`,
     enlarge: 'Enlarge small ones',
     enlargeHint: 'Otherwise pictures that would become blurred stay smaller.',
-    facesFailed:
-      'Some photos could not be checked for faces, so they use the framing below. Check your connection, then turn the switch off and on.',
+    facesFailed: (failure: Failure) =>
+      `Some photos could not be checked for faces, so they use the framing below. ${
+        failure.code === 'faces-unavailable' && failure.reason === 'no-wasm'
+          ? 'This browser lacks what finding faces needs (WebAssembly).'
+          : 'Check your connection, then turn the switch off and on.'
+      }`,
     reset: 'Reset',
     resetLabel: 'Reset all settings of this tool',
   },

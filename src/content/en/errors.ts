@@ -1,8 +1,19 @@
 import { MAX_PIXELS, MAX_SIDE } from 'roundel/format/limits';
 import type { Failure } from '../../pipeline/failure';
+import { OPENS_HEIC } from '../photo-formats';
 import { megabytes } from './format';
 
 const FORMATS = 'JPG, PNG, GIF, WebP';
+
+/** Added to the message about a photo that cannot be decoded, by the reason. */
+const DAMAGE: Readonly<Record<string, string>> = {
+  'cut-short':
+    '. The file ends before the picture does. It may not have been copied or downloaded completely: please copy it again, or choose another one.',
+  'no-height':
+    '. This JPEG gives its height only after the picture (DNL), as some scanners write it. Save it again with another program, then choose that file.',
+  'xcode-png':
+    '. Xcode converted this PNG for an app (CgBI), and only Apple’s programs read it. Choose the original PNG, or open this one on a Mac and save it again.',
+};
 
 /** A message that says what happened, and what to do next. */
 function messageFor(failure: Failure): string {
@@ -10,7 +21,7 @@ function messageFor(failure: Failure): string {
     case 'file-too-large':
       return `File is too large. Maximum size is ${megabytes(failure.maxBytes)}MB`;
     case 'unsupported-type':
-      return `File type not supported. Please upload one of: ${FORMATS}`;
+      return `File type not supported. Please upload one of: ${FORMATS}. ${OPENS_HEIC ? 'HEIC and AVIF' : 'AVIF'} photos open here, too.`;
     case 'heic-unsupported':
       return 'This HEIC photo cannot be opened here. Save it as JPG in the Photos app of your phone or computer, then choose that file. For new photos of an iPhone, choose Most Compatible under Settings, Camera, Formats.';
     case 'hdr-unsupported':
@@ -20,13 +31,15 @@ function messageFor(failure: Failure): string {
     case 'jxl-unsupported':
       return 'This browser cannot open JPEG XL photos. Save the photo as JPG or PNG, then choose that file.';
     case 'decode-failed':
-      return 'Failed to load image';
+      return `Failed to load image${DAMAGE[failure.reason ?? ''] ?? ''}`;
     case 'file-unreadable':
       return 'This file could not be read. It may have been moved or deleted: please choose it again.';
     case 'file-empty':
       return 'This file is empty. It may not have been copied or downloaded completely: please choose another one.';
     case 'too-many-pixels':
-      return `Too many pixels. A photo and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
+      return failure.reason === 'result'
+        ? `The picture would have too many pixels. It may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose another tool, or a smaller photo.`
+        : `Too many pixels. A photo and its result may have up to ${String(MAX_PIXELS / 1_000_000)} megapixels and ${MAX_SIDE.toLocaleString('en')} pixels a side. Please choose a smaller one.`;
     case 'pixels-blocked':
       return 'Your browser hides pixels from websites, so this photo cannot be edited. Allow canvas access for this site, then choose the photo again. It still never leaves your device.';
     case 'out-of-memory':
@@ -44,9 +57,13 @@ function messageFor(failure: Failure): string {
     case 'decoder-unavailable':
       return 'The part of this site that reads this kind of file could not be loaded. Check your connection, then choose the file again.';
     case 'faces-unavailable':
-      return 'The part of this site that finds faces could not be loaded, so nothing was moved. Check your connection, then try again.';
+      return failure.reason === 'no-wasm'
+        ? 'This browser lacks what finding faces needs (WebAssembly), so nothing was moved. Lockdown Mode and some settings turn it off. Other browsers have it.'
+        : 'The part of this site that finds faces could not be loaded, so nothing was moved. Check your connection, then try again.';
     case 'format-unavailable':
-      return 'The part of this site that writes this file could not be loaded. Check your connection, then try again.';
+      return failure.reason === 'no-wasm'
+        ? 'This browser lacks what writing this file needs (WebAssembly). Lockdown Mode and some settings turn it off. Other browsers have it.'
+        : 'The part of this site that writes this file could not be loaded. Check your connection, then try again.';
     case 'unsupported-browser':
       return 'This browser is too old to edit photos. Please update it, or use a recent Chrome, Edge, Firefox or Safari.';
   }

@@ -1,3 +1,4 @@
+import type { Failure } from '../../pipeline/failure';
 import type { ItemFailure } from '../../pipeline/failure';
 import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
@@ -83,8 +84,12 @@ export const batch = {
       `Escribe un número entero de ${String(least)} a ${String(most)}.`,
     enlarge: 'Ampliar las pequeñas',
     enlargeHint: 'Si no, las imágenes que quedarían borrosas se dejan más pequeñas.',
-    facesFailed:
-      'En algunas fotos no se pudieron buscar caras, así que usan el encuadre de abajo. Comprueba tu conexión, y apaga y enciende esta opción.',
+    facesFailed: (failure: Failure) =>
+      `En algunas fotos no se pudieron buscar caras, así que usan el encuadre de abajo. ${
+        failure.code === 'faces-unavailable' && failure.reason === 'no-wasm'
+          ? 'A este navegador le falta lo que hace falta para encontrar caras (WebAssembly).'
+          : 'Comprueba tu conexión, y apaga y enciende esta opción.'
+      }`,
     reset: 'Restablecer',
     resetLabel: 'Restablecer todos los ajustes de esta herramienta',
   },

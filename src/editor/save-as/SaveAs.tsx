@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { saveAsWords as texts } from '#words/save-as';
 import { content } from '../../content';
 import type { Tool } from '../../tools/registry';
+import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
@@ -83,15 +84,17 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
       {failed?.phase === 'failed' && (
         <Note
           kind="danger"
-          actions={
-            <Button
-              onClick={() => {
-                saveAs.retry();
-              }}
-            >
-              {texts.retry}
-            </Button>
-          }
+          {...(isWorthRetrying(failed.failure) && {
+            actions: (
+              <Button
+                onClick={() => {
+                  saveAs.retry();
+                }}
+              >
+                {texts.retry}
+              </Button>
+            ),
+          })}
         >
           {texts.failed(content.errors.messageFor(failed.failure))}
         </Note>

@@ -210,11 +210,11 @@ describe('settings', () => {
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 200, width: 400 });
-    expect(batch.list.state.hasFindFailed).toBe(true);
+    expect(batch.list.state.findFailure).toEqual({ code: 'worker-crashed' });
     batch.set({ centreOnFaces: false });
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
-    expect(batch.list.state.hasFindFailed).toBe(false);
+    expect(batch.list.state.findFailure).toBeNull();
     batch.set({ centreOnFaces: true });
     await finished(batch);
     expect(findingsOf(batch.list.state).faceless).toEqual(['b.jpg']);

@@ -57,8 +57,13 @@ describe('messages about the list', () => {
 
   it('say that faces could not be looked for', () => {
     const { batch, heard } = listening();
-    batch.list.store.setState({ hasFindFailed: true });
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).toMatch(/faces/i);
+    const { store } = batch.list;
+    store.setState({ findFailure: { code: 'faces-unavailable' } });
+    store.setState({ findFailure: null });
+    store.setState({ findFailure: { code: 'faces-unavailable', reason: 'no-wasm' } });
+    expect(heard).toEqual([
+      expect.stringMatching(/faces.* Check your connection/),
+      expect.stringMatching(/faces.* This browser lacks/),
+    ]);
   });
 });

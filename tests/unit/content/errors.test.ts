@@ -14,7 +14,7 @@ describe('messageFor', () => {
       'File is too large. Maximum size is 2.5MB',
     );
     expect(messageFor({ code: 'unsupported-type' })).toBe(
-      'File type not supported. Please upload one of: JPG, PNG, GIF, WebP',
+      'File type not supported. Please upload one of: JPG, PNG, GIF, WebP. HEIC and AVIF photos open here, too.',
     );
     expect(messageFor({ code: 'decode-failed' })).toBe('Failed to load image');
   });
@@ -23,6 +23,18 @@ describe('messageFor', () => {
     const message = messageFor({ code: 'too-many-pixels' });
     expect(message).toContain('100 megapixels');
     expect(message).toContain('16,384 pixels');
+  });
+
+  it('says more where the reason is known', () => {
+    const reasons: readonly [Failure, RegExp][] = [
+      [{ code: 'decode-failed', reason: 'cut-short' }, /^Failed to load image\. .* ends before/],
+      [{ code: 'decode-failed', reason: 'no-height' }, /^Failed to load image\. .*\(DNL\)/],
+      [{ code: 'decode-failed', reason: 'xcode-png' }, /^Failed to load image\. .*\(CgBI\)/],
+      [{ code: 'too-many-pixels', reason: 'result' }, /^The picture would have too many pixels/],
+      [{ code: 'faces-unavailable', reason: 'no-wasm' }, /^This browser lacks what finding faces/],
+      [{ code: 'format-unavailable', reason: 'no-wasm' }, /^This browser lacks what writing/],
+    ];
+    for (const [failure, words] of reasons) expect(messageFor(failure)).toMatch(words);
   });
 
   it('has a different message for every code', () => {

@@ -1,13 +1,14 @@
 /** The command's messages: a summary, problems with photos, and wrong arguments. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sniffType } from '../../../packages/roundel/src/format/sniff';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { FACE_PHOTOS } from '../../fixtures/faces';
-import { broken, HDR_PNG, photo } from '../../fixtures/index';
+import { broken, HDR_PNG, photo, type BrokenName } from '../../fixtures/index';
 import { type Installed, installPackage } from '../../support/installed-package';
+import { blankPng } from '../format/build';
 
 let installed: Installed;
 
@@ -27,6 +28,17 @@ function run(args: readonly string[], input = '') {
   const bin = join(installed.project, 'node_modules/.bin/roundel');
   return spawnSync(bin, args, { input, encoding: 'utf8' });
 }
+
+/** What the command says about files that it refuses. */
+const REFUSED: ReadonlyMap<BrokenName, string> = new Map([
+  ['garbage.png', 'is damaged'],
+  ['truncated.jpg', 'is damaged: the file ends before the picture does'],
+  [
+    'no-height.jpg',
+    'is a JPEG that gives its height only after the picture (DNL). Save it again with another program',
+  ],
+  ['xcode.png', 'is a PNG that Xcode converted for an app (CgBI). Use the original file'],
+]);
 
 /** Makes a new folder for pictures. */
 function newOut(): string {
@@ -91,10 +103,19 @@ describe('the summary', () => {
 });
 
 describe('a refused photo', () => {
-  it('is named', () => {
-    const { path } = broken('truncated.jpg');
-    expect(run(['circle', path, '--out', newOut()]).stderr).toBe(
-      `${path} is damaged.\n0 made, 1 refused\n`,
+  it('is named, with the reason', () => {
+    const paths = [...REFUSED.keys()].map((name) => broken(name).path);
+    const { stderr } = run(['circle', ...paths, '--out', newOut(), '--jobs', '1']);
+    const refusals = [...REFUSED].map(([name, reason]) => `${broken(name).path} ${reason}.\n`);
+    expect(stderr).toBe(`${refusals.join('')}0 made, 4 refused\n`);
+  });
+
+  it('is within the limits if only its picture is too large', () => {
+    const panorama = join(newOut(), 'panorama.png');
+    writeFileSync(panorama, blankPng(11_000, 1400));
+    const { stderr } = run(['square', panorama, '--out', newOut()]);
+    expect(stderr).toBe(
+      `${panorama} would need a picture of 11000 x 11000 pixels: more than 100 megapixels, or a side above 16,384 pixels.\n0 made, 1 refused\n`,
     );
   });
 

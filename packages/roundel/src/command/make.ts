@@ -1,5 +1,5 @@
 import type { Engine, ImageInfo } from '../engine/engine';
-import { EngineError } from '../engine/errors';
+import { EngineError, type EngineErrorReason } from '../engine/errors';
 import { encodeAs } from '../engine/formats/encode-as';
 import { encodeWithin } from '../engine/formats/encode-within';
 import { type LossyFormat, QUALITY } from '../engine/formats/lossy-format';
@@ -179,10 +179,25 @@ export function refusalOf(error: unknown): string | null {
     case 'jxl-unsupported':
       return 'is a JPEG XL, which only browsers decode. Save it as JPEG or PNG first';
     case 'decode-failed':
-      return 'is damaged';
+      return damageOf(error.reason);
     case 'too-many-pixels':
-      return 'has more than 100 megapixels, or a side above 16,384 pixels';
+      return error.reason === 'result'
+        ? `would need a picture of ${error.message}`
+        : 'has more than 100 megapixels, or a side above 16,384 pixels';
     default:
       return null;
+  }
+}
+
+function damageOf(reason: EngineErrorReason | undefined): string {
+  switch (reason) {
+    case 'cut-short':
+      return 'is damaged: the file ends before the picture does';
+    case 'no-height':
+      return 'is a JPEG that gives its height only after the picture (DNL). Save it again with another program';
+    case 'xcode-png':
+      return 'is a PNG that Xcode converted for an app (CgBI). Use the original file';
+    default:
+      return 'is damaged';
   }
 }

@@ -51,6 +51,18 @@ export const ENGINE_ERROR_CODES = [
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 
 /**
+ * More about why a call failed, where it is known:
+ *
+ * - `cut-short`, with `decode-failed`: the file ends before the picture does.
+ * - `no-height`, with `decode-failed`: the JPEG gives its height only after the picture (DNL), where it is not read.
+ * - `xcode-png`, with `decode-failed`: the PNG was converted for an app by Apple's Xcode (CgBI).
+ * - `result`, with `too-many-pixels`: the photo is within the limits, but a result is not. The message gives its size.
+ * - `no-wasm`, with `faces-unavailable` and `format-unavailable`: the browser lacks WebAssembly with SIMD, which
+ *   Lockdown Mode turns off.
+ */
+export type EngineErrorReason = 'cut-short' | 'no-height' | 'xcode-png' | 'result' | 'no-wasm';
+
+/**
  * The error with which calls to the engine reject, unless they were cancelled.
  *
  * @example
@@ -70,10 +82,16 @@ export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;
+  readonly reason: EngineErrorReason | undefined;
   /** @internal */
-  constructor(code: EngineErrorCode, detail?: string, options?: ErrorOptions) {
+  constructor(
+    code: EngineErrorCode,
+    detail?: string,
+    { reason, ...options }: ErrorOptions & { readonly reason?: EngineErrorReason | undefined } = {},
+  ) {
     super(detail ?? code, options);
     this.code = code;
+    this.reason = reason;
   }
 }
 

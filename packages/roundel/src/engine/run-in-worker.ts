@@ -49,7 +49,7 @@ export async function runInWorker<T>(
     });
     if (reply.ok) return reply.value;
     if (reply.code === 'aborted') throw abortError();
-    const error = new EngineError(reply.code, reply.detail);
+    const error = new EngineError(reply.code, reply.detail, { reason: reply.reason });
     if (reply.fatal) connection.end(error);
     throw error;
   } catch (error) {

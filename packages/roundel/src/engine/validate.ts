@@ -13,7 +13,7 @@ export function assertValid(op: Op, width: number, height: number): void {
   const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);
   if (broken !== undefined)
     throw new EngineError('invalid-operation', description(broken, op.kind));
-  if ('width' in op) assertWithinLimits(op.width, op.height);
+  if ('width' in op) assertWithinLimits(op.width, op.height, 'result');
 }
 
 /** Calls `assertValid` for operations that are applied one after the other to a picture of this size. */

@@ -50,7 +50,8 @@ function startedEngine(): Engine {
 function toReply(error: unknown): Reply<never> {
   if (isAbortError(error)) return { ok: false, code: 'aborted', detail: '', fatal: false };
   if (error instanceof EngineError) {
-    return { ok: false, code: error.code, detail: error.message, fatal: false };
+    const { code, reason, message } = error;
+    return { ok: false, code, reason, detail: message, fatal: false };
   }
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   // The error is a Wasm trap or a bug, so the worker's state can no longer be trusted.
@@ -81,6 +82,19 @@ async function runJob<T>(
   }
 }
 
+/** The error, with the reason for which the file cannot be decoded if its structure shows one. */
+async function withReason(error: unknown, file: Blob): Promise<unknown> {
+  if (!(error instanceof EngineError) || error.code !== 'decode-failed') return error;
+  try {
+    // Loaded on demand, because few files are refused.
+    const { faultIn } = await import('../format/fault');
+    const reason = faultIn(new Uint8Array(await file.arrayBuffer()));
+    return new EngineError(error.code, error.message, { reason, cause: error });
+  } catch {
+    return error;
+  }
+}
+
 /** Comlink keeps a channel open for each callback until the callback is released. */
 function release(callback: ((share: number) => void) | null): void {
   (callback as Partial<ProxyMethods> | null)?.[releaseProxy]?.();
@@ -90,7 +104,10 @@ const api: WorkerApi = {
   start: (preference) => answer(() => startEngine(preference)),
   open: (job, file, options, onProgress) => {
     const all = onProgress === null ? options : { ...options, onProgress };
-    const run = (running: Engine, signal: AbortSignal) => running.open(file, all, signal);
+    const run = (running: Engine, signal: AbortSignal) =>
+      running.open(file, all, signal).catch(async (error: unknown) => {
+        throw await withReason(error, file);
+      });
     return runJob(job, run, file, options).finally(() => {
       release(onProgress);
     });

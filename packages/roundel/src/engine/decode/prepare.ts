@@ -82,13 +82,13 @@ export async function prepareForBrowser(
 /**
  * Throws `too-many-pixels` if the size exceeds the limits. Call this function with the size from the header, and again
  * with the decoded size.
+ *
+ * @param reason `result` for the size of a result
  */
-export function assertWithinLimits(width: number, height: number): void {
+export function assertWithinLimits(width: number, height: number, reason?: 'result'): void {
   if (isWithinLimits(width, height)) return;
-  throw new EngineError(
-    'too-many-pixels',
-    `${width.toString()} x ${height.toString()}, at most ${MAX_PIXELS.toString()} pixels and ${MAX_SIDE.toString()} a side`,
-  );
+  const limits = `more than ${MAX_PIXELS / 1_000_000} megapixels, or a side above ${MAX_SIDE.toLocaleString('en')} pixels`;
+  throw new EngineError('too-many-pixels', `${width} x ${height} pixels: ${limits}`, { reason });
 }
 
 /** A PNG of 1 x 2 pixels whose second row is missing. Its chunks and checksums are correct. */

@@ -1,4 +1,5 @@
 import { abortError, EngineError } from '../errors';
+import { isWasmSimdSupported } from '../wasm/support';
 import { throwIfAborted } from '../decode/throw-if-aborted';
 
 /**
@@ -9,6 +10,9 @@ import { throwIfAborted } from '../decode/throw-if-aborted';
  */
 export async function loadFaces(signal: AbortSignal): Promise<typeof import('./loaded')> {
   throwIfAborted(signal);
+  if (!isWasmSimdSupported()) {
+    throw new EngineError('faces-unavailable', undefined, { reason: 'no-wasm' });
+  }
   let stop = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
     stop = () => {

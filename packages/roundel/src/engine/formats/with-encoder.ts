@@ -3,6 +3,7 @@ import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
 import { pixelsFault } from '../pixels-fault';
 import { spawnFormats } from '../spawn';
+import { isWasmSimdSupported } from '../wasm/support';
 import type { FormatWorkerApi } from './format-worker';
 import { LOSSY_FORMATS, type LossyFormat, qualityFault } from './lossy-format';
 
@@ -49,7 +50,8 @@ export function withEncoder<T>(
     };
     const onError = (cause: unknown): void => {
       end(() => {
-        reject(new EngineError('format-unavailable', undefined, { cause }));
+        const reason = isWasmSimdSupported() ? undefined : 'no-wasm';
+        reject(new EngineError('format-unavailable', undefined, { reason, cause }));
       });
     };
     signal.addEventListener('abort', onAbort);

@@ -213,7 +213,8 @@ async function decodeWithin(
 /**
  * Applies `ops` to the source and returns the result.
  *
- * @throws EngineError `invalid-operation`, with a message that names the invalid parameter
+ * @throws EngineError `invalid-operation`, with a message that names the invalid parameter, or `too-many-pixels`, with
+ *   the size of the result
  */
 function applied(source: Source, ops: readonly Op[]): Picture {
   try {
@@ -227,9 +228,11 @@ function applied(source: Source, ops: readonly Op[]): Picture {
       }
     });
   } catch (error) {
-    // The crate's error code does not name the invalid parameter, but `assertAllValid` does. A missing parameter fails
-    // before it reaches the crate.
-    const isRefused = error instanceof EngineError && error.code === 'invalid-operation';
+    // The crate's error code does not name the invalid parameter or the size, but `assertAllValid` does. A missing
+    // parameter fails before it reaches the crate.
+    const isRefused =
+      error instanceof EngineError &&
+      (error.code === 'invalid-operation' || error.code === 'too-many-pixels');
     if (isRefused || error instanceof TypeError) assertAllValid(ops, sizeOf(source));
     throw error;
   }
