@@ -5,6 +5,7 @@ import type { Op } from 'roundel/engine/op';
 import { downloadName, saveFile } from '../pipeline/download';
 import type { ShownBitmaps } from '../pipeline/shown-bitmaps';
 import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
+import type { Failure } from '../pipeline/failure';
 import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
 import { uploadLimit } from '../site-settings/read-settings';
@@ -34,6 +35,8 @@ interface EditorActions extends Changes {
    * sets `uploadFailure`, so that the visitor decides. Never rejects.
    */
   take(drop: KeptDrop): Promise<void>;
+  /** Sets `uploadFailure`. */
+  refuse(failure: Failure): void;
   /** Removes the photo. For ten seconds, or until another photo is open, `restore` brings it back. */
   remove(): void;
   /** Brings back the photo that was removed last, with its settings and steps. */
@@ -170,6 +173,10 @@ export function createEditor(engine: Engine): Editor {
       }
       const file = first ?? files[0];
       if (file !== undefined) await actions.choose(file);
+    },
+    refuse: (uploadFailure) => {
+      arrivals += 1;
+      set({ uploadFailure });
     },
     remove: () => {
       arrivals += 1;

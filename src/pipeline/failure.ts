@@ -3,7 +3,9 @@ import { EngineError, type EngineErrorCode, type EngineErrorReason } from 'round
 /** Why a file could not be turned into a PNG. The messages are in `content`. */
 export type Failure =
   | { readonly code: EngineErrorCode; readonly reason?: EngineErrorReason }
-  | { readonly code: 'file-too-large'; readonly maxBytes: number };
+  | { readonly code: 'file-too-large'; readonly maxBytes: number }
+  /** The address of a picture came instead of the picture. */
+  | { readonly code: 'only-address' };
 
 /** Why a photo of a batch has no result. */
 export type ItemFailure =
@@ -23,6 +25,7 @@ const LASTING: readonly string[] = [
   'jxl-unsupported',
   'decode-failed',
   'file-too-large',
+  'only-address',
   'too-many-pixels',
   'invalid-operation',
 ] satisfies readonly Failure['code'][];

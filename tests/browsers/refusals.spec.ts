@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { broken, HDR_PNG, heicFile, photo, type BrokenName } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
+import type { DriverPage } from '../support/driver/page';
 import { expectCircleOf } from '../support/known-pixels';
 import { expectedChecksum } from '../support/same-bytes';
 import { EditorVisit } from './editor-visit';
@@ -18,6 +19,8 @@ const EMPTY =
 const BROKEN = 'Failed to load image';
 const CUT_SHORT =
   'Failed to load image. The file ends before the picture does. It may not have been copied or downloaded completely: please copy it again, or choose another one.';
+const ONLY_ADDRESS =
+  'That is only an address, and this site fetches nothing from other sites. Save the picture on your device and choose that file, or copy the picture itself and paste it.';
 const TOO_MANY =
   'Too many pixels. A photo and its result may have up to 100 megapixels and 16,384 pixels a side. Please choose a smaller one.';
 const TOO_LARGE = 'File is too large. Maximum size is 5MB';
@@ -212,4 +215,63 @@ test('opens a smaller copy of a photo above 5 MB, which keeps the name of the or
   await openCopy(broken('huge-pixels.jpg').path, 6);
   await visitor.find({ role: 'alert', name: TOO_MANY });
   await visitor.see('phone.heic');
+});
+
+/** Drops or pastes what another page would give, such as an address. */
+function carry(
+  visitor: DriverPage,
+  type: 'drop' | 'paste',
+  data: Readonly<Record<string, string>>,
+): Promise<void> {
+  return visitor.evaluate(
+    ([event, formats]) => {
+      const transfer = new DataTransfer();
+      for (const [format, text] of Object.entries(formats)) transfer.setData(format, text);
+      const options = { bubbles: true, cancelable: true };
+      const carried =
+        event === 'drop'
+          ? new DragEvent(event, { ...options, dataTransfer: transfer })
+          : new ClipboardEvent(event, options);
+      // Firefox's constructor of ClipboardEvent takes no data.
+      if (event === 'paste') Object.defineProperty(carried, 'clipboardData', { value: transfer });
+      document.querySelector('main h1')?.dispatchEvent(carried);
+    },
+    [type, data] as const,
+  );
+}
+
+test('takes a picture out of its address, and says what to do with an address of another site', async ({
+  visitor,
+  site,
+}) => {
+  const elsewhere = 'https://example.org/cat.jpg';
+  const name = 'orientation-1.jpg';
+  const inside = `data:image/jpeg;base64,${readFileSync(photo(name).path, 'base64')}`;
+  await visitor.visit(`${site.url}/`);
+  await carry(visitor, 'drop', { 'text/uri-list': elsewhere });
+  await visitor.see(ONLY_ADDRESS);
+  await carry(visitor, 'drop', { 'text/uri-list': inside });
+  const editor = new EditorVisit(visitor, site);
+  await editor.ready();
+  await visitor.see('image.jpeg');
+  expectCircleOf(name, (await editor.save()).picture);
+
+  const refusal = { role: 'alert', name: ONLY_ADDRESS } as const;
+  // What is dragged from the page itself is nobody's picture, nor is other text.
+  await visitor.evaluate(() => document.dispatchEvent(new Event('dragstart')), null);
+  await carry(visitor, 'drop', { 'text/uri-list': elsewhere });
+  await visitor.evaluate(() => document.dispatchEvent(new Event('dragend')), null);
+  await carry(visitor, 'paste', { 'text/plain': 'Beach, 3 May: https://example.org' });
+  expect(await visitor.has(refusal)).toBe(false);
+  await carry(visitor, 'paste', { 'text/plain': elsewhere });
+  await visitor.find(refusal);
+  await visitor.see('image.jpeg');
+
+  await visitor.visit(`${site.url}/batch`);
+  await carry(visitor, 'paste', { 'text/plain': elsewhere });
+  await visitor.find(refusal);
+  // A picture inside a link: the address of the drag is that of the link.
+  const html = `<a href="${elsewhere}"><img alt="" src="${inside}"></a>`;
+  await carry(visitor, 'drop', { 'text/uri-list': elsewhere, 'text/html': html });
+  await visitor.see('1 of 1 made');
 });

@@ -4,6 +4,9 @@ import Images from 'lucide-react/icons/images';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { batch as words } from '#words/batch';
+import { isTyping } from '../../browser/is-typing';
+import { content } from '../../content';
+import { watchAddresses } from '../../browser/dropped-address';
 import { takeOffered } from '../../pipeline/handover';
 import type { KeptDrop } from '../../pipeline/kept-drop';
 import { ACCEPT } from '../../content/photo-formats';
@@ -27,10 +30,10 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const { drop } = words;
   const maxBytes = useSetting('max_upload_bytes');
   const folder = useRef<HTMLInputElement>(null);
-  const [hasNothing, setNothing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const take = (files: readonly File[]): void => {
     const visible = files.filter(({ name }) => !isHidden(name));
-    setNothing(visible.length === 0);
+    setRefusal(visible.length === 0 ? drop.nothing : null);
     if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: pathOf(file) })));
   };
   const choose = useRef<HTMLButtonElement>(null);
@@ -43,7 +46,9 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
     wasSmall.current = isSmall;
   }, [isSmall]);
   const zone = useDropzone({ multiple: true, noKeyboard: true, noClick: true, onDrop: take });
-  useFilesOutsideZone(zone.rootRef, take);
+  useFilesOutsideZone(zone.rootRef, take, () => {
+    setRefusal(content.errors.messageFor({ code: 'only-address' }));
+  });
 
   return (
     <Card
@@ -108,7 +113,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
           currentTarget.value = '';
         }}
       />
-      {hasNothing && <Note kind="danger">{drop.nothing}</Note>}
+      {refusal !== null && <Note kind="danger">{refusal}</Note>}
       {!isSmall && <Note kind="private">{drop.privacy}</Note>}
     </Card>
   );
@@ -121,19 +126,20 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
 function useFilesOutsideZone(
   zone: { readonly current: HTMLElement | null },
   take: (files: readonly File[]) => void,
+  refuseAddress: () => void,
 ): void {
-  const latest = useRef(take);
+  const latest = useRef({ take, refuseAddress });
   useEffect(() => {
-    latest.current = take;
+    latest.current = { take, refuseAddress };
   });
   useEffect(() => {
     const early = zone.current?.querySelectorAll('input[type=file]') ?? [];
     for (const input of early) {
       const files = input instanceof HTMLInputElement ? Array.from(input.files ?? []) : [];
-      if (files.length > 0) latest.current(files);
+      if (files.length > 0) latest.current.take(files);
     }
     const takeDropped = async (drop: DragEvent | KeptDrop): Promise<void> => {
-      latest.current(await droppedFiles(drop));
+      latest.current.take(await droppedFiles(drop));
     };
     const offered = takeOffered();
     if (offered !== null) void takeDropped(offered);
@@ -144,14 +150,18 @@ function useFilesOutsideZone(
     };
     const onPaste = (event: ClipboardEvent): void => {
       const files = Array.from(event.clipboardData?.files ?? []);
-      const isText = event.target instanceof Element && event.target.matches('input, textarea');
-      if (!isText && files.length > 0) latest.current(files);
+      if (!isTyping(event.target) && files.length > 0) latest.current.take(files);
     };
-    document.addEventListener('drop', onDrop);
-    document.addEventListener('paste', onPaste);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('drop', onDrop, { signal });
+    document.addEventListener('paste', onPaste, { signal });
+    watchAddresses((picture) => {
+      if (picture === null) latest.current.refuseAddress();
+      else latest.current.take([picture]);
+    }, signal);
     return () => {
-      document.removeEventListener('drop', onDrop);
-      document.removeEventListener('paste', onPaste);
+      listening.abort();
     };
   }, [zone]);
 }

@@ -22,6 +22,8 @@ function messageFor(failure: Failure): string {
       return `File is too large. Maximum size is ${megabytes(failure.maxBytes)}MB`;
     case 'unsupported-type':
       return `File type not supported. Please upload one of: ${FORMATS}. ${OPENS_HEIC ? 'HEIC and AVIF' : 'AVIF'} photos open here, too.`;
+    case 'only-address':
+      return 'That is only an address, and this site fetches nothing from other sites. Save the picture on your device and choose that file, or copy the picture itself and paste it.';
     case 'heic-unsupported':
       return 'This HEIC photo cannot be opened here. Save it as JPG in the Photos app of your phone or computer, then choose that file. For new photos of an iPhone, choose Most Compatible under Settings, Camera, Formats.';
     case 'hdr-unsupported':

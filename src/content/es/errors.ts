@@ -22,6 +22,8 @@ function messageFor(failure: Failure): string {
       return `El archivo es demasiado grande. El máximo es ${megabytes(failure.maxBytes)} MB`;
     case 'unsupported-type':
       return `Ese tipo de archivo no sirve aquí. Elige uno de estos: ${FORMATS}. También se abren fotos ${OPENS_HEIC ? 'HEIC y AVIF' : 'AVIF'}.`;
+    case 'only-address':
+      return 'Eso es solo una dirección, y este sitio no descarga nada de otros sitios. Guarda la imagen en tu dispositivo y elige ese archivo, o copia la imagen misma y pégala.';
     case 'heic-unsupported':
       return 'Aquí no se puede abrir esta foto HEIC. Guárdala como JPG en la app Fotos de tu teléfono u ordenador y elige ese archivo. Para las próximas fotos de un iPhone, elige «Más compatible» en Ajustes, Cámara, Formatos.';
     case 'hdr-unsupported':

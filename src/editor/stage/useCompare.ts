@@ -1,5 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { isTyping } from '../isTyping';
+import { isTyping } from '../../browser/is-typing';
 
 const KEY = 'b';
 

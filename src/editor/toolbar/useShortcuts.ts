@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isTyping } from '../isTyping';
+import { isTyping } from '../../browser/is-typing';
 import { onDoubleTap } from './on-double-tap';
 import type { Command } from './useCommands';
 

@@ -1,12 +1,13 @@
 import { fromEvent } from 'file-selector';
 import { useEffect } from 'react';
 import { useDropzone, type DropEvent, type DropzoneState } from 'react-dropzone';
+import { isTyping } from '../../browser/is-typing';
+import { watchAddresses } from '../../browser/dropped-address';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
 import { takeOffered } from '../../pipeline/handover';
 import { filesIn, keptDrop, type KeptDrop } from '../../pipeline/kept-drop';
 import { isNamedPicture } from '../../pipeline/photo-files';
 import { editor } from '../page-editor';
-import { isTyping } from '../isTyping';
 
 export interface FileIntake {
   readonly zone: DropzoneState;
@@ -59,11 +60,16 @@ export function useFileIntake(): FileIntake {
       const drop = keptDrop(clipboardData);
       if (filesIn(drop).some(isNamedPicture)) take(drop);
     };
-    document.addEventListener('drop', onDrop);
-    document.addEventListener('paste', onPaste);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('drop', onDrop, { signal });
+    document.addEventListener('paste', onPaste, { signal });
+    watchAddresses((picture) => {
+      if (picture === null) editor.actions.refuse({ code: 'only-address' });
+      else void editor.actions.choose(picture);
+    }, signal);
     return () => {
-      document.removeEventListener('drop', onDrop);
-      document.removeEventListener('paste', onPaste);
+      listening.abort();
     };
   }, []);
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routing/paths';
+import { content } from '../../content';
+import { watchAddresses } from '../../browser/dropped-address';
 import { endEarlyIntake, offer } from '../../pipeline/handover';
-import { hasFolder, keptDrop, type KeptDrop } from '../../pipeline/kept-drop';
+import { dropOf, hasFolder, keptDrop, type KeptDrop } from '../../pipeline/kept-drop';
+import { notify } from '../../ui/notify';
 import type { ToolId } from 'roundel/tools/registry';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
@@ -40,15 +43,17 @@ export function useFileDrop(tool: ToolId): boolean {
     const openWith = (drop: KeptDrop): void => {
       void navigate(hasFolder(drop) ? paths.batchWith(tool) : paths.editor(tool));
     };
+    const open = (dropped: KeptDrop): void => {
+      offer(dropped);
+      openWith(dropped);
+    };
     const drop = (event: DragEvent): void => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       depth = 0;
       setDragging(false);
       const dropped = keptDrop(event.dataTransfer);
-      if (dropped.dataTransfer.items.length === 0) return;
-      offer(dropped);
-      openWith(dropped);
+      if (dropped.dataTransfer.items.length > 0) open(dropped);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -56,6 +61,10 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('dragleave', leave, { signal });
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('drop', drop, { signal });
+    watchAddresses((picture) => {
+      if (picture === null) notify('error', content.errors.messageFor({ code: 'only-address' }));
+      else open(dropOf([picture]));
+    }, signal);
     // The page that opens takes what was dropped before this page had started.
     const early = endEarlyIntake();
     if (early !== null) openWith(early);
