@@ -112,12 +112,16 @@
   addEventListener('drop', onDrag);
 
   addEventListener('paste', ({ clipboardData, target }) => {
-    if (!takesFiles() || input() === null || isTextField(target)) return;
+    const chooser = input();
+    if (!takesFiles() || chooser === null || isTextField(target)) return;
     const files = [...(clipboardData?.files ?? [])];
-    // Many systems know no media type for newer formats, so the extension counts too. src/pipeline/photo-files.ts has
-    // the same rule.
-    const newer = /\.(hei[cf]|avif|jxl)$/i;
-    const isPicture = files.some(({ name, type }) => type.startsWith('image/') || newer.test(name));
+    // Many systems know no media type for newer formats and rare extensions, so the extensions that the input offers
+    // count too. src/pipeline/photo-files.ts has the same rule.
+    const extensions = chooser.accept.split(',').filter((each) => each.startsWith('.'));
+    const isPicture = files.some(({ name, type }) => {
+      const lower = name.toLowerCase();
+      return type.startsWith('image/') || extensions.some((each) => lower.endsWith(each));
+    });
     if (isPicture) keep(clipboardData?.items ?? []);
   });
 

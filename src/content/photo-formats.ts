@@ -1,4 +1,5 @@
 /** The formats that the site offers to open. Whether a photo is accepted depends on its bytes. */
+import { PHOTO_EXTENSIONS } from 'roundel/format/photo-names';
 
 /**
  * Whether the site offers to open HEIC. False in a build with ROUNDEL_WITHOUT_HEIC=yes (docs/decisions/0066-heic.md).
@@ -7,22 +8,19 @@ export const OPENS_HEIC =
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- Playwright's tests import this without Vite.
   import.meta.env?.ROUNDEL_WITHOUT_HEIC !== 'yes';
 
+const { 'image/heic': heic, 'image/heif': heif, ...others } = PHOTO_EXTENSIONS;
+
 /** Media types of photos, with their file extensions. */
 export const PHOTO_TYPES = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/gif': ['.gif'],
-  'image/webp': ['.webp'],
-  ...(OPENS_HEIC && { 'image/heic': ['.heic'], 'image/heif': ['.heif'] }),
-  'image/avif': ['.avif'],
-  'image/jxl': ['.jxl'],
+  ...others,
+  ...(OPENS_HEIC && { 'image/heic': heic, 'image/heif': heif }),
 };
 
 /**
- * The types that file dialogs offer. Includes the extensions of newer formats, because many systems know no media type
- * for these formats.
+ * What file dialogs offer, and which names of pasted files count. Includes the extensions, because many systems know no
+ * media type for newer formats and for rare extensions.
  */
-export const ACCEPT = `image/jpeg,image/png,image/gif,image/webp,${OPENS_HEIC ? 'image/heic,image/heif,.heic,.heif,' : ''}image/avif,.avif,image/jxl,.jxl`;
+export const ACCEPT = [...Object.keys(PHOTO_TYPES), ...Object.values(PHOTO_TYPES).flat()].join(',');
 
 /**
  * The names of the formats, as in 'JPG, PNG, GIF, WebP, HEIC or AVIF'. Leaves out JPEG XL, which few browsers decode.

@@ -51,14 +51,21 @@ async function expectWaiting(visitor: DriverPage): Promise<void> {
   expect(isHydrated).toBe(false);
 }
 
-/** Dispatches a drop or paste event with the photo. */
+/**
+ * Dispatches a drop or paste event with the photo. The pasted photo has a rare extension and no type, as on a system that
+ * does not know the extension.
+ */
 async function dispatchPhoto(visitor: DriverPage, event: 'drop' | 'paste'): Promise<void> {
   const base64 = Buffer.from(photoBytes(FLAG_NAME)).toString('base64');
   await visitor.evaluate(
     ({ event: type, text, name }) => {
       const data = new DataTransfer();
       const content = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-      data.items.add(new File([content], name, { type: 'image/jpeg' }));
+      const file =
+        type === 'paste'
+          ? new File([content], 'flag.JFIF', { type: '' })
+          : new File([content], name, { type: 'image/jpeg' });
+      data.items.add(file);
       const options = { bubbles: true, cancelable: true };
       const carried =
         type === 'drop'

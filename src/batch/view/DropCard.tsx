@@ -3,6 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { isHiddenName } from 'roundel/format/photo-names';
 import { batch as words } from '#words/batch';
 import { isTyping } from '../../browser/is-typing';
 import { content } from '../../content';
@@ -14,7 +15,7 @@ import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
-import { isHidden, type ChosenFile } from '../work/choose';
+import type { ChosenFile } from '../work/choose';
 import { MAX_ITEMS } from '../work/item';
 import styles from './DropCard.module.css';
 import { droppedFiles } from './dropped-files';
@@ -32,7 +33,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const folder = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const take = (files: readonly File[]): void => {
-    const visible = files.filter(({ name }) => !isHidden(name));
+    const visible = files.filter(({ name }) => !isHiddenName(name));
     setRefusal(visible.length === 0 ? drop.nothing : null);
     if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: pathOf(file) })));
   };

@@ -1,3 +1,4 @@
+import { isHiddenName } from 'roundel/format/photo-names';
 import { fileName, isLost, MAX_ITEMS, type BatchItem } from './item';
 import type { LeftOut } from './item-list';
 
@@ -15,11 +16,6 @@ export interface Choice {
   readonly leftOut: LeftOut | null;
 }
 
-/** Whether operating systems hide files with this name, such as `Thumbs.db`. */
-export function isHidden(name: string): boolean {
-  return /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
-}
-
 /** Compares a choice with the list. Two files are the same if name, size and date agree. */
 export function choose(items: readonly BatchItem[], files: readonly ChosenFile[]): Choice {
   const known = new Map(items.map((item) => [keyOf(item), item]));
@@ -28,7 +24,7 @@ export function choose(items: readonly BatchItem[], files: readonly ChosenFile[]
   const leftOut = { known: 0, beyond: 0 };
   for (const { file, path } of files) {
     const item = newItem(file, path);
-    if (isHidden(fileName(item))) continue;
+    if (isHiddenName(fileName(item))) continue;
     const key = keyOf(item);
     const same = known.get(key);
     if (same !== undefined) {

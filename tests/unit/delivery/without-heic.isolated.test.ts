@@ -27,8 +27,12 @@ describe.each([
     );
   });
 
-  it('file dialogs offer every type of the web manifest', async () => {
+  it('file dialogs offer every type and every name of the web manifest', async () => {
     const { ACCEPT, PHOTO_TYPES } = await import('../../../src/content/photo-formats');
-    expect(ACCEPT.split(',')).toEqual(expect.arrayContaining(Object.keys(PHOTO_TYPES)));
+    const offered = ACCEPT.split(',');
+    expect(offered).toEqual(expect.arrayContaining(Object.keys(PHOTO_TYPES)));
+    expect(offered).toEqual(expect.arrayContaining(Object.values(PHOTO_TYPES).flat()));
+    expect(offered).toEqual(expect.arrayContaining(['.jfif', '.jpe', '.jpg_large', '.apng']));
+    expect(offered.includes('.hif')).toBe(opens);
   });
 });

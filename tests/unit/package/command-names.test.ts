@@ -1,11 +1,13 @@
 /** The photos on which the command works, and the names that it gives the pictures. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../../packages/roundel/src/command/exit-codes';
 import { Names } from '../../../packages/roundel/src/command/names';
+import { leftOutText } from '../../../packages/roundel/src/command/left-out';
 import { findPhotos, inShard } from '../../../packages/roundel/src/command/photos';
+import { PHOTO_EXTENSIONS } from '../../../packages/roundel/src/format/photo-names';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundel-command-'));
 
@@ -22,8 +24,8 @@ afterAll(() => {
 
 describe('photos', () => {
   it('are those of a folder and the folders in it', async () => {
-    const found = await findPhotos([folder], true, 'out');
-    expect(found).toEqual([
+    const { photos } = await findPhotos([folder], true, 'out');
+    expect(photos).toEqual([
       { path: join(folder, 'a.PNG'), folder: '' },
       { path: join(folder, 'b.jpg'), folder: '' },
       { path: join(folder, 'team/c.webp'), folder: 'team' },
@@ -33,10 +35,48 @@ describe('photos', () => {
 
   it('are files of any name that the arguments name, and standard input', async () => {
     const notes = join(folder, 'notes.txt');
-    expect(await findPhotos(['-', notes], false, 'out')).toEqual([
-      { path: '-', folder: '' },
-      { path: notes, folder: '' },
-    ]);
+    expect(await findPhotos(['-', notes], false, 'out')).toEqual({
+      photos: [
+        { path: '-', folder: '' },
+        { path: notes, folder: '' },
+      ],
+      leftOut: [],
+    });
+  });
+
+  it('have any of the names that the page offers, or the bytes of a photo', async () => {
+    const mixed = mkdtempSync(join(folder, 'mixed-'));
+    const write = (name: string, content: string) => {
+      writeFileSync(join(mixed, name), content, 'latin1');
+    };
+    const named = Object.values(PHOTO_EXTENSIONS)
+      .flat()
+      .flatMap((extension) => [`photo${extension}`, `other${extension.toUpperCase()}`]);
+    for (const name of named) write(name, '');
+    // The first bytes of a JPEG, a GIF and a PNG.
+    write('IMG_0001', '\xff\xd8\xff\xe0');
+    write('picture.dat', 'GIF89a');
+    write('scan.jpg.part', '\x89PNG\r\n\x1a\n');
+    write('empty', '');
+    write('notes.txt', 'GIF is the name of a format');
+    write('.DS_Store', 'hidden');
+    mkdirSync(join(mixed, 'out'));
+    write('out/made.png', '');
+    symlinkSync(mixed, join(mixed, 'loop'));
+    const { photos, leftOut } = await findPhotos([mixed], true, join(mixed, 'out'));
+    expect(new Set(photos.map(({ path }) => path))).toEqual(
+      new Set(
+        [...named, 'IMG_0001', 'picture.dat', 'scan.jpg.part'].map((name) => join(mixed, name)),
+      ),
+    );
+    expect(leftOut).toEqual(['empty', 'loop', 'notes.txt'].map((name) => join(mixed, name)));
+    rmSync(mixed, { recursive: true });
+  });
+
+  it('are not what is left out, which is counted and named', () => {
+    expect(leftOutText(['a.txt'])).toBe('Left out, because it is no photo: 1 (a.txt).');
+    const many = Array.from({ length: 12 }, (_, index) => `${String(index)}.txt`);
+    expect(leftOutText(many)).toMatch(/no photos: 12 \(0\.txt, .*, 9\.txt and 2 more; --json/);
   });
 
   it.each([

@@ -79,7 +79,8 @@ async function performed(
   onOutcome: () => void = () => undefined,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const task of await tasksFor([PHOTO], recipesFor(tool, options), options)) {
+  const { tasks } = await tasksFor([PHOTO], recipesFor(tool, options), options);
+  for (const task of tasks) {
     for await (const outcome of perform(engine, task, options, signal)) {
       onOutcome();
       outcomes.push(outcome);

@@ -180,6 +180,25 @@ describe('many photos', () => {
     expect(filesIn(out)).toEqual(['a.png', 'b.png', 'team/a.png', 'team/c.png']);
   });
 
+  it('may have rare names or no extension, and what is no photo is named', () => {
+    const [photos, out] = [mkdtempSync(join(installed.project, 'photos-')), newOut()];
+    const names = ['a.jfif', 'b.JPG_large', 'c.pjpeg', 'd.apng', 'e', 'f.backup'];
+    for (const name of names) copyFileSync(PHOTO, join(photos, name));
+    writeFileSync(join(photos, 'notes.txt'), 'words');
+    const args = ['circle', photos, '--recursive', '--out', out, '--name', '{name}.{ext}'];
+    const done = run(args);
+    expect(done.status).toBe(0);
+    expect(done.stderr).toContain(`6 made in ${out}/`);
+    expect(done.stderr).toContain(
+      `Left out, because it is no photo: 1 (${join(photos, 'notes.txt')}).`,
+    );
+    expect(filesIn(out)).toEqual(['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png']);
+    const again = run([...args, '--json', '--skip-existing']);
+    expect(again.stdout.trim().split('\n').at(-1)).toBe(
+      JSON.stringify({ path: join(photos, 'notes.txt'), status: 'left-out' }),
+    );
+  });
+
   it('are not made again, and never overwritten without --overwrite', () => {
     const [photos, out] = [folder(), newOut()];
     const args = ['circle', join(photos, 'a.jpg'), join(photos, 'b.jpg'), '--out', out];

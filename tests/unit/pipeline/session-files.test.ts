@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import { isNamedHeic, isNamedPicture } from '../../../src/pipeline/photo-files';
 import { PNG_BYTES, pngFile, setUp, withPhoto } from './session-setup';
 
 describe('files', () => {
@@ -18,6 +19,21 @@ describe('files', () => {
     expect(await session.choose(new File(['plain text'], 'photo.png'))).toBe(false);
     expect(failures).toEqual([{ code: 'unsupported-type' }]);
     expect(await session.choose(pngFile('photo.txt'))).toBe(true);
+  });
+
+  it.each(['a.JFIF', 'b.jpg_large', 'c.pjpeg', 'd.apng', 'e.HIF', 'f.heics', 'g.avci', 'h.jxl'])(
+    'takes a file without a type for a photo if its name is %s',
+    (name) => {
+      expect(isNamedPicture({ name, type: '' })).toBe(true);
+      expect(isNamedPicture({ name: `${name}.txt`, type: '' })).toBe(false);
+    },
+  );
+
+  it('knows the names of HEIC photos', () => {
+    const heic = ['a.heic', 'b.HEIF', 'c.heics', 'd.HIF', 'e.jpg'].map((name) =>
+      isNamedHeic({ name, type: '' }),
+    );
+    expect(heic).toEqual([true, true, true, true, false]);
   });
 
   it('reports an empty file, whatever its type', async () => {

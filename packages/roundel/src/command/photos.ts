@@ -1,5 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
+import { isHiddenName, isPhotoName } from '../format/photo-names';
+import { SNIFF_LENGTH, sniffType } from '../format/sniff';
 import { UsageError } from './exit-codes';
 import type { Shard } from './parsers';
 
@@ -13,11 +15,16 @@ export interface PhotoPath {
 
 export const STDIN = '-';
 
-/** Matches the names of photos in folders. A file that is named on the command line may have any extension. */
-const PHOTO = /\.(jpe?g|png|gif|webp|hei[cf])$/i;
+export interface FoundPhotos {
+  readonly photos: readonly PhotoPath[];
+  /** The paths of what is in the folders and is no photo. */
+  readonly leftOut: readonly string[];
+}
 
 /**
- * Finds the photos that the arguments name. Sorts the photos in a folder by name.
+ * Finds the photos that the arguments name. Sorts the photos in a folder by name. A file that is named on the command
+ * line counts as a photo whatever its name is. In a folder, files with the name of a photo count, and others if their
+ * bytes are those of a photo.
  *
  * @param out the output folder
  * @throws UsageError if a path does not exist, if a path is a folder but `recursive` is false, or if a path is the
@@ -27,17 +34,18 @@ export async function findPhotos(
   paths: readonly string[],
   recursive: boolean,
   out: string,
-): Promise<readonly PhotoPath[]> {
-  const found: PhotoPath[] = [];
+): Promise<FoundPhotos> {
+  const photos: PhotoPath[] = [];
+  const leftOut: string[] = [];
   for (const path of paths) {
     if (path === STDIN) {
-      found.push({ path, folder: '' });
+      photos.push({ path, folder: '' });
       continue;
     }
     const stats = await stat(path).catch(() => null);
     if (stats === null) throw new UsageError(`${path} does not exist.`);
     if (!stats.isDirectory()) {
-      found.push({ path, folder: '' });
+      photos.push({ path, folder: '' });
       continue;
     }
     if (!recursive)
@@ -45,34 +53,59 @@ export async function findPhotos(
     if (resolve(path) === resolve(out)) {
       throw new UsageError(`${path} is the folder of the photos. Choose another one with --out.`);
     }
-    const names = await photosIn(path, '', resolve(out));
-    found.push(
-      ...names.map((name) => ({
-        path: join(path, name),
-        folder: dirname(name).replace(/^\.$/, ''),
-      })),
-    );
+    for await (const { name, isPhoto } of filesIn(path, '', resolve(out))) {
+      if (isPhoto) {
+        photos.push({ path: join(path, name), folder: dirname(name).replace(/^\.$/, '') });
+      } else leftOut.push(join(path, name));
+    }
   }
-  return found;
+  return { photos, leftOut };
 }
 
-/** The paths of the photos in a folder and its subfolders, relative to `root`. Leaves out the output folder. */
-async function photosIn(root: string, folder: string, out: string): Promise<readonly string[]> {
-  const found: string[] = [];
+interface FileInFolder {
+  /** The path of the file, relative to the folder that was named. */
+  readonly name: string;
+  readonly isPhoto: boolean;
+}
+
+/**
+ * The files in a folder and its subfolders. Leaves out the output folder, and files that operating systems hide.
+ *
+ * @param folder the path of the folder, relative to `root`
+ */
+async function* filesIn(root: string, folder: string, out: string): AsyncGenerator<FileInFolder> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = join(folder, entry.name);
     const path = join(root, name);
-    // Links to folders are skipped, because a link could lead back to this folder.
     if (entry.isDirectory()) {
-      if (resolve(path) !== out) found.push(...(await photosIn(root, name, out)));
-    } else if (PHOTO.test(name) && (await isFile(path))) found.push(name);
+      if (resolve(path) !== out) yield* filesIn(root, name, out);
+    } else if (!isHiddenName(entry.name)) yield { name, isPhoto: await isPhoto(path) };
   }
-  return found;
 }
 
-async function isFile(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null))?.isFile() === true;
+/**
+ * Whether a path in a folder is a photo. Links to folders are not followed, because a link could lead back to the
+ * folder.
+ */
+async function isPhoto(path: string): Promise<boolean> {
+  const isFile = (await stat(path).catch(() => null))?.isFile() === true;
+  return isFile && (isPhotoName(path) || (await hasBytesOfPhoto(path)));
+}
+
+/** Whether a file begins like a photo. False for a file that cannot be read. */
+async function hasBytesOfPhoto(path: string): Promise<boolean> {
+  try {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(SNIFF_LENGTH));
+      return sniffType(buffer.subarray(0, bytesRead)) !== null;
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the items of a shard, or all items if there is no shard. */

@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { Miss } from '../tools/alike';
+import { leftOutText } from './left-out';
 import type { Options } from './options';
 import { STDIN } from './photos';
 import { STDOUT } from './tasks';
@@ -66,8 +67,13 @@ export interface Report {
  * several pictures, also shows a progress bar on standard error.
  *
  * @param total the number of pictures
+ * @param leftOut the paths of what is in the folders and is no photo
  */
-export function createReport(total: number, { json, out }: Pick<Options, 'json' | 'out'>): Report {
+export function createReport(
+  total: number,
+  { json, out }: Pick<Options, 'json' | 'out'>,
+  leftOut: readonly string[],
+): Report {
   const isJson = json === true;
   const bar =
     process.stderr.isTTY && !isJson && total > 1
@@ -92,7 +98,12 @@ export function createReport(total: number, { json, out }: Pick<Options, 'json' 
     },
     end: () => {
       bar?.stop();
-      if (isJson) return;
+      if (isJson) {
+        for (const path of leftOut) {
+          process.stdout.write(`${JSON.stringify({ path, status: 'left-out' })}\n`);
+        }
+        return;
+      }
       if (out !== STDOUT && counts.planned === 0) {
         const others = (['skipped', 'refused', 'failed'] as const)
           .filter((status) => counts[status] > 0)
@@ -100,6 +111,7 @@ export function createReport(total: number, { json, out }: Pick<Options, 'json' 
         const first = total === 0 ? '0 made: this shard has no photo' : summaryOf(made, out);
         process.stderr.write(`${[first, ...others].join(', ')}\n`);
       }
+      if (leftOut.length > 0) process.stderr.write(`${leftOutText(leftOut)}\n`);
       if (someExist) {
         process.stderr.write(
           'Use --overwrite to replace pictures that exist, or --skip-existing to leave them.\n',

@@ -24,9 +24,9 @@ export async function run(
   const recipes = recipesFor(tool, options);
   // Called only because it throws for invalid adjustments.
   adjustmentsFor(options);
-  const tasks = await tasksFor(paths, recipes, options);
+  const { tasks, leftOut } = await tasksFor(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
-  const report = createReport(pictureCount(tasks), options);
+  const report = createReport(pictureCount(tasks), options, leftOut);
   let code: ExitCode = EXIT.ok;
   const note = (outcome: Outcome): void => {
     report.add(outcome);

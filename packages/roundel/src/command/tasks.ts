@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { UsageError } from './exit-codes';
+import { leftOutText } from './left-out';
 import { Names } from './names';
 import type { Options } from './options';
 import { findPhotos, inShard } from './photos';
@@ -24,6 +25,13 @@ export interface Task {
   readonly pictures: readonly Picture[];
 }
 
+/** The work of a run. */
+export interface Work {
+  readonly tasks: readonly Task[];
+  /** The paths of what is in the folders and is no photo. */
+  readonly leftOut: readonly string[];
+}
+
 /**
  * Plans the work of this run, and names all pictures.
  *
@@ -34,12 +42,15 @@ export async function tasksFor(
   paths: readonly string[],
   recipes: readonly Recipe[],
   options: Options,
-): Promise<readonly Task[]> {
+): Promise<Work> {
   if (paths.length === 0) {
     throw new UsageError('Name the photos after the tool: roundel circle photo.jpg, for example.');
   }
-  const photos = await findPhotos(paths, options.recursive === true, options.out);
-  if (photos.length === 0) throw new UsageError(`There is no photo in ${paths.join(', ')}.`);
+  const { photos, leftOut } = await findPhotos(paths, options.recursive === true, options.out);
+  if (photos.length === 0) {
+    const others = leftOut.length > 0 ? ` ${leftOutText(leftOut)}` : '';
+    throw new UsageError(`There is no photo in ${paths.join(', ')}.${others}`);
+  }
   const counts = { photos: photos.length, tools: recipes.length };
   const names = new Names(options.name, options.format, counts);
   const all = photos.map((photo): Task => {
@@ -53,7 +64,7 @@ export async function tasksFor(
   if (options.out === STDOUT && pictureCount(tasks) > 1) {
     throw new UsageError('Only one picture can go to standard output.');
   }
-  return tasks;
+  return { tasks, leftOut };
 }
 
 export function pictureCount(tasks: readonly Task[]): number {
