@@ -1,5 +1,5 @@
 import { content } from '../content';
-import { PHOTO_TYPES } from '../content/photo-formats';
+import { PHOTO_TYPES } from '../content/photo-types';
 import { paths } from '../routing/paths';
 import { TOOLS } from '../tools/registry';
 

@@ -10,7 +10,7 @@ import { content } from '../../content';
 import { watchAddresses } from '../../browser/dropped-address';
 import { takeOffered } from '../../pipeline/handover';
 import type { KeptDrop } from '../../pipeline/kept-drop';
-import { ACCEPT } from '../../content/photo-formats';
+import { ACCEPT } from '../../content/photo-types';
 import { useSetting } from '../../site-settings/useSetting';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

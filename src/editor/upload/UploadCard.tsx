@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, useId } from 'react';
 import { editorWords } from '#words/editor';
-import { ACCEPT } from '../../content/photo-formats';
+import { ACCEPT } from '../../content/photo-types';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';

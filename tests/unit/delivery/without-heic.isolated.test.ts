@@ -20,7 +20,8 @@ describe.each([
   });
 
   it('file dialogs and texts name HEIC only if it opens', async () => {
-    const { ACCEPT, photoFormats } = await import('../../../src/content/photo-formats');
+    const { ACCEPT } = await import('../../../src/content/photo-types');
+    const { photoFormats } = await import('../../../src/content/photo-formats');
     expect(ACCEPT.includes('heic') || ACCEPT.includes('heif')).toBe(opens);
     expect(photoFormats('or')).toBe(
       opens ? 'JPG, PNG, GIF, WebP, HEIC or AVIF' : 'JPG, PNG, GIF, WebP or AVIF',
@@ -28,7 +29,7 @@ describe.each([
   });
 
   it('file dialogs offer every type and every name of the web manifest', async () => {
-    const { ACCEPT, PHOTO_TYPES } = await import('../../../src/content/photo-formats');
+    const { ACCEPT, PHOTO_TYPES } = await import('../../../src/content/photo-types');
     const offered = ACCEPT.split(',');
     expect(offered).toEqual(expect.arrayContaining(Object.keys(PHOTO_TYPES)));
     expect(offered).toEqual(expect.arrayContaining(Object.values(PHOTO_TYPES).flat()));

@@ -6,7 +6,7 @@ import { useDropzone } from 'react-dropzone';
 import { content } from '../../../content';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
-import { ACCEPT } from '../../../content/photo-formats';
+import { ACCEPT } from '../../../content/photo-types';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { Sentence } from '../../../ui/StrangerText';

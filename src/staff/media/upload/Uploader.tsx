@@ -2,7 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { staffMedia } from '#words/staff-media';
-import { ACCEPT } from '../../../content/photo-formats';
+import { ACCEPT } from '../../../content/photo-types';
 import { classes } from '../../../ui/classes';
 import layout from '../../parts/layout.module.css';
 import styles from './Uploader.module.css';
