@@ -15,8 +15,12 @@ import { Sentence } from './StrangerText';
 /** A width that fits the longest message on one line. */
 const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 
+/** How long a note stays, in milliseconds. It takes longer to read than a success. */
+const NOTE_TIME = 10_000;
+
 function show({ kind, text }: Notice): void {
   if (kind === 'success') toast.success(<Sentence>{text}</Sentence>);
+  else if (kind === 'note') toast(<Sentence>{text}</Sentence>, { id: text, duration: NOTE_TIME });
   // A failure needs a reaction, so it stays until it is closed. The id prevents duplicates.
   else
     toast.error(<Sentence>{text}</Sentence>, { id: text, duration: Infinity, closeButton: true });

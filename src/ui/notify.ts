@@ -1,8 +1,11 @@
 import { createListeners } from '../browser/listeners';
 
-/** A short message above the page. A success disappears after a few seconds, and an error stays until it is closed. */
+/**
+ * A short message above the page. A success disappears after a few seconds, a note later, and an error stays until it is
+ * closed.
+ */
 export interface Notice {
-  readonly kind: 'success' | 'error';
+  readonly kind: 'success' | 'note' | 'error';
   /** `isolated` marks what strangers chose. */
   readonly text: string;
 }

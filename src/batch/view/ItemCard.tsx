@@ -5,12 +5,14 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { batch as words } from '#words/batch';
+import { isInAppBrowser } from '../../browser/in-app';
 import { useLanguage } from '../../language/useLanguage';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { notify } from '../../ui/notify';
+import { sayIfUnsure } from '../../ui/say-saved';
 import { useBatch, useBatchState } from '../useBatch';
 import { fileName, type BatchItem } from '../work/item';
 import { resultNames } from '../save/names';
@@ -185,7 +187,8 @@ function DownloadButton({ item }: { readonly item: BatchItem }) {
       return;
     }
     saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
-    batch.noteSaved([item], tool);
+    batch.noteSaved([item], tool, !isInAppBrowser());
+    sayIfUnsure('open');
   };
   return (
     <IconButton

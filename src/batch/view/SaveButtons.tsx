@@ -2,10 +2,12 @@ import Download from 'lucide-react/icons/download';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import { batch as words } from '#words/batch';
+import { isInAppBrowser } from '../../browser/in-app';
 import { isAbortError } from 'roundel/engine/errors';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
+import { saySaved } from '../../ui/say-saved';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { canSaveToFolder, saveToFolder, saveZip, type Saving } from '../save/save-all';
 import { useBatch, useBatchState } from '../useBatch';
@@ -117,7 +119,7 @@ function useSaving() {
       },
       onSaved: (saved) => {
         count += saved.length;
-        batch.noteSaved(saved, tool);
+        batch.noteSaved(saved, tool, !isInAppBrowser());
       },
       onLost: (item) => lost.push(item),
     };
@@ -125,7 +127,7 @@ function useSaving() {
     try {
       await save(saving);
       setState(IDLE);
-      if (count > 0) notify('success', words.save.saved(count));
+      if (count > 0) saySaved(words.save.saved(count), 'open');
     } catch (error) {
       // The visitor cancelled on the page or in the browser's dialog.
       if (signal.aborted || isAbortError(error)) setState(IDLE);

@@ -1,7 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { inAppWords } from '#words/in-app';
 import { kitWords } from '#words/kit';
+import { isInAppBrowser } from '../../browser/in-app';
 import { content } from '../../content';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
@@ -78,8 +80,8 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
   }
   if (work.phase === 'saved') {
     return (
-      <p className={styles['outcome']} data-saved>
-        <CircleCheck aria-hidden />
+      <p className={styles['outcome']} data-saved={!isInAppBrowser() || undefined}>
+        {!isInAppBrowser() && <CircleCheck aria-hidden />}
         {savedText(work, count, withSheet)}
       </p>
     );
@@ -97,7 +99,7 @@ function savedText(
   count: number,
   withSheet: boolean,
 ): string {
-  const saved = kitWords.saved(count, withSheet, bytes);
+  const saved = isInAppBrowser() ? inAppWords.unsure.open : kitWords.saved(count, withSheet, bytes);
   return [saved, ...smaller.map((each) => kitWords.smaller(each.place, each.bytes))].join(' ');
 }
 

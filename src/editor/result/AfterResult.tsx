@@ -1,4 +1,6 @@
+import { lazy } from 'react';
 import { hasLevels, type ImageInfo } from 'roundel/engine/engine';
+import { isInAppBrowser } from '../../browser/in-app';
 import type { Tool } from '../../tools/registry';
 import { GetAllSizes } from '../kit/GetAllSizes';
 import { editor } from '../page-editor';
@@ -6,8 +8,11 @@ import { createShrink } from '../shrink';
 import { CopyCommand } from './CopyCommand';
 import { ResultNotes } from './ResultNotes';
 import { SaveAs } from '../save-as/SaveAs';
+import { Optional } from '../../ui/Optional';
 import { SendResult } from './SendResult';
 import { SmallerFile } from './SmallerFile';
+
+const HoldResult = lazy(() => import('./HoldResult'));
 
 const PACKAGE = import.meta.env.ROUNDEL_PACKAGE ?? '';
 
@@ -30,6 +35,11 @@ interface AfterResultProps {
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (
     <>
+      {isInAppBrowser() && (
+        <Optional>
+          <HoldResult />
+        </Optional>
+      )}
       <SendResult />
       <GetAllSizes />
       {hasLevels(info.engine) && <SmallerFile shrink={shrink} />}

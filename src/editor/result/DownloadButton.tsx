@@ -1,14 +1,19 @@
 import Download from 'lucide-react/icons/download';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
+import { isInAppBrowser } from '../../browser/in-app';
 import { Button } from '../../ui/Button';
-import { notify } from '../../ui/notify';
+import { Optional } from '../../ui/Optional';
 import { ProgressRing } from '../../ui/ProgressRing';
+import { saySaved } from '../../ui/say-saved';
 import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
 import { useEditor } from '../useEditor';
+import { useHadResult } from '../useHadResult';
 import styles from './DownloadButton.module.css';
+
+const ShareResult = lazy(() => import('./ShareResult'));
 
 interface DownloadButtonProps {
   readonly tool: Tool;
@@ -16,7 +21,8 @@ interface DownloadButtonProps {
 
 /**
  * The button that downloads the PNG. Shown as soon as a photo is chosen, so that the layout does not shift later.
- * Enabled once the PNG exists. Docked at the bottom of the screen on phones and tablets.
+ * Enabled once the PNG exists. Docked at the bottom of the screen on phones and tablets. In the browser of an app, which
+ * may ignore downloads, the button that shares the PNG is beside it.
  */
 export function DownloadButton({ tool }: DownloadButtonProps) {
   const { result, busy } = editorWords;
@@ -27,9 +33,10 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
     state.status.phase === 'busy' ? state.status.progress : 0,
   );
   const showProgress = useDelayed(building);
+  const canDownload = !useHadResult() || !isInAppBrowser();
 
   return (
-    <div className={styles['dock']}>
+    <div className={styles['dock']} data-shares={!canDownload || undefined}>
       <Button
         look="accent"
         data-download
@@ -44,7 +51,7 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
         disabled={!ready}
         aria-describedby={ready ? undefined : hintId}
         onClick={() => {
-          if (editor.actions.download()) notify('success', tool.toast);
+          if (editor.actions.download()) saySaved(tool.toast, 'hold');
         }}
       >
         {result.download}
@@ -52,6 +59,11 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
       <span id={hintId} hidden>
         {result.downloadWaiting}
       </span>
+      {!canDownload && (
+        <Optional>
+          <ShareResult />
+        </Optional>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Tool } from '../../tools/registry';
 import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import { notify } from '../../ui/notify';
+import { saySaved } from '../../ui/say-saved';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
@@ -72,7 +72,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
               format={format}
               state={formats[format]}
               onSave={() => {
-                if (saveAs.save(format)) notify('success', tool.toast);
+                if (saveAs.save(format)) saySaved(tool.toast, 'hold');
               }}
               onFewerPixels={() => {
                 saveAs.useFewerPixels(format);
