@@ -3,6 +3,7 @@ import {
   REACT_RULES,
   RULES,
   SCRIPT_RULES,
+  TRANSLATION_RULES,
   TYPESCRIPT_RULES,
 } from './scripts/testing/lint/rules.mjs';
 
@@ -41,6 +42,11 @@ export default {
       rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS] }] },
     },
     { files: ['**/*.tsx'], plugins: ['react'], rules: REACT_RULES },
+    {
+      files: ['**/*.tsx'],
+      jsPlugins: ['eslint-plugin-react-google-translate', './scripts/testing/lint/translation.mjs'],
+      rules: TRANSLATION_RULES,
+    },
     {
       // These files share their modules, so a mock would affect other files.
       files: ['tests/unit/**/*.ts'],

@@ -51,6 +51,27 @@ const baseChunk: Plugin = {
 };
 
 /**
+ * Lets every part that is loaded on demand be tried again: see src/browser/retryable-import.ts. Rolldown has no hook for
+ * `import()`, so this changes the finished scripts, which all lie in one folder.
+ */
+const tryAgain: Plugin = {
+  name: 'try-again',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        chunk.code = chunk.code.replaceAll(
+          /\bimport\((?=[`"']\.\/[\w-]+\.js[`"']\))/g,
+          'importPart(',
+        );
+      }
+    },
+  },
+};
+
+/**
  * With ROUNDEL_WITHOUT_HEIC=yes, returns an alias that leaves the HEIC decoder out of the build, for anyone to whom
  * patents on HEVC apply (docs/decisions/0066-heic.md).
  */
@@ -82,7 +103,7 @@ const workerCharacters: Plugin = {
 export default defineConfig(({ command, mode }) => ({
   // The prefix of the build's environment variables that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
-  plugins: [react(), viteWasm(), baseChunk],
+  plugins: [react(), viteWasm(), baseChunk, tryAgain],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },

@@ -6,6 +6,7 @@ import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
 import { routes } from './app/routes';
 import { whenIdle } from './browser/idle';
+import { retryStyles } from './browser/retry-styles';
 import { provideUserHeaders } from './browser/user-headers';
 import { loadLanguage, showLanguage } from './content/show-language';
 import { language, languageOf } from './language/language';
@@ -62,6 +63,7 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+retryStyles();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);

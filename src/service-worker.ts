@@ -12,6 +12,7 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
+import { setCatchHandler } from 'workbox-routing';
 import { loadReadingLanguage } from './browser/reading-language';
 import { SHARE_FIELD, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
 import { editorAfterShare } from './routing/share-address';
@@ -64,6 +65,17 @@ function keepFiles(): void {
     directoryIndex: '',
     cleanURLs: false,
   });
+  // A store that fails, or that has lost a file while the network was gone, must not fail a request. The network is
+  // asked once more, and then the store.
+  setCatchHandler(async ({ request }) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const kept = await matchPrecache(new URL(request.url).pathname);
+      if (kept === undefined) throw error;
+      return kept;
+    }
+  });
   worker.addEventListener('activate', () => {
     // Claiming lets even the page of the first visit work without the network. Activation does not wait for claiming:
     // in Firefox, claiming waits for busy workers of the page, and the page's requests wait for the activation.
@@ -77,7 +89,8 @@ function keepFiles(): void {
  */
 async function offlinePage({ pathname }: URL): Promise<Response> {
   const prefix =
-    /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ?? `/${(await loadReadingLanguage()) ?? ''}`;
+    /^\/[a-z]{2}(?=\/|$)/.exec(pathname)?.[0] ??
+    `/${(await loadReadingLanguage().catch(() => null)) ?? ''}`;
   const page = (await matchPrecache(`${prefix}/offline`)) ?? (await matchPrecache('/offline'));
   if (page === undefined) return Response.error();
   // The status 503 distinguishes the offline page from the page at the address. Otherwise the browser

@@ -81,7 +81,7 @@ function ToToolPage() {
 function WithoutLayout() {
   return (
     <Suspense fallback={<Loading />}>
-      <ErrorBoundary fallback={(error) => <ErrorState error={error} />}>
+      <ErrorBoundary fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}>
         <Outlet />
         <Ready />
       </ErrorBoundary>

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useSetting } from '../site-settings/useSetting';
-import { Optional } from '../ui/Optional';
+import { lazyPart } from '../ui/lazyPart';
 import styles from './Banner.module.css';
 
-const BannerView = lazy(() => import('./BannerView'));
+// An announcement that could not be loaded is left out.
+const BannerView = lazyPart(() => import('./BannerView'), { Failed: () => null });
 
 /**
  * The announcement from the settings, if there is one. It overlays the bottom
@@ -15,11 +15,7 @@ export function Banner() {
   return (
     // Rendered even while it is empty, because screen readers announce only changes inside a live region.
     <div aria-live="polite" className={styles['banner']}>
-      {enabled && (
-        <Optional>
-          <BannerView />
-        </Optional>
-      )}
+      {enabled && <BannerView />}
     </div>
   );
 }

@@ -11,19 +11,21 @@ const NotLoaded = lazy(() => import('./NotLoaded'));
 
 interface ErrorStateProps {
   readonly error: unknown;
+  /** Renders the page again. What outlives the page's components, such as an open photo, is still there. */
+  readonly onRetry: () => void;
 }
 
 /** Shown in place of a page that failed. */
-export function ErrorState({ error }: ErrorStateProps) {
-  if (!(error instanceof PageNotLoaded)) return <Broken />;
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  if (!(error instanceof PageNotLoaded)) return <Broken onRetry={onRetry} />;
   return (
-    <ErrorBoundary fallback={() => <Broken />}>
-      <NotLoaded />
+    <ErrorBoundary fallback={<Broken onRetry={onRetry} />}>
+      <NotLoaded onRetry={onRetry} />
     </ErrorBoundary>
   );
 }
 
-export function Broken() {
+export function Broken({ onRetry }: Pick<ErrorStateProps, 'onRetry'>) {
   const words = content.errors.page;
   return (
     <StatePage
@@ -31,8 +33,10 @@ export function Broken() {
       text={words.text}
       actions={
         <>
+          <Button look="accent" onClick={onRetry}>
+            {words.retry}
+          </Button>
           <Button
-            look="accent"
             onClick={() => {
               window.location.reload();
             }}

@@ -35,7 +35,7 @@ export function Header() {
       <div className={styles['bar']}>
         <Link to={paths.home} className={styles['brand']}>
           <RoundelMark size={34} />
-          {shell.name}
+          <span>{shell.name}</span>
         </Link>
         <div id="menu" className={classes(styles['menu'], open && styles['open'])}>
           <nav aria-label={shell.mainNavigation} className={styles['nav']}>

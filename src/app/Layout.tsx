@@ -26,7 +26,7 @@ export function Layout() {
         <Suspense fallback={<Loading />}>
           <ErrorBoundary
             key={withoutLanguage(pathname)}
-            fallback={(error) => <ErrorState error={error} />}
+            fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}
           >
             <Outlet />
             <Ready />

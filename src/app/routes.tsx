@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
+import { useLocation, type RouteObject } from 'react-router-dom';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { App } from './App';
 import { Broken } from './ErrorState';
 
@@ -9,5 +10,15 @@ import { Broken } from './ErrorState';
  * @param unreached the path for which the service worker answered with the offline page; null if it did not
  */
 export function routes(unreached: string | null = null): RouteObject[] {
-  return [{ path: '*', element: <App unreached={unreached} />, errorElement: <Broken /> }];
+  return [{ path: '*', element: <Guarded unreached={unreached} /> }];
+}
+
+/** The app. What fails around the pages, such as the header, is replaced by a message. */
+function Guarded({ unreached }: { readonly unreached: string | null }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary resetOn={pathname} fallback={(_, retry) => <Broken onRetry={retry} />}>
+      <App unreached={unreached} />
+    </ErrorBoundary>
+  );
 }

@@ -48,7 +48,7 @@ export default function BatchPage() {
       {opening.phase === 'elsewhere' ? (
         <div role="status">
           <Note>
-            <strong>{words.elsewhere.title}</strong> {words.elsewhere.text}
+            <strong>{words.elsewhere.title}</strong> <span>{words.elsewhere.text}</span>
           </Note>
         </div>
       ) : (

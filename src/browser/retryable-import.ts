@@ -17,3 +17,32 @@ export function retryableImport<Module>(address: string): () => Promise<Module> 
     }
   };
 }
+
+/** The parts that are loaded or being loaded, keyed by address. Every import of a part gets the same module. */
+const parts = new Map<string, Promise<unknown>>();
+/** What imports each part, keyed by address. */
+const imports = new Map<string, () => Promise<unknown>>();
+
+/**
+ * Imports a script of the build. If that fails, tries once more under another address. A later call does the same, again
+ * with new addresses. The build calls this function in place of every `import()`: see `tryAgain` in vite.config.ts.
+ *
+ * @param name the address, relative to this script
+ */
+function importPart(name: string): Promise<unknown> {
+  const { href } = new URL(name, import.meta.url);
+  const known = parts.get(href);
+  if (known !== undefined) return known;
+  const load = imports.get(href) ?? retryableImport(href);
+  imports.set(href, load);
+  const part = load()
+    .catch(load)
+    .catch((error: unknown) => {
+      parts.delete(href);
+      throw error;
+    });
+  parts.set(href, part);
+  return part;
+}
+
+Object.assign(globalThis, { importPart });

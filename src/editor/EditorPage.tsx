@@ -61,7 +61,7 @@ export default function EditorPage() {
             <span className={styles['icon']}>
               <ToolIcon icon={tool.icon} />
             </span>
-            {tool.name}
+            <span>{tool.name}</span>
           </h1>
           <p className={styles['description']}>{tool.description}</p>
         </header>

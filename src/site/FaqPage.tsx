@@ -32,7 +32,7 @@ export default function FaqPage() {
         ))}
       </div>
       <p className={styles['more']}>
-        {faq.more.text} <Link to={paths.help}>{faq.more.link}</Link>
+        <span>{faq.more.text}</span> <Link to={paths.help}>{faq.more.link}</Link>
       </p>
     </div>
   );

@@ -92,7 +92,7 @@ export default function HelpCenterPage() {
           <p>{help.contact.text}</p>
           <ButtonLink to={paths.contact}>{help.contact.link}</ButtonLink>
           <p className={styles['faq']}>
-            {help.faq.text}
+            <span>{help.faq.text}</span>
             <Link to={paths.faq}>{help.faq.link}</Link>
           </p>
         </aside>

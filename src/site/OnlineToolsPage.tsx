@@ -38,7 +38,7 @@ export default function OnlineToolsPage() {
                 <span className={styles['icon']}>
                   <ToolIcon icon={tool.icon} size={20} />
                 </span>
-                {tool.name}
+                <span>{tool.name}</span>
               </h2>
               <p>{tool.description}</p>
               <div className={styles['links']}>

@@ -2,8 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown instead of the children once they fail to load or throw; a function gets the error. */
-  readonly fallback: ReactNode | ((error: unknown) => ReactNode);
+  /**
+   * Shown instead of the children once they fail to load or throw. A function gets the error, and a function that
+   * renders the children again.
+   */
+  readonly fallback: ReactNode | ((error: unknown, retry: () => void) => ReactNode);
   /** A new value renders the children again. Unlike a new `key`, a new value keeps the children mounted. */
   readonly resetOn?: string;
 }
@@ -29,10 +32,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failure: { error } };
   }
 
+  readonly retry = (): void => {
+    this.setState({ failure: null });
+  };
+
   override render(): ReactNode {
     const { failure } = this.state;
     const { children, fallback } = this.props;
     if (failure === null) return children;
-    return typeof fallback === 'function' ? fallback(failure.error) : fallback;
+    return typeof fallback === 'function' ? fallback(failure.error, this.retry) : fallback;
   }
 }

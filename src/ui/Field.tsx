@@ -29,8 +29,8 @@ export function Field({
     <div className={styles['field']}>
       <div className={styles['head']}>
         <label htmlFor={id}>
-          {label}
-          {optional !== undefined && <span className={styles['optional']}> ({optional})</span>}
+          <span>{label}</span>
+          {optional !== undefined && <span className={styles['optional']}>{` (${optional})`}</span>}
         </label>
         {aside}
       </div>

@@ -17,9 +17,9 @@ export function StatePage({ title, text, around, actions, children }: StatePageP
   return (
     <div className={styles['page']}>
       <div aria-hidden className={styles['figure']}>
-        {around?.[0]}
+        <span>{around?.[0]}</span>
         <RoundelMark size={180} />
-        {around?.[1]}
+        <span>{around?.[1]}</span>
       </div>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{text}</p>

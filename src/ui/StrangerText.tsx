@@ -15,7 +15,7 @@ export function StrangerText({ children }: { readonly children: string }) {
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </bdi>
@@ -27,6 +27,10 @@ export function Sentence({ children: text }: { readonly children: string }) {
   return text
     .split(ISOLATED)
     .map((part, index) =>
-      index % 2 === 0 ? part : <StrangerText key={index}>{part}</StrangerText>,
+      index % 2 === 0 ? (
+        <span key={index}>{part}</span>
+      ) : (
+        <StrangerText key={index}>{part}</StrangerText>
+      ),
     );
 }

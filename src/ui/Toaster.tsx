@@ -1,9 +1,9 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
-import { subscribeToNotices, waitingNotices } from './notify';
-import { Optional } from './Optional';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazyPart, type FailedPartProps } from './lazyPart';
+import { subscribeToNotices, waitingNotices, type Notice } from './notify';
 
 const loadView = () => import('./ToasterView');
-const ToasterView = lazy(loadView);
+const ToasterView = lazyPart(loadView, { Failed: NextNotice });
 
 /** Loads the toaster's code in advance, so that notices can appear offline. */
 export function warmToaster(): void {
@@ -16,9 +16,20 @@ export function Toaster() {
   const notices = useSyncExternalStore(subscribeToNotices, waitingNotices, waitingNotices);
   const [wanted, setWanted] = useState(false);
   if (notices.length > 0 && !wanted) setWanted(true);
-  return wanted ? (
-    <Optional>
-      <ToasterView notices={notices} />
-    </Optional>
-  ) : null;
+  return wanted ? <ToasterView notices={notices} /> : null;
+}
+
+interface NoticesProps {
+  readonly notices: readonly Notice[];
+}
+
+/** Stands for notices that cannot be shown. They wait for the next notice, with which their code is loaded again. */
+function NextNotice({ notices, onRetry }: NoticesProps & FailedPartProps) {
+  const before = useRef(notices);
+  useEffect(() => {
+    if (notices === before.current) return;
+    before.current = notices;
+    onRetry();
+  }, [notices, onRetry]);
+  return null;
 }

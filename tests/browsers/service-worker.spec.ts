@@ -1,6 +1,6 @@
 /**
  * On a first visit, the service worker becomes active even while a worker of the page is busy. Later, it answers only
- * the posts that are for it.
+ * the posts that are for it. A request that it fails nevertheless costs the visitor nothing.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../scripts/lib/proxy.mjs';
@@ -10,6 +10,8 @@ import { expect, test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 import { startProxy } from '../support/local-proxy';
+import { DOWNLOAD } from './editor-visit';
+import { choose } from './offline-visit';
 
 const BUSY = '/test-busy.js';
 
@@ -132,4 +134,142 @@ visits('never sends the post of a strange form to another site', async ({ driver
   await page.close();
   await site.close();
   await elsewhere.close();
+});
+
+/** Matches the parts of the editor that are loaded on demand. */
+const PARTS = /\/assets\/(?:AfterResult|CentreOnFace|ToasterView|Toolbar)-[^?]+\.js/;
+
+/** Opens the editor with a photo, in a page that the service worker controls. */
+async function openEditor(page: DriverPage, site: DeployedSite): Promise<void> {
+  // Installing a service worker takes long on a busy machine.
+  visits.setTimeout(180_000);
+  await page.visit(`${site.url}/about-us`);
+  await page.waitFor(
+    'the service worker to control the page',
+    () => navigator.serviceWorker.controller !== null,
+    null,
+    120_000,
+  );
+  await page.visit(`${site.url}/editor?tool=crop-square-image`);
+  await choose(page, 'image/png');
+  await page.find(DOWNLOAD);
+}
+
+/** Uses every part of the editor that is loaded on demand. */
+async function useParts(page: DriverPage): Promise<void> {
+  await page.find({ role: 'button', name: 'Get all sizes' });
+  await page.find({ role: 'button', name: 'Rotate right' });
+  await page.find({ role: 'button', name: 'Centre on face' });
+  await page.click(DOWNLOAD);
+  await page.waitFor(
+    'a notice',
+    () => document.querySelector('[data-sonner-toast], [aria-live] li') !== null,
+    null,
+  );
+}
+
+/** How often the page has asked for a part under another address. */
+function retries(page: DriverPage): Promise<number> {
+  return page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('?attempt='))
+        .length,
+    null,
+  );
+}
+
+visits('a store that fails costs no request', async ({ driver, site }) => {
+  site.deploy({
+    beforeWorker: `
+      const match = CacheStorage.prototype.match;
+      CacheStorage.prototype.match = function (request, ...more) {
+        return registration.active !== null && ${String(PARTS)}.test(request.url ?? request)
+          ? Promise.reject(new Error('the store fails'))
+          : match.call(this, request, ...more);
+      };`,
+  });
+  const page = new DriverPage(driver.name, await driver.newTab());
+  await openEditor(page, site);
+  await useParts(page);
+  expect(await retries(page)).toBe(0);
+  site.cutOff();
+  await page.visit(`${site.url}/editor?tool=crop-square-image`);
+  await choose(page, 'image/png');
+  await useParts(page);
+  expect(await retries(page)).toBe(0);
+  await page.close();
+});
+
+for (const [how, answer] of [
+  ['fails a request', `Promise.reject(new Error('failed on purpose'))`],
+  [
+    'ends in the middle of an answer',
+    `fetch(event.request).then(({ headers }) => new Response(new ReadableStream({
+      pull: (body) => {
+        body.enqueue(new TextEncoder().encode('import'));
+        body.error(new Error('ended on purpose'));
+      },
+    }), { headers }))`,
+  ],
+] as const) {
+  visits(`where it ${how}, the page asks under another address`, async ({ driver, site }) => {
+    site.deploy({
+      beforeWorker: `
+        addEventListener('fetch', (event) => {
+          const { url } = event.request;
+          if (!${String(PARTS)}.test(url) || url.includes('?')) return;
+          event.stopImmediatePropagation();
+          event.respondWith(${answer});
+        });`,
+    });
+    const page = new DriverPage(driver.name, await driver.newTab());
+    await openEditor(page, site);
+    await useParts(page);
+    expect(await retries(page)).toBeGreaterThan(0);
+    await page.close();
+  });
+}
+
+visits('a part that does not load says so, and can be loaded again', async ({ driver, site }) => {
+  site.deploy({
+    beforeWorker: `
+      let isBroken = true;
+      addEventListener('message', ({ data }) => {
+        if (data === 'test-repair') isBroken = false;
+      });
+      addEventListener('fetch', (event) => {
+        if (!isBroken || !${String(PARTS)}.test(event.request.url)) return;
+        event.stopImmediatePropagation();
+        event.respondWith(Promise.reject(new Error('failed on purpose')));
+      });`,
+  });
+  const page = new DriverPage(driver.name, await driver.newTab());
+  await openEditor(page, site);
+  const failures = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) =>
+          textContent.includes('This part of the page could not be loaded'),
+        ).length,
+      null,
+    );
+  await page.waitFor(
+    'the parts to fail',
+    () => document.querySelectorAll('main [role=alert]').length === 3,
+    null,
+  );
+  expect(await failures()).toBe(3);
+  await page.evaluate(() => {
+    navigator.serviceWorker.controller?.postMessage('test-repair');
+  }, null);
+  for (let left = 3; left > 0; left--) {
+    await page.click({ role: 'button', name: 'Try again' });
+    await page.waitFor(
+      'the part',
+      (count) => document.querySelectorAll('main [role=alert]').length < count,
+      left,
+    );
+  }
+  await useParts(page);
+  await page.close();
 });

@@ -21,6 +21,8 @@ export interface Version {
   readonly scripts?: Readonly<Record<string, string>>;
   /** The service worker of this version, instead of the build's. */
   readonly worker?: string;
+  /** A script that the service worker runs before its own. */
+  readonly beforeWorker?: string;
 }
 
 /** The folder of the files of `/assets` in a version in which they have moved. */
@@ -92,7 +94,7 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', origin);
-  const { moved = false, pages = {}, scripts = {}, gone, worker } = version;
+  const { moved = false, pages = {}, scripts = {}, gone, worker, beforeWorker = '' } = version;
   const send = (found: Response, body: string): void => {
     response.writeHead(found.status, headersForBody(found));
     response.end(body);
@@ -115,7 +117,8 @@ async function respond(
   }
   if (pathname === WORKER) {
     const found = await fetch(`${origin}${pathname}`);
-    send(found, worker ?? (await workerOf(origin, version, await found.text())));
+    const script = worker ?? (await workerOf(origin, version, await found.text()));
+    send(found, `${beforeWorker}\n${script}`);
     return;
   }
   const path = (request.url ?? '/').replace(MOVED, '/assets/');

@@ -61,3 +61,9 @@ export const TYPESCRIPT_RULES = {
 
 /** The rest of the rules of eslint-plugin-react-hooks. @type {Rules} */
 export const REACT_RULES = errors('rules-of-hooks unsupported-syntax', 'react/');
+
+/** See translation.mjs. @type {Rules} */
+export const TRANSLATION_RULES = errors(`
+  react-google-translate/no-conditional-text-nodes-with-siblings react-google-translate/no-return-text-nodes
+  translation/text-in-own-element
+`);

@@ -67,9 +67,9 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
       <div>
         <h2 className={styles['heading']}>{own.title}</h2>
         <p role="status" className={styles['text']}>
-          {message.kind === 'sent' && own.sent(challenge.phone)}
-          {message.kind === 'sending' && own.sending(challenge.phone)}
-          {message.kind === 'failed' && own.notSent(challenge.phone)}
+          {message.kind === 'sent' && <span>{own.sent(challenge.phone)}</span>}
+          {message.kind === 'sending' && <span>{own.sending(challenge.phone)}</span>}
+          {message.kind === 'failed' && <span>{own.notSent(challenge.phone)}</span>}
         </p>
       </div>
       {message.kind === 'failed' && (

@@ -102,7 +102,7 @@ function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCard
       ].filter((note) => note !== false);
       return (
         <div className={styles['state']}>
-          {texts.done(width, height, bytes)}
+          <span>{texts.done(width, height, bytes)}</span>
           {notes.map((note) => (
             <span key={note} className={styles['note']}>
               {note}

@@ -35,8 +35,8 @@ export function WorkCard() {
     >
       <div className={styles['progress']}>
         <span id={label} className={styles['count']}>
-          {texts.count(counts.done, counts.all)}
-          {isPaused && busy ? `, ${texts.paused}` : ''}
+          <span>{texts.count(counts.done, counts.all)}</span>
+          {isPaused && busy && <span>{`, ${texts.paused}`}</span>}
         </span>
         <progress
           aria-label={texts.label}

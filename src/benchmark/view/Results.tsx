@@ -29,7 +29,7 @@ export function Results({ report, isEarlier }: ResultsProps) {
       </div>
       <Note kind={disagree ? 'danger' : 'private'}>
         <strong>{words.agreement(report.results, (job) => jobName(job, words.kernels))}</strong>{' '}
-        {words.agreementHow}
+        <span>{words.agreementHow}</span>
       </Note>
       {report.wasHidden && <Note>{words.wasHidden}</Note>}
       <Chart results={report.results} />

@@ -138,7 +138,7 @@ export const analytics = {
   table: (title: string) => `${title}, as a table`,
   share: 'Share',
   none: 'Nothing in this period.',
-  chartBroken: 'The chart could not be loaded. The table has every number.',
+  chartBroken: 'The table has every number of the chart.',
   notCounted: 'not counted',
   view: { legend: 'Show as', chart: 'Chart', table: 'Table' },
   csv: {

@@ -76,8 +76,14 @@ export const errors = {
   /** Shown in place of a page that failed. */
   page: {
     title: 'Something broke',
-    text: 'This page ran into a problem. Loading it again usually helps. A photo you had open was never sent anywhere, so please choose it again.',
+    text: 'This page ran into a problem. Please try again: a photo you had open is still here, with its settings. If that does not help, reload the page and choose the photo again.',
+    retry: 'Try again',
     reload: 'Reload the page',
     home: 'Go to the home page',
+  },
+  /** Shown in place of a part of a page that failed. */
+  part: {
+    text: 'This part of the page could not be loaded. Everything else still works.',
+    retry: 'Try again',
   },
 };

@@ -85,7 +85,8 @@ export const staff = {
     broken: {
       title: 'This screen stopped working',
       heading: 'Something went wrong',
-      text: 'Reloading usually helps. Everything you saved is safe.',
+      text: 'Please try again. If that does not help, reload the page. Everything you saved is safe.',
+      retry: 'Try again',
       reload: 'Reload',
     },
   },

@@ -76,8 +76,13 @@ export const errors = {
   /** Shown in place of a page that failed. */
   page: {
     title: 'Algo se rompió',
-    text: 'Esta página tuvo un problema. Casi siempre basta con volver a cargarla. La foto que tenías abierta no se envió a ninguna parte, así que tendrás que elegirla otra vez.',
+    text: 'Esta página tuvo un problema. Inténtalo otra vez: la foto que tenías abierta sigue aquí, con sus ajustes. Si no funciona, vuelve a cargar la página y elige la foto de nuevo.',
+    retry: 'Intentar otra vez',
     reload: 'Volver a cargar la página',
     home: 'Ir al inicio',
+  },
+  part: {
+    text: 'Esta parte de la página no se pudo cargar. Todo lo demás sigue funcionando.',
+    retry: 'Intentar otra vez',
   },
 };

@@ -92,7 +92,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
             <div className={styles['view']}>
               {starting ? (
                 <span role="status" className={styles['text']}>
-                  <Spinner size={24} /> {words.starting}
+                  <Spinner size={24} /> <span>{words.starting}</span>
                 </span>
               ) : (
                 <video

@@ -1,11 +1,12 @@
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { readRememberedUser } from '../../identity/remembered-user';
 import { editorWords } from '#words/editor';
 import type { ParamValues } from 'roundel/tools/tool';
 import type { Tool } from '../../tools/registry';
 import { isChanged, relevantParams } from 'roundel/tools/values';
 import { Card } from '../../ui/Card';
-import { Optional } from '../../ui/Optional';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { editor } from '../page-editor';
@@ -14,7 +15,9 @@ import { hasRoom } from 'roundel/tools/has-room';
 import { OptionSwatch } from './OptionSwatch';
 import styles from './EditCard.module.css';
 
-const PresetsButton = lazy(() => import('../presets/PresetsButton'));
+const PresetsButton = lazyPart(() => import('../presets/PresetsButton'), {
+  Failed: PartFailed,
+});
 
 const UNCHANGED: ParamValues = {};
 
@@ -78,9 +81,7 @@ export function EditCard({ tool }: EditCardProps) {
       </div>
       {readRememberedUser() !== null && (
         <div className={styles['presets']}>
-          <Optional>
-            <PresetsButton tool={tool} editor={editor} />
-          </Optional>
+          <PresetsButton tool={tool} editor={editor} />
         </div>
       )}
     </Card>

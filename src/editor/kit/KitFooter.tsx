@@ -82,7 +82,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
     return (
       <p className={styles['outcome']} data-saved={!isInAppBrowser() || undefined}>
         {!isInAppBrowser() && <CircleCheck aria-hidden />}
-        {savedText(work, count, withSheet)}
+        <span>{savedText(work, count, withSheet)}</span>
       </p>
     );
   }

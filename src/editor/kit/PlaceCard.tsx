@@ -46,7 +46,7 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
                 kit.pick(id, event.target.checked);
               }}
             />
-            {kitWords.place(place)}
+            <span>{kitWords.place(place)}</span>
           </label>
           <Button
             look="quiet"
@@ -64,10 +64,10 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
         </div>
         <PlaceAvatars place={place} />
         <p id={factsId} className={styles['facts']}>
-          {kitWords.size(id, width, height)}
-          {place.maxBytes !== null && kitWords.atMost(place.maxBytes)}
-          {enlarged !== null && kitWords.enlarged(enlarged.from)}
-          {place.shape.kind === 'document' && kitWords.headGuide}
+          <span>{kitWords.size(id, width, height)}</span>
+          {place.maxBytes !== null && <span>{kitWords.atMost(place.maxBytes)}</span>}
+          {enlarged !== null && <span>{kitWords.enlarged(enlarged.from)}</span>}
+          {place.shape.kind === 'document' && <span>{kitWords.headGuide}</span>}
           {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
         </p>
       </div>

@@ -9,7 +9,7 @@ export function PlacePicker() {
   return (
     <details className={styles['picker']}>
       <summary className={styles['summary']}>
-        {kitWords.pick}
+        <span>{kitWords.pick}</span>
         <span className={styles['count']}>{kitWords.picked(picked.length, PLACES.length)}</span>
       </summary>
       <div className={styles['groups']}>
@@ -25,7 +25,7 @@ export function PlacePicker() {
                     kit.pick(place.id, event.target.checked);
                   }}
                 />
-                {kitWords.place(place)}
+                <span>{kitWords.place(place)}</span>
               </label>
             ))}
           </fieldset>

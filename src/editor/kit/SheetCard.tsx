@@ -30,7 +30,7 @@ export function SheetCard() {
               kit.includeSheet(event.target.checked);
             }}
           />
-          {kitWords.sheet.name}
+          <span>{kitWords.sheet.name}</span>
         </label>
       </div>
       <div className={styles['mosaic']} aria-hidden="true">

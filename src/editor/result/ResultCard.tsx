@@ -1,9 +1,10 @@
-import { lazy, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
 import { whenIdle } from '../../browser/idle';
 import { Card } from '../../ui/Card';
-import { Optional } from '../../ui/Optional';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { warmToaster } from '../../ui/Toaster';
 import { useEditor, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
@@ -12,7 +13,7 @@ import { DownloadButton } from './DownloadButton';
 import { ResultFacts } from './ResultFacts';
 import styles from './ResultCard.module.css';
 
-const AfterResult = lazy(() => import('./AfterResult'));
+const AfterResult = lazyPart(() => import('./AfterResult'), { Failed: PartFailed });
 
 interface ResultCardProps {
   readonly tool: Tool;
@@ -35,11 +36,7 @@ export function ResultCard({ tool }: ResultCardProps) {
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts tool={tool} />
       <DownloadButton tool={tool} />
-      {wanted && info !== null && (
-        <Optional>
-          <AfterResult tool={tool} info={info} />
-        </Optional>
-      )}
+      {wanted && info !== null && <AfterResult tool={tool} info={info} />}
     </Card>
   );
 }

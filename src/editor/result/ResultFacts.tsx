@@ -22,9 +22,9 @@ export function ResultFacts({ tool }: { readonly tool: Tool }) {
     <p className={styles['facts']}>
       {shown !== null && (
         <>
-          {texts.facts(shown.width, shown.height, bytes)}
+          <span>{texts.facts(shown.width, shown.height, bytes)}</span>
           <br />
-          {enlarged !== null && texts.enlarged(enlarged.from, enlarged.to)}
+          {enlarged !== null && <span>{texts.enlarged(enlarged.from, enlarged.to)}</span>}
         </>
       )}
     </p>

@@ -68,7 +68,7 @@ export function SmallerFile({ shrink }: { readonly shrink: Shrink }) {
       {(state.phase === 'smaller' || state.phase === 'smallest') && (
         <p className={styles['outcome']} tabIndex={-1} data-focus>
           <CircleCheck aria-hidden />
-          {outcome(state)}
+          <span>{outcome(state)}</span>
         </p>
       )}
       <div role="status">

@@ -1,8 +1,9 @@
 import Info from 'lucide-react/icons/info';
-import { lazy, useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
-import { Optional } from '../../ui/Optional';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
 import { useEditor, useHasResult } from '../useEditor';
@@ -14,8 +15,8 @@ import { StageFailure } from './StageFailure';
 import { useCompare } from './useCompare';
 import styles from './Stage.module.css';
 
-const CentreOnFace = lazy(() => import('../faces/CentreOnFace'));
-const Toolbar = lazy(() => import('../toolbar/Toolbar'));
+const CentreOnFace = lazyPart(() => import('../faces/CentreOnFace'), { Failed: PartFailed });
+const Toolbar = lazyPart(() => import('../toolbar/Toolbar'), { Failed: PartFailed });
 
 /** The maximum side of the preview in device pixels, larger than the stage on most screens. */
 const MAX_SIDE = 2048;
@@ -103,7 +104,7 @@ export function Stage({ tool }: StageProps) {
         {shownFrame !== null && (
           <p className={styles['animated']}>
             <Info aria-hidden />
-            {texts.animated(shownFrame)}
+            <span>{texts.animated(shownFrame)}</span>
           </p>
         )}
         {comparing && (
@@ -125,18 +126,10 @@ export function Stage({ tool }: StageProps) {
         {phase === 'failed' && <StageFailure onRetry={retry} />}
       </div>
       <div className={styles['toolbar']}>
-        {wanted && (
-          <Optional>
-            <Toolbar tool={tool} stage={section} picture={picture} onReady={onReady} />
-          </Optional>
-        )}
+        {wanted && <Toolbar tool={tool} stage={section} picture={picture} onReady={onReady} />}
       </div>
       <div className={styles['foot']}>
-        {wanted && framed && (
-          <Optional>
-            <CentreOnFace />
-          </Optional>
-        )}
+        {wanted && framed && <CentreOnFace />}
         <p id={`${ids}-help`} className={styles['help']}>
           <span className={styles['touch']}>{framed && texts.helpTouch}</span>
           <span className={styles['mouse']}>

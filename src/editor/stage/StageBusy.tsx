@@ -19,7 +19,7 @@ export function StageBusy({ decoding, progress, overResult }: StageBusyProps) {
   return (
     <p className={styles['busy']} data-corner={overResult || undefined} aria-hidden="true">
       <Spinner />
-      {decoding ? busy.decoding(progress) : busy.building}
+      <span>{decoding ? busy.decoding(progress) : busy.building}</span>
     </p>
   );
 }

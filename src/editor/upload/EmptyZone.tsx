@@ -28,9 +28,7 @@ export function EmptyZone({ dragging }: EmptyZoneProps) {
         )}
       </span>
       <span className={classes(styles['mouse'], styles['hint'])}>{drop.hint}</span>
-      <span className={styles['limits']}>
-        {drop.formats}, {drop.limit(maxBytes)}
-      </span>
+      <span className={styles['limits']}>{`${drop.formats}, ${drop.limit(maxBytes)}`}</span>
     </span>
   );
 }

@@ -1,11 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { editorWords } from '#words/editor';
 import { ACCEPT } from '../../content/photo-types';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
-import { Optional } from '../../ui/Optional';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { UseCamera } from '../camera/UseCamera';
 import { editor } from '../page-editor';
 import type { TooLarge } from '../state';
@@ -16,7 +17,7 @@ import { UploadFailure } from './UploadFailure';
 import { useFileIntake } from './useFileIntake';
 import styles from './UploadCard.module.css';
 
-const RemovedPhoto = lazy(() => import('./RemovedPhoto'));
+const RemovedPhoto = lazyPart(() => import('./RemovedPhoto'), { Failed: PartFailed });
 
 /**
  * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small once a photo is
@@ -72,9 +73,7 @@ export function UploadCard() {
       <UploadFailure onDismiss={dismiss} onCopy={openCopy} />
       {file === null && canRestore && (
         <div className={styles['removed']}>
-          <Optional>
-            <RemovedPhoto onRestore={restore} />
-          </Optional>
+          <RemovedPhoto onRestore={restore} />
         </div>
       )}
       {file === null ? (

@@ -16,7 +16,8 @@ export function OfflineNote({ survivesReload, sendsLater, onSendsLater }: Offlin
     <div>
       <div role="status">
         <Note>
-          {survivesReload ? words.kept : words.unsaved} {sendsLater && words.waiting}
+          <span>{survivesReload ? words.kept : words.unsaved}</span>{' '}
+          {sendsLater && <span>{words.waiting}</span>}
         </Note>
       </div>
       <SwitchField

@@ -38,7 +38,7 @@ export function Features() {
                 <span className={styles['round']} style={{ inlineSize: `${String(side)}px` }}>
                   <Portrait sample={SAMPLES.milo} />
                 </span>
-                {side}
+                <span>{side}</span>
               </span>
             ))}
           </Figure>

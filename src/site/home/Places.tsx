@@ -30,7 +30,7 @@ export function Places() {
               <p>{text}</p>
               <p className={styles['size']}>{size}</p>
               <Link to={paths.tool(tool)}>
-                {link}
+                <span>{link}</span>
                 <ArrowRight aria-hidden />
               </Link>
             </div>

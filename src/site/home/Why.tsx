@@ -32,7 +32,7 @@ export function Why() {
                   <span className={styles['icon']}>
                     <ToolIcon icon={tool.icon} size={20} />
                   </span>
-                  {tool.name}
+                  <span>{tool.name}</span>
                 </Link>
               </li>
             ))}

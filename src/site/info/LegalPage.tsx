@@ -76,7 +76,7 @@ export function LegalPage({ words, path, index }: LegalPageProps) {
           ))}
           <footer className={styles['end']}>
             <p>
-              {legal.questions} <a href={`mailto:${email}`}>{email}</a>.
+              <span>{legal.questions}</span> <a href={`mailto:${email}`}>{email}</a>.
             </p>
             <nav aria-label={legal.others}>
               {legalPages()

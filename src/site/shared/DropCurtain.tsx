@@ -16,7 +16,7 @@ export function DropCurtain({ tool }: { readonly tool: Tool }) {
         <RoundelMark look="frame" />
         <p>
           <strong>{drop.title}</strong>
-          {drop.text(tool.name)}
+          <span>{drop.text(tool.name)}</span>
         </p>
       </div>
     </div>

@@ -117,8 +117,11 @@ function Lead({ report: { span, days, countedAt } }: { readonly report: Report }
   const hasToday = days?.some(({ status }) => status === 'until-now') ?? false;
   return (
     <span role="status">
-      {analytics.lead(span.first, span.last)} {pending > 0 && analytics.counting(pending)}
-      {pending === 0 && hasToday && countedAt !== null && analytics.untilNow(countedAt)}
+      <span>{analytics.lead(span.first, span.last)}</span>{' '}
+      {pending > 0 && <span>{analytics.counting(pending)}</span>}
+      {pending === 0 && hasToday && countedAt !== null && (
+        <span>{analytics.untilNow(countedAt)}</span>
+      )}
     </span>
   );
 }

@@ -1,18 +1,17 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { analytics } from '#words/analytics';
 import { Card } from '../../ui/Card';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { EmptyState } from '../parts/ScreenState';
-import { ErrorBoundary } from '../../ui/ErrorBoundary';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { Spinner } from '../../ui/Spinner';
 import { DataTable, type Column } from '../parts/DataTable';
 import type { Sort } from '../parts/sort';
 import layout from '../parts/layout.module.css';
 import styles from './ChartCard.module.css';
 import type { StepsChartProps } from './StepsChart';
-
-const StepsChart = lazy(() => import('./StepsChart'));
 
 interface ChartCardProps<Row> {
   /** Also the label of the button that unfolds and folds the card. */
@@ -61,7 +60,7 @@ export function ChartCard<Row>({
             setOpen(!open);
           }}
         >
-          {title}
+          <span>{title}</span>
           <ChevronDown aria-hidden />
         </button>
       }
@@ -100,15 +99,37 @@ export function ChartCard<Row>({
   );
 }
 
-/** Shows a spinner while the code of the chart loads, and a note if the chart fails. */
-function Chart({ label, height, ...chart }: ChartFrame & StepsChartProps) {
+function Frame({ label, height, children }: ChartFrame & { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={<p className={layout['soft']}>{analytics.chartBroken}</p>}>
-      <div role="img" aria-label={label} className={styles['chart']} style={{ height }}>
-        <Suspense fallback={<Spinner size={28} />}>
-          <StepsChart {...chart} />
-        </Suspense>
-      </div>
-    </ErrorBoundary>
+    <div role="img" aria-label={label} className={styles['chart']} style={{ height }}>
+      {children}
+    </div>
   );
 }
+
+/** Shows a spinner while the code of the chart loads, and a note if the chart fails. */
+const Chart = lazyPart<ChartFrame & StepsChartProps>(
+  async () => {
+    const { default: StepsChart } = await import('./StepsChart');
+    return {
+      default: ({ points, ...frame }) => (
+        <Frame {...frame}>
+          <StepsChart points={points} />
+        </Frame>
+      ),
+    };
+  },
+  {
+    Failed: (props) => (
+      <>
+        <PartFailed {...props} />
+        <p className={layout['soft']}>{analytics.chartBroken}</p>
+      </>
+    ),
+    Waiting: ({ label, height }) => (
+      <Frame label={label} height={height}>
+        <Spinner size={28} />
+      </Frame>
+    ),
+  },
+);

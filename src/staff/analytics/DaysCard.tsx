@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<DayRow>[] = [
     sortKey: ({ date }) => date,
     cell: ({ date, status }) => (
       <>
-        {analytics.weekday(date)}
+        <span>{analytics.weekday(date)}</span>
         {status !== 'complete' && (
           <span className={layout['soft']}>{` ${words.status[status]}`}</span>
         )}

@@ -15,12 +15,12 @@ export function Notices({ report, days }: { report: Report; days: readonly Repor
     <>
       {report.rolledUp.phase === 'failed' && (
         <Note kind="danger" actions={retry}>
-          {words.stale} {words.reasons[report.rolledUp.failure]}
+          {`${words.stale} ${words.reasons[report.rolledUp.failure]}`}
         </Note>
       )}
       {failed[0] !== undefined && (
         <Note kind="danger" actions={retry}>
-          {words.failed(datesOf(failed))} {words.reasons[failed[0].failure]}
+          {`${words.failed(datesOf(failed))} ${words.reasons[failed[0].failure]}`}
         </Note>
       )}
       {leftOut.length > 0 && <Note>{words.leftOut(leftOut)}</Note>}

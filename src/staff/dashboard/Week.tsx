@@ -50,7 +50,7 @@ function Days({ days }: { readonly days: readonly WeekDay[] }) {
           {days.map(({ day, counts }, index) => (
             <tr key={day}>
               <th scope="row">
-                {words.dayName(day)}
+                <span>{words.dayName(day)}</span>
                 {index === days.length - 1 && (
                   <span className={layout['soft']}>{` ${words.soFar}`}</span>
                 )}

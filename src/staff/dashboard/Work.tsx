@@ -39,14 +39,14 @@ export function Work({ userId, isAdmin }: WorkProps) {
             <>
               <h3>{words.messages}</h3>
               <p>
-                {words.unread(unread)}{' '}
+                <span>{words.unread(unread)}</span>{' '}
                 {unread !== 0 && <Link to={staffPaths.inbox}>{words.toInbox}</Link>}
               </p>
             </>
           )}
           <h3>{words.pictures}</h3>
           <p>
-            {words.withoutAlt(withoutAlt)}{' '}
+            <span>{words.withoutAlt(withoutAlt)}</span>{' '}
             {withoutAlt > 0 && <Link to={staffPaths.mediaWithoutAlt}>{words.toMedia}</Link>}
           </p>
         </>

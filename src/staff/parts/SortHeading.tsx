@@ -27,7 +27,7 @@ export function SortHeading({ heading, hidden, sorted, className, onSort }: Sort
   return (
     <th scope="col" aria-sort={sorted ?? 'none'} className={className}>
       <button type="button" className={styles['sort']} onClick={onSort}>
-        {heading}
+        <span>{heading}</span>
         <Icon aria-hidden />
       </button>
     </th>

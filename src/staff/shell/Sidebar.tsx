@@ -39,7 +39,7 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
           screen.Icon === undefined || !mayOpen(screen, permissions) ? null : (
             <NavLink key={screen.path} to={screenAddress(screen)} end={screen.path === ''}>
               <screen.Icon aria-hidden />
-              {screen.title}
+              <span>{screen.title}</span>
               {screenAddress(screen) === staffPaths.inbox && unread > 0 && (
                 <span className={styles['unread']}>
                   <span aria-hidden>{inbox.number(unread)}</span>
@@ -59,7 +59,7 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
         </p>
         <Link to={paths.home} className={styles['action']}>
           <ExternalLink aria-hidden />
-          {words.site}
+          <span>{words.site}</span>
         </Link>
         <button
           type="button"
@@ -70,7 +70,7 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
           }}
         >
           <LogOut aria-hidden />
-          {words.signOut}
+          <span>{words.signOut}</span>
         </button>
         <ThemeSwitch />
       </div>

@@ -38,7 +38,8 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
           <Link to={paths.admin} className={styles['brand']}>
             <RoundelMark size={28} />
             <span>
-              {content.shell.name} <span className={styles['staff']}>{words.name}</span>
+              <span>{content.shell.name}</span>{' '}
+              <span className={styles['staff']}>{words.name}</span>
             </span>
           </Link>
           <IconButton
@@ -67,7 +68,7 @@ export function StaffShell({ person }: { readonly person: StaffPerson }) {
         )}
         <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<LoadingState />}>
-            <ErrorBoundary key={pathname} fallback={<BrokenScreen />}>
+            <ErrorBoundary key={pathname} fallback={(_, retry) => <BrokenScreen onRetry={retry} />}>
               <Routes>
                 {SCREENS.map((screen) => (
                   <Route key={screen.path} path={screen.path} element={<Allowed {...screen} />} />

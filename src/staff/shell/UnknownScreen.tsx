@@ -29,7 +29,7 @@ export function UnknownScreen() {
 }
 
 /** Replaces a screen that threw an error or whose code could not be loaded. */
-export function BrokenScreen() {
+export function BrokenScreen({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>
       <ScreenHeader title={broken.title} />
@@ -37,14 +37,18 @@ export function BrokenScreen() {
         title={broken.heading}
         text={broken.text}
         actions={
-          <Button
-            look="accent"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
-            {broken.reload}
-          </Button>
+          <>
+            <Button look="accent" onClick={onRetry}>
+              {broken.retry}
+            </Button>
+            <Button
+              onClick={() => {
+                window.location.reload();
+              }}
+            >
+              {broken.reload}
+            </Button>
+          </>
         }
       />
     </>

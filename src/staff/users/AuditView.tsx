@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: (entry) => (
       <>
         <span className={styles['what']}>
-          {words.actions[entry.action](entry.role)} <Subject entry={entry} />
+          <span>{words.actions[entry.action](entry.role)}</span> <Subject entry={entry} />
         </span>
         {!isTitled(entry) && entry.details !== '' && (
           <span className={styles['details']}>

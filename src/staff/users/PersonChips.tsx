@@ -17,13 +17,13 @@ export function StateChips({ state }: { readonly state: AccountState }) {
       {!state.email_verified && (
         <span className={chip}>
           <MailWarning aria-hidden />
-          {words.unverified}
+          <span>{words.unverified}</span>
         </span>
       )}
       {state.disabled && (
         <span className={chip}>
           <Ban aria-hidden />
-          {words.blocked}
+          <span>{words.blocked}</span>
         </span>
       )}
     </>
@@ -49,7 +49,7 @@ export function RoleChips({ roles, state }: RoleChipsProps) {
           {users.role[role]}
         </span>
       ))}
-      {!isInEffect && words.notInEffect}
+      {!isInEffect && <span>{words.notInEffect}</span>}
     </span>
   );
 }

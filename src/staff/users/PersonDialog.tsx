@@ -63,8 +63,8 @@ function Facts({ person }: { readonly person: Person }) {
     <dl className={styles['facts']}>
       <dt>{factWords.email}</dt>
       <dd>
-        <StrangerText>{email}</StrangerText> (
-        {email_verified ? factWords.verified : factWords.unverified})
+        <StrangerText>{email}</StrangerText>{' '}
+        <span>{`(${email_verified ? factWords.verified : factWords.unverified})`}</span>
       </dd>
       <dt>{factWords.state}</dt>
       <dd>{disabled ? factWords.blocked : factWords.active}</dd>

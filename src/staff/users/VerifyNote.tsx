@@ -39,7 +39,7 @@ export function VerifyNote({ email }: { readonly email: string }) {
           </Button>
         }
       >
-        {words.text}
+        <span>{words.text}</span>
         <span role="status">
           {phase === 'sent' && <Sentence>{` ${words.sent(isolated(email))}.`}</Sentence>}
         </span>

@@ -115,7 +115,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
             {...register('alt')}
           />
           <p className={layout['soft']}>
-            {facts(stored)}
+            <span>{facts(stored)}</span>
             <br />
             <Sentence>{words.added(isolated(image.created_by_name), image.created_at)}</Sentence>
           </p>

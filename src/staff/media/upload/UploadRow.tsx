@@ -46,8 +46,8 @@ export function UploadRow({ upload, uploads, action }: UploadRowProps) {
         {phase !== 'failed' && <p className={styles['phase']}>{words.phases[phase]}</p>}
         {isDone && prepared !== null && (
           <p>
-            {facts({ ...prepared, bytes: prepared.file.size })}
-            {prepared.animated && `. ${words.animated}`}
+            <span>{facts({ ...prepared, bytes: prepared.file.size })}</span>
+            {prepared.animated && <span>{`. ${words.animated}`}</span>}
           </p>
         )}
       </div>

@@ -69,7 +69,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
       >
         <p className={styles['soft']}>
           <Sentence>{words.by(isolated(selected.saved_by_name), selected.saved_at)}</Sentence>.{' '}
-          {words.compared}
+          <span>{words.compared}</span>
         </p>
         <TextDifferences before={selected} after={text} />
       </Dialog>

@@ -49,7 +49,7 @@ export function pageColumns(selection: Selection): readonly Column<Page>[] {
       wideOnly: true,
       cell: ({ updated_at, updated_by_name }) => (
         <>
-          {moment(updated_at)}{' '}
+          <span>{moment(updated_at)}</span>{' '}
           <span className={styles['soft']}>
             <Sentence>{words.by(isolated(updated_by_name))}</Sentence>
           </span>

@@ -46,7 +46,7 @@ function Side({ kind, spans }: SideProps) {
   const Mark = kind === 'removed' ? 'del' : 'ins';
   return (
     <div className={classes(styles['lines'], styles[kind])}>
-      <VisuallyHidden>{words[kind]}: </VisuallyHidden>
+      <VisuallyHidden>{`${words[kind]}: `}</VisuallyHidden>
       {spans.map(({ text, marked }, index) =>
         marked ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
       )}

@@ -127,7 +127,7 @@ export function BatchActions<Item extends { readonly id: string }, Reason extend
             setAsked(null);
           }}
         >
-          {asked.question.text}
+          <div>{asked.question.text}</div>
           <ul>
             {affected(asked).map((item) => (
               <li key={item.id}>
