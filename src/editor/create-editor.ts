@@ -14,6 +14,7 @@ import { NO_ADJUSTMENTS, planFor } from 'roundel/tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { resultSide } from 'roundel/tools/result-side';
 import type { ToolId } from 'roundel/tools/registry';
+import { isInAppBrowser } from '../browser/in-app';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
 import type { Settings } from './history';
@@ -220,7 +221,8 @@ export function createEditor(engine: Engine): Editor {
       if (status.phase !== 'done') return false;
       saveFile(status.png, downloadName(toolId, Date.now()));
       reporter.download(toolId);
-      noteSaved();
+      // The browser of an app may have ignored the download.
+      if (!isInAppBrowser()) noteSaved();
       return true;
     },
   };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { hasLevels, type ImageInfo } from 'roundel/engine/engine';
 import { isInAppBrowser } from '../../browser/in-app';
 import type { Tool } from '../../tools/registry';
@@ -8,11 +7,12 @@ import { createShrink } from '../shrink';
 import { CopyCommand } from './CopyCommand';
 import { ResultNotes } from './ResultNotes';
 import { SaveAs } from '../save-as/SaveAs';
-import { Optional } from '../../ui/Optional';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { SendResult } from './SendResult';
 import { SmallerFile } from './SmallerFile';
 
-const HoldResult = lazy(() => import('./HoldResult'));
+const HoldResult = lazyPart(() => import('./HoldResult'), { Failed: PartFailed });
 
 const PACKAGE = import.meta.env.ROUNDEL_PACKAGE ?? '';
 
@@ -35,11 +35,7 @@ interface AfterResultProps {
 export default function AfterResult({ tool, info }: AfterResultProps) {
   return (
     <>
-      {isInAppBrowser() && (
-        <Optional>
-          <HoldResult />
-        </Optional>
-      )}
+      {isInAppBrowser() && <HoldResult />}
       <SendResult />
       <GetAllSizes />
       {hasLevels(info.engine) && <SmallerFile shrink={shrink} />}

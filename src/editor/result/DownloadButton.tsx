@@ -1,10 +1,11 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
 import { isInAppBrowser } from '../../browser/in-app';
 import { Button } from '../../ui/Button';
-import { Optional } from '../../ui/Optional';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { saySaved } from '../../ui/say-saved';
 import { editor } from '../page-editor';
@@ -13,7 +14,7 @@ import { useEditor } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import styles from './DownloadButton.module.css';
 
-const ShareResult = lazy(() => import('./ShareResult'));
+const ShareResult = lazyPart(() => import('./ShareResult'), { Failed: PartFailed });
 
 interface DownloadButtonProps {
   readonly tool: Tool;
@@ -59,11 +60,7 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
       <span id={hintId} hidden>
         {result.downloadWaiting}
       </span>
-      {!canDownload && (
-        <Optional>
-          <ShareResult />
-        </Optional>
-      )}
+      {!canDownload && <ShareResult />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImageInfo } from 'roundel/engine/engine';
+import { isInAppBrowser } from '../../browser/in-app';
 import { encodeAs } from 'roundel/engine/formats/encode-as';
 import { encodeWithin, type FileFormat } from 'roundel/engine/formats/encode-within';
 import { QUALITY } from 'roundel/engine/formats/lossy-format';
@@ -231,7 +232,7 @@ export function createSaveAs(
       const { toolId } = editor.getState();
       saveFile(state.file, downloadName(toolId, Date.now(), EXTENSIONS[format]));
       reporter.download(toolId);
-      actions.noteSaved();
+      if (!isInAppBrowser()) actions.noteSaved();
       return true;
     },
   };
