@@ -44,7 +44,16 @@ export default defineConfig({
           include: [ISOLATED, 'tests/budgets/*.test.ts'],
         },
       },
-      { test: { ...UNIT, name: 'slow', include: [SLOW] } },
+      {
+        test: {
+          ...UNIT,
+          name: 'slow',
+          include: [SLOW],
+          // These tests build, install and compile.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: 'emulator',

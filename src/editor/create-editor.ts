@@ -14,7 +14,6 @@ import { NO_ADJUSTMENTS, planFor } from 'roundel/tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { resultSide } from 'roundel/tools/result-side';
 import type { ToolId } from 'roundel/tools/registry';
-import { isInAppBrowser } from '../browser/in-app';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
 import type { Settings } from './history';
@@ -221,8 +220,7 @@ export function createEditor(engine: Engine): Editor {
       if (status.phase !== 'done') return false;
       saveFile(status.png, downloadName(toolId, Date.now()));
       reporter.download(toolId);
-      // The browser of an app may have ignored the download.
-      if (!isInAppBrowser()) noteSaved();
+      noteSaved();
       return true;
     },
   };

@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { isInAppBrowser } from '../../browser/in-app';
 import type { ImageInfo } from 'roundel/engine/engine';
 import { abortError, isAbortError } from 'roundel/engine/errors';
 import { encodeForPlace } from 'roundel/places/encode-for-place';
@@ -197,7 +196,7 @@ export class Kit {
       const bytes = await saveZip(zip, signal);
       this.#end({ phase: 'saved', bytes, smaller });
       this.#editor.reporter.downloadAll(info, byTool(places));
-      if (!isInAppBrowser()) this.#editor.actions.noteSaved();
+      this.#editor.actions.noteSaved();
     } catch (error) {
       if (isStopped(signal)) return;
       const cancelled = isAbortError(error);

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImageInfo } from 'roundel/engine/engine';
-import { isInAppBrowser } from '../../browser/in-app';
 import { encodeAs } from 'roundel/engine/formats/encode-as';
 import { encodeWithin, type FileFormat } from 'roundel/engine/formats/encode-within';
 import { QUALITY } from 'roundel/engine/formats/lossy-format';
@@ -232,7 +231,7 @@ export function createSaveAs(
       const { toolId } = editor.getState();
       saveFile(state.file, downloadName(toolId, Date.now(), EXTENSIONS[format]));
       reporter.download(toolId);
-      if (!isInAppBrowser()) actions.noteSaved();
+      actions.noteSaved();
       return true;
     },
   };
