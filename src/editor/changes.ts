@@ -43,10 +43,10 @@ export interface Changes {
 
 interface ChangesOfAPhoto extends Changes {
   /**
-   * Must be called when the photo was replaced or removed. Resets what belongs to a photo, which is the adjustments and
-   * the framing in every tool, and forgets all steps.
+   * Must be called when there is another photo, or none any more. Resets what belongs to a photo, which is the adjustments
+   * and the framing in every tool, and forgets all steps. Framing that was chosen before the first photo was open stays.
    */
-  forget(): void;
+  forget(hadPhoto: boolean): void;
   /** Returns a function that brings back the present settings and steps, after `forget`. */
   keep(): () => void;
 }
@@ -135,10 +135,11 @@ export function createChanges(
       const step = history.redo();
       return restore(step, step?.after);
     },
-    forget: () => {
+    forget: (hadPhoto) => {
       history = new History();
+      const { paramValues } = get();
       publish({
-        paramValues: withoutFraming(get().paramValues),
+        paramValues: hadPhoto ? withoutFraming(paramValues) : paramValues,
         adjustments: NO_ADJUSTMENTS,
       });
     },

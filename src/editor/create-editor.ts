@@ -126,8 +126,8 @@ export function createEditor(engine: Engine): Editor {
       return resultSide(toolOf(toolId), paramValues[toolId] ?? {});
     },
     maxBytes: uploadLimit,
-    onPhoto: () => {
-      changes.forget();
+    onPhoto: (hadPhoto) => {
+      changes.forget(hadPhoto);
       noteSaved();
       endRestoring();
     },

@@ -17,8 +17,12 @@ export interface SessionHost {
    * limit. Otherwise returns a promise, because the host first looks up the current limit, which may be higher.
    */
   maxBytes(size: number): number | Promise<number>;
-  /** The photo was replaced or removed. Called before the first `plan` for the new photo. */
-  onPhoto(): void;
+  /**
+   * There is another photo, or none any more. Called before the first `plan` for the new photo.
+   *
+   * @param hadPhoto whether a photo was open before
+   */
+  onPhoto(hadPhoto: boolean): void;
   onStatus(status: Status): void;
   /**
    * A file was refused. Null means that the last refusal no longer applies.

@@ -113,10 +113,11 @@ export class Session {
         this.#engine.close(info.id);
         return false;
       }
-      this.#close(this.#photo);
+      const previous = this.#photo;
+      this.#close(previous);
       this.dropRemoved();
       this.#setPhoto({ file: chosen, info });
-      this.#host.onPhoto();
+      this.#host.onPhoto(previous !== null);
     } catch (error) {
       if (!isReplaced(signal)) this.#failOpening(error);
       return false;
@@ -154,7 +155,7 @@ export class Session {
     this.dropRemoved();
     this.#removed = this.#photo;
     this.#setPhoto(null);
-    this.#host.onPhoto();
+    this.#host.onPhoto(true);
     this.#clearResult();
     this.#host.onUploadFailure(null);
     this.#host.onStatus({ phase: 'empty' });

@@ -140,10 +140,10 @@ for (const [home, prefix] of [
       'image/png',
       'image/gif',
       'image/webp',
-      'image/heic',
-      'image/heif',
       'image/avif',
       'image/jxl',
+      'image/heic',
+      'image/heif',
     ]);
     expect(manifest.shortcuts.length).toBeGreaterThan(3);
     for (const { url } of [

@@ -92,6 +92,17 @@ describe('the framing', () => {
     expect(get().paramValues).toEqual({ [SQUARE]: {}, [WHATSAPP]: { background: '#ff0000' } });
   });
 
+  it('stays if it was chosen before the first photo was open, and does not outlive a removed one', async () => {
+    const { store, actions } = createEditor(quickEngine(() => Promise.resolve(new Blob(['png']))));
+    actions.selectTool(SQUARE);
+    const opening = actions.choose(GIF);
+    actions.setParam('zoom', 2);
+    await opening;
+    expect(store.getState().paramValues).toEqual({ [SQUARE]: { zoom: 2 } });
+    actions.remove();
+    expect(store.getState().paramValues).toEqual({ [SQUARE]: {} });
+  });
+
   it('stays when the next file cannot be opened', async () => {
     const { actions, engine, get } = editor;
     actions.setParam('zoom', 2);
