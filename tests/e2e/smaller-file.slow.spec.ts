@@ -17,7 +17,7 @@ function parts(page: Page) {
     offer: page.getByRole('button', { name: 'Make the file smaller' }),
     progress: page.getByRole('progressbar', { name: 'Making the file smaller' }),
     cancel: page.getByRole('button', { name: 'Cancel' }),
-    outcome: page.getByText(/^Now .+ instead of .+\.$/).and(page.locator('p')),
+    outcome: page.locator('p').filter({ hasText: /^Now .+ instead of .+\.$/ }),
     facts: page.getByText(/^PNG, /),
     status: page.getByRole('status'),
   };
