@@ -175,6 +175,8 @@ test('the browser asks once before a reload that would lose the framing', async 
   await editor.choose('photo.webp');
   await editor.ready();
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  // The question is loaded with the toolbar.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
   const questions: string[] = [];
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
