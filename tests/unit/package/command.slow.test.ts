@@ -299,7 +299,7 @@ describe('many photos', () => {
       },
       {
         ...{ status: 'refused', photo: join(photos, 'broken.jpg'), tool: 'whatsapp-dp-editor' },
-        message: 'is damaged',
+        message: 'is damaged: the file ends before the picture does',
       },
     ]);
   });
