@@ -187,6 +187,19 @@ test('the browser asks once before a reload that would lose the framing', async 
   expect(questions).toEqual(['beforeunload']);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the offer to bring back a removed photo is in view', async ({ page }) => {
+    const editor = new EditorPage(page);
+    await editor.open('?tool=crop-square-image');
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(page.getByRole('button', { name: 'Bring it back' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test('removes the photo and accepts the same file again', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();
